@@ -1,0 +1,22 @@
+import { STATUS } from "./status.ts";
+
+/** What a user may do to an order: the value that the services expect and where the order stands afterwards (part 2, section 4). */
+export const ACTIONS = {
+  accept: { value: 2, leadsTo: STATUS.inProgress },
+  return: { value: 6, leadsTo: STATUS.returned },
+  cancel: { value: 8, leadsTo: STATUS.cancelled },
+  reject: { value: 1, leadsTo: STATUS.pending },
+  reassign: { value: 12, leadsTo: STATUS.pending },
+  acceptCheck: { value: 9, leadsTo: STATUS.accepted },
+  failCheck: { value: 2, leadsTo: STATUS.inProgress },
+  goHandle: { value: 4, leadsTo: STATUS.handled },
+  requestDelay: { value: 15, leadsTo: STATUS.delayRequested },
+  approveDelay: { value: 2, leadsTo: STATUS.inProgress },
+  rejectDelay: { value: 2, leadsTo: STATUS.inProgress },
+} as const satisfies Record<string, { value: number; leadsTo: number }>;
+
+export type ActionName = keyof typeof ACTIONS;
+export const actionNames = Object.keys(ACTIONS) as ActionName[];
+
+/** Sending an order back, away or to another company without saying why is refused. */
+export const needsReason: ReadonlySet<ActionName> = new Set(["return", "cancel", "reject", "failCheck", "rejectDelay"]);

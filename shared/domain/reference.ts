@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Slow-moving data that screens choose from and draw under everything else. */
+export const road = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  /** Town or area that the road belongs to (R_RoadBelongs). */
+  town: z.string(),
+  /** national, provincial, county, township, village, or what the services say. */
+  roadClass: z.string(),
+  section: z.string(),
+  companyId: z.string(),
+  lengthM: z.number().nonnegative(),
+  /** Centre line from chainage 0, WGS-84 [lng, lat]. */
+  line: z.array(z.tuple([z.number(), z.number()])),
+});
+export type Road = z.infer<typeof road>;
+
+export const company = z.object({ id: z.string().min(1), name: z.string(), shortName: z.string() });
+export type Company = z.infer<typeof company>;
+
+/** Up to three levels; `parentId` "0" is the top. */
+export const defectType = z.object({ id: z.string().min(1), parentId: z.string(), name: z.string() });
+export type DefectType = z.infer<typeof defectType>;

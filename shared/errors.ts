@@ -1,0 +1,39 @@
+/**
+ * Every error that a user, an operator or a client can meet. `message` is the dictionary key of what people read.
+ * `retry` says whether the same request may succeed later without anybody changing anything.
+ */
+export const ERRORS = {
+  badRequest: { status: 400, level: "info", retry: false },
+  notSignedIn: { status: 401, level: "info", retry: false },
+  signInRejected: { status: 401, level: "info", retry: false },
+  roleLookupFailed: { status: 401, level: "warn", retry: true },
+  forbidden: { status: 403, level: "info", retry: false },
+  foreignOrigin: { status: 403, level: "warn", retry: false },
+  actionNotAllowed: { status: 403, level: "info", retry: false },
+  notFound: { status: 404, level: "info", retry: false },
+  orderMoved: { status: 409, level: "info", retry: false },
+  commandInFlight: { status: 409, level: "info", retry: true },
+  tooLarge: { status: 413, level: "info", retry: false },
+  tooMany: { status: 429, level: "info", retry: true },
+  internal: { status: 500, level: "error", retry: true },
+  legacyRefused: { status: 502, level: "warn", retry: false },
+  legacyUnreachable: { status: 503, level: "warn", retry: true },
+  legacyTimeout: { status: 504, level: "warn", retry: true },
+  legacyNoAnswer: { status: 502, level: "warn", retry: true },
+  legacyShrunk: { status: 502, level: "warn", retry: true },
+  circuitOpen: { status: 503, level: "warn", retry: true },
+  notReady: { status: 503, level: "info", retry: true },
+} as const satisfies Record<string, { status: number; level: "info" | "warn" | "error"; retry: boolean }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An expected failure: thrown anywhere, answered at the door by its row in the table. `detail` may be shown to the user. */
+export class ExpectedError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Record<string, unknown>;
+  constructor(code: ErrorCode, detail: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(`${code}${Object.keys(detail).length > 0 ? ` ${JSON.stringify(detail)}` : ""}`, options);
+    this.code = code;
+    this.detail = detail;
+  }
+}

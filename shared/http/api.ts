@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { actionNames } from "../domain/action.ts";
+import { workOrder, workOrderDetail } from "../domain/work-order.ts";
+import { workOrderListNames } from "../domain/work-order-list.ts";
+import { position } from "../live/position.ts";
+
+/** Requests and answers of the HTTP API, one place for both ends. Every failure answers `apiError` with a status from errors.ts. */
+
+export const apiError = z.object({
+  error: z.string(),
+  /** Text of the legacy services for people, where there is one. */
+  message: z.string().optional(),
+  detail: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+});
+export type ApiError = z.infer<typeof apiError>;
+
+/** POST /api/session. Phone or user name, trimmed (part 1, section 5). */
+export const signIn = z.strictObject({ account: z.string().trim().min(1).max(64), password: z.string().min(1).max(128) });
+
+const action = z.enum(actionNames as [string, ...string[]]);
+const list = z.enum(workOrderListNames as [string, ...string[]]);
+
+/** GET /api/me (S4). */
+export const me = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    account: z.string(),
+    userType: z.number(),
+    companyId: z.string(),
+    company: z.string(),
+    slot: z.number().int(),
+  }),
+  role: z.string(),
+  roles: z.array(z.string()),
+  tenant: z.object({
+    code: z.string(),
+    name: z.record(z.string(), z.string()),
+    title: z.record(z.string(), z.string()),
+    area: z.object({ adcode: z.string(), lng: z.number(), lat: z.number(), zoom: z.number() }),
+    timeZone: z.string(),
+  }),
+  edition: z.string(),
+  landing: z.string(),
+  routes: z.array(z.string()),
+  menu: z.array(z.object({ path: z.string(), children: z.array(z.string()) })),
+  flags: z.record(z.string(), z.boolean()),
+  /** What this user is offered in each list; an order's own answer says why not. */
+  actions: z.partialRecord(list, z.array(action)),
+  badges: z.record(z.string(), z.number()),
+});
+export type Me = z.infer<typeof me>;
+
+export const actionVerdict = z.object({ action, allowed: z.boolean(), reason: z.string() });
+export type ActionVerdict = z.infer<typeof actionVerdict>;
+
+/** GET /api/orders/:id. The verdicts cover every action of the tenant's table. */
+export const orderAnswer = z.object({ detail: workOrderDetail, actions: z.array(actionVerdict) });
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** GET /api/orders/closed?list=... : cancelled and accepted orders page by page, newest change first unless sorted. */
+export const closedQuery = z.strictObject({
+  list: z.enum(["cancelled", "accepted"]),
+  page: z.coerce.number().int().min(1).default(1),
+  size: z.coerce.number().int().min(1).max(500).default(100),
+  sort: z.enum(["number", "changedAtMs", "foundAtMs", "finishedAtMs", "road", "company", "town", "defectType"]).default("changedAtMs"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  search: z.string().trim().max(100).default(""),
+});
+export type ClosedQuery = z.input<typeof closedQuery>;
+export const closedPage = z.object({ rows: z.array(workOrder), total: z.number().int(), position });
+export type ClosedPage = z.infer<typeof closedPage>;
+
+/** POST /api/orders/:id/actions with header Idempotency-Key (K1). */
+export const orderAction = z.strictObject({
+  action,
+  /** The status that the user saw; anything else now answers 409 orderMoved with the current row in `detail`. */
+  seenStatus: z.number().int(),
+  reason: z.string().trim().max(500).default(""),
+  /** The company that takes over; reassign only. */
+  companyId: z.string().min(1).optional(),
+});
+export type OrderAction = z.input<typeof orderAction>;
+export const orderActionAnswer = z.object({ order: workOrder });
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** Display links of walls: POST /api/displays, GET /api/displays, DELETE /api/displays/:id; GET /display/:token signs in. */
+export const displayRequest = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  days: z.number().int().min(1).max(3650).default(365),
+});
+export const display = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAtMs: z.number(),
+  expiresAtMs: z.number(),
+  lastSeenAtMs: z.number().nullable(),
+  createdBy: z.string(),
+});
+export type Display = z.infer<typeof display>;
+/** The address is shown once; only a digest of its token is kept. */
+export const displayCreated = z.object({ display, path: z.string() });
+
+/** GET /api/operations (admins): what the operations page shows. */
+export const operations = z.object({
+  nowMs: z.number(),
+  feeds: z.array(
+    z.object({
+      tenant: z.string(),
+      kind: z.string(),
+      epoch: z.number(),
+      offset: z.number(),
+      rows: z.number(),
+      health: z.string(),
+      everyMs: z.number(),
+      confirmedAtMs: z.number().nullable(),
+      sinceMs: z.number(),
+      error: z.string(),
+      /** How late the last poll began, and how long it took. */
+      latenessMs: z.number().nullable(),
+      durationMs: z.number().nullable(),
+      refusedRows: z.number(),
+      /** Position of the log less the position that this server has read. */
+      lagBatches: z.number(),
+      pollId: z.string(),
+    }),
+  ),
+  queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), delayed: z.number(), failed: z.number() })),
+  breakers: z.array(z.object({ source: z.string(), state: z.string(), failures: z.number(), openUntilMs: z.number() })),
+  server: z.object({ sockets: z.number(), topics: z.number(), laggards: z.number(), rssBytes: z.number(), eventLoopDelayMs: z.number() }),
+});
+export type Operations = z.infer<typeof operations>;

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+
+/** The services that a tenant's file gives addresses for. Each call belongs to one. */
+export const legacyServices = ["webUser", "api", "report", "track", "bridge", "access", "project", "company"] as const;
+export type LegacyService = (typeof legacyServices)[number];
+
+/** postJson and getJson answer JSON; getJsonp answers `callback(JSON)`; xmlJson answers JSON inside one XML element. */
+export type LegacyTransport = "postJson" | "getJson" | "getJsonp" | "xmlJson";
+
+/**
+ * One call of the legacy services, declared once for the real client, the stand-in and the tests.
+ * `request` and `row` are in legacy names; `row` describes one element of the answer's list.
+ */
+export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {
+  readonly service: LegacyService;
+  readonly name: string;
+  readonly path: string;
+  readonly transport: LegacyTransport;
+  readonly request: Request;
+  readonly row: Row;
+  /** Where the rows sit in the answer's Json. */
+  readonly rowsAt: "array" | "ds" | "first";
+  /** Row field that names a refused row in logs. */
+  readonly idField: string | null;
+  /** Part and section of the specification that name the call, e.g. "2.7". */
+  readonly section: string;
+  /** `given` where the documents name the call, `ours` where we had to. */
+  readonly origin: "given" | "ours";
+  /** Fields of request and row that the documents give; all others are ours. */
+  readonly givenFields: readonly string[];
+}
+
+export const declareCall = <Request extends z.ZodType, Row extends z.ZodType>(call: LegacyCall<Request, Row>): LegacyCall<Request, Row> =>
+  call;
+
+export type RequestOf<C extends LegacyCall> = z.input<C["request"]>;
+export type RowOf<C extends LegacyCall> = z.output<C["row"]>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { type Change, change } from "./change.ts";
+import { freshness } from "./freshness.ts";
+import { position } from "./position.ts";
+import { topicNames } from "./topics.ts";
+
+/**
+ * Every message between server and client (design, L). One Socket.IO event each:
+ *   client -> server  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)
+ *   server -> client  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)
+ * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
+ */
+export const PROTOCOL_VERSION = 1;
+
+const topic = z.enum(topicNames as [string, ...string[]]);
+
+/** `position` is where the client stands; without it, or when the log no longer reaches back, the answer is a snapshot. */
+export const subscribe = z.object({ topic, position: position.optional() });
+export type Subscribe = z.infer<typeof subscribe>;
+
+export const unsubscribe = z.object({ topic });
+
+/** Where the batch came from, so that its age can be measured at every stage. Server clock, epoch milliseconds. */
+export const origin = z.object({ pollId: z.string(), answeredAtMs: z.number(), publishedAtMs: z.number() });
+export type Origin = z.infer<typeof origin>;
+
+/**
+ * The changes that lead from offset `from` (exclusive) to `to` (inclusive). A client applies it only when it stands at `from`;
+ * what it already has (`to` at or before its own offset) it ignores; anything else is a gap and makes it subscribe again.
+ */
+export const batch = z.object({
+  topic,
+  epoch: z.number().int(),
+  from: z.number().int(),
+  to: z.number().int(),
+  changes: z.array(change),
+  origin: origin.nullable(),
+});
+export type Batch = Omit<z.infer<typeof batch>, "changes"> & { changes: Change[] };
+
+/** Sent at least every TICK_MS per socket with the position up to which each subscribed topic was sent, so a lost tail is found. */
+export const tick = z.object({
+  nowMs: z.number(),
+  topics: z.record(z.string(), z.object({ position, freshness })),
+});
+export type Tick = z.infer<typeof tick>;
+export const TICK_MS = 2_000;
+
+/** The server no longer knows this client's place in the topic (its queue outgrew its bound, or the scope changed): subscribe again. */
+export const lapsed = z.object({ topic });
+
+/** Rows of a snapshot travel as gzip of JSON `{ fields: string[], rows: unknown[][] }`, made once per scope and position. */
+export const snapshotBody = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
+export type SnapshotBody = z.infer<typeof snapshotBody>;
+
+export const subscribeAnswer = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("delta"),
+    epoch: z.number().int(),
+    from: z.number().int(),
+    to: z.number().int(),
+    changes: z.array(change),
+    freshness,
+    nowMs: z.number(),
+  }),
+  z.object({ kind: z.literal("snapshot"), position, body: z.instanceof(Uint8Array), freshness, nowMs: z.number() }),
+  /** Nothing was published yet or the server is still loading: ask again after `retryMs`. */
+  z.object({ kind: z.literal("unready"), retryMs: z.number().positive() }),
+  z.object({ kind: z.literal("refused"), error: z.string() }),
+]);
+export type SubscribeAnswer = z.infer<typeof subscribeAnswer>;
