@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect as connectSocket, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface RedisOptions {
+  /** A free one is taken where none is given. */
+  readonly port?: number;
+  /** Where its files live; a temporary one that `stop` removes where none is given. */
+  readonly dir?: string;
+  readonly appendonly?: boolean;
+  /** `noeviction` is what the workers insist on. */
+  readonly maxmemoryPolicy?: string;
+}
+
+export interface PrivateRedis {
+  readonly url: string;
+  readonly port: number;
+  readonly dir: string;
+  /** Of the process that runs now; another one after `restart`. */
+  readonly pid: number;
+  /** Ends it in order, and removes its directory where that was a temporary one. */
+  stop(): Promise<void>;
+  /** SIGKILL, as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port, after ending it when it still runs; `empty` removes its files first. */
+  restart(options?: { empty?: boolean }): Promise<void>;
+}
+
+/** A redis-server of our own on 127.0.0.1, ended when this process exits. */
+export async function startRedis(options: RedisOptions = {}): Promise<PrivateRedis> {
+  const port = options.port ?? (await freePort());
+  const dir = options.dir ?? (await mkdtemp(join(tmpdir(), "redis-")));
+  const launch = () => launchServer(port, dir, options);
+  let child = await launch();
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    dir,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    async stop() {
+      await end(child, "SIGTERM");
+      if (options.dir === undefined) await rm(dir, { recursive: true, force: true });
+    },
+    kill: () => end(child, "SIGKILL"),
+    async restart({ empty = false } = {}) {
+      await end(child, "SIGTERM");
+      if (empty) for (const name of ["dump.rdb", "appendonlydir"]) await rm(join(dir, name), { recursive: true, force: true });
+      child = await launch();
+    },
+  };
+}
+
+async function launchServer(port: number, dir: string, options: RedisOptions): Promise<ChildProcess> {
+  const child = spawn(
+    "redis-server",
+    [
+      ...["--port", String(port), "--bind", "127.0.0.1", "--dir", dir, "--save", ""],
+      ...["--appendonly", options.appendonly ? "yes" : "no", "--appendfsync", "everysec"],
+      ...["--maxmemory-policy", options.maxmemoryPolicy ?? "noeviction"],
+    ],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
+  const endWithUs = () => child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
+  const failed = new Promise<never>((_, reject) => {
+    child.once("error", (error) => reject(new Error("redis-server could not be started", { cause: error })));
+    child.once("exit", (code) => reject(new Error(`redis-server ended with ${code}: ${output.slice(-500)}`)));
+  });
+  failed.catch(() => {}); // it ends some day; only an end before it answers is a failure
+  await Promise.race([answersPing(port), failed]);
+  return child;
+}
+
+/** Until PING is answered: a server that still loads its file says LOADING. */
+async function answersPing(port: number): Promise<void> {
+  while (!(await ping(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function ping(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectSocket({ port, host: "127.0.0.1" }, () => socket.write("PING\r\n"));
+    const answer = (pong: boolean) => {
+      socket.destroy();
+      resolve(pong);
+    };
+    socket.once("data", (bytes) => answer(bytes.toString().startsWith("+PONG")));
+    socket.once("error", () => answer(false));
+    socket.once("close", () => resolve(false));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+    // A stopped (SIGSTOP) process acts on SIGTERM only once it runs again.
+    child.kill("SIGCONT");
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });
+}
