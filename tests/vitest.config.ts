@@ -1,0 +1,44 @@
+import { defineConfig } from "vitest/config";
+
+const root = new URL("..", import.meta.url).pathname;
+
+/** Four kinds of test, told apart by name and place; `--project unit` and the like run one kind. */
+export default defineConfig({
+  root,
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        root,
+        test: {
+          name: "unit",
+          include: ["{shared,editions,workers,server,tests}/**/*.test.ts"],
+          exclude: ["**/*.redis.test.ts", "tests/integration/**", "tests/e2e/**"],
+        },
+      },
+      { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"] } },
+      {
+        root,
+        // Each file starts a Redis of its own: two at a time keep two cores busy and memory small.
+        test: {
+          name: "redis",
+          include: ["**/*.redis.test.ts"],
+          exclude: ["node_modules/**", "tests/integration/**"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
