@@ -49,10 +49,7 @@ export const TICK_MS = 2_000;
 /** The server no longer knows this client's place in the topic (its queue outgrew its bound, or the scope changed): subscribe again. */
 export const lapsed = z.object({ topic });
 
-/** Rows of a snapshot travel as gzip of JSON `{ fields: string[], rows: unknown[][] }`, made once per scope and position. */
-export const snapshotBody = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
-export type SnapshotBody = z.infer<typeof snapshotBody>;
-
+/** The body of a snapshot is gzip of the lines of snapshot.ts, made once per scope and position. */
 export const subscribeAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("delta"),

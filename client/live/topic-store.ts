@@ -1,0 +1,112 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Change, Row } from "../../shared/live/change.ts";
+import type { Freshness } from "../../shared/live/freshness.ts";
+import type { Position } from "../../shared/live/position.ts";
+import type { TopicName } from "../../shared/live/topics.ts";
+import type { LiveClient, OpenTopic } from "./live-client.ts";
+
+/** What screens see of a topic. `rows` keeps its identity; `version` moves with every change, so select by it. */
+export interface TopicView<R extends Row = Row> {
+  readonly rows: ReadonlyMap<string, R>;
+  readonly version: number;
+  readonly position: Position | null;
+  readonly upToDate: boolean;
+  readonly connected: boolean;
+  readonly freshness: Freshness | null;
+  readonly refusal: string | null;
+}
+
+/** Called with the changed rows once per frame, before the store tells its subscribers; null when all rows are new. */
+export type ChangeListener<R extends Row> = (changes: readonly Change<R>[] | null) => void;
+
+const MAX_PENDING = 5_000;
+
+/**
+ * One topic as a store for any number of screens: opened with the first holder, closed with the last. Changes that arrive
+ * within one frame are shown together.
+ */
+export class TopicStore<R extends Row = Row> {
+  readonly store: StoreApi<TopicView<R>>;
+  private readonly listeners = new Set<ChangeListener<R>>();
+  private opened: OpenTopic<R> | null = null;
+  private holders = 0;
+  private pending: Change<R>[] | null = [];
+  private scheduled = false;
+  private readonly name: TopicName;
+  private readonly client: LiveClient;
+  private readonly frame: (run: () => void) => void;
+
+  constructor(name: TopicName, client: LiveClient, frame: (run: () => void) => void) {
+    this.name = name;
+    this.client = client;
+    this.frame = frame;
+    this.store = createStore<TopicView<R>>(() => ({
+      rows: new Map(),
+      version: 0,
+      position: null,
+      upToDate: false,
+      connected: client.connected,
+      freshness: null,
+      refusal: null,
+    }));
+  }
+
+  /** Keeps the topic open until the returned function is called. */
+  hold(): () => void {
+    if (this.holders++ === 0) {
+      this.opened = this.client.openTopic<R>(this.name, {
+        rowsChanged: (changes) => this.note(changes),
+        stateChanged: () => this.schedule(),
+      });
+    }
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      if (--this.holders > 0) return;
+      this.opened?.close();
+      this.opened = null;
+    };
+  }
+
+  onChanges(listener: ChangeListener<R>): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The connection came or went. */
+  schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    this.frame(() => this.show());
+  }
+
+  private note(changes: readonly Change<R>[] | null): void {
+    if (changes === null) this.pending = null;
+    else if (this.pending !== null) {
+      this.pending.push(...changes);
+      // A hidden tab gets no frames for hours; past this bound "everything may be new" says it as well.
+      if (this.pending.length > MAX_PENDING) this.pending = null;
+    }
+    this.schedule();
+  }
+
+  private show(): void {
+    this.scheduled = false;
+    const changes = this.pending;
+    this.pending = [];
+    const opened = this.opened;
+    if (opened === null) return;
+    const moved = changes === null || changes.length > 0;
+    if (moved) for (const listener of this.listeners) listener(changes);
+    this.store.setState((before) => ({
+      rows: opened.rows,
+      version: moved ? before.version + 1 : before.version,
+      position: opened.position,
+      upToDate: opened.upToDate,
+      connected: this.client.connected,
+      freshness: opened.freshness,
+      refusal: opened.refusal,
+    }));
+  }
+}

@@ -1,0 +1,84 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { useStore } from "zustand";
+import { type TruthLabel, truthLabel } from "../../shared/live/freshness.ts";
+import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
+import type { LiveClient } from "./live-client.ts";
+import { type ChangeListener, TopicStore, type TopicView } from "./topic-store.ts";
+
+/** All topic stores of one signed-in session. */
+export class LiveStores {
+  private readonly stores: Record<TopicName, TopicStore>;
+  readonly client: LiveClient;
+
+  constructor(client: LiveClient, frame: (run: () => void) => void) {
+    this.client = client;
+    this.stores = Object.fromEntries(topicNames.map((name) => [name, new TopicStore(name, client, frame)])) as Record<
+      TopicName,
+      TopicStore
+    >;
+    client.onConnection = () => {
+      for (const store of Object.values(this.stores)) store.schedule();
+    };
+  }
+
+  topic<T extends TopicName>(name: T): TopicStore<TopicRow<T>> {
+    return this.stores[name] as unknown as TopicStore<TopicRow<T>>;
+  }
+}
+
+export const LiveContext = createContext<LiveStores | null>(null);
+
+export function useLive(): LiveStores {
+  const live = useContext(LiveContext);
+  if (live === null) throw new Error("no LiveContext above this component");
+  return live;
+}
+
+/** Holds the topic open while mounted and renders again whenever it changes. */
+export function useTopic<T extends TopicName>(name: T): TopicView<TopicRow<T>> {
+  return useTopicValue(name, (view) => view);
+}
+
+/** As useTopic, rendering only when the selected value changes. Select primitives, or `version` and read `rows` through useTopic. */
+export function useTopicValue<T extends TopicName, V>(name: T, select: (view: TopicView<TopicRow<T>>) => V): V {
+  const topic = useLive().topic(name);
+  useEffect(() => topic.hold(), [topic]);
+  return useStore(topic.store, select);
+}
+
+/** Changed rows as they come, for glows and map layers. The listener must keep its identity. */
+export function useTopicChanges<T extends TopicName>(name: T, listener: ChangeListener<TopicRow<T>>): void {
+  const topic = useLive().topic(name);
+  useEffect(() => topic.onChanges(listener), [topic, listener]);
+}
+
+/** The truth label of a topic and when the services last confirmed it, moving with the clock. */
+export function useTruth(name: TopicName): { label: TruthLabel; confirmedAtMs: number | null } {
+  const live = useLive();
+  const view = useTopicValue(name, (v) => v);
+  useSecond();
+  return { label: truthLabel(view, live.client.serverNowMs()), confirmedAtMs: view.freshness?.confirmedAtMs ?? null };
+}
+
+const secondListeners = new Set<() => void>();
+let second = 0;
+let timer: ReturnType<typeof setInterval> | null = null;
+
+/** One clock for all labels on the screen. */
+export function useSecond(): number {
+  return useSyncExternalStore(subscribeSecond, () => second);
+}
+
+function subscribeSecond(listener: () => void): () => void {
+  secondListeners.add(listener);
+  timer ??= setInterval(() => {
+    second++;
+    for (const each of secondListeners) each();
+  }, 1_000);
+  return () => {
+    secondListeners.delete(listener);
+    if (secondListeners.size > 0 || timer === null) return;
+    clearInterval(timer);
+    timer = null;
+  };
+}
