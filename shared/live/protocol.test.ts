@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { logEntry } from "./log-entry.ts";
+import { batch, lapsed, PROTOCOL_VERSION, subscribe, tick, unsubscribe } from "./protocol.ts";
+import { topics } from "./topics.ts";
+
+/** FNV-1a over the JSON schemas: small, and enough to notice a change. */
+function fingerprint(value: unknown): string {
+  let hash = 0x811c9dc5;
+  for (const char of JSON.stringify(value)) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  return hash.toString(16);
+}
+
+it("messages and rows change only together with the protocol's version", () => {
+  const messages = [subscribe, unsubscribe, batch, tick, lapsed, logEntry];
+  const rows = Object.values(topics).map((topic) => topic.row);
+  const schemas = [...messages, ...rows].map((schema) => z.toJSONSchema(schema));
+  expect(`${PROTOCOL_VERSION}:${fingerprint(schemas)}`).toMatchInlineSnapshot(`"1:f2102f78"`);
+});
