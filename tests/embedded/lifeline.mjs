@@ -4,9 +4,12 @@
  */
 const STOP_WITHIN_MS = 10_000;
 
-process.on("disconnect", () => {
+function leave() {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   process.kill(process.pid, "SIGTERM");
-});
+}
+
+if (process.connected === false) leave();
+else process.on("disconnect", leave);
 // Watching the parent is no reason to stay alive.
 process.channel?.unref();

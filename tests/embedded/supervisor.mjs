@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as systemPause } from "node:timers/promises";
 import { lastLines } from "./run.mjs";
 
 /**
@@ -20,9 +20,13 @@ const BAD_CONFIGURATION = 2;
 
 /**
  * Keeps programs running: one that ends is started again, after a pause that grows while it keeps ending.
- * @param {{ say: (text: string) => void, onRefusal: (sentence: string) => void }} options
+ * @param {object} options
+ * @param {(text: string) => void} options.say
+ * @param {(sentence: string) => void} options.onRefusal
+ * @param {() => number} [options.now] epoch milliseconds
+ * @param {(ms: number, signal: AbortSignal) => Promise<unknown>} [options.pause]
  */
-export function createSupervisor({ say, onRefusal }) {
+export function createSupervisor({ say, onRefusal, now = Date.now, pause = (ms, signal) => systemPause(ms, undefined, { signal }) }) {
   /** @type {{ name: string, child: Child }[]} in order of start */
   const running = [];
   const stopping = new AbortController();
@@ -33,15 +37,15 @@ export function createSupervisor({ say, onRefusal }) {
     running.push(entry);
     let pauseMs = FIRST_PAUSE_MS;
     for (;;) {
-      const startedAtMs = Date.now();
+      const startedAtMs = now();
       const { code, signal } = await entry.child.exited;
       if (stopping.signal.aborted) return;
       if (code === BAD_CONFIGURATION)
         return onRefusal(`${lastLines(readFileSync(program.logFile, "utf8"), 5)}\n\n${program.name} refused its configuration: see above.`);
-      if (Date.now() - startedAtMs > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+      if (now() - startedAtMs > SOUND_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       say(`${program.name} ended (${signal ?? `status ${code}`}), starting it again in ${pauseMs / 1000} s; its log: ${program.logFile}`);
       // An abort means that everything stops; the check below sees it.
-      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(pauseMs, stopping.signal).catch(() => {});
       if (stopping.signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       entry.child = program.start();
