@@ -3,7 +3,6 @@ import { startNode } from "./child.mjs";
 import { claimCheckout } from "./claim.mjs";
 import { buildClient } from "./client-build.mjs";
 import { installDependencies } from "./dependencies.mjs";
-import { legacyAddresses } from "./legacy-addresses.mjs";
 import { DATA } from "./paths.mjs";
 import { needFreePort, portFrom } from "./port.mjs";
 import { waitUntilReady } from "./ready.mjs";
@@ -58,7 +57,7 @@ await runMain(async () => {
   try {
     const REDIS_URL = await openRedis({ dir: `${DATA}/redis`, logFile: `${LOGS}/redis.log`, supervisor, say });
     if (usesStandIn) {
-      keepNode("stand-in", "tests/legacy-services/main.ts", { STANDIN_PORT: `${standInPort}`, STANDIN_DATA: `${DATA}/stand-in` });
+      keepNode("stand-in", "tests/legacy-services/main.ts", { STANDIN_PORT: `${standInPort}`, STANDIN_DATA: `${DATA}/legacy-services` });
       await waitUntilReady(
         `http://127.0.0.1:${standInPort}/_control/accounts`,
         "The stand-in for the legacy services",
@@ -66,7 +65,8 @@ await runMain(async () => {
         say,
       );
     }
-    const env = { ...(usesStandIn ? legacyAddresses(standInPort) : {}), REDIS_URL, PORT: `${port}` };
+    const LEGACY_ADDRESS = usesStandIn ? `http://127.0.0.1:${standInPort}` : process.env.LEGACY_ADDRESS;
+    const env = { LEGACY_ADDRESS, REDIS_URL, PORT: `${port}` };
     keepNode("workers", "workers/main.ts", env);
     keepNode("server", "server/main.ts", env);
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`, "The server", `${LOGS}/server.log`, say);
