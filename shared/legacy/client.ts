@@ -5,6 +5,8 @@ export interface LegacySource {
   readonly tenant: string;
   readonly addresses: Readonly<Record<LegacyService, string>>;
   readonly datum: "GCJ-02" | "WGS-84";
+  /** IANA zone of the wall-clock times that its services write. */
+  readonly timeZone: string;
 }
 
 export interface FetchOptions {

@@ -2,13 +2,15 @@ import type { FeedKind } from "./topics.ts";
 
 /**
  * Names of everything that workers and servers share in Redis. All keys of one feed carry one hash tag, so a feed is one slot
- * on a cluster and one script may touch all of them (design, 4).
+ * on a cluster and one script may touch all of them (design, 4). Workers write them, servers read them; `interest` is the exception.
  *
- *   {tenant:kind}:meta        hash: epoch, offset, runId (of the Redis that held it), fence, confirmedAtMs, everyMs, health, sinceMs, error
+ *   {tenant:kind}:meta        hash, see feed-meta.ts: where the feed stands and how far it can be trusted
  *   {tenant:kind}:rows:EPOCH  hash: row key -> row JSON; the state at meta's position
- *   {tenant:kind}:log         stream: id EPOCH-OFFSET, field `b` = LogEntry JSON; bounded in time and size
- *   {tenant:kind}:lease       string: fencing token of the worker that may poll, with expiry
- *   {tenant:kind}:interest    string: set with expiry by a server while somebody watches
+ *   {tenant:kind}:log         stream: id EPOCH-OFFSET; fields `b` = LogEntry JSON, `t` = published at (ms), `n` = bytes of b;
+ *                             bounded in time and size. The first entry of an epoch is EPOCH-0 with `reset` and no changes
+ *   {tenant:kind}:fence       string: the newest fencing token ever given; only its holder may publish
+ *   {tenant:kind}:lease       string: fencing token of the worker that polls now, with expiry
+ *   {tenant:kind}:interest    string: set with expiry by a server while somebody watches; makes the pace fast
  */
 export interface FeedId {
   readonly tenant: string;
@@ -23,12 +25,23 @@ export function feedKeys(feed: FeedId) {
     meta: `${tag}:meta`,
     rows: (epoch: number) => `${tag}:rows:${epoch}`,
     log: `${tag}:log`,
+    fence: `${tag}:fence`,
     lease: `${tag}:lease`,
     interest: `${tag}:interest`,
   };
 }
 
-/** Servers ask here for a poll out of turn after a command; workers drain it. BullMQ queue names. */
+/**
+ * The circuit breaker of one tenant's services, shared by all workers:
+ *   {source:TENANT}:breaker  hash: state (closed, open, halfOpen), failures (in a row), openUntilMs; missing means closed
+ *   {source:TENANT}:slots    sorted set: requests under way -> when they are given up
+ */
+export const sourceKeys = (tenant: string) => ({ breaker: `{source:${tenant}}:breaker`, slots: `{source:${tenant}}:slots` });
+
+/**
+ * BullMQ queues. `polls` belongs to the workers. Servers add to `repolls` after a command, and workers ask that feed out of turn:
+ * jobs carry `Repoll` (repoll.ts).
+ */
 export const QUEUES = { polls: "polls", repolls: "repolls" } as const;
 /** One hash tag for all BullMQ keys: its scripts touch many keys at once. */
 export const QUEUE_PREFIX = "{bull}";

@@ -37,14 +37,20 @@ class ModelServer {
   }
 
   batch(from: number, to: number): Batch {
-    const changes = this.log.filter((e) => e.epoch === this.epoch && e.offset > from && e.offset <= to).flatMap((e) => e.changes);
-    return { topic: "orders", epoch: this.epoch, from, to, changes: collapseChanges(changes), origin: null };
+    return { topic: "orders", epoch: this.epoch, from, to, changes: this.changes(from, to), origin: null };
   }
 
   /** L1: delta when the log reaches back to the position, else snapshot. */
   answer(position: Position | undefined, reachesBack: number): Answer<Item> {
     if (position?.epoch === this.epoch && this.offset - position.offset <= reachesBack)
-      return { ...this.batch(position.offset, this.offset), kind: "delta", freshness };
+      return {
+        kind: "delta",
+        epoch: this.epoch,
+        from: position.offset,
+        to: this.offset,
+        changes: this.changes(position.offset, this.offset),
+        freshness,
+      };
     return { kind: "snapshot", position: this.position(), rows: [...this.rows.values()], freshness };
   }
 
@@ -54,6 +60,10 @@ class ModelServer {
 
   stateAt(position: Position): string {
     return this.states.get(`${position.epoch}-${position.offset}`) ?? "never";
+  }
+
+  private changes(from: number, to: number): Change<Item>[] {
+    return collapseChanges(this.log.filter((e) => e.epoch === this.epoch && e.offset > from && e.offset <= to).flatMap((e) => e.changes));
   }
 
   private remember(): void {
@@ -72,6 +82,13 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("rebuild" as const), value: fc.nat(9) }) },
 );
 
+interface Arguments {
+  id: string;
+  value: number;
+  batches: number;
+  reachesBack: number;
+}
+
 function run(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[]): void {
   const server = new ModelServer();
   const replica = new Replica<Item>((row) => row.id);
@@ -88,7 +105,7 @@ function run(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? 
     expect(render(replica.rows), "[L2] the rows are the state at the position").toBe(server.stateAt(replica.position));
   };
 
-  const act: Record<string, (c: { id?: string; value?: number; batches?: number; reachesBack?: number }) => void> = {
+  const act: Record<string, (c: Partial<Arguments>) => void> = {
     publish: (c) => server.publish(c.id ?? "a", c.value ?? 0),
     rebuild: (c) => server.rebuild(c.value ?? 0),
     send: (c) => {
@@ -120,7 +137,7 @@ function run(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? 
     },
   };
   for (const c of commands) {
-    act[c.do]?.(c);
+    act[c.do]?.(c as Partial<Arguments>);
     check();
   }
 

@@ -1,0 +1,75 @@
+/**
+ * Who may import whom (the rooms). tests/embedded/rooms.mjs runs this over the product and over a planted violation.
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycle",
+      comment: "A cycle means that two files are one concept, or that a third one is missing.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "unresolved",
+      comment: "An import that nothing answers breaks at run time only.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: "shared-stands-alone",
+      comment: "shared/ is what both ends agree on: nothing of ours, no Node; packages only where they are pure computation.",
+      severity: "error",
+      from: { path: "(^|/)shared/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["(^|/)shared/", "(^|/)node_modules/(zod|fast-xml-parser)/"] },
+    },
+    {
+      name: "editions-are-data",
+      comment: "The loader reads data and checks it by the shared schemas; it knows no room.",
+      severity: "error",
+      from: { path: "(^|/)editions/" },
+      to: { path: "(^|/)(workers|server|client|tests)/", pathNot: "(^|/)node_modules/" },
+    },
+    {
+      name: "workers-know-shared-and-editions",
+      severity: "error",
+      from: { path: "(^|/)workers/", pathNot: "\\.test\\.ts$" },
+      to: { path: "(^|/)(server|client|tests)/", pathNot: "(^|/)node_modules/" },
+    },
+    {
+      name: "server-knows-shared-and-editions",
+      severity: "error",
+      from: { path: "(^|/)server/", pathNot: "\\.test\\.ts$" },
+      to: { path: "(^|/)(workers|client|tests)/", pathNot: "(^|/)node_modules/" },
+    },
+    {
+      name: "client-knows-shared",
+      comment: "What the browser runs comes from client/ and shared/ alone; the build's own files may use Node.",
+      severity: "error",
+      from: { path: "(^|/)client/", pathNot: "(\\.test\\.tsx?|vite\\.config\\.ts)$" },
+      to: { path: "(^|/)(workers|server|editions|tests)/", pathNot: "(^|/)node_modules/" },
+    },
+    {
+      name: "client-has-no-node",
+      severity: "error",
+      from: { path: "(^|/)client/", pathNot: "(\\.test\\.tsx?|vite\\.config\\.ts)$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "product-knows-no-development-tool",
+      comment: "Production installs leave development dependencies out. Types vanish, and the client is bundled before that.",
+      severity: "error",
+      from: { path: "(^|/)(shared|editions|workers|server)/", pathNot: ["\\.test\\.ts$", "(^|/)server/map/"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)client/dist/|\\?" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { lineLengthM, placeAlong } from "./along-line.ts";
+import type { LngLat } from "./mercator.ts";
+
+/** About 1 km to the north, then about 1 km to the east. */
+const bend: LngLat[] = [
+  [121, 31],
+  [121, 31.009],
+  [121.0105, 31.009],
+];
+
+describe("placeAlong", () => {
+  it("begins and ends where the line does", () => {
+    expect(placeAlong(bend, 2000, 0)).toEqual([121, 31]);
+    const end = placeAlong(bend, 2000, 2000)!;
+    expect(end[0]).toBeCloseTo(121.0105, 6);
+    expect(end[1]).toBeCloseTo(31.009, 6);
+  });
+
+  it("takes chainage as a share of the recorded length", () => {
+    const half = placeAlong(bend, 4000, 2000)!;
+    expect(lineLengthM([bend[0]!, bend[1]!, half])).toBeCloseTo(lineLengthM(bend) / 2, 0);
+  });
+
+  it("measures the line itself when no length is on record", () => {
+    expect(placeAlong(bend, 0, 500)![1]).toBeCloseTo(31.0045, 4);
+  });
+
+  it("has no place before the start or past the end, nor on a road without a line", () => {
+    expect(placeAlong(bend, 2000, 2001)).toBeNull();
+    expect(placeAlong(bend, 2000, -1)).toBeNull();
+    expect(placeAlong([], 2000, 0)).toBeNull();
+  });
+});

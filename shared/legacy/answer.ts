@@ -1,0 +1,82 @@
+import { ExpectedError } from "../errors.ts";
+import type { LegacyCall } from "./call.ts";
+import type { LegacyRows } from "./client.ts";
+import { unwrapTransport } from "./transports.ts";
+import type { z } from "zod";
+
+/** An answer's list before its rows were checked. */
+export interface LegacyItems {
+  readonly items: readonly unknown[];
+  readonly message: string;
+}
+
+/**
+ * The one way from bytes to rows, for all four transports and all shapes of `Json` (C1, C2).
+ * @throws ExpectedError legacyNoAnswer when it is no answer at all, legacyRefused with respMessage when respResult is not 1 (C6).
+ */
+export function parseAnswer(call: LegacyCall, bytes: Uint8Array): LegacyItems {
+  const envelope = parseJson(call, unwrapTransport(call, decodeUtf8(call, bytes)));
+  if (typeof envelope !== "object" || envelope === null || Array.isArray(envelope)) throw noAnswer(call, "not an object");
+  const { respResult, respMessage, Json } = envelope as Record<string, unknown>;
+  const message = typeof respMessage === "string" && respMessage !== "null" ? respMessage : "";
+  if (respResult === undefined) throw noAnswer(call, "without respResult");
+  if (respResult !== 1 && respResult !== "1") throw new ExpectedError("legacyRefused", { call: call.name, message });
+  const items = listIn(call, Json);
+  return { items: call.rowsAt === "first" ? items.slice(0, 1) : items, message };
+}
+
+/** Checks every row on its own: a bad one is set aside and the rest is kept (C5). */
+export function checkRows<Row>(call: LegacyCall<z.ZodType, z.ZodType<Row>>, { items, message }: LegacyItems): LegacyRows<Row> {
+  const rows: Row[] = [];
+  const refused: { id: string; problem: string }[] = [];
+  for (const item of items) {
+    const result = call.row.safeParse(item);
+    if (result.success) rows.push(result.data);
+    else refused.push({ id: idOf(call, item), problem: problemText(result.error) });
+  }
+  return { rows, refused, message };
+}
+
+/** The first problem of a refused row: where and what, without the value. */
+export function problemText(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  return issue === undefined ? "unreadable" : `${issue.path.join(".") || "row"}: ${issue.message}`;
+}
+
+function idOf(call: LegacyCall, item: unknown): string {
+  if (call.idField === null || typeof item !== "object" || item === null) return "";
+  const id = (item as Record<string, unknown>)[call.idField];
+  return typeof id === "string" || typeof id === "number" ? String(id).slice(0, 64) : "";
+}
+
+function listIn(call: LegacyCall, json: unknown): unknown[] {
+  if (Array.isArray(json)) return json;
+  if (json === undefined || json === null || json === "" || json === "null") return [];
+  if (typeof json === "string") return listIn(call, parseJson(call, json));
+  if (typeof json !== "object") throw noAnswer(call, "Json is neither a list nor an object");
+  if ("ds" in json) return listIn(call, json.ds);
+  if (Object.keys(json).length === 0) return [];
+  if (call.rowsAt === "first") return [json];
+  throw noAnswer(call, "Json is an object without ds");
+}
+
+function decodeUtf8(call: LegacyCall, bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw noAnswer(call, "not UTF-8", cause);
+  }
+}
+
+function parseJson(call: LegacyCall, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw noAnswer(call, text.trimStart().startsWith("<") ? "HTML" : text.trim() === "" ? "empty body" : "not JSON, perhaps cut off", cause);
+  }
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+const noAnswer = (call: LegacyCall, reason: string, cause?: unknown): ExpectedError =>
+  new ExpectedError("legacyNoAnswer", { call: call.name, reason }, cause === undefined ? undefined : { cause });

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { declareCall } from "../call.ts";
+import { legacyFlag, legacyId, legacyInteger, legacyNumber, legacyPictures, legacyPlace, legacyText, legacyTime } from "../fields.ts";
+import { identity, identityFields, reportRequest, reportRequestFields } from "./identity.ts";
+
+/** A work order as a list shows it. */
+export const assignmentRow = z.object({
+  A_Id: legacyId,
+  A_Number: legacyText,
+  A_Status: legacyInteger,
+  A_Source: legacyInteger,
+  A_IsDanger: legacyFlag,
+  A_QtId: legacyText,
+  QuestionCN: legacyText,
+  A_ComId: legacyText,
+  Company: legacyText,
+  A_Section: legacyText,
+  A_Zhen: legacyText,
+  R_id: legacyText,
+  R_Name: legacyText,
+  A_Dir: legacyText,
+  A_Zhuanghao: legacyText,
+  A_Location: legacyPlace,
+  A_CreateTime: legacyTime,
+  A_LimitTime: legacyTime,
+  A_FinTime: legacyTime,
+  A_UpdateTime: legacyTime,
+  A_Finder: legacyText,
+  A_Handler: legacyText,
+  A_Imgs: legacyPictures,
+  A_DImages: legacyPictures,
+  A_Reason: legacyText,
+});
+const givenRowFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
+
+/** All orders that the filter lets through, whole: page 1 of 99999 (C3). Tens of megabytes are normal. */
+export const getAssignmentList = declareCall({
+  service: "api",
+  name: "GetAssignmentList",
+  path: "/Api/ApiForApp/GetAssignmentList",
+  transport: "postJson",
+  request: reportRequest.extend({ PageIndex: z.number().int(), PageSize: z.number().int() }),
+  row: assignmentRow,
+  rowsAt: "array",
+  idField: "A_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...reportRequestFields, "PageIndex", "PageSize", ...givenRowFields],
+});
+
+const pictureRow = z.object({
+  Pic_Url: legacyText,
+  Xmin: legacyNumber,
+  Xmax: legacyNumber,
+  Ymin: legacyNumber,
+  Ymax: legacyNumber,
+  Width: legacyNumber,
+  Height: legacyNumber,
+  QuestionCN: legacyText,
+  Degree: legacyText,
+});
+
+const stepRow = z.object({
+  S_Time: legacyTime,
+  S_User: legacyText,
+  S_Company: legacyText,
+  S_Action: legacyText,
+  S_From: legacyNumber,
+  S_To: legacyInteger,
+  S_Reason: legacyText,
+  S_Imgs: legacyPictures,
+});
+
+/** One order with the boxes on its pictures and what happened to it. */
+export const getDetail = declareCall({
+  service: "api",
+  name: "GetDetail",
+  path: "/Api/ApiForApp/GetDetail",
+  transport: "postJson",
+  request: identity.extend({ A_Id: z.string() }),
+  row: assignmentRow.extend({ A_Desc: legacyText, PicList: z.array(pictureRow).nullish(), StepList: z.array(stepRow).nullish() }),
+  rowsAt: "first",
+  idField: "A_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, ...givenRowFields, ...Object.keys(pictureRow.shape)],
+});
+
+/** Takes one action of the status table; `Status` is the action's value. Answers the order's new row. */
+export const updateTaskStatusNewForWeb = declareCall({
+  service: "api",
+  name: "UpdateTaskStatusNewForWeb",
+  path: "/Api/ApiForApp/UpdateTaskStatusNewForWeb",
+  transport: "postJson",
+  request: identity.extend({
+    A_Id: z.string(),
+    Status: z.number().int(),
+    Cu_RealName: z.string(),
+    Reason: z.string(),
+    /** Pictures of the repair, for go-handle. */
+    A_DImages: z.string().optional(),
+  }),
+  row: assignmentRow,
+  rowsAt: "first",
+  idField: "A_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, ...givenRowFields],
+});
+
+/** Hands an order to another company, where it is pending again. Answers the order's new row. */
+export const changeYhCompany = declareCall({
+  service: "api",
+  name: "ChangeYhCompany",
+  path: "/Api/ApiForApp/ChangeYhCompany",
+  transport: "postJson",
+  request: identity.extend({ A_Id: z.string(), YHCompanyId: z.string(), Cu_RealName: z.string(), Reason: z.string() }),
+  row: assignmentRow,
+  rowsAt: "first",
+  idField: "A_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, "YHCompanyId", ...givenRowFields],
+});

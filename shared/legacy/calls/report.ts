@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { declareCall } from "../call.ts";
+import { legacyInteger, legacyRate, legacyText, readInteger } from "../fields.ts";
+import { reportRequest, reportRequestFields } from "./identity.ts";
+
+/** One row whose keys are status codes and whose values are counts: the cheap sentinel of the orders feed (F1). */
+export const getStatusSummary = declareCall({
+  service: "report",
+  name: "GetStatusSummary",
+  path: "/Api/ApiForApp/GetStatusSummary",
+  transport: "postJson",
+  request: reportRequest,
+  row: z.record(
+    z.string().refine((key) => readInteger(key) !== undefined, "not a status code"),
+    legacyInteger,
+  ),
+  rowsAt: "first",
+  idField: null,
+  section: "2.7",
+  origin: "given",
+  givenFields: reportRequestFields,
+});
+
+const chart = { service: "report", transport: "postJson", request: reportRequest, rowsAt: "array", section: "2.7" } as const;
+
+/** Disposal completion rate by company. */
+export const getChuZhiWanChengLv = declareCall({
+  ...chart,
+  name: "GetChuZhiWanChengLv",
+  path: "/Api/ApiForApp/GetChuZhiWanChengLv",
+  row: z.object({ ShortName: legacyText, Company: legacyText, CompleteNum: legacyInteger, NotCompleteNum: legacyInteger, czl: legacyRate }),
+  idField: "Company",
+  origin: "given",
+  givenFields: [...reportRequestFields, "ShortName", "Company", "CompleteNum", "NotCompleteNum", "czl"],
+});
+
+/** Order-taking rate by company. */
+export const getJieDanLv = declareCall({
+  ...chart,
+  name: "GetJieDanLv",
+  path: "/Api/ApiForApp/GetJieDanLv",
+  row: z.object({ ShortName: legacyText, Company: legacyText, jdl: legacyRate }),
+  idField: "Company",
+  origin: "given",
+  givenFields: [...reportRequestFields, "ShortName", "Company", "jdl"],
+});
+
+/** Overdue orders by company. */
+export const getYuQiNum = declareCall({
+  ...chart,
+  name: "GetYuQiNum",
+  path: "/Api/ApiForApp/GetYuQiNum",
+  row: z.object({ ShortName: legacyText, Company: legacyText, sl: legacyInteger }),
+  idField: "Company",
+  origin: "given",
+  givenFields: [...reportRequestFields, "ShortName", "Company", "sl"],
+});
+
+/** Orders by defect type. */
+export const getBHTYpeSummary = declareCall({
+  ...chart,
+  name: "GetBHTYpeSummary",
+  path: "/Api/ApiForApp/GetBHTYpeSummary",
+  row: z.object({ QuestionId: legacyText, QuestionCN: legacyText, sl: legacyInteger }),
+  idField: "QuestionId",
+  origin: "given",
+  givenFields: [...reportRequestFields, "QuestionId", "QuestionCN", "sl"],
+});
+
+/** Orders found and completed by month of finding, oldest first. */
+export const getMonthTrend = declareCall({
+  ...chart,
+  name: "GetMonthTrend",
+  path: "/Api/ApiForApp/GetMonthTrend",
+  row: z.object({
+    YearMonth: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+    FoundNum: legacyInteger,
+    CompleteNum: legacyInteger,
+  }),
+  idField: "YearMonth",
+  origin: "ours",
+  givenFields: reportRequestFields,
+});

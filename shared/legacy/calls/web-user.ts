@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { declareCall } from "../call.ts";
+import { legacyFlag, legacyId, legacyInteger, legacyText } from "../fields.ts";
+
+const userRow = z.object({
+  Cu_Id: legacyId,
+  Cu_UserId: legacyId,
+  Cu_Type: legacyInteger,
+  Cu_RealName: legacyText,
+  Cu_UserName: legacyText,
+  Cu_CarolId: legacyText,
+  Cu_CompanyId: legacyText,
+  Cu_IsAdmin: legacyFlag,
+  Cu_IsLZ: legacyFlag,
+  C_Code: legacyId,
+  C_Name: legacyText,
+  user_yzw: legacyFlag,
+});
+const userFields = Object.keys(userRow.shape).filter((name) => name !== "C_Name");
+
+/** Sign-in of the web product; `pwd` as password.ts encodes it. */
+export const loginForWeb = declareCall({
+  service: "webUser",
+  name: "LoginForWeb",
+  path: "/CusUser/LoginForWeb",
+  transport: "postJson",
+  request: z.object({ tel: z.string(), pwd: z.string() }),
+  row: userRow,
+  rowsAt: "array",
+  idField: "Cu_Id",
+  section: "1.7",
+  origin: "given",
+  givenFields: ["tel", "pwd", ...userFields],
+});
+
+/** The same sign-in as older pages ask for it. */
+export const loginByUserAccount = declareCall({
+  service: "webUser",
+  name: "LoginByUserAccount",
+  path: "/CusUser/LoginByUserAccount",
+  transport: "getJsonp",
+  request: z.object({ tel: z.string(), pwd: z.string() }),
+  row: userRow,
+  rowsAt: "array",
+  idField: "Cu_Id",
+  section: "1.7",
+  origin: "given",
+  givenFields: userFields,
+});
+
+/** One row: how many orders stand in each list of the sidebar. */
+export const getAssignmentCountForWebJson = declareCall({
+  service: "webUser",
+  name: "GetAssignmentCountForWebJson",
+  path: "/CusUser/GetAssignmentCountForWebJson",
+  transport: "xmlJson",
+  request: z.object({ Cu_Id: z.string(), Cu_Type: z.number().int(), Cu_CompanyId: z.string() }),
+  row: z.object({
+    SeriousCount: legacyInteger,
+    PendingCount: legacyInteger,
+    DisposingCount: legacyInteger,
+    DisposedCount: legacyInteger,
+    ReturnedCount: legacyInteger,
+    OverdueCount: legacyInteger,
+    CancelledCount: legacyInteger,
+    AcceptedCount: legacyInteger,
+  }),
+  rowsAt: "first",
+  idField: null,
+  section: "1.7",
+  origin: "given",
+  givenFields: ["Cu_Id", "Cu_Type", "Cu_CompanyId"],
+});
+
+/** The defect type tree as a flat list; Qt_ParentId 0 is the top. */
+export const getAllBhForWeb = declareCall({
+  service: "webUser",
+  name: "GetAllBhForWeb",
+  path: "/CusUser/GetAllBhForWeb",
+  transport: "getJson",
+  request: z.object({}),
+  row: z.object({ Qt_Id: legacyId, Qt_QuestionCN: legacyText, Qt_ParentId: legacyText }),
+  rowsAt: "array",
+  idField: "Qt_Id",
+  section: "1.7",
+  origin: "given",
+  givenFields: ["Qt_Id", "Qt_QuestionCN", "Qt_ParentId"],
+});

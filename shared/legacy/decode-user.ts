@@ -1,0 +1,34 @@
+import type { RowOf } from "./call.ts";
+import type { loginForWeb } from "./calls/web-user.ts";
+import { readFlag, readId, readInteger, readText } from "./fields.ts";
+
+/** Who signed in, as the services know the person. It stays on the server (S1). */
+export interface LegacyUser {
+  readonly id: string;
+  readonly userId: string;
+  readonly userType: number;
+  readonly name: string;
+  readonly account: string;
+  readonly companyId: string;
+  readonly company: string;
+  readonly ownerAdmin: boolean;
+  readonly roadAdministration: boolean;
+  readonly maintainLanding: boolean;
+  readonly tenant: string;
+}
+
+export function decodeUser(row: RowOf<typeof loginForWeb>): LegacyUser {
+  return {
+    id: readId(row.Cu_Id) ?? "",
+    userId: readId(row.Cu_UserId) ?? "",
+    userType: readInteger(row.Cu_Type) ?? 0,
+    name: readText(row.Cu_RealName) ?? "",
+    account: readText(row.Cu_UserName) ?? "",
+    companyId: readText(row.Cu_CompanyId) ?? "",
+    company: readText(row.C_Name) ?? "",
+    ownerAdmin: readFlag(row.Cu_IsAdmin) ?? false,
+    roadAdministration: readFlag(row.Cu_IsLZ) ?? false,
+    maintainLanding: readFlag(row.user_yzw) ?? false,
+    tenant: readId(row.C_Code) ?? "",
+  };
+}

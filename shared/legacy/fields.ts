@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { zonedTimeMs } from "../domain/zoned-time.ts";
+
+/**
+ * How the services write single values (C4): numbers as text, the word null for nothing, pictures in one string, times without
+ * a zone. A reader says what a value means and answers `undefined` for nonsense; the schema of a field is its reader, so a row
+ * passes its schema exactly when it can be decoded.
+ */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === "string") return value === "null" ? "" : value;
+  if (value === null || value === undefined) return "";
+  return typeof value === "number" ? String(value) : undefined;
+}
+
+export function readId(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isSafeInteger(value) ? String(value) : undefined;
+  if (typeof value !== "string" || value === "null") return undefined;
+  return value.trim() === "" ? undefined : value;
+}
+
+export function readInteger(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isSafeInteger(value) ? value : undefined;
+  return typeof value === "string" && INTEGER.test(value) ? Number(value) : undefined;
+}
+
+/** A number, or null where there is none. */
+export function readNumber(value: unknown): number | null | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (isNothing(value)) return null;
+  return typeof value === "string" && DECIMAL.test(value) ? Number(value) : undefined;
+}
+
+export function readFlag(value: unknown): boolean | undefined {
+  if (value === 1 || value === "1" || value === true) return true;
+  if (value === 0 || value === "0" || value === false || isNothing(value)) return false;
+  return undefined;
+}
+
+/** Epoch milliseconds, or null where there is none. The services' zero time (year 1) is none. */
+export function readTime(value: unknown, timeZone: string): number | null | undefined {
+  if (isNothing(value)) return null;
+  if (typeof value !== "string") return undefined;
+  const match = TIME.exec(value);
+  if (match === null) return undefined;
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
+  const hour = Number(match[4] ?? 0);
+  const minute = Number(match[5] ?? 0);
+  const second = Number(match[6] ?? 0);
+  if (year === 1) return null;
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month)) return undefined;
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  return zonedTimeMs(timeZone, year, month, day, (hour * 3600 + minute * 60 + second) * 1000);
+}
+
+/** "lng,lat" in the source's datum; null where there is none, "0,0" included. */
+export function readPlace(value: unknown): [number, number] | null | undefined {
+  if (isNothing(value)) return null;
+  if (typeof value !== "string") return undefined;
+  const comma = value.indexOf(",");
+  if (comma < 1 || !DECIMAL.test(value.slice(0, comma)) || !DECIMAL.test(value.slice(comma + 1))) return undefined;
+  const lng = Number(value.slice(0, comma));
+  const lat = Number(value.slice(comma + 1));
+  if (lng === 0 && lat === 0) return null;
+  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : undefined;
+}
+
+/** Picture keys separated by a vertical bar. */
+export function readPictures(value: unknown): string[] | undefined {
+  if (isNothing(value)) return [];
+  if (typeof value !== "string") return undefined;
+  return value.includes("|") ? value.split("|").filter((key) => !isNothing(key)) : [value];
+}
+
+type Written = string | number | null | undefined;
+
+export const legacyId = field<string | number>("id", readId);
+export const legacyText = field<Written>("text", readText).optional();
+export const legacyInteger = field<string | number>("integer", readInteger);
+export const legacyNumber = field<Written>("number", readNumber).optional();
+export const legacyFlag = field<Written | boolean>("flag", readFlag).optional();
+/** The zone shifts a time but never decides whether it can be read. */
+export const legacyTime = field<string | null | undefined>("time", (value) => readTime(value, "UTC")).optional();
+export const legacyPlace = field<string | null | undefined>("place", readPlace).optional();
+export const legacyPictures = field<string | null | undefined>("pictures", readPictures).optional();
+/** Percent text; whatever cannot be read counts as 0, so nothing is refused. */
+export const legacyRate = legacyText;
+
+function field<Input>(kind: string, read: (value: unknown) => unknown) {
+  return z.custom<Input>((value) => read(value) !== undefined, { error: `not a legacy ${kind}` }).meta({ title: `legacy ${kind}` });
+}
+
+const INTEGER = /^\s*-?\d{1,15}\s*$/;
+const DECIMAL = /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/;
+const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+const isNothing = (value: unknown): boolean => value === "" || value === null || value === undefined || value === "null";
+
+function daysOf(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}

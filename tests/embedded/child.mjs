@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { ROOT } from "./paths.mjs";
+import { findProgram } from "./program.mjs";
+
+/**
+ * @typedef {object} Child
+ * @property {number} pid
+ * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
+ * @property {(signal: NodeJS.Signals) => void} signal Does nothing once it has exited.
+ * @property {() => boolean} isRunning
+ *
+ * @typedef {object} ChildSpec
+ * @property {string} logFile Both outputs are appended to it.
+ * @property {Record<string, string | undefined>} [env]
+ */
+
+const LIFELINE = fileURLToPath(new URL("./lifeline.mjs", import.meta.url));
+
+/**
+ * Starts one of our own programs. It stops when this process is gone.
+ * @param {string} file TypeScript or JavaScript, from the root of the checkout
+ * @param {readonly string[]} args
+ * @param {ChildSpec} spec
+ */
+export const startNode = (file, args, spec) =>
+  start(process.execPath, ["--import", LIFELINE, "--import", "tsx", "--enable-source-maps", file, ...args], spec, "ipc");
+
+/**
+ * Starts somebody else's program, which knows no lifeline: the kernel stops it when this process is gone.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {ChildSpec} spec
+ */
+export function startProgram(program, args, spec) {
+  const setpriv = findProgram(["setpriv"]);
+  return setpriv === null
+    ? start(program, args, spec, "ignore")
+    : start(setpriv, ["--pdeathsig", "TERM", "--", program, ...args], spec, "ignore");
+}
+
+/**
+ * A process group of its own keeps the terminal's Ctrl-C from it: who started it decides the order in which things stop.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {ChildSpec} spec
+ * @param {"ipc" | "ignore"} channel
+ * @returns {Child}
+ */
+function start(command, args, { logFile, env = {} }, channel) {
+  const log = createWriteStream(logFile, { flags: "a" });
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", channel],
+    detached: true,
+  });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  const isRunning = () => child.exitCode === null && child.signalCode === null && child.pid !== undefined;
+  return {
+    pid: child.pid ?? -1,
+    exited: new Promise((resolve) => {
+      child.once("error", (error) => log.write(`${error.message}\n`, () => resolve({ code: 127, signal: null })));
+      child.once("close", (code, signal) => log.end(() => resolve({ code, signal })));
+    }),
+    signal: (signal) => {
+      if (isRunning()) child.kill(signal);
+    },
+    isRunning,
+  };
+}

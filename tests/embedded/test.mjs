@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { needChromium } from "./chromium.mjs";
+import { buildClient } from "./client-build.mjs";
+import { installDependencies } from "./dependencies.mjs";
+import { ROOT } from "./paths.mjs";
+import { needProgram } from "./program.mjs";
+import { REDIS_SERVER } from "./redis.mjs";
+import { runMain, Sentence } from "./sentence.mjs";
+import { testInBrowser } from "./stages/browser.mjs";
+import { runChaos } from "./stages/chaos.mjs";
+import { checkLint } from "./stages/lint.mjs";
+import { checkRooms } from "./stages/rooms.mjs";
+import { checkTypes } from "./stages/types.mjs";
+import { checkUnused } from "./stages/unused.mjs";
+import { runVitest } from "./stages/vitest.mjs";
+
+/**
+ * `npm test`: set-up, every gate, every kind of test, and one line that sums them. `npm test -- --only unit,lint` runs some.
+ * @typedef {{ passed: number, failed: number }} Result
+ * @typedef {{ name: string, needs: readonly ("redis" | "chromium" | "client")[], run: () => Promise<Result> }} Stage
+ */
+/** @param {string} text */
+const say = (text) => console.log(`· ${text}`);
+let chromium = "";
+
+/** @type {readonly Stage[]} Cheap ones first: they say sooner what is wrong. */
+const stages = [
+  { name: "lint", needs: [], run: checkLint },
+  { name: "types", needs: [], run: checkTypes },
+  { name: "rooms", needs: [], run: checkRooms },
+  { name: "unused", needs: [], run: checkUnused },
+  { name: "unit", needs: [], run: () => runVitest(["unit", "client"]) },
+  { name: "redis", needs: ["redis"], run: () => runVitest(["redis"]) },
+  { name: "integration", needs: ["redis"], run: () => runVitest(["integration"]) },
+  { name: "browser", needs: ["redis", "chromium", "client"], run: () => testInBrowser(chromium) },
+  { name: "chaos", needs: ["redis"], run: runChaos },
+];
+
+await runMain(async () => {
+  const chosen = chooseStages(process.argv.slice(2));
+  const needs = new Set(chosen.flatMap((stage) => stage.needs));
+  mkdirSync(`${ROOT}/tests/output`, { recursive: true });
+  await installDependencies(say);
+  if (needs.has("redis")) await needProgram(REDIS_SERVER, say);
+  if (needs.has("chromium")) chromium = await needChromium(say);
+  if (needs.has("client")) await buildClient(say);
+
+  const total = { passed: 0, failed: 0 };
+  for (const stage of chosen) {
+    const startedAtMs = Date.now();
+    console.log(`\n== ${stage.name}`);
+    const { passed, failed } = await stage.run();
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`== ${stage.name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - startedAtMs) / 1000)} s`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+});
+
+/** @param {readonly string[]} args */
+function chooseStages(args) {
+  const usage = `Usage: npm test, or npm test -- --only ${stages.map(({ name }) => name).join(",")}`;
+  if (args.length === 0) return stages;
+  const wanted = (args.length === 2 && args[0] === "--only" && args[1]?.split(",")) || [];
+  const chosen = stages.filter(({ name }) => wanted.includes(name));
+  if (chosen.length === 0 || chosen.length !== wanted.length) throw new Sentence(usage);
+  return chosen;
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Child, startNode } from "../embedded/child.mjs";
+
+/** One real process of a test's stack: started, killed, stopped in its tracks and started again as the test likes. */
+export interface Program {
+  readonly name: string;
+  readonly logFile: string;
+  readonly pid: number;
+  isRunning(): boolean;
+  /** Returns once it is ready, where it has a way to say so. */
+  start(): Promise<void>;
+  /** Starts it without waiting for it to be ready. */
+  launch(): void;
+  /** SIGTERM; resolves when it is gone. */
+  stop(): Promise<void>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGSTOP and SIGCONT. */
+  freeze(): void;
+  thaw(): void;
+}
+
+export interface ProgramSpec {
+  readonly name: string;
+  readonly file: string;
+  readonly logFile: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Answers 2xx when it is ready. */
+  readonly readyUrl?: string;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+export function createProgram(spec: ProgramSpec): Program {
+  let child: Child | null = null;
+  const launch = () => {
+    if (child?.isRunning()) throw new Error(`${spec.name} runs already`);
+    child = startNode(spec.file, [], { logFile: spec.logFile, env: { ...spec.env } });
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    child?.signal(signal);
+    // A stopped process takes no SIGTERM before it goes on.
+    child?.signal("SIGCONT");
+    await child?.exited;
+  };
+  return {
+    name: spec.name,
+    logFile: spec.logFile,
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    isRunning: () => child?.isRunning() ?? false,
+    launch,
+    async start() {
+      launch();
+      if (spec.readyUrl !== undefined) await waitUntilReady(spec, spec.readyUrl, () => child?.isRunning() ?? false);
+    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+    freeze: () => child?.signal("SIGSTOP"),
+    thaw: () => child?.signal("SIGCONT"),
+  };
+}
+
+async function waitUntilReady(spec: ProgramSpec, url: string, isRunning: () => boolean): Promise<void> {
+  const givenUpAtMs = Date.now() + READY_WITHIN_MS;
+  let problem = "";
+  while (Date.now() < givenUpAtMs) {
+    if (!isRunning()) throw new Error(`${spec.name} ended before it was ready; its log: ${spec.logFile}`);
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+      problem = `${response.status}`;
+    } catch (error) {
+      // Not listening yet is what we wait for; what else it was is in the error below.
+      problem = String(error);
+    }
+    await pause(100);
+  }
+  throw new Error(`${spec.name} was not ready within ${READY_WITHIN_MS} ms (${problem}); its log: ${spec.logFile}`);
+}

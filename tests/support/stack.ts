@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../embedded/port.mjs";
+import { createProgram, type Program } from "./program.ts";
+import { type PrivateRedis, startRedis } from "./redis.ts";
+import { openTcpLink, type TcpLink } from "./tcp-link.ts";
+
+export interface StackOptions {
+  /** Names the folder of the logs in tests/output. */
+  readonly name: string;
+  readonly workers?: number;
+  readonly servers?: number;
+  /** Environment of the stand-in: seed, size, pace, tenants. */
+  readonly standIn?: Readonly<Record<string, string>>;
+  readonly worker?: Readonly<Record<string, string>>;
+  readonly server?: Readonly<Record<string, string>>;
+}
+
+/** A process of ours and the cables that it hangs on. */
+export interface LinkedProgram extends Program {
+  readonly toRedis: TcpLink;
+  readonly toServices: TcpLink;
+}
+
+/** The whole product as real processes on ports of its own, against a stand-in and a Redis of its own. */
+export interface Stack {
+  readonly standIn: Program;
+  readonly standInUrl: string;
+  readonly redis: PrivateRedis;
+  readonly workers: readonly LinkedProgram[];
+  readonly servers: readonly (LinkedProgram & { readonly port: number; readonly url: string })[];
+  readonly logs: string;
+  /** Ends everything. */
+  stop(): Promise<void>;
+}
+
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const logs = new URL(`../output/${options.name}`, import.meta.url).pathname;
+  mkdirSync(logs, { recursive: true });
+  const data = mkdtempSync(join(tmpdir(), `${options.name}-`));
+  const standInPort = await freePort();
+  const standInUrl = `http://127.0.0.1:${standInPort}`;
+  const standIn = createProgram({
+    name: "stand-in",
+    file: "tests/legacy-services/main.ts",
+    logFile: join(logs, "stand-in.log"),
+    env: {
+      STANDIN_PORT: `${standInPort}`,
+      STANDIN_DATA: data,
+      STANDIN_PACE: "0",
+      STANDIN_SIZE: "0.05",
+      LOG_LEVEL: "warn",
+      ...options.standIn,
+    },
+    readyUrl: `${standInUrl}/_control/accounts`,
+  });
+  const redis = await startRedis({ appendonly: true });
+  const links: TcpLink[] = [];
+
+  async function link(name: string, file: string, env: Record<string, string>, readyUrl?: string): Promise<LinkedProgram> {
+    const toRedis = await openTcpLink(redis.port);
+    const toServices = await openTcpLink(standInPort);
+    links.push(toRedis, toServices);
+    const program = createProgram({
+      name,
+      file,
+      logFile: join(logs, `${name}.log`),
+      env: {
+        NODE_ENV: "test",
+        REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
+        LEGACY_ADDRESS: `http://127.0.0.1:${toServices.port}`,
+        ...env,
+      },
+      ...(readyUrl !== undefined && { readyUrl }),
+    });
+    return Object.assign(program, { toRedis, toServices });
+  }
+
+  const workers = await Promise.all(
+    Array.from({ length: options.workers ?? 1 }, (_, i) =>
+      link(`worker-${i + 1}`, "workers/main.ts", { WORKER_METRICS_PORT: "0", ...options.worker }),
+    ),
+  );
+  const servers = await Promise.all(
+    Array.from({ length: options.servers ?? 1 }, async (_, i) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const program = await link(`server-${i + 1}`, "server/main.ts", { PORT: `${port}`, ...options.server }, `${url}/readyz`);
+      return Object.assign(program, { port, url });
+    }),
+  );
+
+  const stop = async () => {
+    await Promise.all([...servers, ...workers].map((program) => program.kill()));
+    await standIn.kill();
+    await redis.stop();
+    await Promise.all(links.map((each) => each.close()));
+  };
+  try {
+    await standIn.start();
+    for (const worker of workers) worker.launch();
+    await Promise.all(servers.map((server) => server.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { standIn, standInUrl, redis, workers, servers, logs, stop };
+}
