@@ -1,96 +1,128 @@
-import { type Condition, holds, namesUser, type Subject } from "./condition.ts";
+import { holds, type Subject } from "./condition.ts";
+import type { FlagName, Flags } from "./flags.ts";
+import { inOrder, type RankedRule, type RuleSource } from "./precedence.ts";
 import type { Role } from "./roles.ts";
 import type { RouteEntry } from "./route-catalogue.ts";
-import { type CommonRules, isUnder, type Rule } from "./rule.ts";
+import { type CommonRules, isUnder, isUnderAny, type Rule } from "./rule.ts";
 
-/** Who asks, before any rule gave a role or a flag. */
-export type Candidate = Omit<Subject, "roles" | "flags">;
+/** Who asks, before any rule spoke. */
+export type Candidate = Omit<Subject, "ownEdition" | "role" | "flags">;
 
-/** Whether a path is open, and the sentence that decided it last. */
-export interface Verdict {
-  readonly open: boolean;
+/** What a customer's file says about access. */
+export interface Customer {
+  readonly rules: readonly Rule[];
+  readonly editions: readonly string[];
+}
+
+/** The sentence that decided, and where it stands. */
+export interface Reason {
   readonly because: string;
   readonly section: string;
+  readonly from: RuleSource | "catalogue";
+}
+export interface Verdict extends Reason {
+  readonly open: boolean;
 }
 
 export interface Access {
   readonly role: Role;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly roleReason: Reason;
+  readonly flags: Flags;
+  /** For each flag that anything spoke of, who spoke last. */
+  readonly flagReasons: Readonly<Partial<Record<FlagName, Reason>>>;
   readonly landing: string;
-  /** Every path of the catalogue. */
-  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** For each path of the catalogue everything that speaks of it, from the widest to what decided; never empty. */
+  readonly reasons: ReadonlyMap<string, readonly Verdict[]>;
 }
 
 /**
- * Turns a user, the common rules and a customer's own rules into what is open. Pure; about 100 paths and 50 rules a call.
- * E3: rules that name a user are read after the customer's, and those after the common ones; the last that speaks decides.
+ * Turns a user, the common rules and a customer's own into what is open (E2). Pure and total: every path gets a verdict, and
+ * everybody lands somewhere that is open.
  */
-export function decideAccess(
-  candidate: Candidate,
-  common: CommonRules,
-  tenantRules: readonly Rule[],
-  catalogue: readonly RouteEntry[],
-): Access {
-  const ordered = [...common.rules, ...tenantRules.filter((r) => !namesUser(r.when)), ...tenantRules.filter((r) => namesUser(r.when))];
-  const subject = { ...candidate, roles: [] as Role[], flags: {} as Record<string, boolean> };
-  let routeSet = "general";
-  let landing: string | null = null;
+export function decideAccess(candidate: Candidate, common: CommonRules, customer: Customer, catalogue: readonly RouteEntry[]): Access {
+  const ordered = inOrder(common, customer.rules);
+  const { subject, roleReason, flagReasons } = nameSubject(candidate, ordered, common, customer);
+  const inForce = ordered.filter(({ rule }) => applies(rule, subject));
+  const setRule = inForce.findLast(({ rule }) => rule.routeSet !== undefined);
+  const set = setRule && common.routeSets[setRule.rule.routeSet!];
+  if (!setRule || !set || !subject.role || !roleReason) throw new Error("the common rules give this user no role or no set of paths");
 
-  // Roles and flags first: conditions of the rules about paths may ask for them.
-  for (const each of ordered) {
-    if (!applies(each.when, subject)) continue;
-    if (each.role) subject.roles = [each.role];
-    Object.assign(subject.flags, each.flags);
+  const leftOut: Verdict = { ...reasonOf(setRule), open: false };
+  const pathRules = inForce.filter(({ rule }) => rule.allow ?? rule.block ?? rule.only);
+  const reasons = new Map<string, Verdict[]>();
+  for (const route of catalogue) {
+    reasons.set(route.path, verdictsOn(route, subject.role, isUnderAny(route.path, set.leavesOut) ? leftOut : null, pathRules));
   }
-  const inForce = ordered.filter((each) => applies(each.when, subject));
-  for (const each of inForce) {
-    routeSet = each.routeSet ?? routeSet;
-    landing = each.landing ?? landing;
-  }
-  const set = common.routeSets[routeSet];
-  if (set === undefined) throw new Error(`no route set is called ${routeSet}`);
+  const isOpen = (path: string) => reasons.get(path)?.at(-1)?.open === true;
+  const own = inForce.flatMap(({ rule }) => rule.landing ?? []).reverse();
+  const inMenu = catalogue.filter((route) => route.menu !== false).map((route) => route.path);
+  const landing = [...own, ...set.landing, ...inMenu].find(isOpen) ?? "/profile/index";
+  return { role: subject.role, roleReason, flags: subject.flags, flagReasons, landing, reasons };
+}
 
-  const verdicts = new Map(catalogue.map((route) => [route.path, decide(route, subject.roles, routeSet, set.leavesOut, inForce)]));
-  const open = (path: string) => verdicts.get(path)?.open === true;
-  return {
-    role: subject.roles[0] ?? "maintenance",
-    flags: subject.flags,
-    landing: [landing, ...set.landing, "/profile/index"].find((path): path is string => path !== null && open(path)) ?? "/401",
-    verdicts,
+/** What decided about a path; null for a path that the catalogue does not know. */
+export const verdictOn = (access: Access, path: string): Verdict | null => access.reasons.get(path)?.at(-1) ?? null;
+
+/** All open paths in menu order. */
+export const openPaths = (access: Access): string[] =>
+  [...access.reasons].filter(([, verdicts]) => verdicts.at(-1)?.open).map(([path]) => path);
+
+/** Role first, then flags, each rule seeing what the ones before it gave; rules about paths may ask for both. */
+function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], common: CommonRules, customer: Customer) {
+  const subject: { -readonly [Key in keyof Subject]: Subject[Key] } & { flags: { [Flag in FlagName]?: boolean } } = {
+    ...candidate,
+    ownEdition: customer.editions.includes(candidate.edition),
+    role: null,
+    flags: {},
   };
-}
-
-const applies = (when: Condition | undefined, subject: Subject): boolean => when === undefined || holds(when, subject);
-
-function decide(
-  route: RouteEntry,
-  roles: readonly Role[],
-  routeSet: string,
-  leavesOut: readonly string[],
-  rules: readonly Rule[],
-): Verdict {
-  if (route.always) return { open: true, because: "open to every user who is signed in", section: "1.2" };
-  let verdict = byRole(route, roles);
-  if (leavesOut.some((entry) => isUnder(route.path, entry)))
-    verdict = { open: false, because: `not in the ${routeSet} set of paths`, section: "1.2" };
-  for (const rule of rules) {
-    const open = effectOn(route.path, rule);
-    if (open !== null) verdict = { open, because: rule.because, section: rule.section };
+  const flagReasons: { [Flag in FlagName]?: Reason } = {};
+  for (const [flag, { on, because, section }] of Object.entries(common.switches) as [
+    FlagName,
+    NonNullable<CommonRules["switches"][FlagName]>,
+  ][]) {
+    subject.flags[flag] = on;
+    flagReasons[flag] = { because, section, from: "common" };
   }
-  return verdict;
+  let roleReason: Reason | null = null;
+  for (const each of ordered) {
+    if (each.rule.role === undefined || !applies(each.rule, subject)) continue;
+    subject.role = each.rule.role;
+    roleReason = reasonOf(each);
+  }
+  for (const each of ordered) {
+    if (each.rule.flags === undefined || !applies(each.rule, subject)) continue;
+    Object.assign(subject.flags, each.rule.flags);
+    for (const flag of Object.keys(each.rule.flags) as FlagName[]) flagReasons[flag] = reasonOf(each);
+  }
+  return { subject: subject as Subject, roleReason, flagReasons };
 }
 
-function byRole(route: RouteEntry, roles: readonly Role[]): Verdict {
-  if (route.roles === undefined) return { open: true, because: "this path lists no roles", section: "1.6" };
-  const open = route.roles.some((role) => roles.includes(role));
-  return { open, because: `this path lists the roles ${route.roles.join(", ")}`, section: "1.6" };
+function verdictsOn(route: RouteEntry, role: Role, leftOut: Verdict | null, rules: readonly RankedRule[]): Verdict[] {
+  if (route.always) return [ALWAYS];
+  const verdicts = [byRole(route, role)];
+  if (leftOut) verdicts.push(leftOut);
+  for (const each of rules) {
+    const open = effectOn(route.path, each.rule);
+    if (open !== null) verdicts.push({ ...reasonOf(each), open });
+  }
+  return verdicts;
 }
 
 /** What a rule says of a path: open, closed, or nothing. */
-function effectOn(path: string, rule: Rule): boolean | null {
-  const names = (entries: readonly string[] | undefined) => entries?.some((entry) => isUnder(path, entry)) ?? false;
-  if (names(rule.block)) return false;
-  if (names(rule.allow)) return true;
-  if (rule.only === undefined || (rule.within !== undefined && !isUnder(path, rule.within))) return null;
-  return names(rule.only);
+function effectOn(path: string, { allow, block, only, within }: Rule): boolean | null {
+  if (isUnderAny(path, block)) return false;
+  if (isUnderAny(path, allow)) return true;
+  if (only === undefined || (within !== undefined && !isUnder(path, within)) || isUnderAny(path, only)) return null;
+  return false;
 }
+
+function byRole({ roles }: RouteEntry, role: Role): Verdict {
+  if (roles === undefined) return NO_ROLES;
+  return { open: roles.includes(role), because: `this path lists the roles ${roles.join(", ")}`, section: "1.6", from: "catalogue" };
+}
+
+const ALWAYS: Verdict = { open: true, because: "open to everybody who is signed in", section: "1.2", from: "catalogue" };
+const NO_ROLES: Verdict = { open: true, because: "this path lists no roles", section: "1.6", from: "catalogue" };
+
+const applies = (rule: Rule, subject: Subject): boolean => rule.when === undefined || holds(rule.when, subject);
+const reasonOf = ({ rule, from }: RankedRule): Reason => ({ because: rule.because, section: rule.section, from });

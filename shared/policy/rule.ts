@@ -1,25 +1,29 @@
 import { z } from "zod";
-import { condition } from "./condition.ts";
+import { asksFor, condition } from "./condition.ts";
+import { flagNames } from "./flags.ts";
 import { roles } from "./roles.ts";
 
-const entry = z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, "an entry is a path or the first part of one");
+/** A path, or the first part of one: it names everything under it. */
+export const entry = z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, "an entry is a path or the first part of one");
 const entries = z.array(entry).min(1);
 
+/** Part and section of the specification, e.g. 1.6. */
+const section = z.string().regex(/^[12]\.\d$/);
+
 /**
- * One sentence of the documents as data. `entries` name a path or everything under it.
+ * One sentence of the documents as data.
  *   role      the role of whom it concerns, in place of the one before
  *   routeSet  the set of paths to begin from
  *   landing   where they start, in place of the set's own
  *   allow     entries that are open whatever roles they list
  *   block     entries that are closed
- *   only      of everything (or of what is `within`), just these are open, whatever roles they list
+ *   only      of everything (or of what is `within`), all but these entries are closed; these stay as they were
  *   flags     switches that screens ask for
  */
 export const rule = z
   .strictObject({
     because: z.string().min(1),
-    /** Part and section of the specification. */
-    section: z.string().regex(/^[12]\.\d/),
+    section,
     when: condition.optional(),
     role: z.enum(roles).optional(),
     routeSet: z.string().min(1).optional(),
@@ -28,7 +32,10 @@ export const rule = z
     block: entries.optional(),
     only: entries.optional(),
     within: entry.optional(),
-    flags: z.record(z.string().min(1), z.boolean()).optional(),
+    flags: z
+      .partialRecord(z.enum(flagNames), z.boolean())
+      .refine((given) => Object.keys(given).length > 0, "no flag is named")
+      .optional(),
   })
   .refine((r) => r.within === undefined || r.only !== undefined, "`within` narrows `only` and means nothing without it")
   .refine(
@@ -37,11 +44,38 @@ export const rule = z
   );
 export type Rule = z.infer<typeof rule>;
 
+/** Rules are told apart by their sentence: in the answers to "why", and by the cases that prove them. */
+export const rules = z.array(rule).superRefine((given, context) => {
+  const seen = new Set<string>();
+  given.forEach(({ because }, i) => {
+    if (seen.has(because))
+      context.addIssue({ code: "custom", path: [i, "because"], message: "this sentence is given to an earlier rule too" });
+    seen.add(because);
+  });
+});
+
 /** editions/rules.json: what holds for every customer. */
 export const commonRules = z.strictObject({
-  routeSets: z.record(z.string(), z.strictObject({ landing: entries, leavesOut: z.array(entry) })),
-  rules: z.array(rule).min(1),
+  /** Flags that are the same for everybody until somebody edits this file. */
+  switches: z.partialRecord(z.enum(flagNames), z.strictObject({ on: z.boolean(), because: z.string().min(1), section })).default({}),
+  /** Where each set lands (the first that is open) and which entries it does not hold. */
+  routeSets: z.record(z.string(), z.strictObject({ landing: entries, leavesOut: entries.optional() })),
+  rules: rules
+    .refine(
+      (given) => given.some((r) => r.role !== undefined && r.when === undefined),
+      "one rule without `when` must give everybody a role",
+    )
+    .refine(
+      (given) => given.some((r) => r.routeSet !== undefined && r.when === undefined),
+      "one rule without `when` must give everybody a route set",
+    )
+    .refine(
+      (given) => !given.some((r) => asksFor(r.when, ["userId", "companyId"])),
+      "a user or company of one customer belongs in its file",
+    ),
 });
 export type CommonRules = z.infer<typeof commonRules>;
 
 export const isUnder = (path: string, under: string): boolean => path === under || path.startsWith(`${under}/`);
+export const isUnderAny = (path: string, entries: readonly string[] | undefined): boolean =>
+  entries?.some((each) => isUnder(path, each)) ?? false;
