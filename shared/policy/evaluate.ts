@@ -48,7 +48,7 @@ export function decideAccess(candidate: Candidate, common: CommonRules, customer
   if (!setRule || !set || !subject.role || !roleReason) throw new Error("the common rules give this user no role or no set of paths");
 
   const leftOut: Verdict = { ...reasonOf(setRule), open: false };
-  const pathRules = inForce.filter(({ rule }) => rule.allow ?? rule.block ?? rule.only);
+  const pathRules = inForce.filter(({ rule }) => rule.allow ?? rule.block ?? rule.only).map(toPathRule);
   const reasons = new Map<string, Verdict[]>();
   for (const route of catalogue) {
     reasons.set(route.path, verdictsOn(route, subject.role, isUnderAny(route.path, set.leavesOut) ? leftOut : null, pathRules));
@@ -97,16 +97,27 @@ function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], commo
   return { subject: subject as Subject, roleReason, flagReasons };
 }
 
-function verdictsOn(route: RouteEntry, role: Role, leftOut: Verdict | null, rules: readonly RankedRule[]): Verdict[] {
+function verdictsOn(route: RouteEntry, role: Role, leftOut: Verdict | null, rules: readonly PathRule[]): Verdict[] {
   if (route.always) return [ALWAYS];
   const verdicts = [byRole(route, role)];
   if (leftOut) verdicts.push(leftOut);
-  for (const each of rules) {
-    const open = effectOn(route.path, each.rule);
-    if (open !== null) verdicts.push({ ...reasonOf(each), open });
+  for (const { rule, opens, closes } of rules) {
+    const open = effectOn(route.path, rule);
+    if (open !== null) verdicts.push(open ? opens : closes);
   }
   return verdicts;
 }
+
+/** A rule with both of its verdicts at hand: each is made once and shared by all paths that it decides. */
+interface PathRule {
+  readonly rule: Rule;
+  readonly opens: Verdict;
+  readonly closes: Verdict;
+}
+const toPathRule = (ranked: RankedRule): PathRule => {
+  const reason = reasonOf(ranked);
+  return { rule: ranked.rule, opens: { ...reason, open: true }, closes: { ...reason, open: false } };
+};
 
 /** What a rule says of a path: open, closed, or nothing. */
 function effectOn(path: string, { allow, block, only, within }: Rule): boolean | null {

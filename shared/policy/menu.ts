@@ -1,4 +1,4 @@
-import { type Access, openPaths } from "./evaluate.ts";
+import type { Access } from "./evaluate.ts";
 import type { RouteEntry } from "./route-catalogue.ts";
 import { isUnder } from "./rule.ts";
 
@@ -51,20 +51,18 @@ export interface MenuItem {
 
 /** What the sidebar shows: groups with an open path, and these in the catalogue's order (S4). */
 export function menuOf(access: Access, catalogue: readonly RouteEntry[]): MenuItem[] {
-  const hidden = new Set(catalogue.filter((route) => route.menu === false).map((route) => route.path));
-  const shown = openPaths(access).filter((path) => !hidden.has(path));
-  return menuGroups
-    .map(({ path }) => ({ path, open: shown.filter((each) => groupOf(each) === path) }))
-    .filter(({ open }) => open.length > 0)
-    .map(({ path, open }) => ({ path, children: open.length === 1 && open[0] === path ? [] : open }));
+  const openIn = new Map<MenuGroupPath, string[]>(menuGroups.map(({ path }) => [path, []]));
+  for (const { path, menu } of catalogue) {
+    const group = menu === false || !access.reasons.get(path)?.at(-1)?.open ? null : groupOf(path);
+    if (group !== null) openIn.get(group)?.push(path);
+  }
+  return [...openIn]
+    .filter(([, open]) => open.length > 0)
+    .map(([path, open]) => ({ path, children: open.length === 1 && open[0] === path ? [] : open }));
 }
 
-export function groupOf(path: string): MenuGroupPath | null {
-  let closest: { path: MenuGroupPath; length: number } | null = null;
-  for (const group of menuGroups) {
-    for (const each of group.entries) {
-      if (isUnder(path, each) && each.length > (closest?.length ?? 0)) closest = { path: group.path, length: each.length };
-    }
-  }
-  return closest?.path ?? null;
-}
+const entries = menuGroups
+  .flatMap((group) => group.entries.map((entry) => ({ entry: entry as string, group: group.path })))
+  .sort((a, b) => b.entry.length - a.entry.length);
+
+export const groupOf = (path: string): MenuGroupPath | null => entries.find(({ entry }) => isUnder(path, entry))?.group ?? null;
