@@ -1,0 +1,13 @@
+import type { Dictionary } from "../dictionary.ts";
+import { errorPage } from "./error-page.ts";
+import { errors } from "./errors.ts";
+import { list } from "./list.ts";
+import { login } from "./login.ts";
+import { menu } from "./menu.ts";
+import { role } from "./role.ts";
+import { shell } from "./shell.ts";
+import { state } from "./state.ts";
+import { status } from "./status.ts";
+import { truth } from "./truth.ts";
+
+export default { errorPage, errors, list, login, menu, role, shell, state, status, truth } satisfies Dictionary;

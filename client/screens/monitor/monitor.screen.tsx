@@ -1,0 +1,1 @@
+export { Unfinished as default } from "../errors/unfinished.tsx";
