@@ -3,6 +3,7 @@ import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
 import { list } from "./list.ts";
 import { login } from "./login.ts";
+import { map } from "./map.ts";
 import { menu } from "./menu.ts";
 import { role } from "./role.ts";
 import { shell } from "./shell.ts";
@@ -10,4 +11,4 @@ import { state } from "./state.ts";
 import { status } from "./status.ts";
 import { truth } from "./truth.ts";
 
-export default { errorPage, errors, list, login, menu, role, shell, state, status, truth } satisfies Dictionary;
+export default { errorPage, errors, list, login, map, menu, role, shell, state, status, truth } satisfies Dictionary;
