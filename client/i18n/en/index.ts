@@ -1,4 +1,5 @@
 import type { Dictionary } from "../dictionary.ts";
+import { charts } from "./charts.ts";
 import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
 import { list } from "./list.ts";
@@ -11,4 +12,4 @@ import { state } from "./state.ts";
 import { status } from "./status.ts";
 import { truth } from "./truth.ts";
 
-export default { errorPage, errors, list, login, map, menu, role, shell, state, status, truth } satisfies Dictionary;
+export default { charts, errorPage, errors, list, login, map, menu, role, shell, state, status, truth } satisfies Dictionary;

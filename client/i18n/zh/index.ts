@@ -1,3 +1,4 @@
+import { charts } from "./charts.ts";
 import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
 import { list } from "./list.ts";
@@ -11,4 +12,4 @@ import { status } from "./status.ts";
 import { truth } from "./truth.ts";
 
 /** All areas of the Chinese dictionary; the other languages follow it key by key. */
-export default { errorPage, errors, list, login, map, menu, role, shell, state, status, truth };
+export default { charts, errorPage, errors, list, login, map, menu, role, shell, state, status, truth };
