@@ -54,7 +54,8 @@ function sourceOf(file: TenantFile, env: Readonly<Record<string, string | undefi
 function readAddress(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
   const text = env[name]?.trim();
   if (text === undefined || text === "") return null;
-  if (!/^https?:\/\/[^\s/]/.test(text) || !URL.canParse(text)) throw new EditionError(`${name}: ${JSON.stringify(text)} is no http address`);
+  if (!/^https?:\/\/[^\s/]/.test(text) || !URL.canParse(text))
+    throw new EditionError(`${name}: ${JSON.stringify(text)} is no http address`);
   return text.replace(/\/+$/, "");
 }
 

@@ -11,9 +11,9 @@ import { reportHandlers } from "./calls/report.ts";
 import { trackHandlers } from "./calls/track.ts";
 import { webUserHandlers } from "./calls/web-user.ts";
 import { RequestCounters } from "./control/counters.ts";
+import { disturb, disturbBody } from "./control/disturb.ts";
 import { type Fault, Faults } from "./control/faults.ts";
 import { controlRoutes } from "./control/routes.ts";
-import { disturb, disturbBody } from "./control/disturb.ts";
 import { dress, emptyText, refusalText, successText } from "./envelope.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import type { Served, Services } from "./services.ts";
@@ -50,13 +50,16 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
         const fault = faults.take(code, call.name);
         if (fault !== null && (await disturb(fault, reply))) return reply;
         const fields = ((call.transport === "postJson" ? request.body : request.query) ?? {}) as Record<string, unknown>;
-        const answer = call === getAssignmentList ? answerList(served, fields, request, reply, fault) : answerCall(served, call, fields, now());
+        const answer =
+          call === getAssignmentList ? answerList(served, fields, request, reply, fault) : answerCall(served, call, fields, now());
         if (answer === null) {
           count.notModified++;
           return reply.code(304).send();
         }
         const callback = typeof fields.callback === "string" && /^[\w$.]{1,64}$/.test(fields.callback) ? fields.callback : "callback";
-        return send(reply, call, disturbBody(fault, call, answer), callback, (bytes) => (count.bytes += bytes));
+        return send(reply, call, disturbBody(fault, call, answer), callback, (bytes) => {
+          count.bytes += bytes;
+        });
       },
     });
   }
@@ -77,7 +80,13 @@ function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string,
 }
 
 /** The list with its validator; null when the asker has it already. A disturbed list has no validator. */
-function answerList({ list, tenant }: Served, fields: Record<string, unknown>, request: FastifyRequest, reply: FastifyReply, fault: Fault | null): Buffer[] | null {
+function answerList(
+  { list, tenant }: Served,
+  fields: Record<string, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fault: Fault | null,
+): Buffer[] | null {
   if (fault?.kind === "emptyList") return [Buffer.from(emptyText(tenant.world.code, getAssignmentList))];
   const orders = list.orders(fields);
   if (fault?.kind === "reordered") return list.chunks(orders.reverse());

@@ -9,7 +9,12 @@ export const configSchema = z.object({
   /** Field events per second and tenant; 0 stands still. */
   STANDIN_PACE: z.coerce.number().min(0).max(10_000).default(0.5),
   /** Same seed and same creation time, same data. */
-  STANDIN_SEED: z.coerce.number().int().min(0).max(2 ** 31).default(1),
+  STANDIN_SEED: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31)
+    .default(1),
   /** Share of the usual number of orders; small runs of tests use less. */
   STANDIN_SIZE: z.coerce.number().positive().max(10).default(1),
   /** Creation time of new databases, epoch milliseconds; now when it is not given. */

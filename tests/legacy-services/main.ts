@@ -18,7 +18,8 @@ const now = Date.now;
 
 const startedMs = now();
 const services = new Services(config, now);
-for (const [tenant, { tenant: state }] of services.served) log.info({ tenant, orders: state.orders.size, open: state.openCount() }, "tenant open");
+for (const [tenant, { tenant: state }] of services.served)
+  log.info({ tenant, orders: state.orders.size, open: state.openCount() }, "tenant open");
 log.info({ durationMs: now() - startedMs }, "all tenants open");
 
 const app = buildApp({ services, now });

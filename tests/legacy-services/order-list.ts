@@ -7,6 +7,8 @@ import type { Order } from "./world/model.ts";
 
 /** Rows that one Buffer of the answer joins. */
 const ROWS_PER_CHUNK = 1_000;
+/** The page size by which the services are asked for everything (C3); they take it as no limit. */
+const WHOLE = 99_999;
 const COMMA = Buffer.from(",");
 
 /**
@@ -31,7 +33,8 @@ export class OrderList {
     const filter = orderFilter(fields);
     const found: Order[] = [];
     for (const order of this.tenant.orders.values()) if (filter.everything || filter.matches(order)) found.push(order);
-    const size = Number(fields.PageSize) || found.length;
+    const size = Number(fields.PageSize) || WHOLE;
+    if (size === WHOLE) return found;
     const from = (Math.max(1, Number(fields.PageIndex) || 1) - 1) * size;
     return found.slice(from, from + size);
   }
@@ -43,7 +46,8 @@ export class OrderList {
     const chunks = [Buffer.from(head)];
     for (let from = 0; from < orders.length; from += ROWS_PER_CHUNK) {
       const parts: Buffer[] = [];
-      for (const order of orders.slice(from, from + ROWS_PER_CHUNK)) parts.push(...(from + parts.length === 0 ? [] : [COMMA]), this.row(order, escaped));
+      for (const order of orders.slice(from, from + ROWS_PER_CHUNK))
+        parts.push(...(from + parts.length === 0 ? [] : [COMMA]), this.row(order, escaped));
       chunks.push(Buffer.concat(parts));
     }
     chunks.push(Buffer.from(tail));
@@ -54,7 +58,8 @@ export class OrderList {
     let bytes = this.rows.get(order);
     if (bytes === undefined) {
       const text = JSON.stringify(assignmentRow(this.tenant, order));
-      this.rows.set(order, (bytes = Buffer.from(escaped ? escapeJson(text) : text)));
+      bytes = Buffer.from(escaped ? escapeJson(text) : text);
+      this.rows.set(order, bytes);
     }
     return bytes;
   }

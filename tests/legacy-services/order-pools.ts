@@ -8,7 +8,10 @@ export class OrderPools {
   put(id: string, status: number): void {
     this.remove(id);
     let pool = this.pools.get(status);
-    if (pool === undefined) this.pools.set(status, (pool = []));
+    if (pool === undefined) {
+      pool = [];
+      this.pools.set(status, pool);
+    }
     this.places.set(id, { status, index: pool.push(id) - 1 });
   }
 

@@ -26,7 +26,10 @@ const usualStyle: WritingStyle = { numbers: "number", nothing: "", time: "dash",
 export const styleOf = (tenant: string): WritingStyle => styles[tenant] ?? usualStyle;
 
 /** How the envelope of one call of one tenant looks: `respResult` as number or text, and the shape of `Json`. */
-export function envelopeOf(tenant: string, call: LegacyCall): { respResult: 1 | "1"; shape: JsonShape; emptyIs: "array" | "missing" | "text" } {
+export function envelopeOf(
+  tenant: string,
+  call: LegacyCall,
+): { respResult: 1 | "1"; shape: JsonShape; emptyIs: "array" | "missing" | "text" } {
   const hash = hashText(`${tenant}:${call.name}`);
   const shapes: readonly JsonShape[] = ["array", "ds", "string"];
   return {

@@ -35,7 +35,9 @@ export function openStore(folder: string, code: string): Store {
     CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL);`);
   const readMeta = db.prepare("SELECT value FROM meta WHERE name = ?");
   const writeMeta = db.prepare("INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value");
-  const upsert = db.prepare("INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, steps = excluded.steps");
+  const upsert = db.prepare(
+    "INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, steps = excluded.steps",
+  );
   const insert = db.prepare("INSERT INTO orders VALUES (?, ?, NULL)");
   const readSteps = db.prepare("SELECT steps FROM orders WHERE id = ?");
   const insertReplay = db.prepare("INSERT INTO replay (at_ms, kind, body) VALUES (?, ?, ?)");
@@ -60,7 +62,8 @@ export function openStore(folder: string, code: string): Store {
       })();
     },
     *orders() {
-      for (const row of db.prepare("SELECT body FROM orders ORDER BY length(id), id").iterate()) yield JSON.parse((row as { body: string }).body) as Order;
+      for (const row of db.prepare("SELECT body FROM orders ORDER BY length(id), id").iterate())
+        yield JSON.parse((row as { body: string }).body) as Order;
     },
     steps(orderId) {
       const text = (readSteps.get(orderId) as { steps: string | null } | undefined)?.steps;

@@ -57,7 +57,16 @@ export class Tenant {
   }
 
   add(order: Order): OrderChange {
-    const step = { atMs: order.foundAtMs, who: order.finder, company: "", action: "", from: null, to: order.status, reason: "", pictures: order.pictures };
+    const step = {
+      atMs: order.foundAtMs,
+      who: order.finder,
+      company: "",
+      action: "",
+      from: null,
+      to: order.status,
+      reason: "",
+      pictures: order.pictures,
+    };
     this.commit(order, [step]);
     return { id: order.id, from: null, to: order.status, atMs: order.changedAtMs };
   }
@@ -86,7 +95,16 @@ function impliedSteps(order: Order, { members, companies }: World): Step[] {
   const handler = handlerOf(members, order.companyId);
   const path = PATHS[order.status] ?? [];
   const steps: Step[] = [
-    { atMs: order.foundAtMs, who: order.finder, company: "", action: "", from: null, to: path[0] ?? order.status, reason: "", pictures: order.pictures },
+    {
+      atMs: order.foundAtMs,
+      who: order.finder,
+      company: "",
+      action: "",
+      from: null,
+      to: path[0] ?? order.status,
+      reason: "",
+      pictures: order.pictures,
+    },
   ];
   for (let i = 1; i < path.length; i++) {
     const to = path[i]!;

@@ -1,12 +1,12 @@
 import { wholeSecond } from "../legacy-time.ts";
 import { isOpen, S } from "../status.ts";
-import type { OrderChange, Tenant } from "../tenant.ts";
 import type { Store } from "../store.ts";
+import type { OrderChange, Tenant } from "../tenant.ts";
 import { orderId } from "../world/generate.ts";
 import type { Order } from "../world/model.ts";
 import { createOrderFactory } from "../world/order-factory.ts";
 import { createRandom, type Random } from "../world/random.ts";
-import { act, type Actor, fallDue } from "./transitions.ts";
+import { type Actor, act, fallDue } from "./transitions.ts";
 
 /** Something that moves a tenant by a number of events. */
 export interface Activity {
@@ -14,7 +14,22 @@ export interface Activity {
 }
 
 /** In the balance of a working day: about as many are found as are closed. `review` is a supervisor's release. */
-const MIX = { found: 20, review: 8, take: 20, handle: 18, check: 17, fail: 1, return: 2, reject: 1.5, cancel: 1.5, overdue: 3, handleOverdue: 3, reassign: 1, askDelay: 1, decideDelay: 1 };
+const MIX = {
+  found: 20,
+  review: 8,
+  take: 20,
+  handle: 18,
+  check: 17,
+  fail: 1,
+  return: 2,
+  reject: 1.5,
+  cancel: 1.5,
+  overdue: 3,
+  handleOverdue: 3,
+  reassign: 1,
+  askDelay: 1,
+  decideDelay: 1,
+};
 type Event = keyof typeof MIX;
 
 /** Finds, takes, handles and checks orders in the tenant's name. Counts its events, so that a restart goes on and does not repeat. */
@@ -39,7 +54,11 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
     const other = tenant.world.companies.filter((company) => company.id !== order.companyId);
     if (event === "reassign" && other.length === 0) return null;
     const command = { order, value, reason: reasons.length === 0 ? "" : random.pick(reasons), atMs: nowMs };
-    return act(tenant, event === "reassign" ? { ...command, companyId: random.pick(other).id } : command, actorFor(tenant, order, actorType, random));
+    return act(
+      tenant,
+      event === "reassign" ? { ...command, companyId: random.pick(other).id } : command,
+      actorFor(tenant, order, actorType, random),
+    );
   }
 
   return {
@@ -56,7 +75,9 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
   };
 }
 
-const STEPS: Readonly<Record<Exclude<Event, "found">, readonly [status: number, value: number, actorType: number, reasons: readonly string[]]>> = {
+const STEPS: Readonly<
+  Record<Exclude<Event, "found">, readonly [status: number, value: number, actorType: number, reasons: readonly string[]]>
+> = {
   review: [S.review, 1, 2, []],
   take: [S.pending, 2, 3, []],
   handle: [S.disposing, 4, 3, []],

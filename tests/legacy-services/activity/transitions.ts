@@ -44,7 +44,17 @@ const RULES: Readonly<Record<number, Rule>> = {
 };
 
 const DAY_MS = 86_400_000;
-const NAMES: Readonly<Record<number, string>> = { 0: "待审核", 1: "待处置", 2: "处置中", 4: "已处置", 6: "已退回", 7: "已逾期", 8: "已取消", 9: "已验收", 15: "申请延期" };
+const NAMES: Readonly<Record<number, string>> = {
+  0: "待审核",
+  1: "待处置",
+  2: "处置中",
+  4: "已处置",
+  6: "已退回",
+  7: "已逾期",
+  8: "已取消",
+  9: "已验收",
+  15: "申请延期",
+};
 
 /** Moves an order by the transition rules and records who did it. @throws Refusal */
 export function act(tenant: Tenant, command: Command, actor: Actor): OrderChange {

@@ -33,7 +33,9 @@ const detail: Handler = (tenant, { fields }) => {
 const updateStatus: Handler = (tenant, asked) => {
   const { fields } = asked;
   const order = orderOf(tenant, fields);
-  const repairs = textOf(fields.A_DImages).split("|").filter((key) => key !== "");
+  const repairs = textOf(fields.A_DImages)
+    .split("|")
+    .filter((key) => key !== "");
   act(tenant, { order, value: Number(fields.Status), reason: textOf(fields.Reason), atMs: asked.nowMs, repairs }, actorOf(tenant, asked));
   return [assignmentRow(tenant, order)];
 };
@@ -41,7 +43,11 @@ const updateStatus: Handler = (tenant, asked) => {
 const changeCompany: Handler = (tenant, asked) => {
   const { fields } = asked;
   const order = orderOf(tenant, fields);
-  act(tenant, { order, value: 12, reason: textOf(fields.Reason), atMs: asked.nowMs, companyId: textOf(fields.YHCompanyId) }, actorOf(tenant, asked));
+  act(
+    tenant,
+    { order, value: 12, reason: textOf(fields.Reason), atMs: asked.nowMs, companyId: textOf(fields.YHCompanyId) },
+    actorOf(tenant, asked),
+  );
   return [assignmentRow(tenant, order)];
 };
 

@@ -14,7 +14,13 @@ const ALL_CODES = new Set(["10", "11"]);
 /** The report filter together with the scope of who asks: a company's user (Cu_Type 3) sees that company's orders. */
 export function orderFilter(fields: Readonly<Record<string, unknown>>): OrderFilter {
   const tests: ((order: Order) => boolean)[] = [];
-  const list = (name: string) => new Set(textOf(fields[name]).split(",").map((text) => text.trim()).filter((text) => text !== ""));
+  const list = (name: string) =>
+    new Set(
+      textOf(fields[name])
+        .split(",")
+        .map((text) => text.trim())
+        .filter((text) => text !== ""),
+    );
   const oneOf = (name: string, value: (order: Order) => string) => {
     const wanted = list(name);
     if (wanted.size > 0) tests.push((order) => wanted.has(value(order)));

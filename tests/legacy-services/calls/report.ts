@@ -30,7 +30,10 @@ const statusSummary: Handler = (tenant, { fields }) => {
 };
 
 /** Counts of every company by status, made again only when an order changed. */
-const tallies = new WeakMap<Tenant, { version: number; byCompany: Map<string, Map<number, number>>; byType: Map<string, number>; byMonth: Map<string, [number, number]> }>();
+const tallies = new WeakMap<
+  Tenant,
+  { version: number; byCompany: Map<string, Map<number, number>>; byType: Map<string, number>; byMonth: Map<string, [number, number]> }
+>();
 
 function tally(tenant: Tenant) {
   const known = tallies.get(tenant);
@@ -43,12 +46,18 @@ function tally(tenant: Tenant) {
   };
   for (const order of tenant.orders.values()) {
     let counts = made.byCompany.get(order.companyId);
-    if (counts === undefined) made.byCompany.set(order.companyId, (counts = new Map()));
+    if (counts === undefined) {
+      counts = new Map();
+      made.byCompany.set(order.companyId, counts);
+    }
     counts.set(order.status, (counts.get(order.status) ?? 0) + 1);
     made.byType.set(order.typeId, (made.byType.get(order.typeId) ?? 0) + 1);
     const month = formatLegacyTime(order.foundAtMs).slice(0, 7);
     let figures = made.byMonth.get(month);
-    if (figures === undefined) made.byMonth.set(month, (figures = [0, 0]));
+    if (figures === undefined) {
+      figures = [0, 0];
+      made.byMonth.set(month, figures);
+    }
     figures[0]++;
     if (order.status === S.checked || order.status === S.disposed) figures[1]++;
   }

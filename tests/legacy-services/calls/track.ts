@@ -60,4 +60,7 @@ const track: Handler = (tenant, { fields }) => {
     }));
 };
 
-export const trackHandlers: Readonly<Record<string, Handler>> = { [getDevicePositionList.name]: positions, [getUserTrackDetail.name]: track };
+export const trackHandlers: Readonly<Record<string, Handler>> = {
+  [getDevicePositionList.name]: positions,
+  [getUserTrackDetail.name]: track,
+};

@@ -13,9 +13,15 @@ export class RequestCounters {
 
   begin(tenant: string, call: string): CallCount {
     let calls = this.counts.get(tenant);
-    if (calls === undefined) this.counts.set(tenant, (calls = new Map()));
+    if (calls === undefined) {
+      calls = new Map();
+      this.counts.set(tenant, calls);
+    }
     let count = calls.get(call);
-    if (count === undefined) calls.set(call, (count = { requests: 0, notModified: 0, bytes: 0, atOnce: 0 }));
+    if (count === undefined) {
+      count = { requests: 0, notModified: 0, bytes: 0, atOnce: 0 };
+      calls.set(call, count);
+    }
     count.requests++;
     const now = (this.underWay.get(`${tenant} ${call}`) ?? 0) + 1;
     this.underWay.set(`${tenant} ${call}`, now);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { fixAt, mileageM } from "../devices.ts";
+import { wholeSecond } from "../legacy-time.ts";
 import type { Served, Services } from "../services.ts";
 import { isOpen } from "../status.ts";
-import { wholeSecond } from "../legacy-time.ts";
 import { PASSWORD } from "../world/people.ts";
 import type { RequestCounters } from "./counters.ts";
 import { type Faults, faultSchema } from "./faults.ts";
@@ -123,7 +123,9 @@ function sendTruth({ tenant }: Served, onlyOpen: boolean, nowMs: number, reply: 
     counters: tenant.pools.statuses().map((status) => ({ status, count: tenant.pools.count(status) })),
     devices: world.devices.flatMap((device) => {
       const fix = fixAt(world, device, tenant.deviceTimeMs);
-      return fix === null ? [] : [{ id: device.id, kind: device.kind, seenAtMs: fix.atMs, mileageM: mileageM(world, device, tenant.deviceTimeMs) }];
+      return fix === null
+        ? []
+        : [{ id: device.id, kind: device.kind, seenAtMs: fix.atMs, mileageM: mileageM(world, device, tenant.deviceTimeMs) }];
     }),
     roads: world.roads.map(({ id, name }) => ({ id, name })),
     companies: world.companies,

@@ -84,7 +84,8 @@ const DRAW: Readonly<Record<DefectShape, Draw>> = {
     for (let i = 0; i < 5; i++) crack(canvas, spot, random, depth, [0, i / 4], [1, random.next()]);
     for (let i = 0; i < 6; i++) crack(canvas, spot, random, depth, [i / 5, 0], [random.next(), 1]);
   },
-  hole: (canvas, spot, random, depth) => blot(canvas, spot, random, (edge) => (edge < 0.8 ? 0.42 - depth * 0.12 + edge * 0.2 : edge < 1 ? 0.62 : 1.18)),
+  hole: (canvas, spot, random, depth) =>
+    blot(canvas, spot, random, (edge) => (edge < 0.8 ? 0.42 - depth * 0.12 + edge * 0.2 : edge < 1 ? 0.62 : 1.18)),
   rut: (canvas, spot, random, depth) => blot(canvas, spot, random, (edge) => 1 - (1 - Math.min(1, edge)) * 0.45 * depth),
   cover: (canvas, spot, random, depth) => {
     blot(canvas, spot, random, (edge) => (edge < 0.78 ? 0.55 : edge < 1 ? 0.75 : 1));
@@ -98,7 +99,14 @@ const DRAW: Readonly<Record<DefectShape, Draw>> = {
 };
 
 /** A wandering dark line between two points given as shares of the spot. */
-function crack(canvas: Canvas, spot: Spot, random: Random, depth: number, from: readonly [number, number], to: readonly [number, number]): void {
+function crack(
+  canvas: Canvas,
+  spot: Spot,
+  random: Random,
+  depth: number,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): void {
   const steps = Math.ceil(Math.hypot(spot.widthPx, spot.heightPx));
   const widest = 1 + depth * 2.2;
   let drift = 0;
@@ -110,7 +118,8 @@ function crack(canvas: Canvas, spot: Spot, random: Random, depth: number, from: 
     const x = spot.xPx + (from[0] + (to[0] - from[0]) * t) * spot.widthPx + (upright ? wander : 0);
     const y = spot.yPx + (from[1] + (to[1] - from[1]) * t) * spot.heightPx + (upright ? 0 : wander);
     const width = widest * (0.5 + random.next() * 0.7);
-    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) if (inSpot(spot, x + dx, y + dy) && Math.hypot(dx, dy) <= width) canvas.shade(x + dx, y + dy, 0.5);
+    for (let dy = -2; dy <= 2; dy++)
+      for (let dx = -2; dx <= 2; dx++) if (inSpot(spot, x + dx, y + dy) && Math.hypot(dx, dy) <= width) canvas.shade(x + dx, y + dy, 0.5);
   }
 }
 
@@ -124,7 +133,8 @@ function blot(canvas: Canvas, spot: Spot, random: Random, light: (edge: number) 
       const dx = (x - rx) / rx;
       const dy = (y - ry) / ry;
       const angle = Math.atan2(dy, dx);
-      const rim = 0.9 + 0.05 * Math.sin(angle * 3 + phases[0]!) + 0.03 * Math.sin(angle * 7 + phases[1]!) + 0.02 * Math.sin(angle * 13 + phases[2]!);
+      const rim =
+        0.9 + 0.05 * Math.sin(angle * 3 + phases[0]!) + 0.03 * Math.sin(angle * 7 + phases[1]!) + 0.02 * Math.sin(angle * 13 + phases[2]!);
       const edge = Math.hypot(dx, dy) / rim;
       if (edge <= 1.06) canvas.shade(spot.xPx + x, spot.yPx + y, light(edge));
     }
@@ -142,10 +152,15 @@ function drawPatch(canvas: Canvas, spot: Spot, random: Random): void {
 function line(canvas: Canvas, spot: Spot, from: readonly [number, number], to: readonly [number, number], light: number): void {
   const steps = Math.ceil(Math.max(spot.widthPx, spot.heightPx));
   for (let i = 0; i <= steps; i++)
-    canvas.shade(spot.xPx + (from[0] + ((to[0] - from[0]) * i) / steps) * spot.widthPx, spot.yPx + (from[1] + ((to[1] - from[1]) * i) / steps) * spot.heightPx, light);
+    canvas.shade(
+      spot.xPx + (from[0] + ((to[0] - from[0]) * i) / steps) * spot.widthPx,
+      spot.yPx + (from[1] + ((to[1] - from[1]) * i) / steps) * spot.heightPx,
+      light,
+    );
 }
 
-const inSpot = ({ xPx, yPx, widthPx, heightPx }: Spot, x: number, y: number): boolean => x >= xPx && y >= yPx && x < xPx + widthPx && y < yPx + heightPx;
+const inSpot = ({ xPx, yPx, widthPx, heightPx }: Spot, x: number, y: number): boolean =>
+  x >= xPx && y >= yPx && x < xPx + widthPx && y < yPx + heightPx;
 
 function noise(x: number, y: number, seed: number): number {
   let hash = Math.imul(x, 374_761_393) ^ Math.imul(y, 668_265_263) ^ seed;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services.ts";
-import { drawPicture } from "./draw.ts";
 import { shapeOf, spotOf } from "./boxes.ts";
+import { drawPicture } from "./draw.ts";
 
 const PICTURES_KEPT = 200;
 

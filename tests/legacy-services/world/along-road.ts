@@ -12,7 +12,10 @@ const lines = new WeakMap<Road, RoadLine>();
 
 export function lineOf(road: Road): RoadLine {
   let line = lines.get(road);
-  if (line === undefined) lines.set(road, (line = measure(road)));
+  if (line === undefined) {
+    line = measure(road);
+    lines.set(road, line);
+  }
   return line;
 }
 

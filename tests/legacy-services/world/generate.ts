@@ -1,5 +1,5 @@
-import { S } from "../status.ts";
 import { wholeSecond } from "../legacy-time.ts";
+import { S } from "../status.ts";
 import { lineOf } from "./along-road.ts";
 import { defectTypeTree } from "./defect-types.ts";
 import { loadDistrict } from "./district.ts";
@@ -85,7 +85,15 @@ function generateFacilities(plan: Plan, roads: readonly Road[], random: Random):
         const chainageM = Math.round((i + random.next()) * everyM);
         const direction = random.next() < 0.5 ? 1 : 2;
         const at = lineOf(road).at(chainageM, direction === 1 ? 5 : -5).place;
-        return { id: `${road.id}${kind === "bridge" ? "B" : "M"}${i + 1}`, kind, name: name(i + 1), roadId: road.id, direction, chainageM, at };
+        return {
+          id: `${road.id}${kind === "bridge" ? "B" : "M"}${i + 1}`,
+          kind,
+          name: name(i + 1),
+          roadId: road.id,
+          direction,
+          chainageM,
+          at,
+        };
       });
     return [
       ...make("bridge", 2_500, (n) => `${road.name}${n}号桥`),

@@ -1,9 +1,9 @@
-import type { DefectType, Member, Order, World } from "./model.ts";
+import { formatLegacyTime } from "../legacy-time.ts";
 import { lineOf } from "./along-road.ts";
 import { leafTypes, TYPE_WEIGHTS } from "./defect-types.ts";
+import type { DefectType, Member, Order, World } from "./model.ts";
 import type { Random } from "./random.ts";
 import { nearestTown } from "./roads.ts";
-import { formatLegacyTime } from "../legacy-time.ts";
 
 type Ground = Pick<World, "prefix" | "roads" | "towns" | "defectTypes" | "companies" | "devices">;
 
@@ -33,7 +33,14 @@ export function createOrderFactory(ground: Ground, random: Random): (finding: Fi
     const source = Number(random.weighted({ "1": 38, "2": 47, "4": 10, "6": 4, "3": 0.6, "5": 0.4 }));
     const serious = random.next() < 0.07;
     const limitHours = serious ? 24 : random.pick([72, 120, 168, 240]);
-    const finder = source === 2 ? (vehicles.length > 0 ? random.pick(vehicles).name : "巡查车") : (inspectors.length > 0 ? random.pick(inspectors).person : "巡查员");
+    const finder =
+      source === 2
+        ? vehicles.length > 0
+          ? random.pick(vehicles).name
+          : "巡查车"
+        : inspectors.length > 0
+          ? random.pick(inspectors).person
+          : "巡查员";
     const type = random.pick(types);
     const day = formatLegacyTime(atMs).slice(0, 10).replaceAll("-", "");
     return {

@@ -56,5 +56,9 @@ export function generateDevices(plan: Plan, companies: readonly Company[], rando
 }
 
 export function personName(random: Random): string {
-  return random.pick([..."王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗沈陆顾"]) + random.pick([..."伟强磊军勇杰涛明超华建国志海斌峰"]) + random.pick(["", ..."平华峰荣林东康宁良民生"]);
+  return (
+    random.pick([..."王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗沈陆顾"]) +
+    random.pick([..."伟强磊军勇杰涛明超华建国志海斌峰"]) +
+    random.pick(["", ..."平华峰荣林东康宁良民生"])
+  );
 }

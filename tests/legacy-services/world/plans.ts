@@ -17,7 +17,8 @@ export interface Plan {
 
 export type RoadClass = "高速" | "国道" | "省道" | "县道" | "乡道";
 
-const of = (roadClass: RoadClass, names: string): (readonly [string, RoadClass])[] => names.split(" ").map((name) => [name, roadClass] as const);
+const of = (roadClass: RoadClass, names: string): (readonly [string, RoadClass])[] =>
+  names.split(" ").map((name) => [name, roadClass] as const);
 
 export const plans: readonly Plan[] = [
   {
@@ -60,7 +61,10 @@ export const plans: readonly Plan[] = [
       ...of("高速", "S20外环高速 S32申嘉湖高速 G1503绕城高速 S1迎宾高速 S2沪芦高速"),
       ...of("国道", "川南奉公路 沪南公路"),
       ...of("省道", "两港大道 五洲大道 杨高北路 杨高中路 杨高南路 浦东南路 浦东北路 申江路 华夏东路 龙东大道 川沙路 罗山路"),
-      ...of("县道", "周祝公路 航塘公路 南芦公路 东大公路 上川路 唐陆公路 顾唐路 金海路 张杨北路 巨峰路 航津路 秀浦路 周邓公路 康新公路 新奉公路"),
+      ...of(
+        "县道",
+        "周祝公路 航塘公路 南芦公路 东大公路 上川路 唐陆公路 顾唐路 金海路 张杨北路 巨峰路 航津路 秀浦路 周邓公路 康新公路 新奉公路",
+      ),
       ...of("乡道", "下盐公路 拱极路 闻居路 三三公路 果园公路 老芦公路 万和路 彭平公路 泥城路 港辉路 航都路 申港大道 妙境路 合庆路"),
     ],
   },
