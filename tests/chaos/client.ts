@@ -1,7 +1,8 @@
-import { io, type Socket } from "socket.io-client";
-import { LiveClient, type OpenTopic } from "../../client/live/live-client.ts";
+import type { Socket } from "socket.io-client";
+import type { LiveClient, OpenTopic } from "../../client/live/live-client.ts";
 import { type TruthLabel, truthLabel } from "../../shared/live/freshness.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
+import { connectAs, openLiveSocket } from "../support/live-socket.ts";
 import type { Account } from "../support/session.ts";
 import type { TcpLink } from "../support/tcp-link.ts";
 import type { SessionKeeper } from "./session-keeper.ts";
@@ -28,6 +29,7 @@ export class ChaosClient {
   readonly companyId: string | null;
   readonly link: TcpLink;
   readonly topics = new Map<TopicName, { readonly open: OpenTopic; readonly witness: Witness }>();
+  private readonly url: string;
   private readonly socket: Socket;
   private readonly live: LiveClient;
   private readonly sessions: SessionKeeper;
@@ -39,29 +41,16 @@ export class ChaosClient {
     this.companyId = companyId;
     this.link = link;
     this.sessions = sessions;
-    this.socket = io(`http://127.0.0.1:${link.port}`, {
-      transports: ["websocket"],
-      autoConnect: false,
-      forceNew: true,
-      reconnectionDelay: 200,
-      reconnectionDelayMax: 2_000,
-      randomizationFactor: 1,
-      timeout: 5_000,
-    });
+    this.url = `http://127.0.0.1:${link.port}`;
+    const { socket, live } = openLiveSocket(this.url, { reconnectionDelay: 200, reconnectionDelayMax: 2_000 });
+    this.socket = socket;
+    this.live = live;
     // `active` is false when the server refused: the session is gone with the Redis that held it, so we sign in again.
     this.socket.on("connect_error", () => {
       if (!this.socket.active) void this.connectAnew();
     });
     this.socket.on("disconnect", (reason) => {
       if (reason === "io server disconnect") void this.connectAnew();
-    });
-    this.live = new LiveClient(this.socket, {
-      now: () => Date.now(),
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-      random: Math.random,
     });
     this.live.onBadMessage = (event, problem) => {
       // A question that a cut connection left without an answer is no bad message.
@@ -82,8 +71,7 @@ export class ChaosClient {
   async connect(): Promise<void> {
     const cookie = await this.sessions.cookieOf(this.account);
     if (this.closed) return;
-    this.socket.io.opts.extraHeaders = { cookie, origin: `http://127.0.0.1:${this.link.port}` };
-    this.socket.connect();
+    connectAs(this.socket, this.url, cookie);
   }
 
   /** As if the page were closed; `connect` opens it again with what it knew. */
