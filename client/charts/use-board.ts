@@ -10,8 +10,7 @@ export function useBoard<N extends BoardName>(name: N): BoardRows<N> | null {
   // A board is one row of its topic, replaced when it changes, so its rows can be compared by identity.
   const board = useTopicValue("boards", (view) => view.rows.get(name)) as { rows: BoardRows<N> } | undefined;
   const hasCome = useHasCome("boards");
-  if (board !== undefined) return board.rows;
-  return hasCome ? (NONE as BoardRows<N>) : null;
+  return (board?.rows ?? (hasCome ? NONE : null)) as BoardRows<N> | null;
 }
 
 type BoardRows<N extends BoardName> = Extract<Board, { name: N }>["rows"];

@@ -16,10 +16,15 @@ export interface MapView {
 }
 
 /** A map with the quiet base style. @throws Error where the browser has no WebGL 2. */
-export function createMap(container: HTMLElement, theme: MapTheme, view: MapView, options: Partial<MapOptions> = {}): MapLibreMap {
+export function createMap(
+  container: HTMLElement,
+  look: { theme: MapTheme; scale: number },
+  view: MapView,
+  options: Partial<MapOptions> = {},
+): MapLibreMap {
   const map = new MapLibreMap({
     container,
-    style: mapStyle(theme),
+    style: mapStyle(look.theme, look.scale),
     center: [view.lng, view.lat],
     zoom: view.zoom,
     minZoom: 5,

@@ -1,6 +1,7 @@
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
+import { throttle } from "../live/throttle.ts";
 import { useLive, useSecond, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
 import { statusTone, surface } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
@@ -9,7 +10,6 @@ import { declutter, type LabelBox } from "./declutter.ts";
 import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas, type MapIcon } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
-import { throttle } from "./throttle.ts";
 import { type Trail, trailsOf } from "./trails.ts";
 import { useMapEvent } from "./use-map-event.ts";
 

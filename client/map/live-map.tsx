@@ -28,7 +28,9 @@ interface LiveMapProps {
 export function LiveMap({ view, theme, label, scale = 1, interactive = true, onPoint, onPick, children }: LiveMapProps) {
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
-  const first = useRef({ view, theme });
+  // The view lives on when the map is built again (a cached tab, a lost graphics context).
+  const first = useRef({ view, theme, scale });
+  Object.assign(first.current, { theme, scale });
   const handlers = useRef({ onPoint, onPick });
   handlers.current = { onPoint, onPick };
   const [drawn, setDrawn] = useState<Pick<LiveMapHandle, "map" | "layers"> | null>(null);
@@ -39,7 +41,7 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
   useEffect(() => {
     let close = () => {};
     try {
-      close = openMap(container.current!, first.current.view, first.current.theme, interactive, handlers, setDrawn);
+      close = openMap(container.current!, first.current, interactive, handlers, setDrawn);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
@@ -59,10 +61,10 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
 
   useEffect(() => {
     if (drawn === null) return;
-    for (const { layer, paint } of themePaint(theme)) {
+    for (const { layer, paint } of themePaint(theme, scale)) {
       for (const [name, value] of Object.entries(paint)) drawn.map.setPaintProperty(layer, name as never, value as never);
     }
-  }, [drawn, theme]);
+  }, [drawn, theme, scale]);
 
   if (failure !== null) {
     const retry = () => {
@@ -92,13 +94,12 @@ type Handlers = { readonly current: Pick<LiveMapProps, "onPoint" | "onPick"> };
 
 function openMap(
   container: HTMLElement,
-  view: MapView,
-  theme: MapTheme,
+  look: { view: MapView; theme: MapTheme; scale: number },
   interactive: boolean,
   handlers: Handlers,
   onDrawn: (drawn: Pick<LiveMapHandle, "map" | "layers">) => void,
 ): () => void {
-  const map = createMap(container, theme, view, { interactive });
+  const map = createMap(container, look, look.view, { interactive });
   let layers: DeckLayers | null = null;
   map.addControl(new ScaleControl({ maxWidth: 110 }), "bottom-left");
   map.once("load", () => {
@@ -121,6 +122,8 @@ function openMap(
   });
   return () => {
     layers?.close();
+    const { lng, lat } = map.getCenter();
+    look.view = { lng, lat, zoom: map.getZoom() };
     map.remove();
   };
 }

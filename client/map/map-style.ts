@@ -48,7 +48,7 @@ const palettes: Record<MapTheme, Palette> = {
 const noFeatures = { type: "FeatureCollection" as const, features: [] };
 
 /** Base map without any request: districts and roads arrive as data. No `glyphs`: MapLibre then draws labels with local fonts. */
-export function mapStyle(theme: MapTheme): StyleSpecification {
+export function mapStyle(theme: MapTheme, scale = 1): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -56,20 +56,20 @@ export function mapStyle(theme: MapTheme): StyleSpecification {
       districtNames: { type: "geojson", data: noFeatures },
       roads: { type: "geojson", data: noFeatures },
     },
-    layers: layers(palettes[theme]),
+    layers: layers(palettes[theme], scale),
   };
 }
 
 /** What differs between themes, to be set on a living map: changing the whole style would take the data layers with it. */
-export function themePaint(theme: MapTheme): { layer: string; paint: Record<string, unknown> }[] {
-  return layers(palettes[theme]).map((layer) => ({ layer: layer.id, paint: { ...layer.paint } }));
+export function themePaint(theme: MapTheme, scale = 1): { layer: string; paint: Record<string, unknown> }[] {
+  return layers(palettes[theme], scale).map((layer) => ({ layer: layer.id, paint: { ...layer.paint } }));
 }
 
 /** Wide roads are national, provincial and expressways; the services name classes in Chinese or English. */
 const isMain = ["in", ["get", "rank"], ["literal", [0, 1]]];
 
-function layers(p: Palette): LayerSpecification[] {
-  const label = { "text-color": p.text, "text-halo-color": p.halo, "text-halo-width": 1.4 };
+function layers(p: Palette, scale: number): LayerSpecification[] {
+  const label = { "text-color": p.text, "text-halo-color": p.halo, "text-halo-width": 1.4 * scale };
   return [
     { id: "outside", type: "background", paint: { "background-color": p.outside } },
     { id: "land", type: "fill", source: "districts", paint: { "fill-color": p.land } },
@@ -80,7 +80,10 @@ function layers(p: Palette): LayerSpecification[] {
       minzoom: 10.5,
       filter: ["!", isMain] as never,
       layout: { "line-cap": "round", "line-join": "round" },
-      paint: { "line-color": p.road, "line-width": ["interpolate", ["exponential", 1.5], ["zoom"], 10, 0.8, 14, 4, 18, 18] },
+      paint: {
+        "line-color": p.road,
+        "line-width": ["interpolate", ["exponential", 1.5], ["zoom"], 10, 0.8 * scale, 14, 4 * scale, 18, 18 * scale],
+      },
     },
     {
       id: "mainRoads",
@@ -88,13 +91,16 @@ function layers(p: Palette): LayerSpecification[] {
       source: "roads",
       filter: isMain as never,
       layout: { "line-cap": "round", "line-join": "round" },
-      paint: { "line-color": p.mainRoad, "line-width": ["interpolate", ["exponential", 1.5], ["zoom"], 8, 1, 14, 6, 18, 24] },
+      paint: {
+        "line-color": p.mainRoad,
+        "line-width": ["interpolate", ["exponential", 1.5], ["zoom"], 8, 1 * scale, 14, 6 * scale, 18, 24 * scale],
+      },
     },
     {
       id: "borders",
       type: "line",
       source: "districts",
-      paint: { "line-color": p.border, "line-width": ["interpolate", ["linear"], ["zoom"], 8, 0.8, 14, 1.6] },
+      paint: { "line-color": p.border, "line-width": ["interpolate", ["linear"], ["zoom"], 8, 0.8 * scale, 14, 1.6 * scale] },
     },
     {
       id: "roadNames",
@@ -103,10 +109,10 @@ function layers(p: Palette): LayerSpecification[] {
       minzoom: 12,
       layout: {
         "symbol-placement": "line",
-        "symbol-spacing": 320,
+        "symbol-spacing": 320 * scale,
         "symbol-sort-key": ["get", "rank"],
         "text-field": ["get", "name"],
-        "text-size": ["interpolate", ["linear"], ["zoom"], 12, 11, 16, 14],
+        "text-size": ["interpolate", ["linear"], ["zoom"], 12, 11 * scale, 16, 14 * scale],
         "text-max-angle": 40,
       },
       paint: label,
@@ -118,7 +124,7 @@ function layers(p: Palette): LayerSpecification[] {
       maxzoom: 14,
       layout: {
         "text-field": ["get", "name"],
-        "text-size": ["interpolate", ["linear"], ["zoom"], 8, 12, 13, 18],
+        "text-size": ["interpolate", ["linear"], ["zoom"], 8, 12 * scale, 13, 18 * scale],
         "text-letter-spacing": 0.1,
       },
       paint: label,

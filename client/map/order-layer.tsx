@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type StatusName, statusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Change } from "../../shared/live/change.ts";
+import { throttle } from "../live/throttle.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
 import { seriousRing, statusTone, surface } from "../ui/tokens.ts";
 import { ClusterGrid, type Mark } from "./cluster-grid.ts";
@@ -12,7 +13,6 @@ import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
 import { isSeriousCategory, orderCategory, statusOfCategory, sumUp } from "./order-category.ts";
-import { throttle } from "./throttle.ts";
 import { useMapEvent } from "./use-map-event.ts";
 import { paddedBounds } from "./view-bounds.ts";
 
@@ -37,25 +37,26 @@ export function OrderLayer({ hidden, seriousOnly, selectedId }: OrderLayerProps)
   const draw = useRef(() => {});
   draw.current = () => {
     const shown = (category: number) => !hidden.has(statusOfCategory(category)) && (!seriousOnly || isSeriousCategory(category));
-    const marks = grid.marks(paddedBounds(handle.map), handle.map.getZoom(), shown);
+    // Marks that are drawn twice as large cluster as if they were seen from one zoom level further away.
+    const clusterZoom = handle.map.getZoom() - Math.log2(handle.scale);
+    const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
     const rows = orders.store.getState().rows;
     handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, rows), rows.get(selectedId ?? "") ?? null));
   };
   const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
 
   const takeChanges = useCallback(
-    (changes: readonly Change<WorkOrder>[] | null) => {
-      const rows = orders.store.getState().rows;
+    (changes: readonly Change<WorkOrder>[] | null, rows: ReadonlyMap<string, WorkOrder>) => {
       if (changes === null) {
         grid.clear();
         for (const order of rows.values()) place(grid, order.id, order);
       } else for (const { key } of changes) place(grid, key, rows.get(key));
       redraw.call();
     },
-    [grid, orders, redraw],
+    [grid, redraw],
   );
   useTopicChanges("orders", takeChanges);
-  useEffect(() => takeChanges(null), [takeChanges]);
+  useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
   useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle]);

@@ -1,15 +1,44 @@
+import { action } from "./action.ts";
 import { charts } from "./charts.ts";
+import { dashboard } from "./dashboard.ts";
 import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
 import { list } from "./list.ts";
+import { listEmpty } from "./list-empty.ts";
 import { login } from "./login.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
+import { monitor } from "./monitor.ts";
+import { order } from "./order.ts";
+import { overview } from "./overview.ts";
 import { role } from "./role.ts";
 import { shell } from "./shell.ts";
+import { source } from "./source.ts";
 import { state } from "./state.ts";
 import { status } from "./status.ts";
+import { table } from "./table.ts";
 import { truth } from "./truth.ts";
 
 /** All areas of the Chinese dictionary; the other languages follow it key by key. */
-export default { charts, errorPage, errors, list, login, map, menu, role, shell, state, status, truth };
+export default {
+  action,
+  listEmpty,
+  order,
+  source,
+  table,
+  charts,
+  dashboard,
+  errorPage,
+  errors,
+  list,
+  login,
+  map,
+  menu,
+  monitor,
+  overview,
+  role,
+  shell,
+  state,
+  status,
+  truth,
+};
