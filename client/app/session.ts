@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type Me, me } from "../../shared/http/api.ts";
+import type { Me } from "../../shared/http/api.ts";
 import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
 
 /** `unknown` until /api/me answered; `ended` says that there was a session and it is over. */
@@ -25,6 +25,8 @@ export function useMe(): Me {
 /** Asks the server who is signed in. */
 export async function loadSession(): Promise<void> {
   try {
+    // The schemas bring zod, which the login page does not need.
+    const { me } = await import("../../shared/http/api.ts");
     store.setState({ session: { kind: "signedIn", me: await request("/api/me", { schema: me }) } });
   } catch (failure) {
     const signedOut = failure instanceof RequestFailure && failure.status === 401;
@@ -46,6 +48,9 @@ export async function signOut(): Promise<void> {
 export function sessionRefused(reason: string): void {
   if (reason === "notSignedIn") store.setState({ session: { kind: "signedOut", ended: true } });
 }
+
+/** Somebody just signed in: ask anew who it is. */
+export const forgetSession = (): void => store.setState({ session: { kind: "unknown" } });
 
 /** For tests and for screens that stand without a server. */
 export const setSession = (session: Session): void => store.setState({ session });

@@ -13,7 +13,9 @@ export default function SignedIn() {
   const session = useSession();
   const location = useLocation();
   const screen = screenAt(location.pathname);
-  useEffect(() => void loadSession(), []);
+  useEffect(() => {
+    if (session.kind === "unknown") void loadSession();
+  }, [session.kind]);
 
   if (session.kind === "unknown") return <LoadingState />;
   if (session.kind === "failed") return <Failed failure={session.failure} onRetry={() => void loadSession()} />;

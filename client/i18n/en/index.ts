@@ -21,19 +21,24 @@ import { table } from "./table.ts";
 import { truth } from "./truth.ts";
 
 export default {
+  action,
   charts,
   dashboard,
   errorPage,
   errors,
   list,
+  listEmpty,
   login,
   map,
   menu,
   monitor,
+  order,
   overview,
   role,
   shell,
+  source,
   state,
   status,
+  table,
   truth,
 } satisfies Dictionary;
