@@ -3,7 +3,7 @@ import { z } from "zod";
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** What the environment may say to a worker. Addresses of services are read with the tenants' files. */
-const environment = z.object({
+export const workerEnvironment = z.object({
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
@@ -31,7 +31,7 @@ export class ConfigError extends Error {}
 /** @throws ConfigError */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-  const result = environment.safeParse(given);
+  const result = workerEnvironment.safeParse(given);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new ConfigError(`Set ${issue?.path.join(".")} to a usable value: ${issue?.message}.`);
