@@ -3,6 +3,7 @@ import { startPacemaker } from "./activity/pacemaker.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { Services } from "./services.ts";
+import { StoreBusy } from "./store.ts";
 
 const config = (() => {
   try {
@@ -17,7 +18,15 @@ const log = pino({ name: "legacy-services", level: config.LOG_LEVEL });
 const now = Date.now;
 
 const startedMs = now();
-const services = new Services(config, now);
+const services = (() => {
+  try {
+    return new Services(config, now);
+  } catch (error) {
+    if (!(error instanceof StoreBusy || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+})();
 for (const [tenant, { tenant: state }] of services.served)
   log.info({ tenant, orders: state.orders.size, open: state.openCount() }, "tenant open");
 log.info({ durationMs: now() - startedMs }, "all tenants open");

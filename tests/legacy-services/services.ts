@@ -1,5 +1,6 @@
+import { createReplay } from "./activity/replay.ts";
 import { type Activity, createSimulation } from "./activity/simulation.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { OrderList } from "./order-list.ts";
 import { deleteStore, openStore, type Store } from "./store.ts";
 import { Tenant } from "./tenant.ts";
@@ -28,7 +29,8 @@ export class Services {
     const wanted = config.STANDIN_TENANTS?.split(",").map((code) => code.trim());
     for (const plan of plans) if (wanted === undefined || wanted.includes(plan.code)) this.served.set(plan.code, this.open(plan));
     const unknown = wanted?.filter((code) => !this.served.has(code)) ?? [];
-    if (unknown.length > 0) throw new Error(`STANDIN_TENANTS names ${unknown.join(", ")}, which nobody planned`);
+    if (unknown.length > 0)
+      throw new ConfigError(`STANDIN_TENANTS: ${unknown.join(", ")} unknown; known are ${plans.map((plan) => plan.code).join(", ")}.`);
   }
 
   /** Makes a tenant anew, as on the first day. */
@@ -52,6 +54,12 @@ export class Services {
       store.create(world, generateOrders(plan, world, this.config.STANDIN_SIZE));
     }
     const tenant = new Tenant(store, store.world!, this.now());
-    return { tenant, store, list: new OrderList(tenant), activity: createSimulation(tenant, store), pace: this.config.STANDIN_PACE };
+    return {
+      tenant,
+      store,
+      list: new OrderList(tenant),
+      activity: tenant.world.imported ? createReplay(tenant, store) : createSimulation(tenant, store),
+      pace: this.config.STANDIN_PACE,
+    };
   }
 }

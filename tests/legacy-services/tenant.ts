@@ -36,6 +36,8 @@ export class Tenant {
     this.roads = new Map(world.roads.map((road) => [road.id, road]));
     this.companies = new Map(world.companies.map((company) => [company.id, company]));
     this.defectTypes = new Map(world.defectTypes.map((type) => [type.id, type]));
+    for (const point of store.releasedPoints())
+      this.addPoint(point.body, point.releasedAtMs === null ? 0 : point.releasedAtMs - point.atMs);
     for (const order of store.orders()) {
       this.orders.set(order.id, order);
       this.pools.put(order.id, order.status);
@@ -78,6 +80,13 @@ export class Tenant {
     Object.assign(order, fields, { changedAtMs: step.atMs });
     this.commit(order, [...steps, { ...step, from, to: order.status }]);
     return { id: order.id, from, to: order.status, atMs: step.atMs };
+  }
+
+  /** One more point of an imported track. */
+  addPoint(body: string, movedMs: number): void {
+    const { id, point } = JSON.parse(body) as { id: string; point: [number, number, number, number] };
+    const device = this.world.devices.find((one) => one.id === id);
+    device?.track?.push([point[0], point[1], point[2] + movedMs, point[3]]);
   }
 
   private commit(order: Order, steps: readonly Step[]): void {

@@ -4,6 +4,8 @@ export interface World {
   /** Short prefix of accounts and order numbers. */
   readonly prefix: string;
   readonly createdAtMs: number;
+  /** Filled from a customer's files: nothing is simulated. */
+  readonly imported?: boolean;
   readonly seed: number;
   readonly towns: readonly Town[];
   readonly companies: readonly Company[];
@@ -62,7 +64,7 @@ export interface Device {
   readonly person: string;
   readonly offDuty: boolean;
   /** Recorded points of an imported device; a generated one drives by itself. */
-  readonly track?: readonly (readonly [lng: number, lat: number, atMs: number, speedKmh: number])[];
+  readonly track?: (readonly [lng: number, lat: number, atMs: number, speedKmh: number])[];
 }
 
 /** Bridges and manholes stand on a road at a chainage. */
