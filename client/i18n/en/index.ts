@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 import { action } from "./action.ts";
 import { charts } from "./charts.ts";
 import { dashboard } from "./dashboard.ts";
+import { direction } from "./direction.ts";
 import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
 import { list } from "./list.ts";
@@ -11,7 +12,9 @@ import { map } from "./map.ts";
 import { menu } from "./menu.ts";
 import { monitor } from "./monitor.ts";
 import { order } from "./order.ts";
+import { orderAction } from "./order-action.ts";
 import { overview } from "./overview.ts";
+import { refusal } from "./refusal.ts";
 import { role } from "./role.ts";
 import { shell } from "./shell.ts";
 import { source } from "./source.ts";
@@ -24,6 +27,7 @@ export default {
   action,
   charts,
   dashboard,
+  direction,
   errorPage,
   errors,
   list,
@@ -33,7 +37,9 @@ export default {
   menu,
   monitor,
   order,
+  orderAction,
   overview,
+  refusal,
   role,
   shell,
   source,

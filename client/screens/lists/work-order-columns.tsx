@@ -1,9 +1,9 @@
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { statusName } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { OrderStatus } from "../../order/order-status.tsx";
 import { sourceWord } from "../../order/source-word.ts";
 import type { CellTools, Column } from "../../ui/list/column.ts";
-import { StatusTag } from "../../ui/status-tag.tsx";
 
 const time =
   (key: "foundAtMs" | "dueAtMs" | "finishedAtMs" | "changedAtMs") =>
@@ -19,7 +19,7 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
     sort: "number",
     filter: "choice",
     text: (row, { t }) => t(`status.${statusName(row.status)}`, { code: row.status }),
-    cell: (row) => <StatusTag status={row.status} serious={row.serious} />,
+    cell: (row) => <OrderStatus order={row} />,
   },
   { key: "number", title: "order.number", widthPx: 156, sort: "code", filter: "text", text: (row) => row.number },
   { key: "defectType", title: "order.defectType", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.defectType },
