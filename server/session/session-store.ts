@@ -16,6 +16,8 @@ export interface NamedSession {
 }
 
 const key = (digest: string) => `{session}:${digest}`;
+/** Digests of one person's or one wall's sessions, so that all of them can be ended. */
+const ownerKey = (userId: string) => `{session}:of:${userId}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
 export const ENDED_CHANNEL = "session:ended";
@@ -68,9 +70,10 @@ export class SessionStore {
     await this.deps.redis.publish(ENDED_CHANNEL, digest);
   }
 
-  /** Ends every session that `which` names and that some server still remembers. */
-  async endWhere(which: (session: Session) => boolean): Promise<void> {
-    for (const [digest, { session }] of this.remembered) if (which(session)) await this.end(digest);
+  /** Forces somebody out everywhere. */
+  async endAllOf(userId: string): Promise<void> {
+    for (const digest of await this.deps.redis.smembers(ownerKey(userId))) await this.end(digest);
+    await this.deps.redis.del(ownerKey(userId));
   }
 
   /** Another server said so. */
@@ -93,7 +96,9 @@ export class SessionStore {
   }
 
   private async write(digest: string, session: Session): Promise<void> {
-    await this.deps.redis.set(key(digest), JSON.stringify(session), "PX", Math.max(1, session.expiresAtMs - this.deps.now()));
+    const leftMs = Math.max(1, session.expiresAtMs - this.deps.now());
+    const owner = ownerKey(session.user.id);
+    await this.deps.redis.multi().set(key(digest), JSON.stringify(session), "PX", leftMs).sadd(owner, digest).pexpire(owner, leftMs).exec();
   }
 
   private remember(digest: string, session: Session, birth: string): void {
