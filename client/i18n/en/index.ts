@@ -22,6 +22,7 @@ import { state } from "./state.ts";
 import { status } from "./status.ts";
 import { table } from "./table.ts";
 import { truth } from "./truth.ts";
+import { wall } from "./wall.ts";
 
 export default {
   action,
@@ -47,4 +48,5 @@ export default {
   status,
   table,
   truth,
+  wall,
 } satisfies Dictionary;

@@ -21,6 +21,7 @@ import { state } from "./state.ts";
 import { status } from "./status.ts";
 import { table } from "./table.ts";
 import { truth } from "./truth.ts";
+import { wall } from "./wall.ts";
 
 /** All areas of the Chinese dictionary; the other languages follow it key by key. */
 export default {
@@ -47,4 +48,5 @@ export default {
   status,
   table,
   truth,
+  wall,
 };
