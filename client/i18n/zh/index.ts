@@ -2,6 +2,7 @@ import { action } from "./action.ts";
 import { charts } from "./charts.ts";
 import { dashboard } from "./dashboard.ts";
 import { direction } from "./direction.ts";
+import { display } from "./display.ts";
 import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
 import { list } from "./list.ts";
@@ -10,6 +11,7 @@ import { login } from "./login.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
 import { monitor } from "./monitor.ts";
+import { operations } from "./operations.ts";
 import { order } from "./order.ts";
 import { orderAction } from "./order-action.ts";
 import { overview } from "./overview.ts";
@@ -29,6 +31,7 @@ export default {
   charts,
   dashboard,
   direction,
+  display,
   errorPage,
   errors,
   list,
@@ -37,6 +40,7 @@ export default {
   map,
   menu,
   monitor,
+  operations,
   order,
   orderAction,
   overview,
