@@ -3,7 +3,7 @@ import { keepEpoch } from "./scenarios/keep-epoch.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
-import { settled } from "./scenarios/story.ts";
+import { settled, TENANT } from "./scenarios/story.ts";
 import { trustEmpty } from "./scenarios/trust-empty.ts";
 import { createWorld } from "./world.ts";
 
@@ -38,6 +38,7 @@ async function violationsOf(scenario: Scenario, seed: number, isMutated: boolean
     name,
     seed,
     clients: CLIENTS,
+    tenants: [TENANT],
     workers: 2,
     servers: 2,
     ...(isMutated && { mutation: scenario.mutation }),

@@ -15,6 +15,7 @@ export interface RunOptions {
   readonly clients: number;
 }
 
+const TENANTS = ["021PDGLS", "021QPGLS"];
 const WORKERS = 2;
 const SERVERS = 2;
 const EVENTS_PER_S = 4;
@@ -31,7 +32,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
   ];
   const plan = planSchedule(createRandom(seed), disruptions, durationMs);
   console.log(`chaos --seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients`);
-  const world = await createWorld({ name: `chaos-${seed}`, seed, clients, workers: WORKERS, servers: SERVERS });
+  const world = await createWorld({ name: `chaos-${seed}`, seed, clients, tenants: TENANTS, workers: WORKERS, servers: SERVERS });
   try {
     const firstMs = await settle(world, SETTLED_WITHIN_MS);
     world.note(`all clients show the truth after ${firstMs} ms; it begins`);
@@ -49,6 +50,11 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
       }),
     );
     const settledMs = await settle(world, SETTLED_WITHIN_MS);
+    const seen = world.clients.map((client) => client.watched("orders").witness);
+    const each = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
+    world.note(
+      `each client saw ${each(seen.map(({ changes }) => changes))} changes of orders in ${each(seen.map(({ epochs }) => epochs))} epochs`,
+    );
     world.note(`settled in ${settledMs} ms; ${world.darkness.judged} dark samples judged; ${world.violations.length} violations`);
     if (world.darkness.judged === 0) world.note("no dark period was long enough to judge a label: choose another seed or more minutes");
     return world.violations.length === 0 && world.darkness.judged > 0;

@@ -18,7 +18,8 @@ function expectedRows(topic: TopicName, companyId: string | null, truth: Truth):
     );
   }
   if (companyId !== null) return null;
-  if (topic === "tracks") return new Map(truth.devices.map(({ id, kind, seenAtMs }) => [id, { id, kind, seenAtMs }]));
+  if (topic === "tracks")
+    return new Map(truth.devices.map(({ id, kind, seenAtMs }) => [id, { id, kind, seenAtMs: wholeSecond(seenAtMs) }]));
   if (topic === "counters") return new Map(truth.counters.filter(({ count }) => count > 0).map((row) => [String(row.status), { ...row }]));
   return null;
 }
@@ -54,5 +55,7 @@ export function wronglyRemoved(client: ChaosClient, truth: Truth): string[] {
     .map(([id, { position, atMs }]) => `order ${id} disappeared at ${position} (${new Date(atMs).toISOString()}) and is open`);
 }
 
+/** The services' times have no milliseconds. */
+const wholeSecond = (ms: number): number => Math.floor(ms / 1_000) * 1_000;
 const say = (value: unknown): string => JSON.stringify(value) ?? "nothing";
 const same = (a: unknown, b: unknown): boolean => a === b || say(a) === say(b);

@@ -23,6 +23,9 @@ export interface Seen {
 export class Witness {
   /** Row key -> when it disappeared for the first time, even if it came back. */
   readonly removed = new Map<string, { position: string; atMs: number }>();
+  /** How much there was to witness: a quiet run proves little. */
+  changes = 0;
+  epochs = 0;
   private position: Position | null = null;
   private keys = new Set<string>();
   private readonly versions = new Map<string, number>();
@@ -40,6 +43,7 @@ export class Witness {
   /** `changes` are null when all rows are new. */
   rowsChanged(changes: readonly Change[] | null, seen: Seen, nowMs: number): void {
     this.movePosition(changes !== null, seen.position);
+    this.changes += changes?.length ?? 0;
     if (changes === null) this.replaceKeys(new Set(seen.rows.keys()), nowMs);
     else for (const change of changes) this.noteChange(change, nowMs);
     const touched = changes === null ? this.keys : changes.map((change) => change.key);
@@ -65,6 +69,7 @@ export class Witness {
     if (now === null) return;
     const before = this.position;
     this.position = now;
+    if (before?.epoch !== now.epoch) this.epochs += 1;
     if (before === null) return;
     const order = comparePositions(now, before);
     const step = `${formatPosition(before)} -> ${formatPosition(now)}`;

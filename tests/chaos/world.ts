@@ -13,6 +13,8 @@ export interface WorldOptions {
   readonly name: string;
   readonly seed: number;
   readonly clients: number;
+  /** Whose people the clients are; those of the first and the second tenant in turns, and so on. */
+  readonly tenants: readonly string[];
   readonly workers: number;
   readonly servers: number;
   /** A planted bug, for the workers and servers that know it. */
@@ -35,8 +37,6 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Watched by whole-tenant users and by companies alike. */
-const TENANTS = ["021PDGLS", "021QPGLS"];
 const COMPANY_TOPICS: readonly TopicName[] = ["orders", "badges", "tracks", "activity"];
 const TENANT_TOPICS: readonly TopicName[] = [...COMPANY_TOPICS, "counters"];
 /** Owner, supervisor, company, administrator: the kinds whose scope the documents give. */
@@ -66,10 +66,12 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const serverIndexes = new Map<ChaosClient, number>();
   const clients: ChaosClient[] = [];
 
-  const accounts = (await standIn.accounts()).filter(({ tenant, userType }) => TENANTS.includes(tenant) && USER_TYPES.includes(userType));
+  const everybody = (await standIn.accounts()).filter(({ userType }) => USER_TYPES.includes(userType));
+  const people = options.tenants.map((code) => everybody.filter(({ tenant }) => tenant === code));
   for (let i = 0; i < options.clients; i++) {
-    const account = accounts[i % accounts.length];
-    if (account === undefined) throw new Error(`the stand-in has no accounts of ${TENANTS.join(", ")}`);
+    const ofTenant = people[i % people.length] ?? [];
+    const account = ofTenant[Math.floor(i / people.length) % ofTenant.length];
+    if (account === undefined) throw new Error(`the stand-in has no accounts of ${options.tenants[i % people.length]}`);
     const index = i % stack.servers.length;
     const link = await openTcpLink((stack.servers[index] as (typeof stack.servers)[number]).port);
     const companyId = account.userType === 3 ? account.companyId : null;
