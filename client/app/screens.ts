@@ -43,6 +43,8 @@ export const groups: readonly { readonly path: string; readonly title: TextKey; 
   { path: "/home", title: "menu.wall", icon: Desktop },
 ];
 
+const wall = () => import("../screens/wall/wall.screen.tsx");
+const wallSignIn = () => import("../screens/wall/wall-sign-in.screen.tsx");
 const workOrderList = () => import("../screens/lists/work-order-list.screen.tsx");
 
 export const screens: readonly Screen[] = [
@@ -54,8 +56,8 @@ export const screens: readonly Screen[] = [
     load: () => import("../screens/maintain-overview/maintain-overview.screen.tsx"),
   },
   { path: "/monitor/index", title: "menu.monitorIndex", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
-  { path: "/home", title: "menu.wall", icon: Desktop, frame: "bare", load: () => import("../screens/wall/wall.screen.tsx") },
-  { path: "/home/map-full", title: "menu.wall", icon: Desktop, frame: "bare", load: () => import("../screens/wall/wall.screen.tsx") },
+  { path: "/home", title: "menu.wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
+  { path: "/home/map-full", title: "menu.wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
   { path: "/maintain/parts/serious", title: "list.serious", icon: WarningSign, badge: "serious", load: workOrderList },
   { path: "/maintain/parts/management", title: "list.pending", icon: Inbox, badge: "pending", load: workOrderList },
   { path: "/maintain/parts/manageIng", title: "list.inProgress", icon: AutomaticUpdates, badge: "inProgress", load: workOrderList },

@@ -18,6 +18,8 @@ export default function SignedIn() {
   }, [session.kind]);
 
   if (session.kind === "unknown") return <LoadingState />;
+  // A screen that signs itself in also gets over a server that does not answer: nobody stands there to press a button.
+  if (session.kind === "failed" && screen?.whenSignedOut) return <BareScreen path={screen.path} load={screen.whenSignedOut} />;
   if (session.kind === "failed") return <Failed failure={session.failure} onRetry={() => void loadSession()} />;
   if (session.kind === "signedOut") {
     if (screen?.whenSignedOut) return <BareScreen path={screen.path} load={screen.whenSignedOut} />;

@@ -31,11 +31,13 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
 
   // The address is the wall's key: it must not stand in another site's log, nor in a cache.
   app.get("/display/:token", { config: { access: "public" } }, async (request, reply) => {
-    const session = await displays.signIn(byToken.parse(request.params).token);
+    const { token } = byToken.parse(request.params);
+    const session = await displays.signIn(token);
     const id = await sessions.create(session);
     return reply
       .setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs))
       .header("cache-control", "no-store")
-      .redirect("/home/map-full", 303);
+      // The wall keeps its link to sign in again by itself; a fragment never travels to a server.
+      .redirect(`/home/map-full#display=${encodeURIComponent(token)}`, 303);
   });
 }
