@@ -216,12 +216,17 @@ class OnePoll {
     const marks = this.marks(memo);
     await this.deps.publisher.fail(this.lease, error.code, marks);
     this.deps.metrics.failed(this.lease.feed, marks);
-    this.log.warn({ durationMs: marks.durationMs, error: error.code, detail: error.detail }, "poll failed");
+    // Once per kind of failure: a source that is down for hours fails every second.
+    const level = this.mirror.lastError === error.code ? "debug" : "warn";
+    this.mirror.lastError = error.code;
+    this.log[level]({ durationMs: marks.durationMs, error: error.code, detail: error.detail }, "poll failed");
   }
 
   private succeeded(changed: number, isRebuild: boolean, confirmation: Confirmation): void {
     this.deps.metrics.succeeded(this.lease.feed, confirmation, changed, this.deps.now());
     const { latenessMs, durationMs, refusedRows } = confirmation;
+    if (this.mirror.lastError !== "") this.log.info({ after: this.mirror.lastError }, "feed is healthy again");
+    this.mirror.lastError = "";
     this.log[changed > 0 ? "info" : "debug"](
       { latenessMs, durationMs, changed, refusedRows, position: this.mirror.position, isRebuild },
       "poll done",

@@ -29,6 +29,8 @@ export class FeedMirror {
   storedEpoch: number | null = null;
   /** The newest epoch that this process ever saw of the feed; a Redis that lost everything does not know it. */
   newestEpoch = 0;
+  /** How the last poll of this process failed; empty when it did not. */
+  lastError = "";
   readonly bases = new Map<string, ListBase>();
   /** Lists whose bytes cannot be compared row by row. */
   readonly plainLists = new Set<string>();

@@ -107,9 +107,9 @@ return { at[1] or '', at[2] or '', at[3] == ${RUN_ID} and 1 or 0, at[4] or '' }
 export const ACQUIRE = `
 if redis.call('EXISTS', KEYS[1]) == 1 then return false end
 local time = redis.call('TIME')
-local nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+local nowMicros = tonumber(time[1]) * 1000000 + tonumber(time[2])
 local last = tonumber(redis.call('GET', KEYS[2]) or '0')
-local token = string.format('%.0f', math.max(last + 1, nowMs))
+local token = string.format('%.0f', math.max(last + 1, nowMicros))
 redis.call('SET', KEYS[2], token)
 redis.call('SET', KEYS[1], token, 'PX', ARGV[1])
 return token
