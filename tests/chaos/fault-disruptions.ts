@@ -11,8 +11,9 @@ const faults: readonly { readonly wish: FaultWish; readonly dark: boolean; reado
   { wish: { kind: "truncated" }, dark: true },
   { wish: { kind: "html" }, dark: true },
   { wish: { kind: "refused" }, dark: true },
-  // One bad answer: the second poll must confirm, and does not.
-  { wish: { kind: "emptyList", call: "GetAssignmentList", times: 1 }, dark: false },
+  // Not held long enough to be believed: an emptied list is confirmed in the end, when it says the same for long.
+  { wish: { kind: "emptyList", call: "GetAssignmentList" }, dark: false },
+  { wish: { kind: "emptyList", call: "GetDevicePositionList" }, dark: false },
   { wish: { kind: "reordered" }, dark: false },
   { wish: { kind: "badRows", share: 0.05 }, dark: false },
 ];

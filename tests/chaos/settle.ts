@@ -42,7 +42,9 @@ function diverged(world: World, truths: Map<string, Truth>, atMost = Number.POSI
 
 const deleted = (world: World, truths: Map<string, Truth>): Violation[] =>
   world.clients.flatMap((client) =>
-    wronglyRemoved(client, truths.get(client.account.tenant) as Truth).map(
-      (what): Violation => ({ promise: "deleted", client: client.name, topic: "orders", what }),
+    [...client.topics.keys()].flatMap((topic) =>
+      wronglyRemoved(client, topic, truths.get(client.account.tenant) as Truth).map(
+        (what): Violation => ({ promise: "deleted", client: client.name, topic, what }),
+      ),
     ),
   );

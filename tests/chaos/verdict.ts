@@ -44,15 +44,16 @@ export function differences(client: ChaosClient, topic: TopicName, truth: Truth)
 }
 
 /**
- * Rows of `orders` that this client saw disappear although they are open: closing is final, so for a client that sees the whole
- * tenant no such disappearance was ever right (C6).
+ * Rows that this client saw disappear although they never may have: an open order (closing is final) or a device. For clients
+ * that see the whole tenant no such disappearance was right (C6).
  */
-export function wronglyRemoved(client: ChaosClient, truth: Truth): string[] {
-  if (client.companyId !== null || !client.topics.has("orders")) return [];
-  const open = new Set(truth.orders.filter((order) => !isClosed(order.status)).map(({ id }) => id));
-  return [...client.watched("orders").witness.removed]
-    .filter(([id]) => open.has(id))
-    .map(([id, { position, atMs }]) => `order ${id} disappeared at ${position} (${new Date(atMs).toISOString()}) and is open`);
+export function wronglyRemoved(client: ChaosClient, topic: TopicName, truth: Truth): string[] {
+  if (client.companyId !== null) return [];
+  const stays = topic === "orders" ? truth.orders.filter((order) => !isClosed(order.status)) : topic === "tracks" ? truth.devices : [];
+  const ids = new Set(stays.map(({ id }) => id));
+  return [...client.watched(topic).witness.removed]
+    .filter(([id]) => ids.has(id))
+    .map(([id, { position, atMs }]) => `${id} disappeared at ${position} (${new Date(atMs).toISOString()}) and is there`);
 }
 
 /** The services' times have no milliseconds. */

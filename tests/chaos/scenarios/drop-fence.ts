@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { STATUS } from "../../../shared/domain/status.ts";
 import type { Scenario } from "./scenario.ts";
-import { ordersKeys, settled, TENANT, takeOrder, until, untouchedOrder } from "./story.ts";
+import { ordersKeys, settled, TENANT, until, untouchedOrder } from "./story.ts";
 
 const ANSWER_DELAY_MS = 2_000;
 /** For a worker that goes on to do what it had begun. */
@@ -18,10 +19,11 @@ export const dropFence: Scenario = {
     if (first === undefined || second === undefined) throw new Error("this scenario needs two workers");
     second.freeze();
     const order = await untouchedOrder(world);
-    await world.standIn.setFault({ tenant: TENANT, call: "GetAssignmentList", kind: "slow", delayMs: ANSWER_DELAY_MS });
+    // Of an order that left its list the detail is asked, the last question of that poll.
+    await world.standIn.setFault({ tenant: TENANT, call: "GetDetail", kind: "slow", delayMs: ANSWER_DELAY_MS });
     await world.standIn.clearRequests();
-    await takeOrder(world, order);
-    await until("the list is asked", async () => ((await world.standIn.requests())[TENANT]?.GetAssignmentList?.requests ?? 0) > 0);
+    await world.standIn.changeOrder(TENANT, order.id, { status: STATUS.cancelled, reason: "chaos" });
+    await until("the detail is asked", async () => ((await world.standIn.requests())[TENANT]?.GetDetail?.requests ?? 0) > 0);
     first.freeze();
     await pause(ANSWER_DELAY_MS + 500);
     // From now on the services tell nobody anything: whatever appears comes from the stopped worker's old answer.
@@ -32,10 +34,10 @@ export const dropFence: Scenario = {
     await until("the other worker has the lease", async () => (await world.redisCommand("GET", ordersKeys.fence)) !== fence);
     first.thaw();
     await pause(AFTERMATH_MS);
-    for (const client of world.clients.filter(({ account }) => account.tenant === TENANT)) {
-      const shown = client.watched("orders").open.rows.get(order.id);
-      if (shown === undefined || shown.status === order.status) continue;
-      const what = `order ${order.id} shows what a worker without lease published`;
+    for (const client of world.clients) {
+      const sees = client.companyId === null || client.companyId === order.companyId;
+      if (!sees || client.watched("orders").open.rows.has(order.id)) continue;
+      const what = `order ${order.id} is gone by what a worker without lease published`;
       world.report({ promise: "goes-back", client: client.name, topic: "orders", what });
     }
     await settled(world);

@@ -10,8 +10,8 @@ export const TENANT = "021QPGLS";
 export const ordersKeys = feedKeys({ tenant: TENANT, kind: "orders" });
 
 const FACT_WITHIN_MS = 40_000;
-/** Longer than the slowest pace of a watched feed takes to bring every topic up to date. */
-const SETTLED_WITHIN_MS = 45_000;
+/** Many times what a watched feed takes when nothing disturbs it any more. */
+const SETTLED_WITHIN_MS = 25_000;
 
 export const settled = (world: World) => settle(world, SETTLED_WITHIN_MS);
 
