@@ -80,6 +80,11 @@ export class LiveClient {
     return this.timers.now() + this.clockOffsetMs;
   }
 
+  /** Runs later on the client's clock; the returned function takes it back. */
+  after(ms: number, run: () => void): () => void {
+    return this.timers.after(ms, run);
+  }
+
   /** One holder at a time; topic stores share it among screens. @throws Error when the topic is already open. */
   openTopic<R extends Row>(name: TopicName, listener: TopicListener<R>): OpenTopic<R> {
     if (this.open.has(name)) throw new Error(`topic is open already: ${name}`);

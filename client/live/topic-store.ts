@@ -14,16 +14,20 @@ export interface TopicView<R extends Row = Row> {
   readonly connected: boolean;
   readonly freshness: Freshness | null;
   readonly refusal: string | null;
+  /** Some screen holds the topic, so that its rows move. */
+  readonly held: boolean;
 }
 
-/** Called with the changed rows once per frame, before the store tells its subscribers; null when all rows are new. */
-export type ChangeListener<R extends Row> = (changes: readonly Change<R>[] | null) => void;
+/** Called once per frame with the changes and the rows that hold them, before the store tells its subscribers; null when all rows are new. */
+export type ChangeListener<R extends Row> = (changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>) => void;
 
 const MAX_PENDING = 5_000;
+/** Going from one tab to another must not cost a snapshot. */
+const LINGER_MS = 30_000;
 
 /**
- * One topic as a store for any number of screens: opened with the first holder, closed with the last. Changes that arrive
- * within one frame are shown together.
+ * One topic as a store for any number of screens: opened with the first holder, closed a while after the last. Changes that
+ * arrive within one frame are shown together.
  */
 export class TopicStore<R extends Row = Row> {
   readonly store: StoreApi<TopicView<R>>;
@@ -32,6 +36,7 @@ export class TopicStore<R extends Row = Row> {
   private holders = 0;
   private pending: Change<R>[] | null = [];
   private scheduled = false;
+  private cancelClose: () => void = () => {};
   private readonly name: TopicName;
   private readonly client: LiveClient;
   private readonly frame: (run: () => void) => void;
@@ -48,24 +53,25 @@ export class TopicStore<R extends Row = Row> {
       connected: client.connected,
       freshness: null,
       refusal: null,
+      held: false,
     }));
   }
 
   /** Keeps the topic open until the returned function is called. */
   hold(): () => void {
-    if (this.holders++ === 0) {
-      this.opened = this.client.openTopic<R>(this.name, {
-        rowsChanged: (changes) => this.note(changes),
-        stateChanged: () => this.schedule(),
-      });
-    }
+    this.cancelClose();
+    this.opened ??= this.client.openTopic<R>(this.name, {
+      rowsChanged: (changes) => this.note(changes),
+      stateChanged: () => this.schedule(),
+    });
+    if (this.holders++ === 0) this.store.setState({ held: true });
     let held = true;
     return () => {
       if (!held) return;
       held = false;
       if (--this.holders > 0) return;
-      this.opened?.close();
-      this.opened = null;
+      this.store.setState({ held: false });
+      this.cancelClose = this.client.after(LINGER_MS, () => this.close());
     };
   }
 
@@ -79,6 +85,12 @@ export class TopicStore<R extends Row = Row> {
     if (this.scheduled) return;
     this.scheduled = true;
     this.frame(() => this.show());
+  }
+
+  private close(): void {
+    this.opened?.close();
+    this.opened = null;
+    this.store.setState({ upToDate: false });
   }
 
   private note(changes: readonly Change<R>[] | null): void {
@@ -98,11 +110,12 @@ export class TopicStore<R extends Row = Row> {
     const opened = this.opened;
     if (opened === null) return;
     const moved = changes === null || changes.length > 0;
-    if (moved) for (const listener of this.listeners) listener(changes);
+    if (moved) for (const listener of this.listeners) listener(changes, opened.rows);
     this.store.setState((before) => ({
-      rows: opened.rows,
+      // A topic that was opened again has no rows before its first answer; the last known ones stay until then.
+      rows: opened.position === null ? before.rows : opened.rows,
       version: moved ? before.version + 1 : before.version,
-      position: opened.position,
+      position: opened.position ?? before.position,
       upToDate: opened.upToDate,
       connected: this.client.connected,
       freshness: opened.freshness,

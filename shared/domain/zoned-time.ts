@@ -9,10 +9,16 @@ const DAY_MS = 86_400_000;
 /** Epoch milliseconds of a wall-clock time in an IANA zone. A time skipped by a change of the clocks is read an hour later. */
 export function zonedTimeMs(zone: string, year: number, month: number, day: number, millisecondOfDay: number): number {
   let days = dayStarts.get(zone);
-  if (days === undefined) dayStarts.set(zone, (days = new Map()));
+  if (days === undefined) {
+    days = new Map();
+    dayStarts.set(zone, days);
+  }
   const key = (year * 13 + month) * 32 + day;
   let start = days.get(key);
-  if (start === undefined) days.set(key, (start = startOfEvenDay(zone, Date.UTC(year, month - 1, day))));
+  if (start === undefined) {
+    start = startOfEvenDay(zone, Date.UTC(year, month - 1, day));
+    days.set(key, start);
+  }
   if (start !== null) return start + millisecondOfDay;
   const wall = Date.UTC(year, month - 1, day) + millisecondOfDay;
   const guess = wall - offsetMs(zone, wall);
@@ -29,11 +35,19 @@ export function offsetMs(zone: string, atMs: number): number {
   let format = formats.get(zone);
   if (format === undefined) {
     const options = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" } as const;
-    formats.set(zone, (format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone, hourCycle: "h23", era: "short" })));
+    format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone, hourCycle: "h23" });
+    formats.set(zone, format);
   }
   const part: Record<string, string> = {};
   for (const { type, value } of format.formatToParts(atMs)) part[type] = value;
-  const wall = Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day), Number(part.hour), Number(part.minute), Number(part.second));
+  const wall = Date.UTC(
+    Number(part.year),
+    Number(part.month) - 1,
+    Number(part.day),
+    Number(part.hour),
+    Number(part.minute),
+    Number(part.second),
+  );
   return wall - Math.floor(atMs / 1000) * 1000;
 }
 

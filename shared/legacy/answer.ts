@@ -1,8 +1,8 @@
+import type { z } from "zod";
 import { ExpectedError } from "../errors.ts";
 import type { LegacyCall } from "./call.ts";
 import type { LegacyRows } from "./client.ts";
 import { unwrapTransport } from "./transports.ts";
-import type { z } from "zod";
 
 /** An answer's list before its rows were checked. */
 export interface LegacyItems {
@@ -72,7 +72,11 @@ function parseJson(call: LegacyCall, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw noAnswer(call, text.trimStart().startsWith("<") ? "HTML" : text.trim() === "" ? "empty body" : "not JSON, perhaps cut off", cause);
+    throw noAnswer(
+      call,
+      text.trimStart().startsWith("<") ? "HTML" : text.trim() === "" ? "empty body" : "not JSON, perhaps cut off",
+      cause,
+    );
   }
 }
 

@@ -8,7 +8,9 @@ import type { LegacySource } from "./client.ts";
 import { readFlag, readId, readInteger, readPictures, readPlace, readText, readTime } from "./fields.ts";
 
 export type DecodeSource = Pick<LegacySource, "datum" | "timeZone">;
-export type DecodedOrder = { readonly ok: true; readonly order: WorkOrder } | { readonly ok: false; readonly id: string; readonly problem: string };
+export type DecodedOrder =
+  | { readonly ok: true; readonly order: WorkOrder }
+  | { readonly ok: false; readonly id: string; readonly problem: string };
 
 /**
  * A row of GetAssignmentList as a work order; checks while it decodes, because lists have 100,000 rows. Passes exactly the rows

@@ -23,7 +23,12 @@ export interface LegacyClientDeps {
 }
 
 export function createLegacyClient({ fetch, now }: LegacyClientDeps): LegacyClient {
-  async function fetchBody<C extends LegacyCall>(source: LegacySource, call: C, request: RequestOf<C>, options: FetchOptions): Promise<LegacyBody> {
+  async function fetchBody<C extends LegacyCall>(
+    source: LegacySource,
+    call: C,
+    request: RequestOf<C>,
+    options: FetchOptions,
+  ): Promise<LegacyBody> {
     const wire = wireRequest(call, call.request.parse(request) as Record<string, unknown>);
     const headers: Record<string, string> = { accept: "application/json, text/javascript, text/xml" };
     if (wire.body !== undefined) headers["content-type"] = "application/json; charset=utf-8";
@@ -46,7 +51,12 @@ export function createLegacyClient({ fetch, now }: LegacyClientDeps): LegacyClie
 
   return {
     fetchBody,
-    async call<C extends LegacyCall>(source: LegacySource, call: C, request: RequestOf<C>, options: FetchOptions): Promise<LegacyRows<RowOf<C>>> {
+    async call<C extends LegacyCall>(
+      source: LegacySource,
+      call: C,
+      request: RequestOf<C>,
+      options: FetchOptions,
+    ): Promise<LegacyRows<RowOf<C>>> {
       const { etag: _, ...unconditional } = options;
       const body = await fetchBody(source, call, request, unconditional);
       if (body.kind !== "body") throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
@@ -72,7 +82,20 @@ export function parseRetryAfter(text: string | null, nowMs: number): number | nu
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - nowMs);
 }
 
-function transportError(call: LegacyCall, code: "legacyUnreachable" | "legacyNoAnswer", signal: AbortSignal, cause: unknown): ExpectedError {
+function transportError(
+  call: LegacyCall,
+  code: "legacyUnreachable" | "legacyNoAnswer",
+  signal: AbortSignal,
+  cause: unknown,
+): ExpectedError {
   if (signal.aborted) return new ExpectedError("legacyTimeout", { call: call.name }, { cause });
-  return new ExpectedError(code, { call: call.name, reason: code === "legacyNoAnswer" ? "the answer was cut off" : "no connection" }, { cause });
+  const reason = code === "legacyNoAnswer" ? "the answer was cut off" : `no connection${connectionProblem(cause)}`;
+  return new ExpectedError(code, { call: call.name, reason }, { cause });
+}
+
+/** What the platform's fetch hides in its cause: ECONNREFUSED, ENOTFOUND and the like. Never an address or a payload. */
+function connectionProblem(cause: unknown): string {
+  const inner = cause instanceof Error ? cause.cause : undefined;
+  const code = inner instanceof Error && "code" in inner ? inner.code : undefined;
+  return typeof code === "string" ? ` (${code})` : "";
 }

@@ -32,7 +32,8 @@ export function unwrapTransport(call: LegacyCall, text: string): string {
 function unwrapJsonp(call: LegacyCall, text: string): string {
   const match = /^\s*(?:\/\*\*\/)?\s*[\w$.]+\s*\(/.exec(text);
   const end = text.lastIndexOf(")");
-  if (match === null || end < match[0].length || !/^\s*;?\s*$/.test(text.slice(end + 1))) throw noAnswer(call, "not JSONP, perhaps cut off");
+  if (match === null || end < match[0].length || !/^\s*;?\s*$/.test(text.slice(end + 1)))
+    throw noAnswer(call, "not JSONP, perhaps cut off");
   return text.slice(match[0].length, end);
 }
 

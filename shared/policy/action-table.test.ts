@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { loadTenants } from "../../editions/load.ts";
 import { parseFile } from "../../editions/parse-file.ts";
 import { candidate } from "../../tests/support/candidate.ts";
-import { actionListOf, actionTable, offeredActions } from "./action-table.ts";
-import { type RoleSlot, slotOf } from "./role-slot.ts";
+import { actionListOf, actionTable } from "./action-table.ts";
+import { judgeActions } from "./offered-actions.ts";
+import { slotOf } from "./role-slot.ts";
+import type { RoleSlot } from "./user-role.ts";
 
 const read = (name: string) =>
   parseFile(
@@ -15,6 +17,14 @@ const nonDistrict = read("non-district");
 const district = read("district");
 const delay = read("district-delay");
 const slots: readonly RoleSlot[] = [0, 1, 2, 3, 4];
+const offeredActions = (table: typeof district, status: number, slot: RoleSlot) => {
+  const list = actionListOf(table, status);
+  const row = list === null ? [] : (table.lists[list]?.[slot] ?? []);
+  // The server judges by the same row.
+  const allowed = judgeActions(table, slot, status).flatMap(({ action, allowed }) => (allowed ? [action] : []));
+  expect(allowed.sort()).toEqual([...row].sort());
+  return row;
+};
 const offered = (table: typeof district, status: number) => slots.map((slot) => offeredActions(table, status, slot));
 
 describe("[K2] the district tables", () => {

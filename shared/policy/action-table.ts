@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { type ActionName, actionNames } from "../domain/action.ts";
+import { actionNames } from "../domain/action.ts";
 import { STATUS } from "../domain/status.ts";
 import { listOfStatus, workOrderListNames } from "../domain/work-order-list.ts";
-import type { RoleSlot } from "./role-slot.ts";
 
 /**
  * The rows of an action table: the work-order lists, and `delay` for customers whose orders in progress may wait for more time
@@ -27,10 +26,4 @@ export type ActionTable = z.infer<typeof actionTable>;
 /** The row that speaks of an order of this status; null for a status that nobody listed. */
 export function actionListOf(table: ActionTable, status: number): ActionList | null {
   return status === STATUS.delayRequested && table.lists.delay ? "delay" : listOfStatus(status);
-}
-
-/** What the table offers for an order of this status to a user in this slot. */
-export function offeredActions(table: ActionTable, status: number, slot: RoleSlot): readonly ActionName[] {
-  const row = actionListOf(table, status);
-  return (row && table.lists[row]?.[slot]) ?? [];
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { startNode } from "./child.mjs";
 import { claimCheckout } from "./claim.mjs";
 import { buildClient } from "./client-build.mjs";
@@ -39,8 +39,18 @@ process.on("SIGTERM", () => stop(0));
  * @param {Record<string, string | undefined>} env
  */
 function keepNode(name, file, env) {
-  const logFile = `${LOGS}/${name}.log`;
+  const logFile = freshLog(name);
   supervisor.start({ name, logFile, start: () => startNode(file, [], { logFile, env }) });
+}
+
+/**
+ * A log for this start; the one of the start before is kept beside it.
+ * @param {string} name
+ */
+function freshLog(name) {
+  const logFile = `${LOGS}/${name}.log`;
+  if (existsSync(logFile)) renameSync(logFile, `${LOGS}/${name}.before.log`);
+  return logFile;
 }
 
 await runMain(async () => {
@@ -55,7 +65,7 @@ await runMain(async () => {
   await installDependencies(say);
   await buildClient(say);
   try {
-    const REDIS_URL = await openRedis({ dir: `${DATA}/redis`, logFile: `${LOGS}/redis.log`, supervisor, say });
+    const REDIS_URL = await openRedis({ dir: `${DATA}/redis`, logFile: freshLog("redis"), supervisor, say });
     if (usesStandIn) {
       keepNode("stand-in", "tests/legacy-services/main.ts", { STANDIN_PORT: `${standInPort}`, STANDIN_DATA: `${DATA}/legacy-services` });
       await waitUntilReady(

@@ -5,10 +5,10 @@ import { linesWithCode } from "./company-codes.ts";
 const root = new URL("../../", import.meta.url).pathname;
 const codes = readdirSync(`${root}editions/tenants`).map((name) => name.replace(/\.json$/, ""));
 
-/** All rooms but those that may name a customer: editions/ holds them, tests/ and *.test.ts play them. */
+/** All rooms but those that may name a customer: editions/ holds them, tests/, testing/ and *.test.ts play them. */
 const rooms = ["shared", "workers", "server", "client"];
 const isSource = (path: string) =>
-  /\.(ts|tsx|js|mjs|cjs|css|html|svg|json)$/.test(path) && !/\.test\.tsx?$|(^|\/)(node_modules|dist)\//.test(path);
+  /\.(ts|tsx|js|mjs|cjs|css|html|svg|json)$/.test(path) && !/\.test\.tsx?$|(^|\/)(node_modules|dist|testing)\//.test(path);
 const sources = rooms.flatMap((room) => {
   try {
     return (readdirSync(`${root}${room}`, { recursive: true }) as string[]).filter(isSource).map((path) => `${room}/${path}`);

@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       LOG_LEVEL: "warn",
       ...options.standIn,
     },
-    readyUrl: `${standInUrl}/_control/accounts`,
+    readyUrl: `${standInUrl}/_control/health`,
   });
   const redis = await startRedis({ appendonly: true });
   const links: TcpLink[] = [];

@@ -1,0 +1,21 @@
+# One image for server and workers; the command chooses. Built from the lock file, so the same commit gives the same image.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node_modules/.bin/vite build --config client/vite.config.ts
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+COPY shared shared
+COPY editions editions
+COPY workers workers
+COPY server server
+COPY --from=build /app/client/dist client/dist
+USER node
+EXPOSE 8080
+CMD ["node", "--import", "tsx", "server/main.ts"]

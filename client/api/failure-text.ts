@@ -1,0 +1,15 @@
+import i18next from "i18next";
+import { RequestFailure } from "./request.ts";
+
+/** What a person reads about a failure: the services' own words where there are some, else the error catalogue's. */
+export function failureText(failure: unknown): string {
+  const known = failure instanceof RequestFailure ? failure : new RequestFailure("internal");
+  if (known.said !== "") return known.said;
+  return errorText(known.code);
+}
+
+/** The catalogue's words for a code of shared/errors.ts; codes that no dictionary knows are shown as they are (C7). */
+export function errorText(code: string): string {
+  const key = `errors.${code}`;
+  return i18next.exists(key) ? i18next.t(key as "errors.internal") : i18next.t("errors.unlisted", { code });
+}

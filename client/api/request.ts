@@ -1,0 +1,79 @@
+import type { ApiError } from "../../shared/http/api.ts";
+
+/** Where a failure's words stand: a row of the error table, or `netError` when no answer came at all. */
+export class RequestFailure extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** What the services themselves said to people; empty when they said nothing. */
+  readonly said: string;
+  readonly detail: Record<string, unknown>;
+  readonly requestId: string;
+
+  constructor(code: string, status = 0, answer: Partial<ApiError> = {}, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.status = status;
+    this.said = answer.message ?? "";
+    this.detail = answer.detail ?? {};
+    this.requestId = answer.requestId ?? "";
+  }
+}
+
+export interface RequestOptions<T> {
+  method?: "GET" | "POST" | "DELETE";
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** The door's schema; without one the answer is not looked at. */
+  schema?: { parse(value: unknown): T };
+}
+
+let onSessionEnd: () => void = () => {};
+
+/** Told when any call is answered `notSignedIn`: the session is over, whatever the screen thinks. */
+export function whenSessionEnds(run: () => void): void {
+  onSessionEnd = run;
+}
+
+/** One call to our server. @throws RequestFailure (an aborted call throws the signal's reason). */
+export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
+  const response = await send(path, options);
+  const body = await readJson(response);
+  if (!response.ok) {
+    const answer = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
+    const failure = new RequestFailure(answer.error ?? "internal", response.status, answer);
+    if (failure.code === "notSignedIn") onSessionEnd();
+    throw failure;
+  }
+  if (options.schema === undefined) return undefined as T;
+  try {
+    return options.schema.parse(body);
+  } catch (cause) {
+    console.error("answer does not fit its schema", path, cause);
+    throw new RequestFailure("internal", response.status, {}, { cause });
+  }
+}
+
+async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions<unknown>): Promise<Response> {
+  const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  try {
+    return await fetch(path, {
+      method,
+      headers: { accept: "application/json", ...type, ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    throw new RequestFailure("netError", 0, {}, { cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // A body that is no JSON (204, or a proxy's page) says nothing that the status does not say.
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { ActionName } from "../../shared/domain/action.ts";
+
+/** The one order that list, map, chart and card are about; null closes the card. */
+interface Selection {
+  readonly selectedOrderId: string | null;
+  /** What the user already chose to do to it; the card asks for the rest. */
+  readonly intent: ActionName | null;
+}
+
+const store = createStore<Selection>(() => ({ selectedOrderId: null, intent: null }));
+
+export function openOrder(id: string, intent: ActionName | null = null): void {
+  store.setState({ selectedOrderId: id, intent });
+}
+export const closeOrder = (): void => store.setState({ selectedOrderId: null, intent: null });
+export const useSelectedOrderId = (): string | null => useStore(store, (state) => state.selectedOrderId);
+export const useIntent = (): ActionName | null => useStore(store, (state) => state.intent);

@@ -1,0 +1,56 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { Me } from "../../shared/http/api.ts";
+import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
+
+/** `unknown` until /api/me answered; `ended` says that there was a session and it is over. */
+export type Session =
+  | { kind: "unknown" }
+  | { kind: "signedIn"; me: Me }
+  | { kind: "signedOut"; ended: boolean }
+  | { kind: "failed"; failure: unknown };
+
+const store = createStore<{ session: Session }>(() => ({ session: { kind: "unknown" } }));
+whenSessionEnds(() => store.setState({ session: { kind: "signedOut", ended: true } }));
+
+export const useSession = (): Session => useStore(store, (state) => state.session);
+
+/** The signed-in user. Only below the shell or a bare screen that needs a session. @throws Error anywhere else. */
+export function useMe(): Me {
+  const session = useSession();
+  if (session.kind !== "signedIn") throw new Error("useMe outside a session");
+  return session.me;
+}
+
+/** Asks the server who is signed in. */
+export async function loadSession(): Promise<void> {
+  try {
+    // The schemas bring zod, which the login page does not need.
+    const { me } = await import("../../shared/http/api.ts");
+    store.setState({ session: { kind: "signedIn", me: await request("/api/me", { schema: me }) } });
+  } catch (failure) {
+    const signedOut = failure instanceof RequestFailure && failure.status === 401;
+    store.setState({ session: signedOut ? { kind: "signedOut", ended: false } : { kind: "failed", failure } });
+  }
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await request("/api/session", { method: "DELETE" });
+  } catch (failure) {
+    // Already signed out is what was wanted; anything else leaves a session behind, and the caller says so.
+    if (!(failure instanceof RequestFailure && failure.status === 401)) throw failure;
+  }
+  store.setState({ session: { kind: "signedOut", ended: false } });
+}
+
+/** The socket was refused: only a session that is over is refused for good. */
+export function sessionRefused(reason: string): void {
+  if (reason === "notSignedIn") store.setState({ session: { kind: "signedOut", ended: true } });
+}
+
+/** Somebody just signed in: ask anew who it is. */
+export const forgetSession = (): void => store.setState({ session: { kind: "unknown" } });
+
+/** For tests and for screens that stand without a server. */
+export const setSession = (session: Session): void => store.setState({ session });

@@ -1,0 +1,16 @@
+import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { useListCount } from "../../live/list-counts.ts";
+import { Counting } from "../../ui/counting.tsx";
+import { useMe } from "../session.ts";
+
+/** How many orders stand in a list. Before the topic's first answer it shows what /api/me counted. */
+export function MenuBadge({ list }: { list: WorkOrderListName }) {
+  const { badges } = useMe();
+  const count = useListCount(list) ?? badges[list];
+  if (count === undefined) return null;
+  return (
+    <span className={`menu-badge ${list === "serious" || list === "overdue" ? "menu-badge-urgent" : ""}`}>
+      <Counting value={count} />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react";
+import { useSelectedOrderId } from "../selection.ts";
+
+const OrderDrawer = lazy(() => import("../../order/order-drawer.tsx"));
+
+/** The order card opens over any screen; its code comes with the first opening. */
+export function OrderCardHost() {
+  const id = useSelectedOrderId();
+  return (
+    id !== null && (
+      <Suspense fallback={null}>
+        <OrderDrawer id={id} />
+      </Suspense>
+    )
+  );
+}

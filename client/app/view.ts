@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+
+/** The view that a screen stands in. A cached view keeps its own query while another one is shown, so read it here and not from the router. */
+export interface View {
+  readonly path: string;
+  readonly search: URLSearchParams;
+}
+
+export const ViewContext = createContext<View | null>(null);
+
+export function useView(): View {
+  const view = useContext(ViewContext);
+  if (view === null) throw new Error("no ViewContext above this component");
+  return view;
+}

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
+import { useFormat } from "../ui/format.ts";
+import { countPresence, meanRate, overallDisposalRate, type PresenceCounts } from "./figures.ts";
+import { Kpi, KpiGroup } from "./kpi.tsx";
+import { useBoard } from "./use-board.ts";
+
+/** Disposal rate over all orders and the companies' mean order-taking rate. */
+export function RateFigures() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const disposal = useBoard("disposalRate");
+  const taking = useBoard("orderTakingRate");
+  return (
+    <KpiGroup title={t("dashboard.rates")} topic="boards">
+      <Kpi
+        label={t("charts.disposalRate")}
+        value={format.percent(disposal && overallDisposalRate(disposal))}
+        note={t("dashboard.allOrders")}
+        to="/maintain/index"
+      />
+      <Kpi
+        label={t("dashboard.orderTakingRate")}
+        value={format.percent(taking && meanRate(taking))}
+        note={t("dashboard.meanOfCompanies")}
+        to="/maintain/index"
+      />
+    </KpiGroup>
+  );
+}
+
+const AGES_EVERY_S = 5;
+
+/** Vehicles and inspectors by how long they were silent; counted anew as they age. */
+export function usePresence(): { vehicles: PresenceCounts; inspectors: PresenceCounts } | null {
+  const live = useLive();
+  const { rows, version, position } = useTopic("tracks");
+  const age = Math.floor(useSecond() / AGES_EVERY_S);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` and `age` say that the answer may differ.
+  return useMemo(() => {
+    if (position === null) return null;
+    const nowMs = live.client.serverNowMs();
+    return { vehicles: countPresence(rows.values(), "vehicle", nowMs), inspectors: countPresence(rows.values(), "inspector", nowMs) };
+  }, [version, age, position === null]);
+}
+
+export function PresenceFigures() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = usePresence();
+  const silent = ({ stale, offline }: PresenceCounts) =>
+    t("dashboard.silent", { stale: format.number(stale), offline: format.number(offline) });
+  return (
+    <KpiGroup title={t("dashboard.online")} topic="tracks">
+      <Kpi
+        label={t("dashboard.vehiclesOnline")}
+        value={format.number(counts?.vehicles.online ?? null)}
+        note={counts && silent(counts.vehicles)}
+        to="/monitor/index"
+      />
+      <Kpi
+        label={t("dashboard.inspectorsOnline")}
+        value={format.number(counts?.inspectors.online ?? null)}
+        note={counts && silent(counts.inspectors)}
+        to="/monitor/index"
+      />
+    </KpiGroup>
+  );
+}

@@ -1,0 +1,14 @@
+import type { EChartsCoreOption } from "echarts/core";
+import type { Theme } from "../ui/tokens.ts";
+
+/** The figures of a chart as a table: what a screen reader gets, what is exported, and what stands in its place on request. */
+export interface ChartTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** What a builder makes of figures: how they look in a theme, and the same figures as a table. No rows mean an empty chart. */
+export interface ChartContent {
+  readonly option: (theme: Theme) => EChartsCoreOption;
+  readonly table: ChartTable;
+}

@@ -1,0 +1,32 @@
+import { useFormat } from "../ui/format.ts";
+import type { ChartTable } from "./chart-content.ts";
+import "./charts.css";
+
+export function ChartTableView({ title, table }: { title: string; table: ChartTable }) {
+  const format = useFormat();
+  return (
+    <table className="chart-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={String(row[0])}>
+            {row.map((value, i) => (
+              <td key={table.columns[i]} className={typeof value === "number" ? "chart-number" : ""}>
+                {typeof value === "number" ? format.number(value, Number.isInteger(value) ? 0 : 2) : value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

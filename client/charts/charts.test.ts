@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { chartTheme } from "./chart-theme.ts";
+import { toCsv } from "./csv.ts";
+import { ranking } from "./ranking.ts";
+import { rateBars } from "./rate-bars.ts";
+import { trend } from "./trend.ts";
+
+const rateWords = { name: "公司", rate: "处置率", rest: "未处置", percent: (v: number) => `${v}%` };
+const countWords = { name: "类型", count: "数量", number: String };
+
+type Bars = {
+  series: { data: { value: number; itemStyle: { color: string } }[] }[];
+  xAxis: { min: number; max: number };
+  yAxis: { data: string[] };
+};
+
+describe("rate bars", () => {
+  const content = rateBars(
+    [
+      { name: "甲", ratePercent: 49.99 },
+      { name: "乙", ratePercent: 50 },
+      { name: "丙", ratePercent: 87.456 },
+    ],
+    rateWords,
+  );
+  const option = content.option("light") as unknown as Bars;
+
+  it("reads from the highest rate down, on an axis from 0 to 100", () => {
+    expect(option.yAxis.data).toEqual(["丙", "乙", "甲"]);
+    expect(option.xAxis).toMatchObject({ min: 0, max: 100 });
+  });
+
+  it("paints what is under 50 blue and everything else in one orange", () => {
+    const [high, fifty, low] = option.series[0]!.data.map((item) => item.itemStyle.color);
+    expect(high).toBe(fifty);
+    expect(low).not.toBe(high);
+  });
+
+  it("[C4] carries the rest to 100, rounded to two decimals, as its second series", () => {
+    expect(option.series[1]!.data).toEqual([12.54, 50, 50.01]);
+    expect(content.table.rows[0]).toEqual(["丙", 87.456, 12.54]);
+  });
+});
+
+describe("ranking", () => {
+  const rows = Array.from({ length: 14 }, (_, i) => ({ name: `类型${i}`, count: i }));
+
+  it("shows the ten largest, and all of them in its table", () => {
+    const content = ranking(rows, countWords);
+    const option = content.option("dark") as unknown as { series: { data: number[] }[] };
+    expect(option.series[0]!.data).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(content.table.rows).toHaveLength(14);
+  });
+
+  it("leaves the given rows as they are", () => {
+    const before = structuredClone(rows);
+    ranking(rows, countWords);
+    expect(rows).toEqual(before);
+  });
+});
+
+it("puts the months of a trend in order", () => {
+  const content = trend(
+    [
+      { month: "2026-02", found: 5, completed: 4 },
+      { month: "2025-12", found: 3, completed: 1 },
+    ],
+    { month: "月份", found: "发现", completed: "完成", number: String },
+  );
+  expect(content.table.rows).toEqual([
+    ["2025-12", 3, 1],
+    ["2026-02", 5, 4],
+  ]);
+});
+
+it("has a theme for light and for dark, from different tokens", () => {
+  expect(chartTheme("light").textStyle.color).not.toBe(chartTheme("dark").textStyle.color);
+});
+
+describe("table export", () => {
+  it("quotes what would break a line and begins with a byte order mark", () => {
+    expect(toCsv({ columns: ["公司", "数"], rows: [['甲,"乙"', 1]] })).toBe('\ufeff公司,数\r\n"甲,""乙""",1\r\n');
+  });
+  it("keeps a name from running as a formula, and numbers as numbers", () => {
+    expect(toCsv({ columns: ["a"], rows: [["=1+1"], [-5]] })).toBe("\ufeffa\r\n'=1+1\r\n-5\r\n");
+  });
+});

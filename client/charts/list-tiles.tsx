@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
+import { screens } from "../app/screens.ts";
+import { useListCount } from "../live/list-counts.ts";
+import { useTopicValue } from "../live/use-topic.ts";
+import { Counting } from "../ui/counting.tsx";
+import { useFormat } from "../ui/format.ts";
+import { Kpi, KpiGroup } from "./kpi.tsx";
+
+/** Counts of the lists, each leading to its list; the same figure as beside the menu entry (L9). */
+export function ListTiles({ title, lists }: { title: string; lists: readonly WorkOrderListName[] }) {
+  return (
+    <KpiGroup title={title} topic="badges">
+      {lists.map((list) => (
+        <ListTile key={list} list={list} />
+      ))}
+    </KpiGroup>
+  );
+}
+
+const screenOf = new Map(screens.flatMap((screen) => (screen.badge === undefined ? [] : [[screen.badge, screen] as const])));
+
+export const listColour = (list: WorkOrderListName): string => (list === "serious" ? "var(--text)" : `var(--${list}-text)`);
+
+function ListTile({ list }: { list: WorkOrderListName }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = useListCount(list);
+  const serious = useTopicValue("badges", (view) => view.rows.get(list)?.serious ?? 0);
+  const screen = screenOf.get(list);
+  const Icon = screen?.icon;
+  const note = list !== "serious" && serious > 0 ? t("dashboard.ofThemSerious", { shown: format.number(serious) }) : "";
+  return (
+    <Kpi
+      label={
+        <>
+          {Icon && <Icon size={12} aria-hidden="true" />}
+          {t(`list.${list}`)}
+        </>
+      }
+      value={count === undefined ? "–" : <Counting value={count} />}
+      note={note}
+      to={screen?.path}
+      colour={listColour(list)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { rateRemainder } from "../../shared/domain/rate.ts";
+import { surface } from "../ui/tokens.ts";
+import type { ChartContent } from "./chart-content.ts";
+import { barColours, LOW_RATE_PERCENT } from "./chart-theme.ts";
+
+export interface RateRow {
+  readonly name: string;
+  readonly ratePercent: number;
+}
+
+interface Words {
+  readonly name: string;
+  readonly rate: string;
+  readonly rest: string;
+  readonly percent: (value: number) => string;
+}
+
+const MAX_BAR_PX = 30;
+
+/** Sorted bars on an axis from 0 to 100, each with what is missing to 100 behind it. Low rates differ by colour and by stripes. */
+export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
+  const sorted = [...rows].sort((a, b) => b.ratePercent - a.ratePercent || a.name.localeCompare(b.name, "zh"));
+  return {
+    table: {
+      columns: [words.name, words.rate, words.rest],
+      rows: sorted.map((r) => [r.name, r.ratePercent, rateRemainder(r.ratePercent)]),
+    },
+    option: (theme) => {
+      const colours = barColours(theme);
+      return {
+        grid: { left: 8, right: 56, top: 4, bottom: 4, containLabel: true },
+        tooltip: { trigger: "axis", axisPointer: { type: "shadow" }, valueFormatter: (value: unknown) => words.percent(Number(value)) },
+        xAxis: { type: "value", min: 0, max: 100, interval: 25, axisLabel: { formatter: "{value}%" } },
+        yAxis: { type: "category", inverse: true, data: sorted.map((r) => r.name), axisLabel: { width: 132, overflow: "truncate" } },
+        series: [
+          {
+            name: words.rate,
+            type: "bar",
+            stack: "rate",
+            barMaxWidth: MAX_BAR_PX,
+            data: sorted.map((r) => ({ value: r.ratePercent, itemStyle: rateStyle(r.ratePercent, colours) })),
+          },
+          {
+            name: words.rest,
+            type: "bar",
+            stack: "rate",
+            barMaxWidth: MAX_BAR_PX,
+            itemStyle: { color: colours.rest, decal: NO_DECAL },
+            data: sorted.map((r) => rateRemainder(r.ratePercent)),
+            label: {
+              show: true,
+              position: "right",
+              color: surface[theme].text,
+              formatter: ({ dataIndex }: { dataIndex: number }) => words.percent(sorted[dataIndex]!.ratePercent),
+            },
+            // A bar of no length has no label otherwise, and a full rate is the one to read.
+            labelLayout: { hideOverlap: false },
+          },
+        ],
+      };
+    },
+  };
+}
+
+const NO_DECAL = { symbol: "none" };
+const STRIPES = { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: -Math.PI / 4, color: "rgba(255,255,255,0.35)" };
+
+const rateStyle = (ratePercent: number, colours: { low: string; high: string }) =>
+  ratePercent < LOW_RATE_PERCENT ? { color: colours.low, decal: STRIPES } : { color: colours.high, decal: NO_DECAL };

@@ -1,0 +1,26 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const charts: Dictionary["charts"] = {
+  asTable: "Show as table",
+  asChart: "Show as chart",
+  savePicture: "Save as picture",
+  saveTable: "Export table (CSV)",
+  failed: "The figures could not be loaded",
+  company: "Company",
+  disposalRate: "Disposal rate",
+  notDisposed: "Not disposed",
+  disposalLeague: "Disposal rate by company",
+  noRates: "No company has a disposal rate yet",
+  overdue: "Overdue orders",
+  overdueByCompany: "Overdue orders by company",
+  noneOverdue: "No order is overdue",
+  defectType: "Defect type",
+  count: "Count",
+  defectTypes: "Ten most frequent defect types",
+  noDefects: "No defects have been counted yet",
+  month: "Month",
+  found: "Found",
+  completed: "Completed",
+  monthlyTrend: "Monthly trend",
+  noMonths: "No months have been counted yet",
+};

@@ -1,0 +1,23 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const dashboard: Dictionary["dashboard"] = {
+  openOrders: "Open orders",
+  rates: "Companies at work",
+  allOrders: "of all orders",
+  orderTakingRate: "Order-taking rate",
+  meanOfCompanies: "mean of companies",
+  online: "On the road",
+  vehiclesOnline: "Vehicles online",
+  inspectorsOnline: "Inspectors online",
+  silent: "{{stale}} silent · {{offline}} offline",
+  ofThemSerious: "{{shown}} serious",
+  map: "Orders and patrols",
+  orders: "Orders",
+  positions: "Positions",
+  newestEvents: "Newest events",
+  noEvents: "Nothing has happened yet",
+  noEventsHint: "Defects found, orders taken, handled and accepted appear here at once.",
+  newEvents_one: "{{count}} new event",
+  newEvents_other: "{{count}} new events",
+  newDefect: "New:",
+};

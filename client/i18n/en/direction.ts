@@ -1,0 +1,5 @@
+export const direction = {
+  up: "upbound",
+  down: "downbound",
+  both: "both ways",
+};

@@ -1,0 +1,33 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const map: Dictionary["map"] = {
+  label: "Map of work orders and patrols",
+  placeOf: "Where it is: {{road}}",
+  failed: "The map cannot be shown",
+  failedWhy:
+    "This browser offers no WebGL 2 ({{reason}}). Switch hardware acceleration on or use another browser; lists and boards work without it.",
+  layers: "Layers and legend",
+  closeLayers: "Fold the layers away",
+  legend: "Legend of order statuses",
+  ordersLayer: "Work orders",
+  seriousOnlyLayer: "Serious only",
+  vehiclesLayer: "Patrol vehicles",
+  inspectorsLayer: "Inspectors",
+  trailsLayer: "Trails",
+  roadsLayer: "Roads",
+  otherStatus: "Other status",
+  ringMeansSerious: "With a ring: serious",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  wholeArea: "Whole district",
+  search: "Road and chainage, e.g. Huqingping Road K3+200",
+  roadsFound: "Roads found",
+  noRoad: "No such road",
+  roadEnds: "ends at {{chainage}}",
+  roadWithoutLine: "no line",
+  cluster_one: "{{shown}} order",
+  cluster_other: "{{shown}} orders",
+  gone: "No longer on the map",
+  speed: "{{speed}} km/h",
+  seen: "seen {{age}}",
+};

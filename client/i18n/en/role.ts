@@ -1,0 +1,6 @@
+export const role = {
+  admin: "Administrator",
+  supervisor: "Supervisor",
+  maintenance: "Maintenance",
+  display: "Display",
+};

@@ -1,0 +1,16 @@
+export const table = {
+  search: "Search number, road, type, company…",
+  columns: "Columns",
+  filterColumn: "Filter: {{column}}",
+  contains: "contains…",
+  searchValues: "Search values",
+  none: "(empty)",
+  clear: "Clear",
+  clearAll: "Clear filters",
+  matching: "{{matching}} match",
+  waiting_one: "{{count}} new",
+  waiting_other: "{{count}} new",
+  empty: "No work orders here right now",
+  noMatch: "Nothing matches",
+  noMatchHint: "Search or filter for less.",
+};

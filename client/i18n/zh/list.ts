@@ -1,0 +1,10 @@
+export const list = {
+  serious: "严重病害",
+  pending: "待处置",
+  inProgress: "处置中",
+  handled: "已处置",
+  returned: "退回",
+  overdue: "逾期",
+  cancelled: "已取消",
+  accepted: "已验收",
+};

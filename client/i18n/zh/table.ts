@@ -1,0 +1,16 @@
+export const table = {
+  search: "搜索编号、道路、类型、单位…",
+  columns: "列",
+  filterColumn: "筛选：{{column}}",
+  contains: "包含…",
+  searchValues: "搜索选项",
+  none: "（空）",
+  clear: "清除",
+  clearAll: "清除筛选",
+  matching: "符合条件 {{matching}}",
+  waiting_one: "{{count}} 条新工单",
+  waiting_other: "{{count}} 条新工单",
+  empty: "这里暂时没有工单",
+  noMatch: "没有符合条件的工单",
+  noMatchHint: "请放宽搜索或筛选条件。",
+};

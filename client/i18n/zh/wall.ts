@@ -1,0 +1,15 @@
+export const wall = {
+  scenes: "画面",
+  mapScene: "全区地图",
+  statusScene: "工单状态",
+  leagueScene: "处置排名",
+  eventsScene: "最新动态",
+  paused: "已暂停",
+  openOrders: "在办工单",
+  seriousDefect: "新发现严重病害",
+  noCompany: "尚未派单",
+  foundAt: "{{time}} 发现",
+  signingIn: "大屏正在重新登录…",
+  unreachable: "服务器没有应答，已尝试 {{attempt}} 次，将自动继续。",
+  refused: "显示链接未被接受，已尝试 {{attempt}} 次。若链接已被撤销，请管理员重新发放。",
+};

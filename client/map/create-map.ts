@@ -1,0 +1,51 @@
+import { MapLibreOverlay } from "@deck.gl/maplibre";
+import { Map as MapLibreMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { type MapTheme, mapStyle } from "./map-style.ts";
+
+// Without its worker's address MapLibre 6 stays blank.
+setWorkerUrl(workerUrl);
+
+export const MAP_FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+export interface MapView {
+  readonly lng: number;
+  readonly lat: number;
+  readonly zoom: number;
+}
+
+/** A map with the quiet base style. @throws Error where the browser has no WebGL 2. */
+export function createMap(
+  container: HTMLElement,
+  look: { theme: MapTheme; scale: number },
+  view: MapView,
+  options: Partial<MapOptions> = {},
+): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style: mapStyle(look.theme, look.scale),
+    center: [view.lng, view.lat],
+    zoom: view.zoom,
+    minZoom: 5,
+    maxZoom: 19,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    localIdeographFontFamily: MAP_FONT,
+    ...options,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
+}
+
+/** The deck.gl overlay in the map's own WebGL context. Call it after the map's `load`. */
+export function addOverlay(
+  map: MapLibreMap,
+  handlers: Pick<ConstructorParameters<typeof MapLibreOverlay>[0], "onHover" | "onClick">,
+): MapLibreOverlay {
+  const overlay = new MapLibreOverlay({ interleaved: true, layers: [], pickingRadius: 5, ...handlers });
+  map.addControl(overlay);
+  return overlay;
+}

@@ -1,0 +1,163 @@
+import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
+import { throttle } from "../live/throttle.ts";
+import { useLive, useSecond, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
+import { statusTone, surface } from "../ui/tokens.ts";
+import { rgba } from "./colour.ts";
+import { MAP_FONT } from "./create-map.ts";
+import { declutter, type LabelBox } from "./declutter.ts";
+import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
+import { iconAtlas, type MapIcon } from "./map-icons.ts";
+import type { MapTarget } from "./map-target.ts";
+import { type Trail, trailsOf } from "./trails.ts";
+import { useMapEvent } from "./use-map-event.ts";
+
+interface DeviceLayerProps {
+  readonly vehicles: boolean;
+  readonly inspectors: boolean;
+  readonly trails: boolean;
+  readonly followedId?: string | null;
+}
+
+const REDRAW_EVERY_MS = 250;
+/** Trails fade and devices grow stale while nothing is reported. */
+const AGE_EVERY_S = 5;
+const NAMES_FROM_ZOOM = 9.5;
+const GROUP = "devices";
+
+/** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; silent ones are hollow. */
+export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }: DeviceLayerProps) {
+  const handle = useLiveMap();
+  const live = useLive();
+  useTopicValue("tracks", (view) => view.refusal);
+  const tick = Math.floor(useSecond() / AGE_EVERY_S);
+
+  const draw = useRef(() => {});
+  draw.current = () => {
+    const nowMs = live.client.serverNowMs();
+    const shown: DrawnDevice[] = [];
+    for (const device of live.topic("tracks").store.getState().rows.values()) {
+      if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
+      const presence = devicePresence(device.seenAtMs, nowMs);
+      // Who went home is in the list, not on the map, unless somebody asked to see them.
+      if (presence === "offline" && device.id !== followedId) continue;
+      shown.push({ device, presence, target: { kind: "device", id: device.id } });
+    }
+    const drawnTrails = trails
+      ? trailsOf(
+          shown.map(({ device }) => device),
+          nowMs,
+        )
+      : [];
+    handle.layers.set(GROUP, 30, deckLayers(handle, shown, drawnTrails, followedId));
+  };
+  const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
+  useTopicChanges(
+    "tracks",
+    useCallback(() => redraw.call(), [redraw]),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
+  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, tick, handle]);
+  useMapEvent("moveend", redraw.call);
+  useEffect(
+    () => () => {
+      redraw.cancel();
+      handle.layers.remove(GROUP);
+    },
+    [handle.layers, redraw],
+  );
+  return null;
+}
+
+interface DrawnDevice {
+  readonly device: Device;
+  readonly presence: Presence;
+  readonly target: MapTarget;
+}
+
+const iconOf = ({ device, presence }: DrawnDevice): MapIcon => {
+  if (device.kind === "vehicle") return presence === "online" ? "vehicle" : "vehicleHollow";
+  return presence === "online" ? "inspector" : "inspectorHollow";
+};
+
+function deckLayers({ map, theme, scale }: LiveMapHandle, devices: DrawnDevice[], trails: Trail[], followedId: string | null) {
+  const tokenTheme = theme === "light" ? "light" : "dark";
+  const colours = {
+    vehicle: tokenTheme === "light" ? "#0b5cad" : "#8ccbff",
+    inspector: tokenTheme === "light" ? "#1f6b3a" : "#8fe0a8",
+    silent: statusTone[tokenTheme].cancelled.fill,
+  };
+  const colourOf = (d: DrawnDevice) => rgba(d.presence === "online" ? colours[d.device.kind] : colours.silent);
+  const { image, mapping } = iconAtlas();
+  return [
+    new PathLayer<Trail>({
+      id: "device-trails",
+      data: trails,
+      getPath: (trail) => trail.path as never,
+      getColor: ((trail: Trail) => trail.opacity.map((opacity) => rgba(colours.vehicle, opacity * 0.7))) as never,
+      getWidth: 3 * scale,
+      widthUnits: "pixels",
+      capRounded: true,
+      jointRounded: true,
+      updateTriggers: { getColor: theme },
+    }),
+    new ScatterplotLayer<DrawnDevice>({
+      id: "device-grounds",
+      data: devices,
+      getPosition: ({ device }) => [device.lng, device.lat],
+      getRadius: ({ device }) => (device.id === followedId ? 17 : 11) * scale,
+      getFillColor: rgba(surface[tokenTheme].card, 0.86),
+      stroked: true,
+      getLineColor: (d) => (d.device.id === followedId ? rgba("#1890ff") : colourOf(d)),
+      getLineWidth: ({ device }) => (device.id === followedId ? 3 : 1) * scale,
+      radiusUnits: "pixels",
+      lineWidthUnits: "pixels",
+      updateTriggers: { getRadius: [followedId, scale], getLineColor: [followedId, theme], getLineWidth: [followedId, scale] },
+      pickable: true,
+    }),
+    new IconLayer<DrawnDevice>({
+      id: "device-icons",
+      data: devices,
+      iconAtlas: image as never,
+      iconMapping: mapping,
+      getIcon: iconOf,
+      getPosition: ({ device }) => [device.lng, device.lat],
+      getAngle: ({ device }) => (device.kind === "vehicle" ? -device.headingDeg : 0),
+      getSize: 17 * scale,
+      getColor: colourOf,
+      updateTriggers: { getColor: theme },
+    }),
+    new TextLayer<NameLabel>({
+      id: "device-names",
+      data: map.getZoom() < NAMES_FROM_ZOOM ? [] : labelsOf(map, devices, scale, followedId),
+      getPosition: ({ at }) => [at.lng, at.lat],
+      getText: ({ at }) => at.name,
+      getSize: 12 * scale,
+      getPixelOffset: [0, -19 * scale],
+      getColor: rgba(surface[tokenTheme].text),
+      background: true,
+      getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
+      backgroundPadding: [4, 1, 4, 1],
+      fontFamily: MAP_FONT,
+      characterSet: "auto",
+    }),
+  ];
+}
+
+interface NameLabel extends LabelBox {
+  readonly at: Device;
+}
+
+/** Followed first, then who is online: when names would cover each other, the important ones stay. */
+function labelsOf(map: LiveMapHandle["map"], devices: readonly DrawnDevice[], scale: number, followedId: string | null): NameLabel[] {
+  const rank = ({ device, presence }: DrawnDevice) => (device.id === followedId ? 0 : presence === "online" ? 1 : 2);
+  const boxes = [...devices]
+    .sort((a, b) => rank(a) - rank(b) || a.device.id.localeCompare(b.device.id))
+    .map(({ device }) => {
+      const { x, y } = map.project([device.lng, device.lat]);
+      const widthPx = ([...device.name].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12 : 7), 0) + 10) * scale;
+      return { at: device, left: x - widthPx / 2, top: y - 28 * scale, widthPx, heightPx: 17 * scale };
+    });
+  return declutter(boxes);
+}

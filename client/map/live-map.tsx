@@ -1,0 +1,129 @@
+import { Button } from "@blueprintjs/core";
+import { Map as MapIcon } from "@blueprintjs/icons";
+import { type Map as MapLibreMap, ScaleControl } from "maplibre-gl";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../ui/states.tsx";
+import { addOverlay, createMap, type MapView } from "./create-map.ts";
+import { DeckLayers, type LiveMapHandle, MapContext } from "./map-context.ts";
+import { type MapTheme, themePaint } from "./map-style.ts";
+import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target.ts";
+import "./map.css";
+
+interface LiveMapProps {
+  /** Where the map begins; later changes do not move a map that somebody is reading. */
+  readonly view: MapView;
+  readonly theme: MapTheme;
+  readonly label: string;
+  readonly scale?: number;
+  /** A wall's map is looked at, not touched. */
+  readonly interactive?: boolean;
+  readonly onPoint?: (pointed: Pointed | null) => void;
+  readonly onPick?: (target: MapTarget, map: MapLibreMap) => void;
+  /** Layers, and whatever floats above the map. */
+  readonly children?: ReactNode;
+}
+
+/** The map itself. Layers are its children: each adds itself once and sets its data when that changes. */
+export function LiveMap({ view, theme, label, scale = 1, interactive = true, onPoint, onPick, children }: LiveMapProps) {
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+  // The view lives on when the map is built again (a cached tab, a lost graphics context).
+  const first = useRef({ view, theme, scale });
+  Object.assign(first.current, { theme, scale });
+  const handlers = useRef({ onPoint, onPick });
+  handlers.current = { onPoint, onPick };
+  const [drawn, setDrawn] = useState<Pick<LiveMapHandle, "map" | "layers"> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` builds the map anew after its graphics context was lost.
+  useEffect(() => {
+    let close = () => {};
+    try {
+      close = openMap(container.current!, first.current, interactive, handlers, setDrawn);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    return () => {
+      setDrawn(null);
+      close();
+    };
+  }, [attempt, interactive]);
+
+  useEffect(() => {
+    if (drawn === null) return;
+    const lost = () => setAttempt((n) => n + 1);
+    const canvas = drawn.map.getCanvas();
+    canvas.addEventListener("webglcontextlost", lost);
+    return () => canvas.removeEventListener("webglcontextlost", lost);
+  }, [drawn]);
+
+  useEffect(() => {
+    if (drawn === null) return;
+    for (const { layer, paint } of themePaint(theme, scale)) {
+      for (const [name, value] of Object.entries(paint)) drawn.map.setPaintProperty(layer, name as never, value as never);
+    }
+  }, [drawn, theme, scale]);
+
+  if (failure !== null) {
+    const retry = () => {
+      setFailure(null);
+      setAttempt((n) => n + 1);
+    };
+    return (
+      <div className="map">
+        <EmptyState
+          icon={<MapIcon size={32} />}
+          title={t("map.failed")}
+          hint={t("map.failedWhy", { reason: failure })}
+          action={<Button text={t("state.retry")} onClick={retry} />}
+        />
+      </div>
+    );
+  }
+  return (
+    <section className="map" aria-label={label}>
+      <div className="map-canvas" ref={container} />
+      {drawn !== null && <MapContext value={{ ...drawn, theme, scale }}>{children}</MapContext>}
+    </section>
+  );
+}
+
+type Handlers = { readonly current: Pick<LiveMapProps, "onPoint" | "onPick"> };
+
+function openMap(
+  container: HTMLElement,
+  look: { view: MapView; theme: MapTheme; scale: number },
+  interactive: boolean,
+  handlers: Handlers,
+  onDrawn: (drawn: Pick<LiveMapHandle, "map" | "layers">) => void,
+): () => void {
+  const map = createMap(container, look, look.view, { interactive });
+  let layers: DeckLayers | null = null;
+  map.addControl(new ScaleControl({ maxWidth: 110 }), "bottom-left");
+  map.once("load", () => {
+    let over: MapTarget | null = null;
+    const overlay = addOverlay(map, {
+      onHover: ({ object, x, y }) => {
+        const target = targetOf(object);
+        if (sameTarget(target, over)) return;
+        over = target;
+        map.getCanvas().style.cursor = target === null ? "" : "pointer";
+        handlers.current.onPoint?.(target === null ? null : { target, x, y });
+      },
+      onClick: ({ object }) => {
+        const target = targetOf(object);
+        if (target !== null) handlers.current.onPick?.(target, map);
+      },
+    });
+    layers = new DeckLayers(overlay, (run) => requestAnimationFrame(run));
+    onDrawn({ map, layers });
+  });
+  return () => {
+    layers?.close();
+    const { lng, lat } = map.getCenter();
+    look.view = { lng, lat, zoom: map.getZoom() };
+    map.remove();
+  };
+}

@@ -1,0 +1,62 @@
+import type { Layer } from "@deck.gl/core";
+import type { MapLibreOverlay } from "@deck.gl/maplibre";
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { createContext, useContext } from "react";
+import type { MapTheme } from "./map-style.ts";
+
+/** A loaded map that layers may draw on. */
+export interface LiveMapHandle {
+  readonly map: MapLibreMap;
+  readonly layers: DeckLayers;
+  readonly theme: MapTheme;
+  /** Marks and letters are drawn this much larger; walls are read from far away. */
+  readonly scale: number;
+}
+
+export const MapContext = createContext<LiveMapHandle | null>(null);
+
+export function useLiveMap(): LiveMapHandle {
+  const handle = useContext(MapContext);
+  if (handle === null) throw new Error("a map layer outside a map");
+  return handle;
+}
+
+/** Collects what the layer components want drawn and hands it to deck.gl once per frame. */
+export class DeckLayers {
+  private readonly groups = new Map<string, { height: number; layers: readonly Layer[] }>();
+  private readonly overlay: MapLibreOverlay;
+  private readonly frame: (run: () => void) => void;
+  private scheduled = false;
+  private closed = false;
+
+  constructor(overlay: MapLibreOverlay, frame: (run: () => void) => void) {
+    this.overlay = overlay;
+    this.frame = frame;
+  }
+
+  /** Groups of greater `height` are drawn over the others. */
+  set(group: string, height: number, layers: readonly Layer[]): void {
+    this.groups.set(group, { height, layers });
+    this.schedule();
+  }
+
+  remove(group: string): void {
+    if (this.groups.delete(group)) this.schedule();
+  }
+
+  /** The map is going away; late frames must not touch it. */
+  close(): void {
+    this.closed = true;
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    this.frame(() => {
+      this.scheduled = false;
+      if (this.closed) return;
+      const ordered = [...this.groups.values()].sort((a, b) => a.height - b.height);
+      this.overlay.setProps({ layers: ordered.flatMap((group) => [...group.layers]) });
+    });
+  }
+}

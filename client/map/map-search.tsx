@@ -1,0 +1,101 @@
+import { InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatChainage } from "../../shared/domain/chainage.ts";
+import { useTopic } from "../live/use-topic.ts";
+import { useLiveMap } from "./map-context.ts";
+import type { LngLat } from "./mercator.ts";
+import { PlaceLayer } from "./place-layer.tsx";
+import { prefersReducedMotion } from "./reduced-motion.ts";
+import { type RoadHit, searchRoads } from "./road-search.ts";
+
+const MAX_HITS = 8;
+const PLACE_ZOOM = 15;
+
+/** Finds a road, or a place on it by chainage, and shows it. Arrow keys choose, Enter goes, Escape clears. */
+export function MapSearch() {
+  const { t } = useTranslation();
+  const { map } = useLiveMap();
+  const { rows } = useTopic("roads");
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const [place, setPlace] = useState<LngLat | null>(null);
+  const listId = useId();
+  const hits = open ? searchRoads(rows.values(), text, MAX_HITS) : [];
+
+  const go = (hit: RoadHit | undefined) => {
+    if (hit === undefined || hit.place === null) return;
+    const { road, chainageM } = hit;
+    setText(chainageM === null ? road.name : `${road.name} ${formatChainage(chainageM)}`);
+    setOpen(false);
+    setPlace(hit.place);
+    map.flyTo({ center: [hit.place[0], hit.place[1]], zoom: Math.max(map.getZoom(), PLACE_ZOOM), animate: !prefersReducedMotion() });
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      setAt((n) => Math.max(0, Math.min(hits.length - 1, n + (event.key === "ArrowDown" ? 1 : -1))));
+    } else if (event.key === "Enter") go(hits[at]);
+    else if (event.key === "Escape") {
+      setText("");
+      setOpen(false);
+      setPlace(null);
+    }
+  };
+
+  return (
+    <search className="map-search">
+      <InputGroup
+        leftIcon={<Search />}
+        value={text}
+        placeholder={t("map.search")}
+        aria-label={t("map.search")}
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={hits.length > 0 ? `${listId}-${at}` : undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setOpen(event.currentTarget.value.trim() !== "");
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      {open && (
+        <div id={listId} className="map-hits" role="listbox" aria-label={t("map.roadsFound")} tabIndex={-1}>
+          {hits.map((hit, i) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own.
+            <div
+              key={hit.road.id}
+              id={`${listId}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === at}
+              aria-disabled={hit.place === null}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseEnter={() => setAt(i)}
+              onClick={() => go(hit)}
+            >
+              <span>{hit.road.name}</span>
+              <span className="quiet">{describe(hit, t)}</span>
+            </div>
+          ))}
+          {hits.length === 0 && <div className="map-no-hits quiet">{t("map.noRoad")}</div>}
+        </div>
+      )}
+      <PlaceLayer place={place} />
+    </search>
+  );
+}
+
+function describe({ road, chainageM, place }: RoadHit, t: ReturnType<typeof useTranslation>["t"]): string {
+  if (road.line.length === 0) return t("map.roadWithoutLine");
+  if (place === null) return t("map.roadEnds", { chainage: formatChainage(road.lengthM) });
+  return [road.town, chainageM === null ? formatChainage(road.lengthM) : formatChainage(chainageM)].filter(Boolean).join(" · ");
+}

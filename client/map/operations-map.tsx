@@ -1,0 +1,67 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { type ReactNode, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StatusName } from "../../shared/domain/status.ts";
+import { openOrder, useSelectedOrderId } from "../app/selection.ts";
+import { useMe } from "../app/session.ts";
+import { useTheme } from "../ui/theme.ts";
+import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
+import { DeviceLayer } from "./device-layer.tsx";
+import { Follow } from "./follow.tsx";
+import { LayerPanel } from "./layer-panel.tsx";
+import { LiveMap } from "./live-map.tsx";
+import { MapControls } from "./map-controls.tsx";
+import { MapHover } from "./map-hover.tsx";
+import { type MapLayers, useMapLayers } from "./map-layers.ts";
+import { MapSearch } from "./map-search.tsx";
+import type { MapTarget, Pointed } from "./map-target.ts";
+import { OrderLayer } from "./order-layer.tsx";
+import { prefersReducedMotion } from "./reduced-motion.ts";
+import { ShowSelected } from "./show-selected.tsx";
+import { useDistricts } from "./use-districts.ts";
+
+interface Props {
+  /** Remembers the layer choice of this screen. */
+  readonly name: string;
+  readonly initialLayers: MapLayers;
+  readonly followedId?: string | null;
+  readonly onDevice?: (id: string) => void;
+  readonly panelOpen?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The map that people work with: all layers, panel, search, names on hover; a click opens the same order card as a list does. */
+export function OperationsMap({ name, initialLayers, followedId = null, onDevice, panelOpen = true, children }: Props) {
+  const { t } = useTranslation();
+  const { area } = useMe().tenant;
+  const theme = useTheme();
+  const base = useDistricts();
+  const [layers, setLayers] = useMapLayers(name, initialLayers);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const selectedId = useSelectedOrderId();
+  const hidden = useMemo(() => new Set(layers.hiddenStatuses as StatusName[]), [layers.hiddenStatuses]);
+
+  const pick = (target: MapTarget, map: MapLibreMap) => {
+    if (target.kind === "order") openOrder(target.id);
+    else if (target.kind === "device") onDevice?.(target.id);
+    else map.easeTo({ center: [target.lng, target.lat], zoom: map.getZoom() + 2, animate: !prefersReducedMotion() });
+  };
+
+  return (
+    <LiveMap view={area} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
+      <DistrictLayer base={base} />
+      <RoadLayer shown={layers.roads} />
+      {layers.orders && <OrderLayer hidden={hidden} seriousOnly={layers.seriousOnly} selectedId={selectedId} />}
+      <DeviceLayer vehicles={layers.vehicles} inspectors={layers.inspectors} trails={layers.trails} followedId={followedId} />
+      <Follow deviceId={followedId} />
+      <ShowSelected orderId={selectedId} />
+      <MapSearch />
+      <div className="map-corner">
+        <MapControls home={area} />
+        <LayerPanel layers={layers} onChange={setLayers} startsOpen={panelOpen} />
+      </div>
+      <MapHover pointed={pointed} />
+      {children}
+    </LiveMap>
+  );
+}

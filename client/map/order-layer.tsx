@@ -1,0 +1,200 @@
+import { IconLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type StatusName, statusName } from "../../shared/domain/status.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { Change } from "../../shared/live/change.ts";
+import { throttle } from "../live/throttle.ts";
+import { useLive, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
+import { seriousRing, statusTone, surface } from "../ui/tokens.ts";
+import { ClusterGrid, type Mark } from "./cluster-grid.ts";
+import { rgba } from "./colour.ts";
+import { MAP_FONT } from "./create-map.ts";
+import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
+import { iconAtlas } from "./map-icons.ts";
+import type { MapTarget } from "./map-target.ts";
+import { isSeriousCategory, orderCategory, statusOfCategory, sumUp } from "./order-category.ts";
+import { useMapEvent } from "./use-map-event.ts";
+import { paddedBounds } from "./view-bounds.ts";
+
+interface OrderLayerProps {
+  readonly hidden: ReadonlySet<StatusName>;
+  readonly seriousOnly: boolean;
+  readonly selectedId: string | null;
+}
+
+/** Often enough to look immediate, seldom enough that 200 changes a second cost five drawings. */
+const REDRAW_EVERY_MS = 200;
+const GROUP = "orders";
+
+/** Open orders by status, clustered while they are too close, with a ring around what is serious. */
+export function OrderLayer({ hidden, seriousOnly, selectedId }: OrderLayerProps) {
+  const handle = useLiveMap();
+  const orders = useLive().topic("orders");
+  // Holds the topic; changed rows come through the listener below and render no component.
+  useTopicValue("orders", (view) => view.refusal);
+  const grid = useRef(new ClusterGrid()).current;
+
+  const draw = useRef(() => {});
+  draw.current = () => {
+    const shown = (category: number) => !hidden.has(statusOfCategory(category)) && (!seriousOnly || isSeriousCategory(category));
+    // Marks that are drawn twice as large cluster as if they were seen from one zoom level further away.
+    const clusterZoom = handle.map.getZoom() - Math.log2(handle.scale);
+    const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
+    const rows = orders.store.getState().rows;
+    handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, rows), rows.get(selectedId ?? "") ?? null));
+  };
+  const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
+
+  const takeChanges = useCallback(
+    (changes: readonly Change<WorkOrder>[] | null, rows: ReadonlyMap<string, WorkOrder>) => {
+      if (changes === null) {
+        grid.clear();
+        for (const order of rows.values()) place(grid, order.id, order);
+      } else for (const { key } of changes) place(grid, key, rows.get(key));
+      redraw.call();
+    },
+    [grid, redraw],
+  );
+  useTopicChanges("orders", takeChanges);
+  useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
+  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle]);
+  useMapEvent("move", redraw.call);
+  useMapEvent("resize", redraw.call);
+  useEffect(
+    () => () => {
+      redraw.cancel();
+      handle.layers.remove(GROUP);
+    },
+    [handle.layers, redraw],
+  );
+  return null;
+}
+
+function place(grid: ClusterGrid, id: string, order: WorkOrder | undefined): void {
+  if (order === undefined || order.lng === null || order.lat === null) grid.remove(id);
+  else grid.put(id, order.lng, order.lat, orderCategory(order));
+}
+
+interface DrawnPoint {
+  readonly position: [number, number];
+  readonly status: StatusName;
+  readonly serious: boolean;
+  readonly target: MapTarget;
+}
+interface DrawnCluster {
+  readonly position: [number, number];
+  readonly radiusPx: number;
+  readonly status: StatusName;
+  readonly serious: boolean;
+  readonly text: string;
+  readonly target: MapTarget;
+}
+
+function drawnMarks(marks: readonly Mark[], rows: ReadonlyMap<string, WorkOrder>): { points: DrawnPoint[]; clusters: DrawnCluster[] } {
+  const points: DrawnPoint[] = [];
+  const clusters: DrawnCluster[] = [];
+  for (const mark of marks) {
+    const position: [number, number] = [mark.lng, mark.lat];
+    if (mark.kind === "point") {
+      const order = rows.get(mark.id);
+      if (order === undefined) continue;
+      points.push({ position, status: statusName(order.status), serious: order.serious, target: { kind: "order", id: mark.id } });
+      continue;
+    }
+    const { byStatus, serious } = sumUp(mark.byCategory);
+    const target: MapTarget = { kind: "cluster", lng: mark.lng, lat: mark.lat, count: mark.count, serious, byStatus };
+    const radiusPx = Math.min(24, 11 + Math.log2(mark.count) * 1.3);
+    clusters.push({ position, radiusPx, status: byStatus[0]?.[0] ?? "unknown", serious: serious > 0, text: String(mark.count), target });
+  }
+  return { points, clusters };
+}
+
+function deckLayers(
+  { theme, scale }: LiveMapHandle,
+  { points, clusters }: { points: DrawnPoint[]; clusters: DrawnCluster[] },
+  selected: WorkOrder | null,
+) {
+  const tokenTheme = theme === "light" ? "light" : "dark";
+  const card = rgba(surface[tokenTheme].card);
+  const ring = rgba(seriousRing[tokenTheme]);
+  const fill = (status: StatusName) => rgba(statusTone[tokenTheme][status].fill);
+  const { image, mapping } = iconAtlas();
+  const pixels = { radiusUnits: "pixels", lineWidthUnits: "pixels" } as const;
+  const chosen =
+    selected !== null && selected.lng !== null && selected.lat !== null ? [[selected.lng, selected.lat] as [number, number]] : [];
+  return [
+    new ScatterplotLayer<DrawnPoint>({
+      id: "order-grounds",
+      data: points,
+      getPosition: (p) => p.position,
+      getRadius: (p) => (p.serious ? 12.5 : 9.5) * scale,
+      getFillColor: card,
+      stroked: true,
+      getLineColor: (p) => (p.serious ? ring : card),
+      getLineWidth: (p) => (p.serious ? 2.2 : 0) * scale,
+      updateTriggers: { getRadius: scale, getLineColor: theme, getLineWidth: scale },
+      ...pixels,
+    }),
+    new IconLayer<DrawnPoint>({
+      id: "order-icons",
+      data: points,
+      iconAtlas: image as never,
+      iconMapping: mapping,
+      getIcon: (p) => `status:${p.status}`,
+      getPosition: (p) => p.position,
+      getSize: 18 * scale,
+      getColor: (p) => fill(p.status),
+      updateTriggers: { getColor: theme },
+      pickable: true,
+    }),
+    new ScatterplotLayer<DrawnCluster>({
+      id: "order-cluster-rings",
+      data: clusters.filter((c) => c.serious),
+      getPosition: (c) => c.position,
+      getRadius: (c) => (c.radiusPx + 3.5) * scale,
+      filled: false,
+      stroked: true,
+      getLineColor: ring,
+      getLineWidth: 1.8 * scale,
+      updateTriggers: { getRadius: scale },
+      ...pixels,
+    }),
+    new ScatterplotLayer<DrawnCluster>({
+      id: "order-clusters",
+      data: clusters,
+      getPosition: (c) => c.position,
+      getRadius: (c) => c.radiusPx * scale,
+      getFillColor: card,
+      stroked: true,
+      getLineColor: (c) => fill(c.status),
+      getLineWidth: 3.2 * scale,
+      updateTriggers: { getRadius: scale, getLineColor: theme },
+      pickable: true,
+      ...pixels,
+    }),
+    new TextLayer<DrawnCluster>({
+      id: "order-cluster-counts",
+      data: clusters,
+      getPosition: (c) => c.position,
+      getText: (c) => c.text,
+      getSize: 12 * scale,
+      getColor: rgba(surface[tokenTheme].text),
+      fontFamily: MAP_FONT,
+      fontWeight: 600,
+      characterSet: "0123456789",
+    }),
+    new ScatterplotLayer<[number, number]>({
+      id: "order-selected",
+      data: chosen,
+      getPosition: (place) => place,
+      getRadius: 19 * scale,
+      filled: false,
+      stroked: true,
+      getLineColor: rgba("#1890ff"),
+      getLineWidth: 3.5 * scale,
+      ...pixels,
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from "i18next";
+import { statusName } from "../../shared/domain/status.ts";
+import { workOrder } from "../../shared/domain/work-order.ts";
+import { failureText } from "../api/failure-text.ts";
+import { RequestFailure } from "../api/request.ts";
+import type { Format } from "../ui/format.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** Why an action failed. Where somebody was faster (409) it says who, when and where the order stands now. */
+export function actionFailureText(failure: unknown, t: TFunction, format: Format): string {
+  if (!(failure instanceof RequestFailure)) return failureText(failure);
+  if (failure.code === "actionNotAllowed" && typeof failure.detail.reason === "string") return refusalText(failure.detail.reason, t);
+  const current = failure.code === "orderMoved" ? workOrder.safeParse(failure.detail.order) : null;
+  if (!current?.success) return failureText(failure);
+  const { handler, changedAtMs, status } = current.data;
+  return t("orderAction.faster", {
+    who: handler === "" ? t("orderAction.somebody") : handler,
+    time: format.dateTime(changedAtMs),
+    status: t(`status.${statusName(status)}`, { code: status }),
+  });
+}

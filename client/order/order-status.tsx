@@ -1,0 +1,17 @@
+import { Spinner } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { StatusTag } from "../ui/status-tag.tsx";
+import { useShownStatus } from "./expected-status.ts";
+
+/** An order's status as the user may expect it: what was just done shows at once, with a sign that it is not confirmed yet. */
+export function OrderStatus({ order }: { order: Pick<WorkOrder, "id" | "status" | "serious"> }) {
+  const { t } = useTranslation();
+  const { status, expected } = useShownStatus(order);
+  return (
+    <span className="order-status">
+      <StatusTag status={status} serious={order.serious} />
+      {expected && <Spinner size={12} aria-label={t("orderAction.confirming")} />}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import type { TFunction } from "i18next";
+
+const words = {
+  notInThisStatus: "refusal.notInThisStatus",
+  notForYourRole: "refusal.notForYourRole",
+  readOnly: "refusal.readOnly",
+} as const;
+
+/** Why an action is not offered, in words; what the server words itself is shown as it is. */
+export const refusalText = (reason: string, t: TFunction): string => (reason in words ? t(words[reason as keyof typeof words]) : reason);

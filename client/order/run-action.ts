@@ -1,0 +1,46 @@
+import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { type OrderAction, orderActionAnswer } from "../../shared/http/api.ts";
+import { RequestFailure, request } from "../api/request.ts";
+import { expectStatus } from "./expected-status.ts";
+
+export interface Attempt {
+  readonly order: Pick<WorkOrder, "id" | "status">;
+  readonly action: ActionName;
+  readonly reason: string;
+  readonly companyId: string | undefined;
+  /** One per attempt; sending the same attempt again after a lost answer does it once (K1). */
+  readonly key: string;
+}
+
+/** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
+const CONFIRMED_WITHIN_MS = 15_000;
+
+/**
+ * Sends one action. The order is shown as changed at once and taken back when it fails (K3).
+ * @throws RequestFailure as the server said it.
+ */
+export async function runAction({ order, action, reason, companyId, key }: Attempt): Promise<WorkOrder> {
+  const takeBack = expectStatus(order.id, { from: order.status, to: ACTIONS[action].leadsTo });
+  const body: OrderAction = { action, seenStatus: order.status, reason, ...(companyId !== undefined && { companyId }) };
+  try {
+    const answer = await request(`/api/orders/${encodeURIComponent(order.id)}/actions`, {
+      method: "POST",
+      body,
+      headers: { "idempotency-key": key },
+      schema: orderActionAnswer,
+    });
+    setTimeout(takeBack, CONFIRMED_WITHIN_MS);
+    return answer.order;
+  } catch (failure) {
+    takeBack();
+    throw failure;
+  }
+}
+
+/** Without an answer nobody knows whether it was done: the next try must carry the same key. */
+export const isUnanswered = (failure: unknown): boolean => failure instanceof RequestFailure && failure.status === 0;
+
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

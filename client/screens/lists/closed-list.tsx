@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import type { ClosedQuery } from "../../../shared/http/api.ts";
+import { closedPage } from "../../../shared/http/api.ts";
+import { request } from "../../api/request.ts";
+import { openOrder } from "../../app/selection.ts";
+import { useListCount } from "../../live/list-counts.ts";
+import { PagedList, type PageQuestion } from "../../ui/list/paged-list.tsx";
+import { PAGE_ROWS } from "../../ui/list/paged-rows.ts";
+import { TruthLabel } from "../../ui/truth-label.tsx";
+import { workOrderColumns } from "./work-order-columns.tsx";
+import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
+
+type SortKey = NonNullable<ClosedQuery["sort"]>;
+const sortable: ReadonlySet<SortKey> = new Set<SortKey>([
+  "number",
+  "changedAtMs",
+  "foundAtMs",
+  "finishedAtMs",
+  "road",
+  "company",
+  "town",
+  "defectType",
+]);
+/** Closed orders are read by when they closed; when they were due matters no more. */
+const columns = workOrderColumns.map((column) =>
+  column.key === "changedAtMs" || column.key === "finishedAtMs"
+    ? { ...column, optional: false }
+    : column.key === "dueAtMs"
+      ? { ...column, optional: true }
+      : column,
+);
+const keyOf = (order: WorkOrder) => order.id;
+const asks = {
+  cancelled: (question: PageQuestion<SortKey>) => fetchPage("cancelled", question),
+  accepted: (question: PageQuestion<SortKey>) => fetchPage("accepted", question),
+};
+
+export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
+  const { t } = useTranslation();
+  return (
+    <PagedList
+      name={list}
+      title={t(listTitle(list))}
+      emptyHint={t(emptyHint(list))}
+      columns={columns}
+      sortable={sortable}
+      sort={{ key: "changedAtMs", direction: listSorts[list].direction }}
+      keyOf={keyOf}
+      fetchPage={asks[list]}
+      total={useListCount(list)}
+      truth={<TruthLabel topic="badges" />}
+      onOpen={openOrder}
+    />
+  );
+}
+
+function fetchPage(list: "cancelled" | "accepted", { page, sort, direction, search, signal }: PageQuestion<SortKey>) {
+  const query = new URLSearchParams({ list, page: String(page), size: String(PAGE_ROWS), sort, direction, search });
+  return request(`/api/orders/closed?${query}`, { schema: closedPage, signal });
+}

@@ -1,0 +1,28 @@
+import { Button } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import type { ActionName } from "../../../shared/domain/action.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { openOrder } from "../../app/selection.ts";
+import { useMe } from "../../app/session.ts";
+import { ACTION_LOOKS } from "../../order/action-looks.ts";
+
+/** What the user is offered in this list (K2), for the focused row. The order's card says why not, where it is not. */
+export function RowActions({ list, order }: { list: WorkOrderListName; order: WorkOrder | undefined }) {
+  const { t } = useTranslation();
+  const offered = (useMe().actions[list] ?? []) as ActionName[];
+  return offered.map((action) => {
+    const { icon: Icon } = ACTION_LOOKS[action];
+    return (
+      <Button
+        key={action}
+        variant="outlined"
+        icon={<Icon />}
+        text={t(`action.${action}`)}
+        disabled={order === undefined}
+        title={order === undefined ? t("order.chooseRow") : undefined}
+        onClick={() => order && openOrder(order.id, action)}
+      />
+    );
+  });
+}

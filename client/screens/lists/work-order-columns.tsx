@@ -1,0 +1,53 @@
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { statusName } from "../../../shared/domain/status.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { OrderStatus } from "../../order/order-status.tsx";
+import { sourceWord } from "../../order/source-word.ts";
+import type { CellTools, Column } from "../../ui/list/column.ts";
+
+const time =
+  (key: "foundAtMs" | "dueAtMs" | "finishedAtMs" | "changedAtMs") =>
+  (row: WorkOrder, { format }: CellTools) =>
+    format.dateTime(row[key]);
+
+/** Every column that a work-order list can show. */
+export const workOrderColumns: readonly Column<WorkOrder>[] = [
+  {
+    key: "status",
+    title: "order.status",
+    widthPx: 128,
+    sort: "number",
+    filter: "choice",
+    text: (row, { t }) => t(`status.${statusName(row.status)}`, { code: row.status }),
+    cell: (row) => <OrderStatus order={row} />,
+  },
+  { key: "number", title: "order.number", widthPx: 156, sort: "code", filter: "text", text: (row) => row.number },
+  { key: "defectType", title: "order.defectType", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.defectType },
+  { key: "road", title: "order.road", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.road },
+  {
+    key: "chainageM",
+    title: "order.chainage",
+    widthPx: 96,
+    sort: "number",
+    text: (row) => (row.chainageM === null ? "" : formatChainage(row.chainageM)),
+    align: "right",
+  },
+  { key: "town", title: "order.town", widthPx: 100, sort: "text", filter: "choice", text: (row) => row.town },
+  { key: "company", title: "order.company", widthPx: 170, sort: "text", filter: "choice", text: (row) => row.company },
+  { key: "section", title: "order.section", widthPx: 96, sort: "text", filter: "choice", text: (row) => row.section, optional: true },
+  { key: "foundAtMs", title: "order.foundAt", widthPx: 136, sort: "number", text: time("foundAtMs") },
+  { key: "dueAtMs", title: "order.dueAt", widthPx: 136, sort: "number", text: time("dueAtMs") },
+  { key: "finishedAtMs", title: "order.finishedAt", widthPx: 136, sort: "number", text: time("finishedAtMs"), optional: true },
+  { key: "changedAtMs", title: "order.changedAt", widthPx: 136, sort: "number", text: time("changedAtMs"), optional: true },
+  {
+    key: "source",
+    title: "order.source",
+    widthPx: 100,
+    sort: "number",
+    filter: "choice",
+    text: (row, { t }) => sourceWord(row.source, t),
+  },
+  { key: "finder", title: "order.finder", widthPx: 90, sort: "text", filter: "choice", text: (row) => row.finder, optional: true },
+  { key: "handler", title: "order.handler", widthPx: 90, sort: "text", filter: "choice", text: (row) => row.handler },
+  { key: "reason", title: "order.reason", widthPx: 180, sort: "text", filter: "text", text: (row) => row.reason, optional: true },
+];

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { isInList } from "../../../shared/domain/work-order-list.ts";
+import { openOrder } from "../../app/selection.ts";
+import { useView } from "../../app/view.ts";
+import { LiveList } from "../../ui/list/live-list.tsx";
+import { ClosedList } from "./closed-list.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { workOrderColumns } from "./work-order-columns.tsx";
+import { emptyHint, listAt, listSorts, listTitle } from "./work-order-lists.ts";
+
+/** The eight work-order lists: six over the live topic, the two closed ones page by page. */
+export default function WorkOrderList() {
+  const { t } = useTranslation();
+  const list = listAt(useView().path);
+  const member = useMemo(() => (row: WorkOrder) => isInList(list, row), [list]);
+  if (list === "cancelled" || list === "accepted") return <ClosedList list={list} />;
+  return (
+    <LiveList
+      name={list}
+      topic="orders"
+      title={t(listTitle(list))}
+      emptyHint={t(emptyHint(list))}
+      columns={workOrderColumns}
+      sort={listSorts[list]}
+      member={member}
+      onOpen={openOrder}
+      tools={(focused) => <RowActions list={list} order={focused} />}
+    />
+  );
+}

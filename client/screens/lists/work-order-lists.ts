@@ -1,0 +1,25 @@
+import { type WorkOrderListName, workOrderListNames } from "../../../shared/domain/work-order-list.ts";
+import { screenAt } from "../../app/screens.ts";
+import type { TextKey } from "../../i18n/dictionary.ts";
+import type { Sort } from "../../ui/list/column.ts";
+
+/** What is particular about each list: what is read first, and the words of its empty state. */
+export const listSorts: Record<WorkOrderListName, Sort> = {
+  serious: { key: "foundAtMs", direction: "desc" },
+  pending: { key: "foundAtMs", direction: "desc" },
+  inProgress: { key: "dueAtMs", direction: "asc" },
+  handled: { key: "finishedAtMs", direction: "desc" },
+  returned: { key: "changedAtMs", direction: "desc" },
+  overdue: { key: "dueAtMs", direction: "asc" },
+  cancelled: { key: "changedAtMs", direction: "desc" },
+  accepted: { key: "changedAtMs", direction: "desc" },
+};
+
+export const listTitle = (list: WorkOrderListName): TextKey => `list.${list}`;
+export const emptyHint = (list: WorkOrderListName): TextKey => `listEmpty.${list}`;
+
+export function listAt(path: string): WorkOrderListName {
+  const list = screenAt(path)?.badge;
+  if (list === undefined || !workOrderListNames.includes(list)) throw new Error(`no work-order list at ${path}`);
+  return list;
+}

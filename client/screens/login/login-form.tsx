@@ -1,0 +1,110 @@
+import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { EyeOff, EyeOpen } from "@blueprintjs/icons";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { failureText } from "../../api/failure-text.ts";
+import { request } from "../../api/request.ts";
+import { forgetSession } from "../../app/session.ts";
+import { redirectTarget } from "./redirect-target.ts";
+
+/** Account and password; what the services say on refusal is shown word by word. */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [account, setAccount] = useState("");
+  const [password, setPassword] = useState("");
+  const [visible, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const accountInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const accountMissing = tried && account.trim() === "";
+  const passwordMissing = tried && password === "";
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (account.trim() === "") return accountInput.current?.focus();
+    if (password === "") return passwordInput.current?.focus();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await request("/api/session", { method: "POST", body: { account: account.trim(), password } });
+      forgetSession();
+      navigate(redirectTarget(query.get("redirect")), { replace: true });
+    } catch (reason) {
+      setFailure(reason);
+      passwordInput.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="login-form" onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t("login.title")}</h2>
+      <div role="alert">
+        {failure !== null ? (
+          <Callout intent="danger">{failureText(failure)}</Callout>
+        ) : (
+          query.has("ended") && <Callout intent="warning">{t("login.ended")}</Callout>
+        )}
+      </div>
+      <FormGroup
+        label={t("login.account")}
+        labelFor={`${id}-account`}
+        intent={accountMissing ? "danger" : "none"}
+        helperText={accountMissing && <span id={`${id}-account-help`}>{t("login.accountMissing")}</span>}
+      >
+        <InputGroup
+          id={`${id}-account`}
+          inputRef={accountInput}
+          size="large"
+          name="username"
+          autoComplete="username"
+          autoFocus
+          maxLength={64}
+          value={account}
+          onValueChange={setAccount}
+          intent={accountMissing ? "danger" : "none"}
+          aria-invalid={accountMissing}
+          aria-describedby={accountMissing ? `${id}-account-help` : undefined}
+        />
+      </FormGroup>
+      <FormGroup
+        label={t("login.password")}
+        labelFor={`${id}-password`}
+        intent={passwordMissing ? "danger" : "none"}
+        helperText={passwordMissing && <span id={`${id}-password-help`}>{t("login.passwordMissing")}</span>}
+      >
+        <InputGroup
+          id={`${id}-password`}
+          inputRef={passwordInput}
+          size="large"
+          name="password"
+          type={visible ? "text" : "password"}
+          autoComplete="current-password"
+          maxLength={128}
+          value={password}
+          onValueChange={setPassword}
+          intent={passwordMissing ? "danger" : "none"}
+          aria-invalid={passwordMissing}
+          aria-describedby={passwordMissing ? `${id}-password-help` : undefined}
+          rightElement={
+            <Button
+              variant="minimal"
+              icon={visible ? <EyeOff /> : <EyeOpen />}
+              aria-label={t(visible ? "login.hidePassword" : "login.showPassword")}
+              onClick={() => setVisible(!visible)}
+            />
+          }
+        />
+      </FormGroup>
+      <Button type="submit" intent="primary" size="large" fill loading={busy} text={t("login.submit")} />
+    </form>
+  );
+}

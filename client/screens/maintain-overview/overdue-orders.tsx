@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { openOrder, useSelectedOrderId } from "../../app/selection.ts";
+import { LiveCard } from "../../charts/live-card.tsx";
+import { useHasCome } from "../../charts/use-board.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { useFormat } from "../../ui/format.ts";
+import { longestOverdue } from "./overdue-rank.ts";
+import { useSampledRows } from "../../live/use-sampled-rows.ts";
+
+const SHOWN = 30;
+
+/** The orders that wait longest past their due time. */
+export function OverdueOrders({ className = "" }: { className?: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const live = useLive();
+  const selectedId = useSelectedOrderId();
+  const ready = useHasCome("orders");
+  const orders = useSampledRows("orders", (rows) => longestOverdue(rows.values(), SHOWN));
+  const nowMs = live.client.serverNowMs();
+  return (
+    <LiveCard
+      title={t("overview.longestOverdue")}
+      topic="orders"
+      ready={ready}
+      empty={orders.length === 0 ? t("charts.noneOverdue") : null}
+      hint={t("overview.noneOverdueHint")}
+      tools={<Link to="/maintain/parts/overdue">{t("overview.allOverdue")}</Link>}
+      className={className}
+      flush
+    >
+      <ol className="overdue-orders">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <button type="button" className="overdue-order" aria-current={order.id === selectedId} onClick={() => openOrder(order.id)}>
+              <span>
+                {order.defectType} · {order.road} {order.chainageM !== null && formatChainage(order.chainageM)}
+              </span>
+              <span className="overdue-by">{order.dueAtMs === null ? "" : format.relative(order.dueAtMs, nowMs)}</span>
+              <span className="quiet">{order.company}</span>
+              <span className="quiet">{t("overview.due", { time: format.dateTime(order.dueAtMs) })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </LiveCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { Cross, Search } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Device, Presence } from "../../../shared/domain/device.ts";
+import { LiveCard } from "../../charts/live-card.tsx";
+import { useLive, useSecond, useTopic } from "../../live/use-topic.ts";
+import { DeviceItem } from "./device-item.tsx";
+import { type DeviceFilter, rankDevices } from "./device-rank.ts";
+
+interface Props {
+  readonly followedId: string | null;
+  readonly onFollow: (id: string | null) => void;
+}
+
+const kinds: readonly (Device["kind"] | "all")[] = ["all", "vehicle", "inspector"];
+const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "offline"];
+
+export function DeviceList({ followedId, onFollow }: Props) {
+  const { t } = useTranslation();
+  const live = useLive();
+  const { rows, position } = useTopic("tracks");
+  // Ages move with the clock, not with the data only.
+  useSecond();
+  const [filter, setFilter] = useState<DeviceFilter>({ text: "", kind: "all", presence: "all" });
+  const nowMs = live.client.serverNowMs();
+  const shown = rankDevices(rows.values(), filter, nowMs);
+  const followed = followedId === null ? undefined : rows.get(followedId);
+  return (
+    <LiveCard
+      title={t("monitor.devices", { count: shown.length })}
+      topic="tracks"
+      ready={position !== null}
+      empty={null}
+      className="devices"
+      flush
+    >
+      <div className="devices-filter">
+        <InputGroup
+          leftIcon={<Search />}
+          size="small"
+          placeholder={t("monitor.search")}
+          aria-label={t("monitor.search")}
+          value={filter.text}
+          onValueChange={(text) => setFilter({ ...filter, text })}
+        />
+        <SegmentedControl
+          size="small"
+          fill
+          aria-label={t("monitor.kind")}
+          value={filter.kind}
+          options={kinds.map((kind) => ({ value: kind, label: t(`monitor.${kind}`) }))}
+          onValueChange={(kind) => setFilter({ ...filter, kind: kind as DeviceFilter["kind"] })}
+        />
+        <SegmentedControl
+          size="small"
+          fill
+          aria-label={t("monitor.presence")}
+          value={filter.presence}
+          options={presences.map((presence) => ({ value: presence, label: t(`monitor.${presence}`) }))}
+          onValueChange={(presence) => setFilter({ ...filter, presence: presence as DeviceFilter["presence"] })}
+        />
+      </div>
+      {followedId !== null && (
+        <div className="devices-followed" role="status">
+          <span>{t(followed ? "monitor.following" : "monitor.followedGone", { name: followed?.name ?? followedId })}</span>
+          <Button variant="minimal" size="small" icon={<Cross />} text={t("monitor.stopFollowing")} onClick={() => onFollow(null)} />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className="devices-none quiet">{t(rows.size === 0 ? "monitor.none" : "monitor.noneMatch")}</p>
+      ) : (
+        <ul className="devices-list">
+          {shown.map((row) => (
+            <DeviceItem key={row.device.id} row={row} nowMs={nowMs} followed={row.device.id === followedId} onFollow={onFollow} />
+          ))}
+        </ul>
+      )}
+    </LiveCard>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Callout, FormGroup, InputGroup, NumericInput } from "@blueprintjs/core";
+import { Duplicate } from "@blueprintjs/icons";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { displayCreated, displayRequest } from "../../../shared/http/api.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { request } from "../../api/request.ts";
+import { showToast } from "../../ui/toast.ts";
+
+const DAYS = 365;
+const MAX_DAYS = 3_650;
+
+/** A new link; its address is shown this once, because only a digest of it is kept. */
+export function DisplayForm({ onCreated }: { onCreated: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [name, setName] = useState("");
+  const [days, setDays] = useState(DAYS);
+  const [address, setAddress] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    const wish = displayRequest.safeParse({ name, days });
+    if (!wish.success) return setFailure(t("display.badRequest"));
+    setFailure(null);
+    try {
+      const { path } = await request("/api/displays", { method: "POST", body: wish.data, schema: displayCreated });
+      setAddress(new URL(path, location.origin).href);
+      setName("");
+      onCreated();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      await showToast({ message: t("display.copied"), intent: "success" });
+    } catch {
+      // Without a secure page the browser refuses; the address stands there to be copied by hand.
+      await showToast({ message: t("display.copyByHand"), intent: "warning" });
+    }
+  }
+
+  return (
+    <form className="display-form" onSubmit={(event) => void create(event)}>
+      <FormGroup label={t("display.name")} labelFor={`${id}-name`} inline>
+        <InputGroup id={`${id}-name`} value={name} maxLength={60} placeholder={t("display.namePlaceholder")} onValueChange={setName} />
+      </FormGroup>
+      <FormGroup label={t("display.days")} labelFor={`${id}-days`} inline>
+        <NumericInput
+          id={`${id}-days`}
+          min={1}
+          max={MAX_DAYS}
+          value={days}
+          clampValueOnBlur
+          onValueChange={setDays}
+          style={{ width: 72 }}
+        />
+      </FormGroup>
+      <Button type="submit" intent="primary" text={t("display.create")} disabled={name.trim() === ""} />
+      <div role="alert" className="display-result">
+        {failure !== null && <Callout intent="danger">{failure}</Callout>}
+        {address !== null && (
+          <Callout intent="success" title={t("display.shownOnce")}>
+            <code>{address}</code>
+            <Button variant="minimal" icon={<Duplicate />} text={t("display.copy")} onClick={() => void copy(address)} />
+          </Callout>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Desktop, Trash } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { type Display, display } from "../../../shared/http/api.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { request } from "../../api/request.ts";
+import { Card } from "../../ui/card.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { Failed, LoadingState } from "../../ui/states.tsx";
+import { DisplayForm } from "./display-form.tsx";
+import { usePolled } from "./use-polled.ts";
+
+const displays = z.array(display);
+const EVERY_MS = 10_000;
+
+/** Links by which walls sign in: made, listed and revoked here. */
+export function Displays() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { value, failure, reload } = usePolled("/api/displays", displays, EVERY_MS);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function revoke(link: Display) {
+    // The second press of the same button confirms: a wall that goes dark is noticed by everybody in the room.
+    if (asked !== link.id) return setAsked(link.id);
+    setAsked(null);
+    setRefusal(null);
+    try {
+      await request(`/api/displays/${encodeURIComponent(link.id)}`, { method: "DELETE" });
+    } catch (error) {
+      setRefusal(error);
+    }
+    reload();
+  }
+
+  return (
+    <Card title={t("display.title")} flush>
+      <DisplayForm onCreated={reload} />
+      {refusal !== null && <Callout intent="danger">{failureText(refusal)}</Callout>}
+      {value === null ? (
+        failure === null ? (
+          <LoadingState />
+        ) : (
+          <Failed failure={failure} onRetry={reload} />
+        )
+      ) : (
+        <PlainTable
+          label={t("display.title")}
+          rows={value}
+          rowKey={(link) => link.id}
+          empty={t("display.none")}
+          columns={[
+            {
+              title: t("display.name"),
+              cell: (link) => (
+                <span className="health">
+                  <Desktop size={12} aria-hidden="true" /> {link.name}
+                </span>
+              ),
+            },
+            { title: t("display.createdBy"), cell: (link) => link.createdBy },
+            { title: t("display.createdAt"), cell: (link) => format.dateTime(link.createdAtMs) },
+            { title: t("display.expiresAt"), cell: (link) => format.dateTime(link.expiresAtMs) },
+            {
+              title: t("display.lastSeen"),
+              cell: (link) => (link.lastSeenAtMs === null ? t("display.neverSeen") : format.dateTime(link.lastSeenAtMs)),
+            },
+            {
+              title: "",
+              right: true,
+              cell: (link) => (
+                <Button
+                  size="small"
+                  intent="danger"
+                  variant={asked === link.id ? "solid" : "minimal"}
+                  icon={<Trash />}
+                  text={t(asked === link.id ? "display.confirmRevoke" : "display.revoke")}
+                  onClick={() => void revoke(link)}
+                  onBlur={() => setAsked(null)}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Operations } from "../../../shared/http/api.ts";
+import { errorText } from "../../api/failure-text.ts";
+import { useFormat } from "../../ui/format.ts";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { Health } from "./health.tsx";
+
+type Feed = Operations["feeds"][number];
+
+/** One row per feed: is it confirmed, how late, and what went wrong last. Failing feeds first. */
+export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sorted = [...feeds].sort((a, b) => rank(a) - rank(b) || a.tenant.localeCompare(b.tenant) || a.kind.localeCompare(b.kind));
+  return (
+    <PlainTable
+      label={t("operations.feeds")}
+      rows={sorted}
+      rowKey={(feed) => `${feed.tenant} ${feed.kind}`}
+      empty={t("operations.noFeeds")}
+      columns={[
+        { title: t("operations.tenant"), cell: (feed) => feed.tenant },
+        { title: t("operations.kind"), cell: (feed) => feed.kind },
+        { title: t("operations.health"), cell: (feed) => <Health state={feed.health} /> },
+        { title: t("operations.confirmed"), cell: (feed) => format.relative(feed.confirmedAtMs, nowMs), right: true },
+        { title: t("operations.every"), cell: (feed) => format.duration(feed.everyMs), right: true },
+        { title: t("operations.lateness"), cell: (feed) => format.duration(feed.latenessMs), right: true },
+        { title: t("operations.duration"), cell: (feed) => format.duration(feed.durationMs), right: true },
+        { title: t("operations.rows"), cell: (feed) => format.number(feed.rows), right: true },
+        { title: t("operations.refusedRows"), cell: (feed) => format.number(feed.refusedRows), right: true },
+        { title: t("operations.position"), cell: (feed) => `${feed.epoch}-${feed.offset}`, right: true },
+        { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },
+        {
+          title: t("operations.lastError"),
+          cell: (feed) => (feed.error === "" ? "" : `${errorText(feed.error)} (${format.clock(feed.sinceMs)})`),
+        },
+        { title: t("operations.pollId"), cell: (feed) => <code>{feed.pollId}</code> },
+      ]}
+    />
+  );
+}
+
+const rank = (feed: Feed): number => (feed.health === "failing" ? 0 : feed.health === "healthy" ? 2 : 1);

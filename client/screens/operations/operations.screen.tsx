@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { operations } from "../../../shared/http/api.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { Card } from "../../ui/card.tsx";
+import { Failed, LoadingState } from "../../ui/states.tsx";
+import { TruthMark } from "../../ui/truth-label.tsx";
+import { Breakers } from "./breakers.tsx";
+import { Displays } from "./displays.tsx";
+import { Feeds } from "./feeds.tsx";
+import { Queues } from "./queues.tsx";
+import { ServerFigures } from "./server-figures.tsx";
+import { usePolled } from "./use-polled.ts";
+import "./operations.css";
+
+const EVERY_MS = 3_000;
+
+/** For administrators: is everything that feeds the screens alive, and which walls may look? */
+export default function Operations() {
+  const { t } = useTranslation();
+  const { value, failure, answeredAtMs, reload } = usePolled("/api/operations", operations, EVERY_MS);
+  if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
+  const truth = <TruthMark label={failure === null ? "live" : "stale"} asOfMs={failure === null ? value.nowMs : answeredAtMs} />;
+  return (
+    <div className="operations">
+      {failure !== null && <p role="alert">{failureText(failure)}</p>}
+      <Card title={t("operations.server")} aside={truth}>
+        <ServerFigures server={value.server} />
+      </Card>
+      <Card title={t("operations.feeds")} aside={truth} flush>
+        <Feeds feeds={value.feeds} nowMs={value.nowMs} />
+      </Card>
+      <div className="operations-pair">
+        <Card title={t("operations.queues")} aside={truth} flush>
+          <Queues queues={value.queues} />
+        </Card>
+        <Card title={t("operations.breakers")} aside={truth} flush>
+          <Breakers breakers={value.breakers} nowMs={value.nowMs} />
+        </Card>
+      </div>
+      <Displays />
+    </div>
+  );
+}

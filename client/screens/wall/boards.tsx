@@ -1,0 +1,174 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { type WorkOrderListName, workOrderListNames } from "../../../shared/domain/work-order-list.ts";
+import type { TopicName } from "../../../shared/live/topics.ts";
+import { newestFirst } from "../../charts/event-order.ts";
+import { listColour } from "../../charts/list-tiles.tsx";
+import { LiveContent } from "../../charts/live-card.tsx";
+import { useBoard, useHasCome } from "../../charts/use-board.ts";
+import { useListCount } from "../../live/list-counts.ts";
+import { useTopic } from "../../live/use-topic.ts";
+import { useFormat } from "../../ui/format.ts";
+import { StatusTag } from "../../ui/status-tag.tsx";
+import { TruthLabel } from "../../ui/truth-label.tsx";
+import { BarList } from "./bar-list.tsx";
+import type { SceneName } from "./scenes.ts";
+
+/** The board of a scene, to be read from five metres. */
+export function Board({ scene }: { scene: SceneName }) {
+  switch (scene) {
+    case "map":
+      return <DefectTypes />;
+    case "status":
+      return <StatusBoard />;
+    case "league":
+      return (
+        <>
+          <League />
+          <Overdue />
+        </>
+      );
+    case "events":
+      return <Events />;
+  }
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly topic: TopicName;
+  readonly ready: boolean;
+  readonly empty: string | null;
+  readonly children: React.ReactNode;
+}
+
+function BoardFrame({ title, topic, ready, empty, children }: FrameProps) {
+  return (
+    <section className="board">
+      <header>
+        <h2>{title}</h2>
+        <TruthLabel topic={topic} />
+      </header>
+      <LiveContent topic={topic} ready={ready} empty={empty}>
+        {children}
+      </LiveContent>
+    </section>
+  );
+}
+
+function StatusBoard() {
+  const { t } = useTranslation();
+  const ready = useHasCome("badges");
+  return (
+    <BoardFrame title={t("overview.allStatuses")} topic="badges" ready={ready} empty={null}>
+      <dl className="board-statuses">
+        {workOrderListNames.map((list) => (
+          <StatusLine key={list} list={list} />
+        ))}
+      </dl>
+    </BoardFrame>
+  );
+}
+
+function StatusLine({ list }: { list: WorkOrderListName }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = useListCount(list);
+  return (
+    <div>
+      <dt>
+        <span className="board-dot" style={{ background: listColour(list) }} aria-hidden="true" />
+        {t(`list.${list}`)}
+      </dt>
+      <dd style={{ color: listColour(list) }}>{format.number(count ?? null)}</dd>
+    </div>
+  );
+}
+
+function League() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = useBoard("disposalRate");
+  const bars = useMemo(() => (rows ?? []).map((row) => ({ name: row.company, value: row.ratePercent })), [rows]);
+  return (
+    <BoardFrame
+      title={t("charts.disposalLeague")}
+      topic="boards"
+      ready={rows !== null}
+      empty={bars.length === 0 ? t("charts.noRates") : null}
+    >
+      <BarList
+        bars={bars}
+        most={100}
+        format={format.percent}
+        colour={(value) => (value < 50 ? "var(--inProgress-fill)" : "var(--pending-fill)")}
+      />
+    </BoardFrame>
+  );
+}
+
+function Overdue() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = useBoard("overdue");
+  const bars = useMemo(() => (rows ?? []).filter((row) => row.count > 0).map((row) => ({ name: row.company, value: row.count })), [rows]);
+  return (
+    <BoardFrame
+      title={t("charts.overdueByCompany")}
+      topic="boards"
+      ready={rows !== null}
+      empty={bars.length === 0 ? t("charts.noneOverdue") : null}
+    >
+      <BarList bars={bars} most={null} format={format.number} colour={() => "var(--overdue-fill)"} />
+    </BoardFrame>
+  );
+}
+
+function DefectTypes() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rows = useBoard("defectTypes");
+  const bars = useMemo(() => (rows ?? []).map((row) => ({ name: row.defectType, value: row.count })), [rows]);
+  return (
+    <BoardFrame
+      title={t("charts.defectTypes")}
+      topic="boards"
+      ready={rows !== null}
+      empty={bars.length === 0 ? t("charts.noDefects") : null}
+    >
+      <BarList bars={bars} most={null} format={format.number} colour={() => "var(--delayRequested-fill)"} />
+    </BoardFrame>
+  );
+}
+
+/** More rows than any wall has room for; the rest is cut off by the board's edge. */
+const EVENTS_SHOWN = 16;
+
+function Events() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, version, position } = useTopic("activity");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
+  const events = useMemo(() => newestFirst(rows.values()).slice(0, EVENTS_SHOWN), [version]);
+  return (
+    <BoardFrame
+      title={t("dashboard.newestEvents")}
+      topic="activity"
+      ready={position !== null}
+      empty={events.length === 0 ? t("dashboard.noEvents") : null}
+    >
+      <ol className="board-events">
+        {events.map((event) => (
+          <li key={event.id}>
+            <time>{format.clock(event.atMs)}</time>
+            <StatusTag status={event.to} serious={event.serious} />
+            <span className="board-event-what">{event.defectType}</span>
+            <span className="board-event-where">
+              {event.road} {event.chainageM !== null && formatChainage(event.chainageM)} · {event.company}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </BoardFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { newestFirst } from "../../charts/event-order.ts";
+import { useTopic } from "../../live/use-topic.ts";
+import { useFormat } from "../../ui/format.ts";
+import { StatusTag } from "../../ui/status-tag.tsx";
+import { TruthLabel } from "../../ui/truth-label.tsx";
+
+const SHOWN = 6;
+
+/** The newest events in one line, for who stands close. It does not run: it changes when something happened. */
+export function Ticker() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, version } = useTopic("activity");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
+  const events = useMemo(() => newestFirst(rows.values()).slice(0, SHOWN), [version]);
+  return (
+    <footer className="ticker">
+      <TruthLabel topic="activity" />
+      {events.length === 0 && <span className="quiet">{t("dashboard.noEvents")}</span>}
+      {events.map((event) => (
+        <span key={event.id} className="ticker-event">
+          <time>{format.clock(event.atMs)}</time>
+          <StatusTag status={event.to} serious={event.serious} />
+          {event.defectType} · {event.road} {event.chainageM !== null && formatChainage(event.chainageM)}
+        </span>
+      ))}
+    </footer>
+  );
+}

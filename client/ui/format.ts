@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../app/session.ts";
+import { LANGUAGES, type Language } from "../i18n/languages.ts";
+
+/** Numbers, dates and relative times in a language and the tenant's time zone. Unknown (null) is a dash. */
+export interface Format {
+  number(value: number | null, fractionDigits?: number): string;
+  /** Percent value, e.g. 87.5 for 87.5 %. */
+  percent(value: number | null): string;
+  /** 12:03:05 */
+  clock(atMs: number | null): string;
+  /** Day and minute; the year where it is not this one. */
+  dateTime(atMs: number | null): string;
+  /** just now, 5 minutes ago, ... */
+  relative(atMs: number | null, nowMs: number): string;
+  /** Metres as km with three decimals. */
+  km(lengthM: number | null): string;
+  duration(ms: number | null): string;
+}
+
+const DASH = "–";
+const JUST_NOW_MS = 30_000;
+
+export function useFormat(): Format {
+  const { i18n, t } = useTranslation();
+  const session = useSession();
+  const timeZone = session.kind === "signedIn" ? session.me.tenant.timeZone : undefined;
+  const justNow = t("state.justNow");
+  return useMemo(() => createFormat(i18n.language as Language, timeZone, justNow), [i18n.language, timeZone, justNow]);
+}
+
+export function createFormat(language: Language, timeZone: string | undefined, justNow: string): Format {
+  const { locale } = LANGUAGES[language];
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const clock = new Intl.DateTimeFormat(locale, { ...zone, hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" });
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    ...zone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const numbers = new Map<number, Intl.NumberFormat>();
+  const number = (value: number, digits: number) => {
+    let format = numbers.get(digits);
+    if (format === undefined) {
+      format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      numbers.set(digits, format);
+    }
+    return format.format(value);
+  };
+  return {
+    number: (value, digits = 0) => (value === null ? DASH : number(value, digits)),
+    percent: (value) => (value === null ? DASH : `${number(value, 1)}%`),
+    clock: (atMs) => (atMs === null ? DASH : clock.format(atMs)),
+    // One order of year, month, day in every language: lists sort and compare by eye.
+    dateTime: (atMs) => {
+      if (atMs === null) return DASH;
+      const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
+      return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}`;
+    },
+    relative: (atMs, nowMs) => {
+      if (atMs === null) return DASH;
+      const agoMs = nowMs - atMs;
+      if (Math.abs(agoMs) < JUST_NOW_MS) return justNow;
+      const minutes = Math.round(agoMs / 60_000);
+      if (Math.abs(minutes) < 60) return relative.format(-minutes, "minute");
+      const hours = Math.round(minutes / 60);
+      return Math.abs(hours) < 24 ? relative.format(-hours, "hour") : relative.format(-Math.round(hours / 24), "day");
+    },
+    km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
+    duration: (ms) => {
+      if (ms === null) return DASH;
+      if (ms < 1_000) return `${number(ms, 0)} ms`;
+      return ms < 60_000 ? `${number(ms / 1_000, 1)} s` : `${number(ms / 60_000, 1)} min`;
+    },
+  };
+}

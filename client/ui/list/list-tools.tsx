@@ -1,0 +1,54 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { FilterRemove, Search } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../format.ts";
+import type { Column } from "./column.ts";
+import { ColumnChooser } from "./column-chooser.tsx";
+import type { ListState } from "./use-list-state.ts";
+
+interface Props<R> {
+  readonly title: string;
+  /** The figure that equals the badge; undefined before the first answer. */
+  readonly total: number | undefined;
+  /** How many of them pass search and filters. */
+  readonly matching: number;
+  readonly truth: ReactNode;
+  readonly columns: readonly Column<R>[];
+  readonly state: ListState<R>;
+  /** Buttons of this list. */
+  readonly children?: ReactNode;
+}
+
+/** Above every list: its name, how many, how true, search, columns. */
+export function ListTools<R>({ title, total, matching, truth, columns, state, children }: Props<R>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="list-tools">
+      <h1>{title}</h1>
+      <span className="list-count" data-testid="list-count">
+        {format.number(total ?? null)}
+      </span>
+      {state.isFiltered && (
+        <>
+          <span className="quiet">{t("table.matching", { matching: format.number(matching) })}</span>
+          <Button variant="minimal" size="small" icon={<FilterRemove />} text={t("table.clearAll")} onClick={state.clearFilters} />
+        </>
+      )}
+      {truth}
+      <span className="list-space" />
+      {children}
+      <InputGroup
+        className="list-search"
+        type="search"
+        leftIcon={<Search />}
+        placeholder={t("table.search")}
+        aria-label={t("table.search")}
+        value={state.search}
+        onValueChange={state.setSearch}
+      />
+      <ColumnChooser columns={columns} hidden={state.hidden} onChange={state.setHidden} />
+    </div>
+  );
+}

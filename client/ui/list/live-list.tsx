@@ -1,0 +1,146 @@
+import { Button } from "@blueprintjs/core";
+import { ArrowUp } from "@blueprintjs/icons";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { TopicName, TopicRow } from "../../../shared/live/topics.ts";
+import { errorText } from "../../api/failure-text.ts";
+import { useTopicValue } from "../../live/use-topic.ts";
+import { EmptyState, ErrorState, LoadingState } from "../states.tsx";
+import { TruthLabel } from "../truth-label.tsx";
+import type { Column, Sort } from "./column.ts";
+import { ColumnHead } from "./column-head.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { RowGrid } from "./row-grid.tsx";
+import { useListState } from "./use-list-state.ts";
+import { useLiveRows } from "./use-live-rows.ts";
+
+export interface LiveListProps<T extends TopicName> {
+  /** Name under which the user's choices are remembered. */
+  readonly name: string;
+  readonly topic: T;
+  readonly title: string;
+  readonly emptyHint: string;
+  readonly columns: readonly Column<TopicRow<T>>[];
+  readonly sort: Sort;
+  /** Which rows of the topic stand here. Must keep its identity. */
+  readonly member: (row: TopicRow<T>) => boolean;
+  readonly onOpen: (key: string) => void;
+  /** Buttons for the focused row. */
+  readonly tools?: (focused: TopicRow<T> | undefined) => ReactNode;
+}
+
+/** A list over a live topic, sorted and filtered in the browser. */
+export function LiveList<T extends TopicName>({ name, topic, title, emptyHint, columns, sort, member, onOpen, tools }: LiveListProps<T>) {
+  const { t } = useTranslation();
+  const state = useListState(name, columns, sort);
+  const { rows, view, source } = useLiveRows(topic, columns, member, state);
+  const { ready, refusal, sinceMs } = useTopicState(topic);
+  const scroll = useRef<(rows: number) => void>(() => {});
+  const visible = useRef({ first: 0, last: 0 });
+  const { focus, setFocus } = state;
+
+  useEffect(() => {
+    rows.onRemovedAbove = (removed) => scroll.current(-removed);
+  }, [rows]);
+  useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
+  const onVisible = useCallback(
+    (first: number, last: number) => {
+      visible.current = { first, last };
+      rows.read({ first, last, focus });
+    },
+    [rows, focus],
+  );
+  const onOpenRow = useCallback(
+    (key: string) => {
+      setFocus(key);
+      onOpen(key);
+    },
+    [setFocus, onOpen],
+  );
+
+  const header = (column: Column<TopicRow<T>>) => {
+    const filter = state.filters[column.key];
+    return (
+      <ColumnHead
+        title={column.title}
+        sorted={state.sort.key === column.key ? state.sort.direction : null}
+        onSort={() => state.onSort(column.key)}
+        filtered={filter !== undefined && (filter.kind === "choice" ? filter.values.length > 0 : filter.text !== "")}
+        filter={
+          column.filter && (
+            <FilterForm
+              column={column}
+              filter={filter}
+              rows={() => rows.members()}
+              onChange={(next) => state.setFilter(column.key, next)}
+            />
+          )
+        }
+      />
+    );
+  };
+
+  return (
+    <div className="list">
+      <ListTools
+        title={title}
+        total={ready ? view.total : undefined}
+        matching={view.matching}
+        truth={<TruthLabel topic={topic} />}
+        columns={columns}
+        state={state}
+      >
+        {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus))}
+      </ListTools>
+      <div className="list-body">
+        {refusal !== null ? (
+          <ErrorState detail={errorText(refusal)} sinceMs={sinceMs} />
+        ) : !ready ? (
+          <LoadingState />
+        ) : view.keys.length === 0 ? (
+          <EmptyState
+            title={t(state.isFiltered ? "table.noMatch" : "table.empty")}
+            hint={state.isFiltered ? t("table.noMatchHint") : emptyHint}
+          />
+        ) : (
+          <RowGrid
+            label={title}
+            columns={state.shownColumns}
+            widthsPx={state.widthsPx}
+            source={source}
+            sort={state.sort}
+            focus={focus}
+            header={header}
+            onWidth={state.onWidth}
+            onFocus={setFocus}
+            onOpen={onOpenRow}
+            onVisible={onVisible}
+            scrollRef={scroll}
+          />
+        )}
+        <div role="status">
+          {view.waiting > 0 && (
+            <Button
+              className="list-waiting"
+              intent="primary"
+              icon={<ArrowUp />}
+              text={t("table.waiting", { count: view.waiting })}
+              onClick={() => {
+                rows.adopt();
+                scroll.current(Number.NEGATIVE_INFINITY);
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useTopicState(topic: TopicName) {
+  const ready = useTopicValue(topic, (view) => view.position !== null);
+  const refusal = useTopicValue(topic, (view) => view.refusal);
+  const sinceMs = useTopicValue(topic, (view) => view.freshness?.sinceMs ?? null);
+  return { ready, refusal, sinceMs };
+}

@@ -1,0 +1,122 @@
+import type { Change, Row } from "../../../shared/live/change.ts";
+import type { TopicStore } from "../../live/topic-store.ts";
+import { RowOrder, type RowQuery } from "./row-order.ts";
+import { type Reading, showRows } from "./shown-rows.ts";
+
+export interface LiveRowsView {
+  readonly keys: readonly string[];
+  readonly waiting: number;
+  /** Members of the list, before search and filters: the figure that equals the badge. */
+  readonly total: number;
+  readonly matching: number;
+  readonly version: number;
+}
+
+/** How long a changed row glows. */
+export const GLOW_MS = 1_200;
+
+type Source<R extends Row> = Pick<TopicStore<R>, "store" | "onChanges">;
+
+/** One live list: order, what of it is shown, and what glows. Knows no React; `useLiveRows` binds it. */
+export class LiveRows<R extends Row> {
+  view: LiveRowsView = { keys: [], waiting: 0, total: 0, matching: 0, version: 0 };
+  /** Told how many rows vanished above the visible ones. */
+  onRemovedAbove: (rows: number) => void = () => {};
+  private reading: Reading = { first: 0, last: 0, focus: null };
+  private readonly changedAtMs = new Map<string, number>();
+  private readonly lastSeen = new Map<string, R>();
+  private readonly subscribers = new Set<() => void>();
+  private readonly source: Source<R>;
+  private readonly nowMs: () => number;
+  private query: RowQuery<R>;
+  private order: RowOrder<R>;
+
+  constructor(source: Source<R>, query: RowQuery<R>, nowMs: () => number) {
+    this.source = source;
+    this.nowMs = nowMs;
+    this.query = query;
+    this.order = new RowOrder(this.rows(), query);
+    this.adopt();
+  }
+
+  /** Follows the topic until the returned function is called. What was missed before is taken in at once. */
+  follow(): () => void {
+    this.ask(this.query);
+    return this.source.onChanges((changes, rows) => this.take(changes, rows));
+  }
+
+  subscribe = (run: () => void): (() => void) => {
+    this.subscribers.add(run);
+    return () => this.subscribers.delete(run);
+  };
+
+  /** The row behind a shown key; a focused row that left the list is remembered as it was. */
+  row(key: string): R | undefined {
+    return this.order.members.get(key) ?? this.lastSeen.get(key);
+  }
+
+  hasLeft = (key: string): boolean => !this.order.members.has(key);
+
+  members(): Iterable<R> {
+    return this.order.members.values();
+  }
+
+  glows(key: string): boolean {
+    const at = this.changedAtMs.get(key);
+    return at !== undefined && this.nowMs() - at < GLOW_MS;
+  }
+
+  read(reading: Reading): void {
+    const left = this.reading.focus !== reading.focus && this.lastSeen.size > 0;
+    this.reading = reading;
+    if (left) this.settle();
+  }
+
+  /** Another question of the user: everything may move. */
+  ask(query: RowQuery<R>): void {
+    this.query = query;
+    this.order = new RowOrder(this.rows(), query);
+    this.adopt();
+  }
+
+  /** The user asked for what waits. */
+  adopt(): void {
+    this.lastSeen.clear();
+    this.publish(this.order.keys, 0);
+  }
+
+  private rows(): ReadonlyMap<string, R> {
+    return this.source.store.getState().rows;
+  }
+
+  private take(changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>): void {
+    if (changes === null) {
+      this.order = new RowOrder(rows, this.query);
+    } else {
+      const focused = this.reading.focus === null ? undefined : this.order.members.get(this.reading.focus);
+      this.order.apply(changes, rows);
+      if (this.reading.focus !== null && focused !== undefined) this.lastSeen.set(this.reading.focus, focused);
+      this.note(changes);
+    }
+    this.settle();
+  }
+
+  private note(changes: readonly Change<R>[]): void {
+    const nowMs = this.nowMs();
+    for (const [key, atMs] of this.changedAtMs) if (nowMs - atMs >= GLOW_MS) this.changedAtMs.delete(key);
+    for (const change of changes) this.changedAtMs.set(change.key, nowMs);
+  }
+
+  private settle(): void {
+    const { focus } = this.reading;
+    for (const key of this.lastSeen.keys()) if (key !== focus || this.order.members.has(key)) this.lastSeen.delete(key);
+    const shown = showRows(this.view.keys, this.order.keys, this.reading);
+    this.publish(shown.keys, shown.waiting);
+    if (shown.removedAbove > 0) this.onRemovedAbove(shown.removedAbove);
+  }
+
+  private publish(keys: readonly string[], waiting: number): void {
+    this.view = { keys, waiting, total: this.order.members.size, matching: this.order.keys.length, version: this.view.version + 1 };
+    for (const run of this.subscribers) run();
+  }
+}

@@ -1,0 +1,20 @@
+/** What a grid needs of its rows, whether they live in the browser or are fetched page by page. */
+export interface RowSource<R> {
+  readonly count: number;
+  keyAt(index: number): string | undefined;
+  /** Undefined while the row is on its way. */
+  rowAt(index: number): R | undefined;
+  glows(key: string): boolean;
+  /** The row is still in sight but no longer stands in the list. */
+  hasLeft(key: string): boolean;
+  /** Moves whenever anything of the above does. */
+  readonly version: number;
+}
+
+/** Where a key stands now. It rarely moves far, so look around its last place first. */
+export function indexOfKey(source: Pick<RowSource<unknown>, "count" | "keyAt">, key: string | null, near: number): number {
+  if (key === null) return -1;
+  if (source.keyAt(near) === key) return near;
+  for (let i = 0; i < source.count; i++) if (source.keyAt(i) === key) return i;
+  return -1;
+}

@@ -1,0 +1,51 @@
+/** What the user has before the eyes: rows `first` to `last` of the shown keys, and the focused key. */
+export interface Reading {
+  readonly first: number;
+  readonly last: number;
+  readonly focus: string | null;
+}
+
+export interface Shown {
+  readonly keys: readonly string[];
+  /** Rows that would have moved what is being read. */
+  readonly waiting: number;
+  /** Rows that vanished above the first visible one: scrolling up by as many keeps the rest in place. */
+  readonly removedAbove: number;
+}
+
+/**
+ * The keys to show after the true order became `ordered`. Nothing down to the last visible row moves, except that rows which
+ * left the list vanish (the focused one stays until the focus leaves it). Below the visible part the true order holds.
+ */
+export function showRows(shown: readonly string[], ordered: readonly string[], reading: Reading): Shown {
+  const headLength = Math.min(reading.last + 1, shown.length);
+  if (headLength === 0 || sameStart(shown, ordered, headLength)) return { keys: ordered, waiting: 0, removedAbove: 0 };
+
+  const place = new Map<string, number>();
+  ordered.forEach((key, i) => {
+    place.set(key, i);
+  });
+  const head: string[] = [];
+  let removedAbove = 0;
+  // The last row of the head that still has a place: what truly stands after it goes below.
+  let anchor = -1;
+  for (let i = 0; i < headLength; i++) {
+    const key = shown[i] as string;
+    const at = place.get(key);
+    if (at !== undefined) anchor = at;
+    if (at !== undefined || key === reading.focus) head.push(key);
+    else if (i < reading.first) removedAbove++;
+  }
+  const inHead = new Set(head);
+  const tail: string[] = [];
+  for (let i = anchor + 1; i < ordered.length; i++) if (!inHead.has(ordered[i] as string)) tail.push(ordered[i] as string);
+  const keys = head.concat(tail);
+  const ghosts = reading.focus !== null && inHead.has(reading.focus) && !place.has(reading.focus) ? 1 : 0;
+  return { keys, waiting: ordered.length - (keys.length - ghosts), removedAbove };
+}
+
+function sameStart(a: readonly string[], b: readonly string[], length: number): boolean {
+  if (b.length < length) return false;
+  for (let i = 0; i < length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}

@@ -1,0 +1,69 @@
+import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
+import { Inbox, Offline, Refresh } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../api/failure-text.ts";
+import { useFormat } from "./format.ts";
+
+/** Something is on its way. Shown after a moment only, so that quick answers do not flicker. */
+export function LoadingState({ label }: { label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="state state-loading" role="status">
+      <Spinner size={28} />
+      <span>{label ?? t("state.loading")}</span>
+    </div>
+  );
+}
+
+/** Nothing is here: what would be, and how to get it. */
+export function EmptyState({
+  title,
+  hint,
+  action,
+  icon = <Inbox size={32} />,
+}: {
+  title: string;
+  hint?: string;
+  action?: React.JSX.Element;
+  icon?: React.JSX.Element;
+}) {
+  return (
+    <div className="state">
+      <NonIdealState icon={icon} iconMuted={true} title={title} description={hint} action={action} layout="vertical" />
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly title?: string;
+  readonly detail: string;
+  /** Since when it fails, on the server's clock. */
+  readonly sinceMs?: number | null;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What failed, since when, and a way to try again. */
+export function ErrorState({ title, detail, sinceMs = null, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="state" role="alert">
+      <NonIdealState
+        icon={<Offline size={32} />}
+        title={title ?? t("state.failed")}
+        description={
+          <>
+            <div>{detail}</div>
+            {sinceMs !== null && <div className="quiet">{t("state.since", { time: format.clock(sinceMs) })}</div>}
+          </>
+        }
+        action={onRetry ? <Button icon={<Refresh />} text={t("state.retry")} onClick={onRetry} /> : undefined}
+      />
+    </div>
+  );
+}
+
+/** The same for a thrown failure, in the words of the error catalogue. */
+export function Failed({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
+  return <ErrorState detail={failureText(failure)} onRetry={onRetry} />;
+}

@@ -1,0 +1,10 @@
+import { OverlayToaster, type Toaster, type ToastProps } from "@blueprintjs/core";
+import { createRoot } from "react-dom/client";
+
+let toaster: Promise<Toaster> | null = null;
+
+/** One line at the top for what just happened; made with the first toast. */
+export async function showToast(toast: ToastProps): Promise<void> {
+  toaster ??= OverlayToaster.create({ position: "top" }, { domRenderer: (element, container) => createRoot(container).render(element) });
+  (await toaster).show(toast);
+}

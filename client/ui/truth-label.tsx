@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { TruthLabel as Truth } from "../../shared/live/freshness.ts";
+import type { TopicName } from "../../shared/live/topics.ts";
+import { useTruth } from "../live/use-topic.ts";
+import { useFormat } from "./format.ts";
+import "./truth-label.css";
+
+/** How true a topic's figures are right now: a dot, a word when it is not live, and since when. */
+export function TruthLabel({ topic }: { topic: TopicName }) {
+  const { label, confirmedAtMs } = useTruth(topic);
+  return <TruthMark label={label} asOfMs={confirmedAtMs} />;
+}
+
+/** The same mark for what is not a topic: a page of closed orders, a figure fetched once. */
+export function TruthMark({ label, asOfMs }: { label: Truth; asOfMs: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const asOf = asOfMs === null ? t("truth.never") : t("truth.asOf", { time: format.clock(asOfMs) });
+  return (
+    <span className={`truth truth-${label}`} title={t(`truth.${label}Means`)}>
+      <span className="truth-dot" aria-hidden="true" />
+      <span className={label === "live" ? "visually-hidden" : "truth-word"}>{t(`truth.${label}`)}</span>
+      <span className="truth-time">{asOf}</span>
+    </span>
+  );
+}

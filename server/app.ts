@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Logger } from "pino";
+import { guardRoutes } from "./plugins/access.ts";
+import { answerErrors } from "./plugins/errors.ts";
+import { securityHeaders } from "./plugins/headers.ts";
+import { clientRoutes } from "./routes/client.ts";
+import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
+import { type HealthDeps, healthRoutes } from "./routes/health.ts";
+import { type MapBaseDeps, mapBaseRoutes } from "./routes/map-base.ts";
+import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
+import { type OperationsDeps, operationsRoutes } from "./routes/operations.ts";
+import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
+import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
+import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
+
+export interface AppDeps {
+  log: Logger;
+  trustProxy: boolean;
+  allowedOrigins: ReadonlySet<string>;
+  clientDir: string;
+  session: SessionRoutesDeps;
+  displays: DisplayRoutesDeps;
+  orders: OrderRoutesDeps;
+  pictures: PictureDeps;
+  mapBase: MapBaseDeps;
+  operations: OperationsDeps;
+  metrics: MetricsRoutesDeps;
+  health: HealthDeps;
+}
+
+const MAX_BODY_BYTES = 65_536;
+
+/** The HTTP side of the server. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: deps.trustProxy,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance;
+
+  await app.register(cookie);
+  await securityHeaders(app);
+  answerErrors(app);
+  guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
+
+  metricsRoutes(app, deps.metrics);
+  healthRoutes(app, deps.health);
+  sessionRoutes(app, deps.session);
+  displayRoutes(app, deps.displays);
+  orderRoutes(app, deps.orders);
+  pictureRoutes(app, deps.pictures);
+  mapBaseRoutes(app, deps.mapBase);
+  operationsRoutes(app, deps.operations);
+  await clientRoutes(app, deps.clientDir);
+  return app;
+}

@@ -1,0 +1,45 @@
+import { Queue } from "bullmq";
+import type { Logger } from "pino";
+import { QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import type { Repoll } from "../../shared/live/repoll.ts";
+import type { RedisClient } from "../redis.ts";
+
+export interface QueueCounts {
+  name: string;
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+}
+
+export interface WorkQueues {
+  repoll(job: Repoll): Promise<void>;
+  counts(): Promise<QueueCounts[]>;
+  close(): Promise<void>;
+}
+
+/** The server's end of the workers' queues: asks for a poll out of turn, and counts. */
+export function openQueues(connection: RedisClient, log: Logger): WorkQueues {
+  const queues = Object.values(QUEUES).map((name) => {
+    const queue = new Queue(name, { connection, prefix: QUEUE_PREFIX, skipVersionCheck: true });
+    // The connection's own errors are logged where it is made; without a listener they would end the process.
+    queue.on("error", (error) => log.debug({ queue: name, reason: error.message }, "queue connection"));
+    return queue;
+  });
+  const repolls = queues.find(({ name }) => name === QUEUES.repolls)!;
+  return {
+    async repoll(job) {
+      await repolls.add("repoll", job, { removeOnComplete: true, removeOnFail: 100 });
+    },
+    counts: () =>
+      Promise.all(
+        queues.map(async (queue) => {
+          const { waiting = 0, active = 0, delayed = 0, failed = 0 } = await queue.getJobCounts("waiting", "active", "delayed", "failed");
+          return { name: queue.name, waiting, active, delayed, failed };
+        }),
+      ),
+    async close() {
+      await Promise.all(queues.map((queue) => queue.close()));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Position } from "../../shared/live/position.ts";
+import type { TopicName } from "../../shared/live/topics.ts";
+import type { Room } from "./room.ts";
+import type { Scope } from "./scope.ts";
+import type { Wire } from "./wire.ts";
+
+/** A client's place in a room. While `lagsFrom` is set it is sent nothing: it stands there until its line is free again. */
+export interface Membership {
+  readonly room: Room;
+  lagsFrom: Position | null;
+}
+
+/** One signed-in client and what it follows. */
+export class Connection {
+  readonly id: string;
+  readonly scope: Scope;
+  readonly wire: Wire;
+  /** What follows its newest question; an answer to an older one is void. */
+  readonly questions = new Map<TopicName, number>();
+  private readonly memberships = new Map<TopicName, Membership>();
+  private group: string | null = null;
+
+  constructor(id: string, scope: Scope, wire: Wire) {
+    this.id = id;
+    this.scope = scope;
+    this.wire = wire;
+  }
+
+  get(topic: TopicName): Membership | undefined {
+    return this.memberships.get(topic);
+  }
+  set(topic: TopicName, membership: Membership): void {
+    this.memberships.set(topic, membership);
+    this.group = null;
+  }
+  delete(topic: TopicName): void {
+    this.memberships.delete(topic);
+    this.group = null;
+  }
+  all(): Iterable<Membership> {
+    return this.memberships.values();
+  }
+
+  /** Connections of one group follow the same rooms, so one tick serves them all. */
+  tickGroup(): string {
+    this.group ??= [...this.memberships.values()]
+      .map(({ room }) => room.key)
+      .sort()
+      .join("\n");
+    return this.group;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Server as HttpServer } from "node:http";
+import cookie from "@fastify/cookie";
+import type { Logger } from "pino";
+import { Server, type Socket } from "socket.io";
+import { isOwnOrigin } from "../session/origin.ts";
+import { SESSION_COOKIE } from "../session/session.ts";
+import type { NamedSession, SessionStore } from "../session/session-store.ts";
+import { Connection } from "./connection.ts";
+import type { Hub } from "./hub.ts";
+import { scopeOf } from "./scope.ts";
+import type { Acknowledge, Subscriptions } from "./subscriptions.ts";
+import { wireOf } from "./wire.ts";
+
+export interface GatewayDeps {
+  http: HttpServer;
+  hub: Hub;
+  subscriptions: Subscriptions;
+  sessions: SessionStore;
+  allowedOrigins: ReadonlySet<string>;
+  log: Logger;
+}
+
+const MAX_MESSAGE_BYTES = 16_384;
+/** More questions than this in a window is no client of ours. */
+const MESSAGES_PER_WINDOW = 300;
+const WINDOW_MS = 10_000;
+
+export interface Gateway {
+  close(): Promise<void>;
+}
+
+/** Sockets: signed in by the session's cookie at the handshake, closed when the session ends (S2). */
+export function openGateway(deps: GatewayDeps): Gateway {
+  const io = new Server(deps.http, {
+    transports: ["websocket"],
+    allowUpgrades: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      decide(null, origin === undefined || isOwnOrigin(origin, host, deps.allowedOrigins));
+    },
+  });
+  const bySession = new Map<string, Set<Socket>>();
+  deps.sessions.onEnded = (digest) => {
+    for (const socket of bySession.get(digest) ?? []) socket.disconnect(true);
+  };
+
+  io.use((socket, next) => {
+    const id = cookie.parse(socket.request.headers.cookie ?? "")[SESSION_COOKIE];
+    const found = id ? deps.sessions.find(id) : Promise.resolve(null);
+    found.then(
+      (named) => {
+        if (named === null) return next(new Error("notSignedIn"));
+        socket.data = named;
+        next();
+      },
+      // Redis is away, so nobody can tell: closing makes the client try again, an error would end its session.
+      () => socket.conn.close(),
+    );
+  });
+
+  io.on("connection", (socket: Socket) => {
+    const { digest, session } = socket.data as NamedSession;
+    const scope = scopeOf({ tenant: session.tenant, role: session.role, companyId: session.user.companyId, company: session.user.company });
+    const connection = new Connection(socket.id, scope, wireOf(socket));
+    const sockets = bySession.get(digest) ?? new Set();
+    bySession.set(digest, sockets.add(socket));
+    deps.hub.add(connection);
+
+    const allow = messageAllowance();
+    socket.use((_, next) => {
+      if (allow()) return next();
+      deps.log.warn({ socket: socket.id }, "socket asks too often and is closed");
+      socket.disconnect(true);
+    });
+    socket.on("subscribe", (message: unknown, acknowledge: unknown) => {
+      if (typeof acknowledge === "function") deps.subscriptions.subscribe(connection, message, acknowledge as Acknowledge);
+    });
+    socket.on("unsubscribe", (message: unknown) => deps.subscriptions.unsubscribe(connection, message));
+    socket.on("disconnect", () => {
+      deps.hub.remove(connection);
+      sockets.delete(socket);
+      if (sockets.size === 0) bySession.delete(digest);
+    });
+  });
+
+  return { close: () => io.close() };
+}
+
+function messageAllowance(): () => boolean {
+  let windowEndsAtMs = 0;
+  let left = 0;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs >= windowEndsAtMs) {
+      windowEndsAtMs = nowMs + WINDOW_MS;
+      left = MESSAGES_PER_WINDOW;
+    }
+    return left-- > 0;
+  };
+}

@@ -1,0 +1,206 @@
+import type { Logger } from "pino";
+import type { Batch } from "../../shared/live/protocol.ts";
+import { TICK_MS } from "../../shared/live/protocol.ts";
+import type { TopicName } from "../../shared/live/topics.ts";
+import type { ReadEntry } from "../read/log.ts";
+import type { Reader, Watch } from "../read/reader.ts";
+import type { Connection, Membership } from "./connection.ts";
+import { project } from "./projections/projections.ts";
+import { Room } from "./room.ts";
+import { feedOf, roomKey, type Scope } from "./scope.ts";
+import { encodeEvent, type Frame } from "./wire.ts";
+
+export interface HubDeps {
+  reader: Reader;
+  log: Logger;
+  now(): number;
+  onBroadcast(batch: Batch, receivers: number): void;
+}
+
+/** A client that holds back more than this is sent nothing until it has read it (L6). */
+export const MAX_BUFFERED_BYTES = 1_000_000;
+const LAGGARD_CHECK_MS = 100;
+/** Shorter than the promise, so that a tick that is a little late keeps it (L3). */
+const TICK_EVERY_MS = TICK_MS * 0.75;
+/** An empty room keeps its projection for a while: people move between screens. */
+const KEEP_EMPTY_MS = 60_000;
+
+interface OpenRoom {
+  readonly room: Room;
+  readonly watch: Watch;
+  readonly members: Map<Connection, Membership>;
+  emptySinceMs: number;
+}
+
+/** Who follows what. Knows rooms and wires, and nothing of Socket.IO or HTTP. */
+export class Hub {
+  private readonly rooms = new Map<string, OpenRoom>();
+  private readonly connections = new Set<Connection>();
+  private readonly laggards = new Set<Connection>();
+  private readonly timers: NodeJS.Timeout[];
+  private readonly deps: HubDeps;
+
+  constructor(deps: HubDeps) {
+    this.deps = deps;
+    this.timers = [setInterval(() => this.tick(), TICK_EVERY_MS), setInterval(() => this.checkLaggards(), LAGGARD_CHECK_MS)];
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const { watch } of this.rooms.values()) watch.release();
+    this.rooms.clear();
+  }
+
+  get counts(): { sockets: number; topics: number; laggards: number } {
+    return { sockets: this.connections.size, topics: this.rooms.size, laggards: this.laggards.size };
+  }
+
+  add(connection: Connection): void {
+    this.connections.add(connection);
+  }
+
+  remove(connection: Connection): void {
+    for (const { room } of connection.all()) this.forget(room.key, connection);
+    this.connections.delete(connection);
+    this.laggards.delete(connection);
+  }
+
+  openRoom(topic: TopicName, scope: Scope): Room {
+    const key = roomKey(topic, scope);
+    let open = this.rooms.get(key);
+    if (open === undefined) {
+      open = this.createRoom(key, topic, scope);
+      this.rooms.set(key, open);
+    }
+    open.emptySinceMs = this.deps.now();
+    return open.room;
+  }
+
+  /** From here on the connection is sent every batch of the room that follows `room.sent`. */
+  join(connection: Connection, room: Room): void {
+    this.leave(connection, room.topic);
+    const membership: Membership = { room, lagsFrom: null };
+    this.rooms.get(room.key)?.members.set(connection, membership);
+    connection.set(room.topic, membership);
+  }
+
+  leave(connection: Connection, topic: TopicName): void {
+    const membership = connection.get(topic);
+    if (membership === undefined) return;
+    this.forget(membership.room.key, connection);
+    connection.delete(topic);
+  }
+
+  private createRoom(key: string, topic: TopicName, scope: Scope): OpenRoom {
+    const members = new Map<Connection, Membership>();
+    let room: Room | null = null;
+    const watch = this.deps.reader.watch(feedOf(topic, scope), {
+      stepped: (step, entry) => room?.stepped(step, entry),
+      replaced: () => room?.replaced(),
+    });
+    room = new Room({
+      key,
+      topic,
+      follower: watch.follower,
+      projection: project(topic, scope),
+      broadcast: (_, batch, entry) => this.broadcast(members, batch, entry),
+      lapse: () => this.lapse(topic, members),
+    });
+    return { room, watch, members, emptySinceMs: this.deps.now() };
+  }
+
+  private forget(key: string, connection: Connection): void {
+    const open = this.rooms.get(key);
+    if (open === undefined) return;
+    open.members.delete(connection);
+    if (open.members.size === 0) open.emptySinceMs = this.deps.now();
+  }
+
+  private broadcast(members: Map<Connection, Membership>, batch: Batch, entry: ReadEntry): void {
+    if (members.size === 0) return;
+    const frame = encodeEvent("batch", batch);
+    for (const [connection, membership] of members) {
+      if (membership.lagsFrom !== null) continue;
+      if (connection.wire.bufferedBytes() <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
+      else {
+        membership.lagsFrom = { epoch: batch.epoch, offset: batch.from };
+        this.laggards.add(connection);
+      }
+    }
+    this.deps.onBroadcast(batch, members.size);
+    this.deps.log.debug(
+      {
+        topic: batch.topic,
+        at: `${batch.epoch}-${batch.to}`,
+        pollId: entry.origin.pollId,
+        changes: batch.changes.length,
+        receivers: members.size,
+      },
+      "batch broadcast",
+    );
+  }
+
+  private lapse(topic: TopicName, members: Map<Connection, Membership>): void {
+    const frame = encodeEvent("lapsed", { topic });
+    for (const connection of [...members.keys()]) this.lapseOne(connection, topic, frame);
+  }
+
+  private lapseOne(connection: Connection, topic: TopicName, frame: Frame): void {
+    this.leave(connection, topic);
+    connection.wire.send(frame);
+  }
+
+  private checkLaggards(): void {
+    for (const connection of this.laggards) {
+      if (connection.wire.bufferedBytes() > 0) continue;
+      this.laggards.delete(connection);
+      for (const membership of [...connection.all()]) if (membership.lagsFrom !== null) this.catchUp(connection, membership);
+    }
+  }
+
+  /** What a laggard missed, the latest per key; where that is too much or cannot be told, it is to ask for a snapshot (L6). */
+  private catchUp(connection: Connection, membership: Membership): void {
+    const { room, lagsFrom } = membership;
+    const sent = room.sent!;
+    const changes = lagsFrom!.epoch === sent.epoch ? room.changesSince(lagsFrom!.offset) : null;
+    const frame =
+      changes &&
+      encodeEvent("batch", { topic: room.topic, ...{ epoch: sent.epoch, from: lagsFrom!.offset, to: sent.offset }, changes, origin: null });
+    membership.lagsFrom = null;
+    if (frame && frame.bytes.length <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
+    else this.lapseOne(connection, room.topic, encodeEvent("lapsed", { topic: room.topic }));
+  }
+
+  private tick(): void {
+    this.closeEmptyRooms();
+    const nowMs = this.deps.now();
+    const frames = new Map<string, Frame | null>();
+    for (const connection of this.connections) {
+      if (this.laggards.has(connection)) continue;
+      const group = connection.tickGroup();
+      let frame = frames.get(group);
+      if (frame === undefined) {
+        frame = tickFrame(connection, nowMs);
+        frames.set(group, frame);
+      }
+      if (frame !== null && connection.wire.bufferedBytes() <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
+    }
+  }
+
+  private closeEmptyRooms(): void {
+    for (const [key, { members, watch, emptySinceMs }] of this.rooms) {
+      if (members.size > 0 || this.deps.now() - emptySinceMs < KEEP_EMPTY_MS) continue;
+      watch.release();
+      this.rooms.delete(key);
+    }
+  }
+}
+
+function tickFrame(connection: Connection, nowMs: number): Frame | null {
+  const topics: Record<string, unknown> = {};
+  for (const { room } of connection.all()) {
+    const freshness = room.freshness();
+    if (room.sent !== null && freshness !== null) topics[room.topic] = { position: room.sent, freshness };
+  }
+  return Object.keys(topics).length === 0 ? null : encodeEvent("tick", { nowMs, topics });
+}

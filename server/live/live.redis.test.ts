@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { follow, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+
+const feed = { tenant: "021PDGLS", kind: "orders" } as const;
+let redis: PrivateRedis;
+let server: TestServer;
+let writer: FeedWriter;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  writer = new FeedWriter(redis.url, feed);
+  server = await startTestServer(redis.url);
+});
+afterAll(async () => {
+  writer?.close();
+  await server?.close();
+  await redis?.stop();
+});
+
+const rowsOf = (...orders: ReturnType<typeof sampleOrder>[]) => orders.map((order) => [order.id, order] as const);
+
+describe("live topics", () => {
+  it("[L1] answers a snapshot, then every batch in order, and a delta to who comes back", async () => {
+    await writer.rebuild(rowsOf(sampleOrder({ id: "a" }), sampleOrder({ id: "b", companyId: "c2" })));
+    const { socket, client } = server.connect(await server.signIn("owner"));
+    const orders = follow(client, "orders");
+    await orders.until(() => orders.open.upToDate && orders.rows.size === 2);
+
+    await writer.publish({ key: "a", patch: { status: 4 } });
+    await orders.until(() => orders.rows.get("a")?.status === 4);
+
+    socket.disconnect();
+    await writer.publish({ key: "a", patch: { status: 9 } }, { key: "c", put: sampleOrder({ id: "c" }) });
+    socket.connect();
+    await orders.until(() => orders.open.upToDate && orders.rows.size === 2 && orders.rows.has("c"));
+    expect(orders.rows.has("a"), "accepted orders leave the topic").toBe(false);
+    expect(
+      orders.seen.filter((changes) => changes === null),
+      "the whole state came once",
+    ).toHaveLength(1);
+  });
+
+  it("[L5] shows a company its own orders, and removes one that moves to another company", async () => {
+    await writer.rebuild(rowsOf(sampleOrder({ id: "a" }), sampleOrder({ id: "b", companyId: "c2", company: "二公司" })));
+    const mine = follow(server.connect(await server.signIn("company1")).client, "orders");
+    await mine.until(() => mine.open.upToDate);
+    expect([...mine.rows.keys()]).toEqual(["a"]);
+
+    await writer.publish({ key: "a", patch: { companyId: "c2", company: "二公司", status: 1 } });
+    await mine.until(() => mine.rows.size === 0);
+    expect(mine.seen.at(-1)).toEqual([{ key: "a", remove: true }]);
+  });
+
+  it("[L9] counts badges by the rule of the lists, at the position of the list", async () => {
+    await writer.rebuild(
+      rowsOf(sampleOrder({ id: "a", serious: true }), sampleOrder({ id: "b", status: 9 }), sampleOrder({ id: "c", status: 0 })),
+    );
+    const { client } = server.connect(await server.signIn("owner"));
+    const [badges, orders] = [follow(client, "badges"), follow(client, "orders")];
+    await badges.until(() => badges.open.upToDate && orders.open.upToDate);
+    expect(badges.rows.get("serious")).toMatchObject({ count: 1 });
+    expect(badges.rows.get("accepted")).toMatchObject({ count: 1 });
+    expect(badges.rows.get("pending")).toMatchObject({ count: 1 });
+
+    await writer.publish({ key: "a", patch: { status: 4 } });
+    await badges.until(() => badges.rows.get("handled")?.count === 1);
+    expect(badges.rows.get("inProgress")).toMatchObject({ count: 0 });
+  });
+
+  it("[L1] makes everybody ask again when a new epoch begins", async () => {
+    await writer.rebuild(rowsOf(sampleOrder({ id: "a" })));
+    const orders = follow(server.connect(await server.signIn("owner")).client, "orders");
+    await orders.until(() => orders.open.upToDate);
+    await writer.rebuild(rowsOf(sampleOrder({ id: "z" })));
+    await orders.until(() => orders.open.upToDate && orders.rows.has("z"));
+    expect([...orders.rows.keys()]).toEqual(["z"]);
+    expect(orders.open.position).toEqual(writer.position);
+  });
+
+  it("[S3] refuses a topic that is not for the role, and a socket without a session", async () => {
+    const { client } = server.connect(await server.signIn("company1"));
+    const counters = follow(client, "counters");
+    await counters.until(() => counters.open.refusal === "forbidden");
+
+    const { socket } = server.connect("session=nobody");
+    const error = await new Promise<Error>((resolve) => socket.on("connect_error", resolve));
+    expect(error.message).toBe("notSignedIn");
+  });
+
+  it("[S2] closes a user's sockets at logout", async () => {
+    const cookie = await server.signIn("owner");
+    const { socket } = server.connect(cookie);
+    await new Promise<void>((resolve) => socket.on("connect", resolve));
+    const gone = new Promise<string>((resolve) => socket.on("disconnect", resolve));
+    const answer = await fetch(`${server.address}/api/session`, { method: "DELETE", headers: { cookie, origin: server.address } });
+    expect(answer.status).toBe(204);
+    expect(await gone).toBe("io server disconnect");
+  });
+});

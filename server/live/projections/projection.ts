@@ -1,0 +1,13 @@
+import type { Change, Row } from "../../../shared/live/change.ts";
+import type { FeedStep } from "../../read/feed-state.ts";
+
+/** One topic as one scope sees it, kept in step with its feed. */
+export interface Projection {
+  /** The feed's whole state is another one. */
+  reset(rows: ReadonlyMap<string, Row>): void;
+  /** What a batch of the feed changes for this scope; empty when nothing. */
+  step(step: FeedStep): Change[];
+  rows(): Row[];
+  /** What brings a client up to date that missed only these keys of the feed; null where only a snapshot does. */
+  refresh(touched: ReadonlySet<string>): Change[] | null;
+}

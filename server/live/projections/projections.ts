@@ -1,0 +1,31 @@
+import { isClosed } from "../../../shared/domain/status.ts";
+import type { Row } from "../../../shared/live/change.ts";
+import type { TopicName } from "../../../shared/live/topics.ts";
+import type { Scope } from "../scope.ts";
+import { activity } from "./activity.ts";
+import { badges } from "./badges.ts";
+import { companyBoard } from "./company-board.ts";
+import type { Projection } from "./projection.ts";
+import { visibleRows } from "./visible-rows.ts";
+
+const whole = () => visibleRows((row) => row);
+
+/** How each topic looks to a scope. */
+const projections: Record<TopicName, (scope: Scope) => Projection> = {
+  orders: (scope) => visibleRows((row) => (!isClosed(row.status as number) && ofCompany(scope)(row) ? row : null)),
+  badges: (scope) => badges(ofCompany(scope)),
+  activity: (scope) => activity(ofCompany(scope)),
+  counters: whole,
+  tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
+  boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.company))),
+  roads: whole,
+  companies: whole,
+  defectTypes: whole,
+};
+
+export const project = (topic: TopicName, scope: Scope): Projection => projections[topic](scope);
+
+/** Orders and devices carry the company that they belong to. */
+export function ofCompany({ companyId }: Scope): (row: Row) => boolean {
+  return companyId === null ? () => true : (row) => row.companyId === companyId;
+}

@@ -1,0 +1,8 @@
+/** Planted bugs that the chaos suite must catch. Honoured in tests only, so that no deployment can switch one on. */
+export const MUTATIONS = ["skip-epoch", "read-from-dollar"] as const;
+export type Mutation = (typeof MUTATIONS)[number];
+
+export function plantedMutations(env: { NODE_ENV?: string; MUTATION?: string }): ReadonlySet<Mutation> {
+  if (env.NODE_ENV !== "test" || !env.MUTATION) return new Set();
+  return new Set(MUTATIONS.filter((name) => name === env.MUTATION));
+}

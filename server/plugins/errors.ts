@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ZodError } from "zod";
+import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import type { ApiError } from "../../shared/http/api.ts";
+
+/** The one place where failures become answers. Nothing of a bug leaves the server but the id under which it was logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => answer(request, reply, asExpected(error), error));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new ExpectedError("notFound", { path: request.url.split("?")[0]! })));
+}
+
+export function answer(request: FastifyRequest, reply: FastifyReply, expected: ExpectedError, cause: unknown = expected): FastifyReply {
+  const { status, level } = ERRORS[expected.code];
+  const fields = { error: expected.code, status, method: request.method, route: request.routeOptions.url };
+  if (level === "error") request.log.error({ ...fields, err: cause }, "request failed");
+  else request.log[level](fields, "request refused");
+  const { message, retryAfterMs } = expected.detail;
+  if (typeof retryAfterMs === "number") void reply.header("retry-after", Math.ceil(retryAfterMs / 1000));
+  const body: ApiError = {
+    error: expected.code,
+    ...(typeof message === "string" && message !== "" ? { message } : {}),
+    detail: expected.detail,
+    requestId: request.id,
+  };
+  return reply.code(status).send(body);
+}
+
+/** What Fastify and ioredis say about requests and connections, in the table's words. */
+export function asExpected(error: unknown): ExpectedError {
+  if (error instanceof ExpectedError) return error;
+  if (error instanceof ZodError) {
+    return new ExpectedError(
+      "badRequest",
+      { problems: error.issues.map(({ path, message }) => ({ at: path.join("."), message })) },
+      { cause: error },
+    );
+  }
+  const { statusCode, code, name, message } = (error ?? {}) as Partial<FastifyError>;
+  if (isRedisAway(name, message)) return new ExpectedError("notReady", {}, { cause: error });
+  const known = statusCode === undefined ? undefined : byStatus.get(statusCode);
+  return known === undefined
+    ? new ExpectedError("internal", {}, { cause: error })
+    : new ExpectedError(known, code ? { reason: code } : {}, { cause: error });
+}
+
+const byStatus = new Map<number, ErrorCode>([
+  [400, "badRequest"],
+  [404, "notFound"],
+  [413, "tooLarge"],
+  [415, "badRequest"],
+  [429, "tooMany"],
+]);
+
+function isRedisAway(name: string | undefined, message: string | undefined): boolean {
+  if (name === "MaxRetriesPerRequestError") return true;
+  return /^(Stream isn't writeable|Connection is closed|Command timed out|connect ECONNREFUSED|LOADING )/.test(message ?? "");
+}

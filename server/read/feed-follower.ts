@@ -1,0 +1,65 @@
+import type { FeedMeta } from "../../shared/live/feed-meta.ts";
+import type { Freshness } from "../../shared/live/freshness.ts";
+import type { FeedId } from "../../shared/live/keys.ts";
+import { comparePositions, type Position } from "../../shared/live/position.ts";
+import type { Mutation } from "../mutation.ts";
+import type { FeedState, FeedStep } from "./feed-state.ts";
+import type { ReadEntry } from "./log.ts";
+
+/** Told of a feed's life, in order. `replaced` means that the whole state is another one: a new epoch, or loaded anew. */
+export interface FeedListener {
+  stepped(step: FeedStep, entry: ReadEntry): void;
+  replaced(): void;
+}
+
+/** What an entry means for a feed that stands at `at`. */
+type Verdict = "old" | "next" | "reload";
+
+/** One feed as this server holds it. No I/O: the reader loads it and hands it entries. */
+export class FeedFollower {
+  readonly feed: FeedId;
+  readonly listeners = new Set<FeedListener>();
+  state: FeedState | null = null;
+  meta: FeedMeta | null = null;
+  /** Set while what Redis says cannot be trusted: it is away, or it is another Redis than the one that the workers wrote to. */
+  doubtSinceMs: number | null = null;
+  loading: Promise<void> | null = null;
+  watchers = 0;
+  unwatchedSinceMs: number;
+  private readonly mutations: ReadonlySet<Mutation>;
+
+  constructor(feed: FeedId, nowMs: number, mutations: ReadonlySet<Mutation>) {
+    this.feed = feed;
+    this.unwatchedSinceMs = nowMs;
+    this.mutations = mutations;
+  }
+
+  /** Answers false when the feed must be loaded anew. @throws Error when the entry does not fit the rows. */
+  take(entry: ReadEntry): boolean {
+    if (this.state === null) return true;
+    const verdict = this.judge(this.state.position, entry);
+    if (verdict === "old") return true;
+    if (verdict === "reload") return false;
+    const step = this.state.apply(entry.position, entry.changes, entry.origin);
+    for (const listener of this.listeners) listener.stepped(step, entry);
+    return true;
+  }
+
+  replaceState(state: FeedState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener.replaced();
+  }
+
+  freshness(): Freshness | null {
+    if (this.meta === null) return null;
+    if (this.doubtSinceMs === null) return this.meta.freshness;
+    return { ...this.meta.freshness, health: "unknown", sinceMs: this.doubtSinceMs, error: "notReady" };
+  }
+
+  private judge(at: Position, entry: ReadEntry): Verdict {
+    if (this.mutations.has("skip-epoch") || this.mutations.has("read-from-dollar")) return "next";
+    if (comparePositions(entry.position, at) <= 0) return "old";
+    const follows = entry.position.epoch === at.epoch && entry.position.offset === at.offset + 1 && !entry.reset;
+    return follows ? "next" : "reload";
+  }
+}

@@ -1,0 +1,166 @@
+import type { Logger } from "pino";
+import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
+import { formatPosition, type Position } from "../../shared/live/position.ts";
+import type { Mutation } from "../mutation.ts";
+import type { RedisClient } from "../redis.ts";
+import { parseLogEntry, type ReadEntry } from "./log.ts";
+
+export interface LogReaderDeps {
+  /** Opens the connection that blocks; asked again whenever that connection makes no progress. */
+  connect(): RedisClient;
+  /** For waking the blocked read when what is followed changes. */
+  control: RedisClient;
+  log: Logger;
+  mutations: ReadonlySet<Mutation>;
+  /** The feeds to read now and where each stands; asked before every read. */
+  followed(): Iterable<{ feed: FeedId; position: Position }>;
+  onEntry(feed: FeedId, entry: ReadEntry): void;
+  /** An entry that cannot be read: whoever holds the feed must load it anew. */
+  onBadEntry(feed: FeedId, problem: string): void;
+}
+
+export interface LogReader {
+  /** What is followed has changed. */
+  wake(): void;
+  /** The connection is believed dead although it does not say so. */
+  replace(reason: string): void;
+  close(): Promise<void>;
+}
+
+const BLOCK_MS = 1_000;
+/** A read that has not come back this long after its blocking time hangs on a dead connection. */
+const HUNG_AFTER_MS = 4_000;
+const ENTRIES_PER_READ = 64;
+const PAUSE_AFTER_FAILURE_MS = 100;
+const WAKE_AGAIN_MS = 5;
+
+/**
+ * Follows any number of logs with XREAD from explicit ids on one connection of its own (L4). On a cluster one reader serves the
+ * feeds of one slot.
+ */
+export function startLogReader(deps: LogReaderDeps): LogReader {
+  let connection = deps.connect();
+  let closed = false;
+  let blockedClient: string | null = null;
+  let wakeWanted = false;
+  let wakeIdle: (() => void) | null = null;
+
+  const loop = run();
+  return {
+    wake,
+    replace(reason) {
+      deps.log.warn({ reason }, "log reader connection replaced");
+      connection.disconnect();
+      connection = deps.connect();
+    },
+    async close() {
+      closed = true;
+      wakeIdle?.();
+      connection.disconnect();
+      await loop;
+    },
+  };
+
+  async function run(): Promise<void> {
+    while (!closed) {
+      wakeWanted = false;
+      const followed = [...deps.followed()];
+      if (followed.length === 0) await idle();
+      else await readOnce(followed);
+    }
+  }
+
+  async function readOnce(followed: { feed: FeedId; position: Position }[]): Promise<void> {
+    const mine = connection;
+    try {
+      await connectionReady(mine);
+      blockedClient = String(await mine.client("ID"));
+      const keys = followed.map(({ feed }) => feedKeys(feed).log);
+      const ids = followed.map(({ position }) => (deps.mutations.has("read-from-dollar") ? "$" : formatPosition(position)));
+      const reply = await withDeadline(
+        mine.xread("COUNT", ENTRIES_PER_READ, "BLOCK", BLOCK_MS, "STREAMS", ...keys, ...ids) as Promise<StreamReply | null>,
+        BLOCK_MS + HUNG_AFTER_MS,
+      );
+      blockedClient = null;
+      const feedOfKey = new Map(followed.map(({ feed }, i) => [keys[i]!, feed]));
+      for (const [key, entries] of reply ?? []) deliver(feedOfKey.get(key)!, entries);
+    } catch (error) {
+      blockedClient = null;
+      if (closed) return;
+      deps.log.debug({ reason: (error as Error).message }, "log read failed");
+      if (error instanceof Hung && mine === connection) {
+        mine.disconnect();
+        connection = deps.connect();
+      }
+      await pause(PAUSE_AFTER_FAILURE_MS);
+    }
+  }
+
+  function deliver(feed: FeedId, entries: StreamEntries): void {
+    for (const raw of entries) {
+      try {
+        deps.onEntry(feed, parseLogEntry(raw));
+      } catch (error) {
+        deps.log.error({ feed: feedName(feed), entry: raw[0], reason: (error as Error).message }, "log entry cannot be applied");
+        deps.onBadEntry(feed, (error as Error).message);
+        return;
+      }
+    }
+  }
+
+  function idle(): Promise<void> {
+    return new Promise((resolve) => {
+      wakeIdle = () => {
+        wakeIdle = null;
+        resolve();
+      };
+      if (closed || wakeWanted) wakeIdle();
+    });
+  }
+
+  /** Until the loop has turned: an unblock that overtakes the read on its way to Redis would be lost. */
+  function wake(): void {
+    wakeWanted = true;
+    wakeIdle?.();
+    const unblock = async () => {
+      while (wakeWanted && !closed) {
+        // Redis being away ends the read by itself, so a failed unblock needs nothing more.
+        if (blockedClient !== null) await deps.control.client("UNBLOCK", blockedClient).catch(() => {});
+        await pause(WAKE_AGAIN_MS);
+      }
+    };
+    void unblock();
+  }
+}
+
+type StreamEntries = [id: string, fields: string[]][];
+type StreamReply = [key: string, entries: StreamEntries][];
+
+class Hung extends Error {}
+
+function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Hung(`no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+function connectionReady(redis: RedisClient): Promise<void> {
+  if (redis.status === "ready") return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      redis.off("ready", ready);
+      redis.off("end", ended);
+      done();
+    };
+    const ready = () => settle(resolve);
+    const ended = () => settle(() => reject(new Error("connection ended")));
+    const timer = setTimeout(() => settle(() => reject(new Error("redis is away"))), HUNG_AFTER_MS);
+    redis.once("ready", ready);
+    redis.once("end", ended);
+  });
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

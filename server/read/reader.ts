@@ -1,0 +1,225 @@
+import type { Logger } from "pino";
+import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
+import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
+import { comparePositions, type Position } from "../../shared/live/position.ts";
+import type { Mutation } from "../mutation.ts";
+import type { RedisClient } from "../redis.ts";
+import { FeedFollower, type FeedListener } from "./feed-follower.ts";
+import { readFeedMeta } from "./feed-meta.ts";
+import { loadFeed } from "./load-feed.ts";
+import type { ReadEntry } from "./log.ts";
+import { startLogReader } from "./log-reader.ts";
+
+export interface ReaderDeps {
+  redis: RedisClient;
+  connectBlocking(): RedisClient;
+  log: Logger;
+  now(): number;
+  mutations: ReadonlySet<Mutation>;
+  onRead(feed: FeedId, entry: ReadEntry): void;
+}
+
+/** Somebody who looks at a feed; while there is one the workers ask its services at the faster pace (F2). */
+export interface Watch {
+  readonly follower: FeedFollower;
+  release(): void;
+}
+
+/** The only reader of events: holds the state of every feed that somebody watches, and tells what changes. */
+export interface Reader {
+  watch(feed: FeedId, listener: FeedListener): Watch;
+  /** The feed as it stands, loaded when need be; null when nothing was published. Raises no interest. */
+  current(feed: FeedId): Promise<FeedFollower>;
+  followers(): Iterable<FeedFollower>;
+  /** Whether the last look at Redis succeeded. */
+  healthy(): boolean;
+  close(): Promise<void>;
+}
+
+const CHECK_MS = 1_000;
+const INTEREST_MS = 15_000;
+const EVICT_AFTER_MS = 5 * 60_000;
+/** Checks in a row that saw the log ahead of us without our moving. */
+const STUCK_CHECKS = 2;
+
+export function startReader(deps: ReaderDeps): Reader {
+  const followers = new Map<string, FeedFollower>();
+  const stuck = new Map<string, { at: Position; checks: number }>();
+  let healthy = false;
+  let closed = false;
+  let checking: Promise<void> | null = null;
+
+  const reader = startLogReader({
+    connect: deps.connectBlocking,
+    control: deps.redis,
+    log: deps.log,
+    mutations: deps.mutations,
+    *followed() {
+      for (const { feed, state, loading } of followers.values()) {
+        if (state !== null && loading === null) yield { feed, position: state.position };
+      }
+    },
+    onEntry(feed, entry) {
+      const follower = followers.get(feedName(feed));
+      if (follower === undefined || follower.loading !== null) return;
+      deps.onRead(feed, entry);
+      if (!follower.take(entry)) reload(follower, entry.reset ? "a new epoch began" : "the log was trimmed past us");
+    },
+    onBadEntry(feed, problem) {
+      const follower = followers.get(feedName(feed));
+      if (follower !== undefined) reload(follower, problem);
+    },
+  });
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+  }, CHECK_MS);
+
+  return {
+    watch(feed, listener) {
+      const follower = follow(feed);
+      follower.listeners.add(listener);
+      if (follower.watchers++ === 0) void showInterest(follower);
+      let released = false;
+      return {
+        follower,
+        release() {
+          if (released) return;
+          released = true;
+          follower.listeners.delete(listener);
+          follower.watchers--;
+          follower.unwatchedSinceMs = deps.now();
+        },
+      };
+    },
+    async current(feed) {
+      const follower = follow(feed);
+      follower.unwatchedSinceMs = deps.now();
+      if (follower.state === null) await follower.loading;
+      return follower;
+    },
+    followers: () => followers.values(),
+    healthy: () => healthy,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await checking;
+      await reader.close();
+    },
+  };
+
+  function follow(feed: FeedId): FeedFollower {
+    const name = feedName(feed);
+    let follower = followers.get(name);
+    if (follower === undefined) {
+      follower = new FeedFollower(feed, deps.now(), deps.mutations);
+      followers.set(name, follower);
+      load(follower);
+    }
+    return follower;
+  }
+
+  function reload(follower: FeedFollower, reason: string): void {
+    deps.log.info({ feed: feedName(follower.feed), reason, at: follower.state?.position }, "feed is loaded anew");
+    load(follower);
+  }
+
+  /** Until it is loaded the feed keeps the state that it had, and is not read. */
+  function load(follower: FeedFollower): void {
+    if (follower.loading !== null) return;
+    follower.loading = readWhole(follower).finally(() => {
+      follower.loading = null;
+      if (follower.state !== null) reader.wake();
+    });
+  }
+
+  async function readWhole(follower: FeedFollower): Promise<void> {
+    const name = feedName(follower.feed);
+    const startedAtMs = deps.now();
+    try {
+      const [state, meta] = [await loadFeed(deps.redis, follower.feed), await readFeedMeta(deps.redis, follower.feed)];
+      follower.meta = meta;
+      if (state === null || closed) return;
+      follower.replaceState(state);
+      deps.log.info({ feed: name, rows: state.rows.size, at: state.position, durationMs: deps.now() - startedAtMs }, "feed loaded");
+    } catch (error) {
+      // The next check tries again; until then the last state is served and its freshness tells its age.
+      deps.log.warn({ feed: name, reason: (error as Error).message }, "feed could not be loaded");
+    }
+  }
+
+  async function check(): Promise<void> {
+    evictUnwatched();
+    const all = [...followers.values()];
+    try {
+      const runId = await readRunId(deps.redis);
+      const metas = await Promise.all(all.map((follower) => deps.redis.hgetall(feedKeys(follower.feed).meta)));
+      healthy = true;
+      for (const [i, follower] of all.entries()) checkFeed(follower, metas[i]!, runId);
+      await Promise.all(all.filter((follower) => follower.watchers > 0).map(showInterest));
+    } catch (error) {
+      healthy = false;
+      deps.log.debug({ reason: (error as Error).message }, "redis could not be asked");
+      for (const follower of all) follower.doubtSinceMs ??= deps.now();
+    }
+  }
+
+  function checkFeed(follower: FeedFollower, fields: Record<string, string>, runId: string): void {
+    const meta = readableMeta(follower.feed, fields);
+    // A Redis that started again may have lost its tail, an empty one everything: the last state stands, in doubt, until the
+    // workers have established a new epoch.
+    const trusted = meta !== null && (meta.runId === runId || meta.runId === null);
+    follower.doubtSinceMs = trusted ? null : (follower.doubtSinceMs ?? deps.now());
+    if (meta === null) return;
+    follower.meta = meta;
+    if (meta.position === null) return;
+    if (follower.loading !== null) return;
+    if (follower.state === null) load(follower);
+    else watchProgress(follower, follower.state.position, meta.position);
+  }
+
+  function readableMeta(feed: FeedId, fields: Record<string, string>) {
+    try {
+      return parseFeedMeta(fields);
+    } catch (error) {
+      deps.log.error({ feed: feedName(feed), reason: (error as Error).message }, "feed meta cannot be read");
+      return null;
+    }
+  }
+
+  /** Progress is watched, not the connection's own word for it. */
+  function watchProgress(follower: FeedFollower, at: Position, published: Position): void {
+    const name = feedName(follower.feed);
+    const behind = comparePositions(published, at) > 0 || published.epoch !== at.epoch;
+    const before = stuck.get(name);
+    if (!behind || before === undefined || comparePositions(before.at, at) !== 0) {
+      if (behind) stuck.set(name, { at, checks: 1 });
+      else stuck.delete(name);
+      return;
+    }
+    before.checks++;
+    if (before.checks === STUCK_CHECKS && published.epoch === at.epoch) reader.replace(`${name} makes no progress`);
+    if (before.checks > STUCK_CHECKS || published.epoch !== at.epoch) {
+      stuck.delete(name);
+      if (!deps.mutations.has("skip-epoch") && !deps.mutations.has("read-from-dollar")) reload(follower, "reading made no progress");
+    }
+  }
+
+  async function showInterest(follower: FeedFollower): Promise<void> {
+    // A Redis that is away is noticed by the check; interest is shown again with the next one.
+    await deps.redis.set(feedKeys(follower.feed).interest, "1", "PX", INTEREST_MS).catch(() => {});
+  }
+
+  function evictUnwatched(): void {
+    for (const [name, follower] of followers) {
+      if (follower.watchers > 0 || follower.loading !== null || deps.now() - follower.unwatchedSinceMs < EVICT_AFTER_MS) continue;
+      followers.delete(name);
+      deps.log.info({ feed: name }, "feed evicted: nobody watches it");
+    }
+  }
+}
+
+export async function readRunId(redis: RedisClient): Promise<string> {
+  return /^run_id:(\S+)/m.exec(await redis.info("server"))?.[1] ?? "";
+}

@@ -1,0 +1,66 @@
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+
+export type RedisClient = Redis;
+
+/** Longer than any command of ours takes; a Redis that stands still fails commands instead of holding requests. */
+const COMMAND_TIMEOUT_MS = 5_000;
+const LONGEST_RECONNECT_MS = 2_000;
+
+/**
+ * A connection for ordinary commands. While Redis is away commands fail at once: the offline queue of ioredis has no bound, and
+ * re-sending what was under way would repeat writes.
+ */
+export function connectRedis(url: string, name: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    connectionName: name,
+    protocol: 2,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
+  });
+  return logged(redis, name, log);
+}
+
+/** A connection that holds a blocking read or subscriptions: no command timeout, its owner watches its progress. */
+export function connectWaitingRedis(url: string, name: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    connectionName: name,
+    protocol: 2,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
+  });
+  return logged(redis, name, log);
+}
+
+/** Resolves when commands can be sent, or after `timeoutMs` either way: a server starts without Redis and says so in its health. */
+export function whenReady(redis: Redis, timeoutMs: number): Promise<boolean> {
+  if (redis.status === "ready") return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done(false), timeoutMs);
+    const onReady = () => done(true);
+    const done = (ready: boolean) => {
+      clearTimeout(timer);
+      redis.off("ready", onReady);
+      resolve(ready);
+    };
+    redis.once("ready", onReady);
+  });
+}
+
+function logged(redis: Redis, name: string, log: Logger): Redis {
+  let down = false;
+  redis.on("error", (error: Error) => {
+    if (!down) log.warn({ connection: name, reason: error.message }, "redis is away");
+    down = true;
+  });
+  redis.on("ready", () => {
+    if (down) log.info({ connection: name }, "redis is back");
+    down = false;
+  });
+  return redis;
+}

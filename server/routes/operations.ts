@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import type { Operations } from "../../shared/http/api.ts";
+import type { FeedMeta } from "../../shared/live/feed-meta.ts";
+import { sourceKeys } from "../../shared/live/keys.ts";
+import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
+import type { QueueCounts } from "../commands/repoll-queue.ts";
+import { sessionOf } from "../plugins/access.ts";
+import type { FeedFollower } from "../read/feed-follower.ts";
+import { readFeedMeta } from "../read/feed-meta.ts";
+import type { RedisClient } from "../redis.ts";
+
+export interface OperationsDeps {
+  redis: RedisClient;
+  now(): number;
+  followers(): Iterable<FeedFollower>;
+  live(): { sockets: number; topics: number; laggards: number };
+  queues(): Promise<QueueCounts[]>;
+  eventLoopDelayMs(): number;
+}
+
+/** GET /api/operations: what an administrator sees of their own tenant's feeds and of this server. */
+export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
+  app.get("/api/operations", { config: { access: "admin" } }, async (request, reply): Promise<Operations> => {
+    const { tenant } = sessionOf(request).session;
+    void reply.header("cache-control", "no-store");
+    const [feeds, queues, breaker] = await Promise.all([
+      Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
+      deps.queues(),
+      deps.redis.hgetall(sourceKeys(tenant).breaker),
+    ]);
+    return {
+      nowMs: deps.now(),
+      feeds: feeds.filter((feed) => feed !== null),
+      queues,
+      breakers: [
+        {
+          source: tenant,
+          state: breaker.state ?? "closed",
+          failures: Number(breaker.failures ?? 0),
+          openUntilMs: Number(breaker.openUntilMs ?? 0),
+        },
+      ],
+      server: { ...deps.live(), rssBytes: process.memoryUsage.rss(), eventLoopDelayMs: deps.eventLoopDelayMs() },
+    };
+  });
+}
+
+async function describeFeed(deps: OperationsDeps, tenant: string, kind: FeedKind): Promise<Operations["feeds"][number] | null> {
+  const meta = await readFeedMeta(deps.redis, { tenant, kind });
+  if (meta === null) return null;
+  const { position, freshness, poll, rows } = meta;
+  return {
+    tenant,
+    kind,
+    epoch: position?.epoch ?? 0,
+    offset: position?.offset ?? 0,
+    rows,
+    ...freshness,
+    ...poll,
+    lagBatches: lagOf(deps.followers(), tenant, kind, meta),
+  };
+}
+
+/** Batches that are published and not read here; 0 for a feed that this server does not follow. */
+function lagOf(followers: Iterable<FeedFollower>, tenant: string, kind: FeedKind, { position }: FeedMeta): number {
+  const mine = [...followers].find(({ feed }) => feed.tenant === tenant && feed.kind === kind)?.state?.position;
+  if (mine === undefined || position === null) return 0;
+  return mine.epoch === position.epoch ? Math.max(0, position.offset - mine.offset) : position.offset + 1;
+}

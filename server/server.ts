@@ -1,0 +1,128 @@
+import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Logger } from "pino";
+import type { Tenant } from "../editions/load.ts";
+import type { LegacyClient } from "../shared/legacy/client.ts";
+import type { Badge } from "../shared/live/topics.ts";
+import { buildApp } from "./app.ts";
+import { Idempotency } from "./commands/idempotency.ts";
+import { OrderDetails } from "./commands/order-detail.ts";
+import { scopeOfSession } from "./commands/order-in-scope.ts";
+import { openQueues } from "./commands/repoll-queue.ts";
+import type { ServerConfig } from "./config.ts";
+import { openGateway } from "./live/gateway.ts";
+import { Hub } from "./live/hub.ts";
+import { Snapshots } from "./live/snapshots.ts";
+import { Subscriptions } from "./live/subscriptions.ts";
+import { WorkQueue } from "./live/work-queue.ts";
+import { loadBaseMap } from "./map/base-map.ts";
+import { createMetrics } from "./metrics.ts";
+import type { Mutation } from "./mutation.ts";
+import { startReader } from "./read/reader.ts";
+import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
+import { Displays } from "./session/displays.ts";
+import { followEndedSessions } from "./session/ended-sessions.ts";
+import type { Session } from "./session/session.ts";
+import { SessionStore } from "./session/session-store.ts";
+import { signIn } from "./session/sign-in.ts";
+import { SignInLimit } from "./session/sign-in-limit.ts";
+
+export interface ServerOptions {
+  config: ServerConfig;
+  tenants: ReadonlyMap<string, Tenant>;
+  log: Logger;
+  mutations: ReadonlySet<Mutation>;
+  legacy: LegacyClient;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** A server without Redis starts too, and says that it is not ready; this is how long it waits before it does. */
+const WAIT_FOR_REDIS_MS = 3_000;
+const SUBSCRIPTION_QUEUE = { maxWaiting: 5_000, sliceMs: 8 };
+
+/** Wires the rooms' parts together and listens. */
+export async function startServer({ config, tenants, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
+  const now = Date.now;
+  const { random } = Math;
+  const redis = connectRedis(config.redisUrl, "server", log);
+  const waiting = (name: string) => connectWaitingRedis(config.redisUrl, name, log);
+  await whenReady(redis, WAIT_FOR_REDIS_MS);
+
+  const sessions = new SessionStore({ redis, log, now });
+  const endedSessions = followEndedSessions(waiting("server-sessions"), sessions);
+  const queues = openQueues(waiting("server-queues"), log);
+
+  const reader = startReader({
+    redis,
+    connectBlocking: () => waiting("server-reader"),
+    log,
+    now,
+    mutations,
+    onRead: (_, entry) => metrics.read(entry),
+  });
+  const hub = new Hub({ reader, log, now, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
+  const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
+  const subscriptions = new Subscriptions({ hub, snapshots: new Snapshots(), queue, redis, log, now, random, mutations });
+  const watched = { now, followers: reader.followers, live: () => hub.counts, queues: queues.counts };
+  const metrics = createMetrics({ ...watched, subscriptionsWaiting: () => queue.waiting });
+  const loopDelay = monitorEventLoopDelay();
+  loopDelay.enable();
+
+  let closing = false;
+  const app = await buildApp({
+    log,
+    trustProxy: config.trustProxy,
+    allowedOrigins: config.allowedOrigins,
+    clientDir: config.clientDir,
+    session: {
+      tenants,
+      sessions,
+      limit: new SignInLimit(redis),
+      signIn: (credentials) => signIn({ tenants, legacy, now, random }, credentials),
+      badgesOf: (session) => badgesOf(hub, session),
+    },
+    displays: { displays: new Displays({ redis, sessions, now }), sessions },
+    orders: {
+      tenants,
+      reader,
+      legacy,
+      repoll: queues.repoll,
+      details: new OrderDetails({ redis, legacy }),
+      idempotency: new Idempotency(redis),
+    },
+    pictures: { tenants, fetch },
+    mapBase: { tenants, baseMap: loadBaseMap() },
+    operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
+    metrics: { metrics, token: config.metricsToken },
+    health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
+  });
+  const gateway = openGateway({ http: app.server, hub, subscriptions, sessions, allowedOrigins: config.allowedOrigins, log });
+  await app.listen({ port: config.port, host: config.host });
+
+  return {
+    address: `http://${config.host}:${(app.server.address() as AddressInfo).port}`,
+    async close() {
+      closing = true;
+      loopDelay.disable();
+      await gateway.close();
+      await app.close();
+      hub.close();
+      await reader.close();
+      sessions.close();
+      endedSessions.close();
+      await queues.close();
+      redis.disconnect();
+    },
+  };
+}
+
+/** What the sidebar shows until its topic is open; nothing while the orders are still being loaded. */
+function badgesOf(hub: Hub, session: Session): Record<string, number> {
+  const room = hub.openRoom("badges", scopeOfSession(session));
+  if (room.sent === null) return {};
+  return Object.fromEntries((room.rows() as Badge[]).map(({ list, count }) => [list, count]));
+}

@@ -1,0 +1,57 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { LegacyCall } from "../../shared/legacy/call.ts";
+import type { LegacyClient, LegacySource } from "../../shared/legacy/client.ts";
+
+type Answer = (request: Record<string, unknown>, source: LegacySource) => unknown[];
+
+/** Services that a test plays: one function per call, which answers rows in legacy names or throws. */
+export interface FakeLegacy extends LegacyClient {
+  readonly calls: { name: string; request: Record<string, unknown> }[];
+  on(call: string, answer: Answer): void;
+}
+
+const ACCOUNTS: Record<string, { Cu_Type: number; Cu_CompanyId: string; C_Name: string; C_Code: string; Cu_IsAdmin?: number }> = {
+  owner: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
+  supervisor: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
+  company1: { Cu_Type: 3, Cu_CompanyId: "c1", C_Name: "一公司", C_Code: "021PDGLS" },
+  company2: { Cu_Type: 3, Cu_CompanyId: "c2", C_Name: "二公司", C_Code: "021PDGLS" },
+  stranger: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS" },
+};
+
+export function fakeLegacy(): FakeLegacy {
+  const answers = new Map<string, Answer>();
+  const calls: FakeLegacy["calls"] = [];
+  answers.set("LoginForWeb", ({ tel }, source) => {
+    const user = ACCOUNTS[String(tel)];
+    if (user === undefined || user.C_Code !== source.tenant) throw new ExpectedError("legacyRefused", { message: "用户名或密码错误" });
+    return [
+      {
+        Cu_Id: `id-${tel}`,
+        Cu_UserId: `u-${tel}`,
+        Cu_RealName: String(tel),
+        Cu_UserName: String(tel),
+        Cu_CarolId: "",
+        Cu_IsAdmin: 0,
+        Cu_IsLZ: 0,
+        user_yzw: 0,
+        ...user,
+      },
+    ];
+  });
+  async function rows(source: LegacySource, call: LegacyCall, request: Record<string, unknown>): Promise<unknown[]> {
+    calls.push({ name: call.name, request });
+    const answer = answers.get(call.name);
+    if (answer === undefined) throw new ExpectedError("legacyUnreachable", { call: call.name });
+    return answer(request, source);
+  }
+  return {
+    calls,
+    on: (call, answer) => void answers.set(call, answer),
+    call: async (source, call, request) => ({
+      rows: (await rows(source, call, request as Record<string, unknown>)) as never,
+      refused: [],
+      message: "",
+    }),
+    fetchBody: () => Promise.reject(new Error("servers fetch no lists")),
+  };
+}

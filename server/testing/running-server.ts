@@ -1,0 +1,97 @@
+import { pino } from "pino";
+import { io, type Socket } from "socket.io-client";
+import { LiveClient } from "../../client/live/live-client.ts";
+import type { Tenant } from "../../editions/load.ts";
+import { loadTenants } from "../../editions/load.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import type { Change, Row } from "../../shared/live/change.ts";
+import type { TopicName } from "../../shared/live/topics.ts";
+import { readConfig } from "../config.ts";
+import { type RunningServer, startServer } from "../server.ts";
+import { type FakeLegacy, fakeLegacy } from "./fake-legacy.ts";
+
+/** A whole server on a free port, in this process, with services that a test plays. */
+export async function startTestServer(
+  redisUrl: string,
+  options: { legacy?: LegacyClient; env?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const tenants = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:1" });
+  const legacy = fakeLegacy();
+  const config = readConfig({ PORT: "0", REDIS_URL: redisUrl, ...options.env });
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
+  const server = await startServer({ config, tenants, log, mutations: new Set(), legacy: options.legacy ?? legacy });
+  const sockets: Socket[] = [];
+  return {
+    ...server,
+    tenants,
+    legacy,
+    async signIn(account) {
+      const response = await fetch(`${server.address}/api/session`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: server.address },
+        body: JSON.stringify({ account, password: "secret" }),
+      });
+      if (response.status !== 204) throw new Error(`sign-in answered ${response.status} ${await response.text()}`);
+      return response.headers.getSetCookie()[0]!.split(";")[0]!;
+    },
+    connect(cookie) {
+      const socket = io(server.address, { transports: ["websocket"], extraHeaders: { cookie }, reconnectionDelay: 50, forceNew: true });
+      sockets.push(socket);
+      return { socket, client: new LiveClient(socket as never, timers) };
+    },
+    async close() {
+      for (const socket of sockets) socket.close();
+      await server.close();
+    },
+  };
+}
+
+export interface TestServer extends RunningServer {
+  readonly tenants: ReadonlyMap<string, Tenant>;
+  readonly legacy: FakeLegacy;
+  /** Answers the cookie. Accounts are those of the fake services. */
+  signIn(account: string): Promise<string>;
+  connect(cookie: string): { socket: Socket; client: LiveClient };
+}
+
+const timers = {
+  now: () => Date.now(),
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => 0.2,
+};
+
+/** Opens a topic and lets a test wait for what it comes to hold. */
+export function follow(client: LiveClient, topic: TopicName) {
+  const seen: (readonly Change[] | null)[] = [];
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const check of [...waiting]) check();
+  };
+  const open = client.openTopic<Row>(topic, {
+    rowsChanged(changes) {
+      seen.push(changes);
+      wake();
+    },
+    stateChanged: wake,
+  });
+  return {
+    open,
+    seen,
+    rows: open.rows,
+    /** Resolves once `holds` is true; the test's own time-out is the limit. */
+    until(holds: () => boolean): Promise<void> {
+      return new Promise((resolve) => {
+        const check = () => {
+          if (!holds()) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      });
+    },
+  };
+}

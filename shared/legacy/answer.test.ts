@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ExpectedError } from "../errors.ts";
+import { checkRows, parseAnswer } from "./answer.ts";
+import type { LegacyCall } from "./call.ts";
+import { getAssignmentList } from "./calls/assignment.ts";
+import { getCompanyList } from "./calls/company.ts";
+import { getStatusSummary } from "./calls/report.ts";
+import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount } from "./calls/web-user.ts";
+import { legacyCalls } from "./registry.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const parse = (call: LegacyCall, json: unknown) => parseAnswer(call, bytes(JSON.stringify(json)));
+const rows = [
+  { C_id: 1, C_Name: "甲" },
+  { C_id: "2", C_Name: "null" },
+];
+
+function problemOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ExpectedError) return error.code;
+    throw error;
+  }
+  return "none";
+}
+
+describe("answers", () => {
+  it.each([
+    ["a list", rows],
+    ["an object with ds", { ds: rows }],
+    ["a JSON string", JSON.stringify(rows)],
+    ["a JSON string of an object with ds", JSON.stringify({ ds: rows })],
+    ["an object whose ds is a JSON string", { ds: JSON.stringify(rows) }],
+  ])("[C2] Json may be %s, respResult 1 or text", (_, Json) => {
+    for (const respResult of [1, "1"])
+      expect(parse(getCompanyList, { respResult, respMessage: "ok", Json })).toEqual({ items: rows, message: "ok" });
+  });
+
+  it.each([[{}], [{ Json: null }], [{ Json: "" }], [{ Json: "null" }], [{ Json: [] }], [{ Json: {} }], [{ Json: { ds: null } }]])(
+    "[C2] %j is an empty list",
+    (rest) => expect(parse(getCompanyList, { respResult: "1", ...rest }).items).toEqual([]),
+  );
+
+  it("[C1] reads JSONP and JSON in one XML element", () => {
+    const json = JSON.stringify({ respResult: 1, Json: [{ a: "<b>&\"'" }] });
+    const xml = json.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    const items = [{ a: "<b>&\"'" }];
+    expect(parseAnswer(loginByUserAccount, bytes(`jsonpAnswer(${json});`)).items).toEqual(items);
+    expect(parseAnswer(loginByUserAccount, bytes(`/**/ a.b.c( ${json} )\n`)).items).toEqual(items);
+    expect(
+      parseAnswer(getAssignmentCountForWebJson, bytes(`<?xml version="1.0"?>\n<string xmlns="http://tempuri.org/">${xml}</string>`)).items,
+    ).toEqual(items);
+    expect(parseAnswer(getAssignmentCountForWebJson, bytes(`<string><![CDATA[${json}]]></string>`)).items).toEqual(items);
+    expect(parseAnswer(getAssignmentCountForWebJson, bytes(json)).items).toEqual(items);
+  });
+
+  it("takes the first row only where that is all there is", () => {
+    expect(parse(getStatusSummary, { respResult: 1, Json: [{ 1: 5 }, { 1: 6 }] }).items).toEqual([{ 1: 5 }]);
+    expect(parse(getStatusSummary, { respResult: 1, Json: { 1: 5 } }).items).toEqual([{ 1: 5 }]);
+  });
+
+  it("[C6] an answer that is no answer is told from a refusal", () => {
+    const whole = JSON.stringify({ respResult: 1, Json: rows });
+    for (const text of ["", "<html>x</html>", whole.slice(0, -8), "[]", "null", "{}", '"1"', JSON.stringify({ respResult: 1, Json: 5 })])
+      expect(problemOf(() => parseAnswer(getCompanyList, bytes(text)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(getCompanyList, Uint8Array.of(0xff, 0xfe, 0x7b)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(loginByUserAccount, bytes(`cb(${whole}`)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(`<string>${whole.slice(0, 20)}`)))).toBe("legacyNoAnswer");
+    for (const respResult of [0, "0", 2, null, true])
+      expect(problemOf(() => parse(getCompanyList, { respResult, Json: rows }))).toBe("legacyRefused");
+  });
+
+  it("[C5] one bad row never loses the rest", () => {
+    const checked = checkRows(getCompanyList, {
+      items: [{ C_id: 1 }, { C_id: null, C_Name: "x" }, 7, { C_id: "3", C_Name: {} }, { C_id: 4 }],
+      message: "",
+    });
+    expect(checked.rows).toEqual([{ C_id: 1 }, { C_id: 4 }]);
+    expect(checked.refused).toEqual([
+      { id: "", problem: "C_id: not a legacy id" },
+      { id: "", problem: expect.stringContaining("row:") },
+      { id: "3", problem: "C_Name: not a legacy text" },
+    ]);
+  });
+
+  it("[C1] whatever arrives in any transport, only expected errors come out", () => {
+    const nested = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        respResult: fc.constantFrom(0, 1, "1", null),
+        Json: fc.oneof(fc.jsonValue(), fc.json(), fc.record({ ds: fc.jsonValue() })),
+      }),
+    );
+    const text = fc.oneof(
+      nested.map((value) => JSON.stringify(value)),
+      nested.map((value) => `cb(${JSON.stringify(value)})`),
+      nested.map((value) => `<string>${JSON.stringify(value)}</string>`),
+      fc.string({ unit: "binary" }),
+    );
+    const body = fc.oneof(text.map(bytes), fc.uint8Array());
+    fc.assert(
+      fc.property(fc.constantFrom(...legacyCalls), body, fc.nat(), (call, whole, cut) => {
+        for (const part of [whole, whole.subarray(0, cut % (whole.length + 1))]) {
+          try {
+            const items = parseAnswer(call, part);
+            const checked = checkRows(call, items);
+            expect(checked.rows.length + checked.refused.length).toBe(items.items.length);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ExpectedError);
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("every call is found by one name and one path", () => {
+    expect(new Set(legacyCalls.map((call) => call.name)).size).toBe(legacyCalls.length);
+    expect(new Set(legacyCalls.map((call) => call.path)).size).toBe(legacyCalls.length);
+    expect(new Set(legacyCalls.map((call) => call.transport))).toEqual(new Set(["postJson", "getJson", "getJsonp", "xmlJson"]));
+    expect([getAssignmentList.rowsAt, getAllBhForWeb.transport]).toEqual(["array", "getJson"]);
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { legacyCalls } from "./registry.ts";
+
+/** One line per call; changing one is a decision, so it is changed here too. */
+const hashes = legacyCalls.map((call) => {
+  const { request, row, ...rest } = call;
+  const options = { unrepresentable: "any", io: "input" } as const;
+  const declaration = { ...rest, request: z.toJSONSchema(request, options), row: z.toJSONSchema(row, options) };
+  return `${call.name} ${createHash("sha256").update(JSON.stringify(declaration)).digest("hex").slice(0, 12)}`;
+});
+
+it("[C] the contract does not change unnoticed", () => {
+  expect(hashes).toMatchInlineSnapshot(`
+    [
+      "LoginForWeb 0a14025abf20",
+      "LoginByUserAccount 997bccae2715",
+      "GetAssignmentCountForWebJson 243bb27aa29c",
+      "GetAllBhForWeb 6fa4aaa79f93",
+      "GetStatusSummary 31a9470de450",
+      "GetChuZhiWanChengLv a500b357309b",
+      "GetJieDanLv dbe6088124f3",
+      "GetYuQiNum 09a758b9f700",
+      "GetBHTYpeSummary bb894c56fdbb",
+      "GetMonthTrend 39271d59f143",
+      "GetAssignmentList a79983df7fac",
+      "GetDetail 94dcb4b7fd76",
+      "UpdateTaskStatusNewForWeb 8605eaa5e731",
+      "ChangeYhCompany 21e7681919e0",
+      "GetDevicePositionList 9584d0f108c0",
+      "GetUserTrackDetail b82f8cbd8d08",
+      "GetRoadInfoLocationList d97960488a80",
+      "GetCompanyList 607684e26c65",
+    ]
+  `);
+});
+
+it("[C] every field that is marked given is a field of the request or the row", () => {
+  for (const call of legacyCalls) {
+    const fields = JSON.stringify([
+      z.toJSONSchema(call.request, { unrepresentable: "any" }),
+      z.toJSONSchema(call.row, { unrepresentable: "any", io: "input" }),
+    ]);
+    for (const name of call.givenFields) expect(fields, `${call.name} ${name}`).toContain(`"${name}"`);
+  }
+});

@@ -1,0 +1,35 @@
+import { type ActionName, actionNames } from "../domain/action.ts";
+import { type WorkOrderListName, workOrderListNames } from "../domain/work-order-list.ts";
+import type { ActionVerdict } from "../http/api.ts";
+import { type ActionTable, actionListOf } from "./action-table.ts";
+import type { RoleSlot } from "./user-role.ts";
+
+/** Why an action is not offered: a dictionary key. `order.status` stands in the way, or the user's role does. */
+export type Refusal = "" | "notInThisStatus" | "notForYourRole" | "readOnly";
+
+/** What a user of this slot is offered in each list; serious orders are offered what their own list offers. */
+export function offeredByList(table: ActionTable, slot: RoleSlot): Partial<Record<WorkOrderListName, ActionName[]>> {
+  return Object.fromEntries(workOrderListNames.map((list) => [list, offeredIn(table, slot, list)]));
+}
+
+/** One verdict per action of the table, in the order in which actions are declared (K2). */
+export function judgeActions(table: ActionTable, slot: RoleSlot | null, status: number): ActionVerdict[] {
+  const list = actionListOf(table, status);
+  const rows = Object.values(table.lists).flatMap((slots) => slots ?? []);
+  const known = actionNames.filter((action) => rows.some((actions) => actions.includes(action)));
+  const here = list === null ? [] : (table.lists[list] ?? []);
+  return known.map((action) => {
+    const reason = refusalOf(action, here, slot);
+    return { action, allowed: reason === "", reason };
+  });
+}
+
+function refusalOf(action: ActionName, here: readonly (readonly string[])[], slot: RoleSlot | null): Refusal {
+  if (slot === null) return "readOnly";
+  if (here[slot]?.includes(action)) return "";
+  return here.some((actions) => actions.includes(action)) ? "notForYourRole" : "notInThisStatus";
+}
+
+function offeredIn(table: ActionTable, slot: RoleSlot, list: WorkOrderListName): ActionName[] {
+  return [...(table.lists[list]?.[slot] ?? [])];
+}

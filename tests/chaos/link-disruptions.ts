@@ -1,0 +1,98 @@
+import type { LinkedProgram } from "../support/stack.ts";
+import type { TcpLink } from "../support/tcp-link.ts";
+import type { ChaosClient } from "./client.ts";
+import type { Disruption } from "./disruption.ts";
+import type { World } from "./world.ts";
+
+/** Half-open and cut connections inside: workers and servers to Redis and to the services. */
+export function backLinkDisruptions(): Disruption[] {
+  const cables: readonly [name: string, of: (program: LinkedProgram) => TcpLink][] = [
+    ["Redis", (program) => program.toRedis],
+    ["services", (program) => program.toServices],
+  ];
+  return cables.flatMap(([name, of]) => [
+    {
+      name: `half-open connections to ${name}`,
+      target: `cables to ${name}`,
+      async begin(world, random) {
+        const program = random.pick<LinkedProgram>([...world.stack.workers, ...world.stack.servers]);
+        world.note(`  of ${program.name}`);
+        of(program).freeze();
+        return () => of(program).thaw();
+      },
+    },
+    {
+      name: `connections to ${name} cut`,
+      target: `cables to ${name}`,
+      longestHoldMs: 500,
+      async begin(world) {
+        for (const program of [...world.stack.workers, ...world.stack.servers]) of(program).cut();
+        return () => {};
+      },
+    },
+  ]);
+}
+
+/** What happens to people: a third of the clients at a time. */
+export const clientDisruptions: readonly Disruption[] = [
+  {
+    name: "clients cut",
+    target: "clients",
+    longestHoldMs: 500,
+    async begin(world, random) {
+      for (const client of third(world, random)) client.link.cut();
+      return () => {};
+    },
+  },
+  {
+    name: "clients half-open",
+    target: "clients",
+    async begin(world, random) {
+      const chosen = new Set<ChaosClient>(third(world, random));
+      const light = world.darkness.begin("client's connection half-open", (client) => chosen.has(client));
+      for (const client of chosen) client.link.freeze();
+      return () => {
+        light();
+        for (const client of chosen) client.link.thaw();
+      };
+    },
+  },
+  {
+    name: "clients asleep",
+    target: "clients",
+    async begin(world, random) {
+      const chosen = third(world, random);
+      for (const client of chosen) client.link.freeze();
+      // A laptop wakes up to connections that are long dead.
+      return () => {
+        for (const client of chosen) {
+          client.link.cut();
+          client.link.thaw();
+        }
+      };
+    },
+  },
+  {
+    name: "clients dropped and back",
+    target: "clients",
+    async begin(world, random) {
+      const chosen = third(world, random);
+      for (const client of chosen) client.drop();
+      return () => {
+        for (const client of chosen) void client.connect();
+      };
+    },
+  },
+  {
+    name: "clients switch server",
+    target: "clients",
+    longestHoldMs: 500,
+    async begin(world, random) {
+      for (const client of third(world, random)) world.moveToNextServer(client);
+      return () => {};
+    },
+  },
+];
+
+const third = (world: World, random: Parameters<Disruption["begin"]>[1]): ChaosClient[] =>
+  random.sample(world.clients, Math.ceil(world.clients.length / 3));

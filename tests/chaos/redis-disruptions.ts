@@ -1,0 +1,52 @@
+import type { Disruption } from "./disruption.ts";
+
+const target = "redis";
+
+/** What can happen to the Redis that carries everything. */
+export const redisDisruptions: readonly Disruption[] = [
+  {
+    name: "Redis killed, started again with its file",
+    target,
+    async begin({ stack, darkness }) {
+      const light = darkness.begin("Redis killed");
+      await stack.redis.kill();
+      return async () => {
+        await stack.redis.restart();
+        light();
+      };
+    },
+  },
+  {
+    name: "Redis killed, started again empty",
+    target,
+    async begin({ stack, darkness }) {
+      const light = darkness.begin("Redis killed");
+      await stack.redis.kill();
+      return async () => {
+        await stack.redis.restart({ empty: true });
+        light();
+      };
+    },
+  },
+  {
+    name: "Redis stopped and continued",
+    target,
+    async begin({ stack, darkness }) {
+      const light = darkness.begin("Redis stopped");
+      process.kill(stack.redis.pid, "SIGSTOP");
+      return () => {
+        light();
+        process.kill(stack.redis.pid, "SIGCONT");
+      };
+    },
+  },
+  {
+    name: "FLUSHALL",
+    target,
+    longestHoldMs: 1_000,
+    async begin(world) {
+      await world.redisCommand("FLUSHALL");
+      return () => {};
+    },
+  },
+];

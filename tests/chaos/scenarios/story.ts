@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { STATUS } from "../../../shared/domain/status.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { feedKeys } from "../../../shared/live/keys.ts";
+import { settle } from "../settle.ts";
+import type { World } from "../world.ts";
+
+/** What the directed scenarios are told in: waiting for facts, one order that changes, one batch that is published. */
+export const TENANT = "021QPGLS";
+export const ordersKeys = feedKeys({ tenant: TENANT, kind: "orders" });
+
+const FACT_WITHIN_MS = 40_000;
+/** Many times what a watched feed takes when nothing disturbs it any more. */
+const SETTLED_WITHIN_MS = 25_000;
+
+export const settled = (world: World) => settle(world, SETTLED_WITHIN_MS);
+
+/** @throws Error when it does not become so in time: then the scenario itself did not happen. */
+export async function until(fact: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  const givenUpAtMs = Date.now() + FACT_WITHIN_MS;
+  while (!(await isSo())) {
+    if (Date.now() > givenUpAtMs) throw new Error(`did not happen within ${FACT_WITHIN_MS} ms: ${fact}`);
+    await pause(50);
+  }
+}
+
+/** An open order that no scenario has touched yet. */
+export async function untouchedOrder(world: World): Promise<WorkOrder> {
+  const { orders } = await world.standIn.truth(TENANT);
+  const order = orders.find(({ status, reason }) => status === STATUS.pending && reason === "");
+  if (order === undefined) throw new Error(`no untouched pending order is left in ${TENANT}`);
+  return order;
+}
+
+/** The services' people take an order. */
+export async function takeOrder(world: World, order: WorkOrder): Promise<void> {
+  await world.standIn.changeOrder(TENANT, order.id, { status: STATUS.inProgress, reason: "chaos" });
+}
+
+export async function ordersOffset(world: World): Promise<number> {
+  return Number((await world.redisCommand("HGET", ordersKeys.meta, "offset")) ?? -1);
+}
+
+/** One more change, published as a batch of its own. */
+export async function publishOne(world: World): Promise<void> {
+  const before = await ordersOffset(world);
+  await takeOrder(world, await untouchedOrder(world));
+  await until("a batch is published", async () => (await ordersOffset(world)) > before);
+}

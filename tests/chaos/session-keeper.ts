@@ -1,0 +1,41 @@
+import { type Account, signIn } from "../support/session.ts";
+
+const FORGET_AT_MOST_EVERY_MS = 500;
+
+/** One session per account, however many clients use it; signs in again when the session was lost. */
+export class SessionKeeper {
+  private readonly cookies = new Map<string, { readonly cookie: Promise<string>; readonly sinceMs: number }>();
+  private readonly serverUrls: () => readonly string[];
+
+  constructor(serverUrls: () => readonly string[]) {
+    this.serverUrls = serverUrls;
+  }
+
+  cookieOf(account: Account): Promise<string> {
+    const kept = this.cookies.get(account.account);
+    if (kept !== undefined) return kept.cookie;
+    const cookie = this.signInAnywhere(account);
+    this.cookies.set(account.account, { cookie, sinceMs: Date.now() });
+    cookie.catch(() => this.cookies.delete(account.account));
+    return cookie;
+  }
+
+  /** Ten clients that lose the same session at once bring one new sign-in, not ten. */
+  forget(account: Account): void {
+    const kept = this.cookies.get(account.account);
+    if (kept !== undefined && Date.now() - kept.sinceMs > FORGET_AT_MOST_EVERY_MS) this.cookies.delete(account.account);
+  }
+
+  private async signInAnywhere(account: Account): Promise<string> {
+    let problem: unknown = new Error("no server to sign in at");
+    for (const url of this.serverUrls()) {
+      try {
+        return await signIn(url, account);
+      } catch (error) {
+        // The next server may be better; the last problem is thrown.
+        problem = error;
+      }
+    }
+    throw problem;
+  }
+}

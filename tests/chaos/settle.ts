@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Truth } from "../support/stand-in-control.ts";
+import { differences, wronglyRemoved } from "./verdict.ts";
+import type { Violation } from "./witness.ts";
+import type { World } from "./world.ts";
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Faults off, activity still: waits until every client shows the services' truth, and reports who does not in time.
+ * @returns how long it took
+ */
+export async function settle(world: World, withinMs: number): Promise<number> {
+  const startedAtMs = Date.now();
+  await world.standIn.clearFaults();
+  await world.standIn.setPace(0);
+  let truths = await truthByTenant(world);
+  while (Date.now() - startedAtMs < withinMs && diverged(world, truths, 1).length > 0) await pause(LOOK_EVERY_MS);
+  truths = await truthByTenant(world);
+  for (const violation of [...diverged(world, truths), ...deleted(world, truths)]) world.report(violation);
+  return Date.now() - startedAtMs;
+}
+
+async function truthByTenant(world: World): Promise<Map<string, Truth>> {
+  const tenants = [...new Set(world.clients.map(({ account }) => account.tenant))];
+  return new Map(await Promise.all(tenants.map(async (tenant) => [tenant, await world.standIn.truth(tenant)] as const)));
+}
+
+function diverged(world: World, truths: Map<string, Truth>, atMost = Number.POSITIVE_INFINITY): Violation[] {
+  const violations: Violation[] = [];
+  for (const client of world.clients) {
+    for (const topic of client.topics.keys()) {
+      const problems = differences(client, topic, truths.get(client.account.tenant) as Truth);
+      if (problems.length === 0) continue;
+      const what = `${problems.slice(0, 5).join("; ")}${problems.length > 5 ? `; and ${problems.length - 5} more` : ""}`;
+      violations.push({ promise: "diverged", client: client.name, topic, what });
+      if (violations.length >= atMost) return violations;
+    }
+  }
+  return violations;
+}
+
+const deleted = (world: World, truths: Map<string, Truth>): Violation[] =>
+  world.clients.flatMap((client) =>
+    [...client.topics.keys()].flatMap((topic) =>
+      wronglyRemoved(client, topic, truths.get(client.account.tenant) as Truth).map(
+        (what): Violation => ({ promise: "deleted", client: client.name, topic, what }),
+      ),
+    ),
+  );

@@ -1,0 +1,116 @@
+import { Redis } from "ioredis";
+import type { TopicName } from "../../shared/live/topics.ts";
+import { type LinkedProgram, type Stack, startStack } from "../support/stack.ts";
+import { createStandInControl, type StandInControl } from "../support/stand-in-control.ts";
+import { openTcpLink } from "../support/tcp-link.ts";
+import { ChaosClient } from "./client.ts";
+import { Darkness } from "./darkness.ts";
+import { SessionKeeper } from "./session-keeper.ts";
+import type { Violation } from "./witness.ts";
+
+export interface WorldOptions {
+  /** Names the folder of the logs. */
+  readonly name: string;
+  readonly seed: number;
+  readonly clients: number;
+  /** Whose people the clients are; those of the first and the second tenant in turns, and so on. */
+  readonly tenants: readonly string[];
+  readonly workers: number;
+  readonly servers: number;
+  /** A planted bug, for the workers and servers that know it. */
+  readonly mutation?: string;
+}
+
+/** Real processes, people's clients, and everything that was seen to go wrong. */
+export interface World {
+  readonly stack: Stack;
+  readonly standIn: StandInControl;
+  readonly clients: readonly ChaosClient[];
+  readonly darkness: Darkness;
+  readonly violations: readonly Violation[];
+  report(violation: Violation): void;
+  note(text: string): void;
+  /** Index of the server that this client's cable leads to. */
+  serverOf(client: ChaosClient): number;
+  moveToNextServer(client: ChaosClient): void;
+  redisCommand(...command: [string, ...string[]]): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const COMPANY_TOPICS: readonly TopicName[] = ["orders", "badges", "tracks", "activity"];
+const TENANT_TOPICS: readonly TopicName[] = [...COMPANY_TOPICS, "counters"];
+/** Owner, supervisor, company, administrator: the kinds whose scope the documents give. */
+const USER_TYPES = [1, 2, 3, 4];
+const SAMPLE_EVERY_MS = 500;
+
+export async function createWorld(options: WorldOptions): Promise<World> {
+  const env: Record<string, string> = options.mutation === undefined ? {} : { MUTATION: options.mutation };
+  const stack = await startStack({
+    name: options.name,
+    workers: options.workers,
+    servers: options.servers,
+    standIn: { STANDIN_SEED: String(options.seed), STANDIN_SIZE: "0.02" },
+    worker: env,
+    server: env,
+  });
+  const startedAtMs = Date.now();
+  const violations: Violation[] = [];
+  const note = (text: string) => console.log(`${((Date.now() - startedAtMs) / 1000).toFixed(1).padStart(7)} s  ${text}`);
+  const report = (violation: Violation) => {
+    violations.push(violation);
+    if (violations.length <= 50) note(`VIOLATION ${violation.promise} ${violation.client} ${violation.topic}: ${violation.what}`);
+  };
+  const darkness = new Darkness(report, Date.now);
+  const standIn = createStandInControl(stack.standInUrl);
+  const sessions = new SessionKeeper(() => stack.servers.map(({ url }) => url));
+  const serverIndexes = new Map<ChaosClient, number>();
+  const clients: ChaosClient[] = [];
+
+  const everybody = (await standIn.accounts()).filter(({ userType }) => USER_TYPES.includes(userType));
+  const people = options.tenants.map((code) => everybody.filter(({ tenant }) => tenant === code));
+  for (let i = 0; i < options.clients; i++) {
+    const ofTenant = people[i % people.length] ?? [];
+    const account = ofTenant[Math.floor(i / people.length) % ofTenant.length];
+    if (account === undefined) throw new Error(`the stand-in has no accounts of ${options.tenants[i % people.length]}`);
+    const index = i % stack.servers.length;
+    const link = await openTcpLink((stack.servers[index] as (typeof stack.servers)[number]).port);
+    const companyId = account.userType === 3 ? account.companyId : null;
+    const topics = companyId === null ? TENANT_TOPICS : COMPANY_TOPICS;
+    const client = new ChaosClient({ name: `client-${i + 1}`, account, companyId, topics, link, sessions, report });
+    serverIndexes.set(client, index);
+    clients.push(client);
+  }
+  await Promise.all(clients.map((client) => client.connect()));
+  const sampler = setInterval(() => darkness.sample(clients), SAMPLE_EVERY_MS);
+
+  return {
+    stack,
+    standIn,
+    clients,
+    darkness,
+    violations,
+    report,
+    note,
+    serverOf: (client) => serverIndexes.get(client) as number,
+    moveToNextServer(client) {
+      const index = ((serverIndexes.get(client) as number) + 1) % stack.servers.length;
+      serverIndexes.set(client, index);
+      client.link.retarget((stack.servers[index] as LinkedProgram & { port: number }).port);
+      client.link.cut();
+    },
+    async redisCommand(...command) {
+      const redis = new Redis(stack.redis.url, { maxRetriesPerRequest: 1 });
+      try {
+        return await redis.call(...command);
+      } finally {
+        redis.disconnect();
+      }
+    },
+    async stop() {
+      clearInterval(sampler);
+      for (const client of clients) client.close();
+      await Promise.all(clients.map((client) => client.link.close()));
+      await stack.stop();
+    },
+  };
+}

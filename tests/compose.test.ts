@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { serverEnvironment } from "../server/config.ts";
+import { workerEnvironment } from "../workers/config.ts";
+
+const root = new URL("..", import.meta.url).pathname;
+const service = z.looseObject({
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  container_name: z.undefined().optional(),
+  ports: z.array(z.string()).default([]),
+});
+const compose = z.object({ services: z.record(z.string(), service) }).parse(parse(readFileSync(`${root}/docker-compose.yml`, "utf8")));
+const dockerfile = readFileSync(`${root}/Dockerfile`, "utf8");
+
+it("starts server, workers and Redis", () => {
+  expect(Object.keys(compose.services).sort()).toEqual(["redis", "server", "workers"]);
+});
+
+it.each([
+  ["server", Object.keys(serverEnvironment.shape)],
+  ["workers", Object.keys(workerEnvironment.shape)],
+])("gives %s only variables that it knows", (name, known) => {
+  const given = Object.keys(compose.services[name]?.environment ?? {}).filter((variable) => !variable.startsWith("LEGACY_ADDRESS"));
+  expect(known).toEqual(expect.arrayContaining(given));
+});
+
+it("asks for the services' address in a sentence where it is missing", () => {
+  for (const name of ["server", "workers"])
+    expect(compose.services[name]?.environment.LEGACY_ADDRESS).toMatch(/^\$\{LEGACY_ADDRESS:\?Set .+\}$/);
+});
+
+it("can run any number of copies: no fixed names, no single host port", () => {
+  for (const { ports } of Object.values(compose.services)) for (const port of ports) expect(port).toMatch(/8080-\d+/);
+});
+
+it("runs files that exist, and keeps Redis from dropping keys", () => {
+  const commands = [compose.services.workers?.command, JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? "[]") as string[]];
+  for (const command of commands) expect(existsSync(`${root}/${command?.at(-1)}`)).toBe(true);
+  expect(compose.services.redis?.command).toEqual(expect.arrayContaining(["noeviction"]));
+});
+
+it("copies every room that server and workers import, and nothing of the tests", () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from|package)(\w+) \1$/gm)].map(([, room]) => room);
+  expect(copied.sort()).toEqual(["editions", "server", "shared", "workers"]);
+});

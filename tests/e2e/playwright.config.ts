@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+/** Few tests, one per promise, in the Chromium that CHROMIUM names. One worker: each holds a whole stack of real processes. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../output/browser",
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1366, height: 768 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--enable-unsafe-swiftshader",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+});

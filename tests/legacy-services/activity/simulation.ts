@@ -1,0 +1,100 @@
+import { wholeSecond } from "../legacy-time.ts";
+import { isOpen, S } from "../status.ts";
+import type { Store } from "../store.ts";
+import type { OrderChange, Tenant } from "../tenant.ts";
+import { orderId } from "../world/generate.ts";
+import type { Order } from "../world/model.ts";
+import { createOrderFactory } from "../world/order-factory.ts";
+import { createRandom, type Random } from "../world/random.ts";
+import { type Actor, act, fallDue } from "./transitions.ts";
+
+/** Something that moves a tenant by a number of events. */
+export interface Activity {
+  step(events: number, nowMs: number): OrderChange[];
+}
+
+/** In the balance of a working day: about as many are found as are closed. `review` is a supervisor's release. */
+const MIX = {
+  found: 20,
+  review: 8,
+  take: 20,
+  handle: 18,
+  check: 17,
+  fail: 1,
+  return: 2,
+  reject: 1.5,
+  cancel: 1.5,
+  overdue: 3,
+  handleOverdue: 3,
+  reassign: 1,
+  askDelay: 1,
+  decideDelay: 1,
+};
+type Event = keyof typeof MIX;
+
+/** Finds, takes, handles and checks orders in the tenant's name. Counts its events, so that a restart goes on and does not repeat. */
+export function createSimulation(tenant: Tenant, store: Store): Activity {
+  const events = store.readNumber("events", 0);
+  const random = createRandom(`${tenant.world.seed}:${tenant.world.code}:activity:${events}`);
+  const find = createOrderFactory(tenant.world, random);
+  const usualOpen = Math.max(50, tenant.openCount() * 1.1);
+  let done = events;
+  let sequence = tenant.orders.size;
+
+  function happen(event: Event, nowMs: number): OrderChange | null {
+    if (event === "found") {
+      if (tenant.openCount() > usualOpen || tenant.roads.size === 0) return null;
+      while (tenant.orders.has(orderId(sequence))) sequence++;
+      return tenant.add(find({ id: orderId(sequence++), atMs: wholeSecond(nowMs), status: random.next() < 0.4 ? S.review : S.pending }));
+    }
+    const [status, value, actorType, reasons] = STEPS[event];
+    const order = tenant.orders.get(tenant.pools.pick(status, random) ?? "");
+    if (order === undefined || !isOpen(order.status)) return null;
+    if (event === "overdue") return fallDue(tenant, order, nowMs);
+    const other = tenant.world.companies.filter((company) => company.id !== order.companyId);
+    if (event === "reassign" && other.length === 0) return null;
+    const command = { order, value, reason: reasons.length === 0 ? "" : random.pick(reasons), atMs: nowMs };
+    return act(
+      tenant,
+      event === "reassign" ? { ...command, companyId: random.pick(other).id } : command,
+      actorFor(tenant, order, actorType, random),
+    );
+  }
+
+  return {
+    step(count, nowMs) {
+      const changes: OrderChange[] = [];
+      for (let tries = count * 20; changes.length < count && tries > 0; tries--) {
+        const change = happen(random.weighted(MIX), nowMs);
+        if (change !== null) changes.push(change);
+      }
+      done += changes.length;
+      store.writeNumber("events", done);
+      return changes;
+    },
+  };
+}
+
+const STEPS: Readonly<
+  Record<Exclude<Event, "found">, readonly [status: number, value: number, actorType: number, reasons: readonly string[]]>
+> = {
+  review: [S.review, 1, 2, []],
+  take: [S.pending, 2, 3, []],
+  handle: [S.disposing, 4, 3, []],
+  check: [S.disposed, 9, 2, []],
+  fail: [S.disposed, 2, 2, ["修补不平整", "接缝未密封", "照片与现场不符"]],
+  return: [S.pending, 6, 3, ["非本标段范围", "现场未发现病害", "需权属单位处置"]],
+  reject: [S.returned, 1, 1, ["属本标段，请处置", "现场复核病害存在"]],
+  cancel: [S.returned, 8, 1, ["重复上报", "误报", "已纳入大修计划"]],
+  overdue: [S.disposing, 7, 0, []],
+  handleOverdue: [S.overdue, 4, 3, []],
+  reassign: [S.returned, 12, 1, ["调整标段"]],
+  askDelay: [S.disposing, 15, 3, ["连续降雨", "材料未到"]],
+  decideDelay: [S.delay, 2, 1, ["", "不同意延期"]],
+};
+
+function actorFor(tenant: Tenant, order: Order, type: number, random: Random): Actor {
+  const fits = tenant.world.members.filter((member) => member.type === type && (type !== 3 || member.companyId === order.companyId));
+  if (fits.length === 0) return { name: "值班员", company: "", companyId: order.companyId, type };
+  return random.pick(fits);
+}

@@ -1,0 +1,91 @@
+import { wholeSecond } from "../legacy-time.ts";
+import { S } from "../status.ts";
+import type { OrderChange, Tenant } from "../tenant.ts";
+import type { Order } from "../world/model.ts";
+import { pictureKeys } from "../world/order-factory.ts";
+
+/** Who acts, as the call says or the simulation decides. */
+export interface Actor {
+  readonly name: string;
+  readonly company: string;
+  readonly companyId: string;
+  readonly type: number;
+}
+
+export interface Command {
+  readonly order: Order;
+  /** The action's value (part 2, section 4). */
+  readonly value: number;
+  readonly reason: string;
+  readonly atMs: number;
+  readonly repairs?: readonly string[];
+  /** The company that takes over, for reassign. */
+  readonly companyId?: string;
+}
+
+/** The services' own refusal, in their words. */
+export class Refusal extends Error {}
+
+interface Rule {
+  readonly from: readonly number[];
+  readonly to: number;
+}
+
+/** From which statuses each value may be sent, and where it leads. Value 2 takes, fails a check, decides on a delay or reopens. */
+const RULES: Readonly<Record<number, Rule>> = {
+  1: { from: [S.returned, S.review], to: S.pending },
+  2: { from: [S.review, S.pending, S.disposed, S.delay, S.cancelled], to: S.disposing },
+  4: { from: [S.disposing, S.overdue], to: S.disposed },
+  6: { from: [S.review, S.pending, S.disposing, S.overdue], to: S.returned },
+  8: { from: [S.review, S.pending, S.disposing, S.returned, S.overdue, S.delay], to: S.cancelled },
+  9: { from: [S.disposed], to: S.checked },
+  12: { from: [S.review, S.pending, S.disposing, S.returned], to: S.pending },
+  15: { from: [S.disposing, S.overdue], to: S.delay },
+};
+
+const DAY_MS = 86_400_000;
+const NAMES: Readonly<Record<number, string>> = {
+  0: "待审核",
+  1: "待处置",
+  2: "处置中",
+  4: "已处置",
+  6: "已退回",
+  7: "已逾期",
+  8: "已取消",
+  9: "已验收",
+  15: "申请延期",
+};
+
+/** Moves an order by the transition rules and records who did it. @throws Refusal */
+export function act(tenant: Tenant, command: Command, actor: Actor): OrderChange {
+  const { order, value } = command;
+  const rule = RULES[value];
+  if (rule === undefined) throw new Refusal(`不支持的操作：${value}`);
+  if (!rule.from.includes(order.status)) throw new Refusal(`工单当前状态为${NAMES[order.status] ?? order.status}，不能执行该操作`);
+  if (isMaintenance(actor) && actor.companyId !== order.companyId) throw new Refusal("无权操作其他单位的工单");
+  const atMs = wholeSecond(command.atMs);
+  const step = { atMs, who: actor.name, company: actor.company, action: String(value), reason: command.reason };
+  const fields: Partial<Order> = { status: rule.to, handler: actor.name, reason: command.reason };
+
+  if (value === 12) {
+    const company = tenant.companies.get(command.companyId ?? "");
+    if (company === undefined) throw new Refusal("养护单位不存在");
+    if (company.id === order.companyId) throw new Refusal("工单已属于该养护单位");
+    fields.companyId = company.id;
+  }
+  if (value === 4) {
+    fields.finishedAtMs = atMs;
+    fields.repairs = command.repairs !== undefined && command.repairs.length > 0 ? command.repairs : pictureKeys(order.id, atMs, 1, true);
+  }
+  if (value === 2 && order.status !== S.pending && order.status !== S.review) fields.finishedAtMs = null;
+  if (order.status === S.delay && value === 2 && command.reason === "") fields.dueAtMs = (order.dueAtMs ?? atMs) + 3 * DAY_MS;
+  return tenant.change(order, fields, { ...step, pictures: value === 4 ? (fields.repairs ?? []) : [] });
+}
+
+/** What nobody does: the due time passes. */
+export function fallDue(tenant: Tenant, order: Order, atMs: number): OrderChange {
+  const fields = { status: S.overdue, dueAtMs: Math.min(order.dueAtMs ?? atMs, wholeSecond(atMs)) };
+  return tenant.change(order, fields, { atMs: wholeSecond(atMs), who: "系统", company: "", action: "", reason: "", pictures: [] });
+}
+
+const isMaintenance = ({ type }: Actor): boolean => type !== 1 && type !== 2 && type !== 4;

@@ -1,0 +1,82 @@
+import { changeYhCompany, getDetail, updateTaskStatusNewForWeb } from "../../../shared/legacy/calls/assignment.ts";
+import { type Actor, act, Refusal } from "../activity/transitions.ts";
+import { assignmentRow, time } from "../assignment-row.ts";
+import { boxesOf } from "../pictures/boxes.ts";
+import { styleOf } from "../quirks.ts";
+import type { Tenant } from "../tenant.ts";
+import type { Order } from "../world/model.ts";
+import { type Asked, type Handler, textOf } from "./handler.ts";
+import { orderFilter } from "./order-filter.ts";
+
+const detail: Handler = (tenant, { fields }) => {
+  const order = visibleOrder(tenant, fields);
+  const style = styleOf(tenant.world.code);
+  return [
+    {
+      ...assignmentRow(tenant, order),
+      A_Desc: order.description,
+      PicList: boxesOf(order, tenant.defectTypes.get(order.typeId)?.name ?? ""),
+      StepList: tenant.steps(order).map((step) => ({
+        S_Time: time(style, step.atMs),
+        S_User: step.who,
+        S_Company: step.company,
+        S_Action: step.action,
+        S_From: step.from,
+        S_To: step.to,
+        S_Reason: step.reason || style.nothing,
+        S_Imgs: step.pictures.join("|"),
+      })),
+    },
+  ];
+};
+
+const updateStatus: Handler = (tenant, asked) => {
+  const { fields } = asked;
+  const order = orderOf(tenant, fields);
+  const repairs = textOf(fields.A_DImages)
+    .split("|")
+    .filter((key) => key !== "");
+  act(tenant, { order, value: Number(fields.Status), reason: textOf(fields.Reason), atMs: asked.nowMs, repairs }, actorOf(tenant, asked));
+  return [assignmentRow(tenant, order)];
+};
+
+const changeCompany: Handler = (tenant, asked) => {
+  const { fields } = asked;
+  const order = orderOf(tenant, fields);
+  act(
+    tenant,
+    { order, value: 12, reason: textOf(fields.Reason), atMs: asked.nowMs, companyId: textOf(fields.YHCompanyId) },
+    actorOf(tenant, asked),
+  );
+  return [assignmentRow(tenant, order)];
+};
+
+function orderOf(tenant: Tenant, fields: Asked["fields"]): Order {
+  const order = tenant.orders.get(textOf(fields.A_Id));
+  if (order === undefined) throw new Refusal("工单不存在");
+  return order;
+}
+
+function visibleOrder(tenant: Tenant, fields: Asked["fields"]): Order {
+  const order = orderOf(tenant, fields);
+  if (!orderFilter({ Cu_Type: fields.Cu_Type, Cu_CompanyId: fields.Cu_CompanyId }).matches(order)) throw new Refusal("工单不存在");
+  return order;
+}
+
+/** The services trust what the call says about the user, and know the name from their own records. */
+function actorOf(tenant: Tenant, { fields }: Asked): Actor {
+  const member = tenant.world.members.find((one) => one.id === textOf(fields.Cu_UserId));
+  const companyId = member?.companyId ?? textOf(fields.Cu_CompanyId);
+  return {
+    name: member?.name ?? textOf(fields.Cu_RealName),
+    company: member?.company ?? tenant.companies.get(companyId)?.name ?? "",
+    companyId,
+    type: member?.type ?? Number(fields.Cu_Type),
+  };
+}
+
+export const assignmentHandlers: Readonly<Record<string, Handler>> = {
+  [getDetail.name]: detail,
+  [updateTaskStatusNewForWeb.name]: updateStatus,
+  [changeYhCompany.name]: changeCompany,
+};

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterEach, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { Services } from "./services.ts";
+
+const CREATED_AT_MS = Date.UTC(2026, 5, 1, 2);
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function folder(): string {
+  const path = mkdtempSync(`${tmpdir()}/stand-in-`);
+  folders.push(path);
+  return path;
+}
+const open = (path: string, seed = 1) =>
+  new Services(
+    readConfig({
+      STANDIN_DATA: path,
+      STANDIN_SIZE: "0.05",
+      STANDIN_TENANTS: "021HKGLS",
+      STANDIN_SEED: String(seed),
+      STANDIN_CREATED_AT: String(CREATED_AT_MS),
+    }),
+    () => CREATED_AT_MS,
+  );
+const served = (services: Services) => services.served.get("021HKGLS")!;
+const stateOf = (services: Services) => ({ world: served(services).tenant.world, orders: [...served(services).tenant.orders.values()] });
+
+it("same seed and creation time, same data and same activity", () => {
+  const [a, b, other] = [open(folder()), open(folder()), open(folder(), 2)];
+  expect(stateOf(a)).toEqual(stateOf(b));
+  expect(stateOf(other).orders).not.toEqual(stateOf(a).orders);
+  const steps = [a, b].map((services) => served(services).activity.step(300, CREATED_AT_MS + 5_000));
+  expect(steps[0]).toEqual(steps[1]);
+  expect(steps[0]).toHaveLength(300);
+  expect(stateOf(a)).toEqual(stateOf(b));
+  for (const services of [a, b, other]) services.close();
+});
+
+it("a second start finds yesterday's data, and its activity goes on", () => {
+  const path = folder();
+  const first = open(path);
+  served(first).activity.step(50, CREATED_AT_MS + 1_000);
+  const state = stateOf(first);
+  const { tenant } = served(first);
+  const steps = state.orders.map((order) => tenant.steps(order));
+  first.close();
+  const second = open(path);
+  expect(stateOf(second)).toEqual(state);
+  expect(state.orders.map((order) => served(second).tenant.steps(order))).toEqual(steps);
+  expect(served(second).activity.step(20, CREATED_AT_MS + 2_000)).toHaveLength(20);
+  served(second).tenant.orders.clear();
+  second.reset("021HKGLS");
+  expect(stateOf(second)).toEqual(stateOf(open(folder())));
+  second.close();
+});
+
+it("two programs cannot have the same data open", () => {
+  const path = folder();
+  const first = open(path);
+  expect(() => open(path)).toThrow(/is in use; stop the stand-in/);
+  first.close();
+});
+
+it("a bad environment is answered with what to do", () => {
+  expect(() => readConfig({ STANDIN_PROT: "1" })).toThrow(/STANDIN_PROT: unknown/);
+  expect(() => readConfig({ STANDIN_PORT: "many" })).toThrow(/STANDIN_PORT/);
+});

@@ -1,0 +1,63 @@
+import type { Order } from "../world/model.ts";
+import { hashText } from "../world/random.ts";
+
+export const WIDTH_PX = 640;
+export const HEIGHT_PX = 360;
+
+/** Where the defect is on a picture; drawing and boxes both take it from here, so they match. */
+export interface Spot {
+  readonly xPx: number;
+  readonly yPx: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** Shape of a defect by its name; the drawing knows each of them. */
+export type DefectShape = "crosswise" | "lengthwise" | "net" | "hole" | "rut" | "cover" | "patch";
+
+export function shapeOf(defectName: string): DefectShape {
+  if (defectName.includes("横向") || defectName.includes("接缝") || defectName.includes("伸缩缝")) return "crosswise";
+  if (defectName.includes("纵向") || defectName.includes("线裂")) return "lengthwise";
+  if (/网状|块状|破碎|断裂|开裂/.test(defectName)) return "net";
+  if (/坑槽|松散|缺失|积水/.test(defectName)) return "hole";
+  if (/车辙|沉陷|沉降|拥包|波浪/.test(defectName)) return "rut";
+  return defectName.includes("井") || defectName.includes("雨水口") ? "cover" : "patch";
+}
+
+const SIZES: Readonly<Record<DefectShape, readonly [number, number]>> = {
+  crosswise: [330, 46],
+  lengthwise: [58, 190],
+  net: [210, 130],
+  hole: [130, 84],
+  rut: [96, 200],
+  cover: [120, 84],
+  patch: [160, 96],
+};
+
+export function spotOf(pictureKey: string, shape: DefectShape): Spot {
+  const hash = hashText(pictureKey);
+  const scale = 0.8 + (hash % 100) / 250;
+  const widthPx = Math.round(SIZES[shape][0] * scale);
+  const heightPx = Math.round(Math.min(SIZES[shape][1] * scale, HEIGHT_PX * 0.62));
+  const xPx = 40 + ((hash >>> 7) % Math.max(1, WIDTH_PX - widthPx - 80));
+  const yPx = 110 + ((hash >>> 15) % Math.max(1, HEIGHT_PX - heightPx - 125));
+  return { xPx, yPx, widthPx, heightPx };
+}
+
+/** Rows of PicList: one box for each picture of the defect. */
+export function boxesOf(order: Order, defectName: string): Record<string, unknown>[] {
+  return order.pictures.map((key) => {
+    const { xPx, yPx, widthPx, heightPx } = spotOf(key, shapeOf(defectName));
+    return {
+      Pic_Url: key,
+      Xmin: xPx,
+      Xmax: xPx + widthPx,
+      Ymin: yPx,
+      Ymax: yPx + heightPx,
+      Width: WIDTH_PX,
+      Height: HEIGHT_PX,
+      QuestionCN: defectName,
+      Degree: order.serious ? "严重" : "一般",
+    };
+  });
+}

@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadTenants, type Tenant } from "../../editions/load.ts";
+import { workOrder } from "../../shared/domain/work-order.ts";
+import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
+import { getAssignmentList, getDetail, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
+import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
+import { getDevicePositionList } from "../../shared/legacy/calls/track.ts";
+import { getAssignmentCountForWebJson, loginForWeb } from "../../shared/legacy/calls/web-user.ts";
+import type { FetchOptions } from "../../shared/legacy/client.ts";
+import { decodeStatusSummary } from "../../shared/legacy/decode-board.ts";
+import { decodeDetail } from "../../shared/legacy/decode-detail.ts";
+import { decodeDevice } from "../../shared/legacy/decode-device.ts";
+import { decodeUser } from "../../shared/legacy/decode-user.ts";
+import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
+import { createLegacyClient } from "../../shared/legacy/http-client.ts";
+import { encodePassword } from "../../shared/legacy/password.ts";
+import { legacyCalls } from "../../shared/legacy/registry.ts";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { Services } from "./services.ts";
+import { PASSWORD } from "./world/people.ts";
+
+const CREATED_AT_MS = Date.UTC(2026, 5, 1, 2);
+const folder = mkdtempSync(`${tmpdir()}/stand-in-`);
+const config = readConfig({ STANDIN_DATA: folder, STANDIN_SIZE: "0.02", STANDIN_PACE: "0", STANDIN_CREATED_AT: String(CREATED_AT_MS) });
+let nowMs = CREATED_AT_MS + 60_000;
+let services: Services;
+let app: FastifyInstance;
+let tenants: Map<string, Tenant>;
+const client = createLegacyClient({ fetch, now: () => nowMs });
+const signal = new AbortController().signal;
+
+beforeAll(async () => {
+  services = new Services(config, () => nowMs);
+  app = buildApp({ services, now: () => nowMs });
+  tenants = loadTenants({ LEGACY_ADDRESS: await app.listen({ port: 0, host: "127.0.0.1" }) });
+});
+afterAll(async () => {
+  await app.close();
+  services.close();
+  rmSync(folder, { recursive: true });
+});
+
+const PD = "021PDGLS";
+const QP = "021QPGLS";
+const codes = [PD, QP, "021JDGLS", "021HKGLS", "0512SZGLS"];
+const whole = { PageIndex: 1, PageSize: 99_999 };
+const owner = (code: string) => ({ C_Code: code, Cu_UserId: "service", Cu_Type: 1, Cu_CompanyId: "" });
+const sourceOf = (code: string) => tenants.get(code)!.source;
+const ask = <C extends LegacyCall>(code: string, call: C, request: RequestOf<C>, options: Partial<FetchOptions> = {}) =>
+  client.call(sourceOf(code), call, request, { signal, ...options });
+const control = async (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>
+  (await app.inject({ method, url: `/_control${url}`, ...(payload === undefined ? {} : { payload }) })).json();
+const fault = (body: object) => control("POST", "/faults", { tenant: QP, call: getAssignmentList.name, ...body });
+const list = (code = QP) => ask(code, getAssignmentList, { ...owner(code), ...whole });
+
+describe.each(codes)("%s", (code) => {
+  it("[C1, C2] answers every call in its transport with rows that pass", async () => {
+    const member = services.served.get(code)!.tenant.world.members[0]!;
+    const device = services.served.get(code)!.tenant.world.devices[0]!;
+    const fields = {
+      ...owner(code),
+      ...whole,
+      tel: member.account,
+      pwd: encodePassword(PASSWORD, Math.random),
+      Cu_Id: member.id,
+      A_Id: "100001",
+      KeyWord: "",
+      PointCount: 5,
+      D_Id: device.id,
+      pageSize: 500,
+      rStatus: 1,
+      comid: "",
+    };
+    for (const call of legacyCalls.filter(({ name }) => name !== "UpdateTaskStatusNewForWeb" && name !== "ChangeYhCompany")) {
+      const stretch = call.name === "GetUserTrackDetail" ? { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" } : {};
+      const answer = await ask(code, call, { ...fields, ...stretch } as RequestOf<typeof call>);
+      expect(answer.refused, call.name).toEqual([]);
+      expect(answer.rows.length, call.name).toBeGreaterThan(0);
+    }
+  });
+
+  it("[C4] its orders decode to exactly what it knows", async () => {
+    const { rows } = await list(code);
+    const decoded = rows.map((row) => decodeWorkOrder(row, sourceOf(code)));
+    const truth = (await control("GET", `/truth/${code}`)) as { orders: unknown[]; counters: unknown };
+    expect(decoded).toEqual(truth.orders);
+    expect(decoded.every((order) => workOrder.safeParse(order).success)).toBe(true);
+    const summary = (await ask(code, getStatusSummary, owner(code))).rows[0]!;
+    expect(decodeStatusSummary(summary).filter(({ count }) => count > 0)).toEqual(truth.counters);
+  });
+});
+
+describe("the services", () => {
+  it("sign in by account or phone, and tell who it is", async () => {
+    const { members } = services.served.get(PD)!.tenant.world;
+    const admin = members.find(({ account }) => account === "pd-company1-admin")!;
+    for (const tel of [admin.account, admin.phone]) {
+      const { rows } = await ask(PD, loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) });
+      expect(decodeUser(rows[0]!)).toMatchObject({
+        tenant: PD,
+        userType: 3,
+        companyId: "PDC1",
+        ownerAdmin: true,
+        account: "pd-company1-admin",
+      });
+    }
+    await expect(ask(PD, loginForWeb, { tel: admin.account, pwd: encodePassword("wrong", Math.random) })).rejects.toMatchObject({
+      code: "legacyRefused",
+      detail: { message: "用户名或密码错误" },
+    });
+  });
+
+  it("[F1] answer that nothing changed until something did", async () => {
+    const request = { ...owner(PD), ...whole };
+    const first = await client.fetchBody(sourceOf(PD), getAssignmentList, request, { signal });
+    const etag = first.kind === "body" ? (first.etag ?? "") : "";
+    expect(await client.fetchBody(sourceOf(PD), getAssignmentList, request, { signal, etag })).toMatchObject({ kind: "notModified" });
+    await control("POST", "/step", { tenant: PD, events: 1 });
+    expect(await client.fetchBody(sourceOf(PD), getAssignmentList, request, { signal, etag })).toMatchObject({ kind: "body" });
+  });
+
+  it("filter by status and by the company of who asks", async () => {
+    const { rows } = await ask(PD, getAssignmentList, {
+      ...owner(PD),
+      Cu_Type: 3,
+      Cu_CompanyId: "PDC1",
+      QuestionStatusList: "0,1",
+      ...whole,
+    });
+    const orders = rows.map((row) => decodeWorkOrder(row, sourceOf(PD)));
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every(({ companyId, status }) => companyId === "PDC1" && (status === 0 || status === 1))).toBe(true);
+    const counts = (await ask(PD, getAssignmentCountForWebJson, { Cu_Id: "x", Cu_Type: 3, Cu_CompanyId: "PDC1" })).rows[0]!;
+    expect(Number(counts.PendingCount)).toBe(orders.length);
+  });
+
+  it("act by the transition rules and remember every step", async () => {
+    const { tenant } = services.served.get(PD)!;
+    const order = [...tenant.orders.values()].find(({ status, companyId }) => status === 1 && companyId === "PDC1")!;
+    const company = tenant.world.members.find(({ account }) => account === "pd-company1")!;
+    const act = (Status: number, who = company, Reason = "") =>
+      ask(PD, updateTaskStatusNewForWeb, {
+        C_Code: PD,
+        Cu_UserId: who.id,
+        Cu_Type: who.type,
+        Cu_CompanyId: who.companyId,
+        A_Id: order.id,
+        Status,
+        Cu_RealName: who.name,
+        Reason,
+      });
+    await act(2);
+    await act(4);
+    await expect(act(6)).rejects.toMatchObject({ code: "legacyRefused", detail: { message: "工单当前状态为已处置，不能执行该操作" } });
+    const other = tenant.world.members.find(({ account }) => account === "pd-company2")!;
+    await expect(act(9, other)).rejects.toMatchObject({ detail: { message: "无权操作其他单位的工单" } });
+    const { rows } = await ask(PD, getDetail, { ...owner(PD), A_Id: order.id });
+    const detail = decodeDetail(rows[0]!, sourceOf(PD));
+    expect(detail.order).toMatchObject({ status: 4, handler: company.name, repairPictures: [expect.stringMatching(/-d0\.png$/)] });
+    expect(detail.steps.slice(-2)).toMatchObject([
+      { from: 1, to: 2, who: company.name, company: company.company, atMs: nowMs },
+      { from: 2, to: 4, pictures: detail.order.repairPictures },
+    ]);
+  });
+
+  it("draw the pictures that their orders name, with the box on the defect", async () => {
+    const { rows } = await ask(PD, getDetail, { ...owner(PD), A_Id: "100001" });
+    const { order, boxes } = decodeDetail(rows[0]!, sourceOf(PD));
+    expect(boxes.map(({ picture }) => picture)).toEqual(order.pictures);
+    const picture = await app.inject(`/${PD}/${order.pictures[0]}`);
+    expect(picture.headers["content-type"]).toBe("image/png");
+    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([boxes[0]!.widthPx, boxes[0]!.heightPx]);
+    expect((await app.inject(`/${PD}/webUpload/2026/01/01/../../../secret.png`)).statusCode).toBe(404);
+  });
+
+  it("let devices drive only while the field works", async () => {
+    const positions = async () =>
+      (await ask(PD, getDevicePositionList, { ...owner(PD), PointCount: 30 })).rows.map((row) => decodeDevice(row, sourceOf(PD))!);
+    const before = await positions();
+    nowMs += 30_000;
+    expect(await positions()).toEqual(before);
+    await control("POST", "/step", { tenant: PD, events: 0 });
+    const after = await positions();
+    expect(after).not.toEqual(before);
+    for (const device of after) {
+      expect(device.trail).toHaveLength(30);
+      expect(device.trail.at(-1)).toEqual([device.lng, device.lat, device.seenAtMs]);
+    }
+  });
+});
+
+describe("faults", () => {
+  const clear = () => control("DELETE", "/faults");
+
+  it.each([
+    [{ kind: "html" }, "legacyNoAnswer"],
+    [{ kind: "truncated" }, "legacyNoAnswer"],
+    [{ kind: "cut" }, "legacyUnreachable"],
+    [{ kind: "refused" }, "legacyRefused"],
+    [{ kind: "error", status: 503, retryAfterS: 2 }, "tooMany"],
+    [{ kind: "error", status: 500 }, "legacyUnreachable"],
+  ])("[C6] %j is %s", async (body, code) => {
+    await fault(body);
+    await expect(list()).rejects.toMatchObject({ code });
+    await clear();
+    expect((await list()).rows.length).toBeGreaterThan(0);
+  });
+
+  it("[C6] a service that hangs is given up when the caller says so", async () => {
+    await fault({ kind: "hang" });
+    const control = new AbortController();
+    const answer = ask(QP, getAssignmentList, { ...owner(QP), ...whole }, { signal: control.signal });
+    control.abort();
+    await expect(answer).rejects.toMatchObject({ code: "legacyTimeout" });
+    await clear();
+  });
+
+  it("[C5] bad rows stand among the good ones, and none of those is lost", async () => {
+    const good = await list();
+    await fault({ kind: "badRows", share: 0.1 });
+    const mixed = await list();
+    expect(mixed.rows).toEqual(good.rows);
+    expect(mixed.refused.length).toBe(Math.ceil(good.rows.length / 10));
+    await clear();
+  });
+
+  it("an empty or reordered list looks like a good answer, and a fault ends after its number of times", async () => {
+    const good = await list();
+    await fault({ kind: "emptyList", times: 1 });
+    expect((await list()).rows).toEqual([]);
+    await fault({ kind: "reordered", times: 1 });
+    expect((await list()).rows).toEqual([...good.rows].reverse());
+    expect((await list()).rows).toEqual(good.rows);
+  });
+
+  it("nonsense is answered with what is wrong", async () => {
+    expect(await control("POST", "/faults", { kind: "sleepy" })).toMatchObject({ error: expect.stringContaining("kind") });
+    expect(await control("POST", "/pace", { tenant: "nobody", eventsPerS: 1 })).toMatchObject({
+      error: expect.stringContaining("no tenant nobody"),
+    });
+  });
+});
+
+it("counts requests by tenant and call", async () => {
+  await app.inject({ method: "DELETE", url: "/_control/requests" });
+  await list();
+  expect(await control("GET", "/requests")).toMatchObject({ [QP]: { GetAssignmentList: { requests: 1, notModified: 0, atOnce: 1 } } });
+});

@@ -1,0 +1,65 @@
+import { createReplay } from "./activity/replay.ts";
+import { type Activity, createSimulation } from "./activity/simulation.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { OrderList } from "./order-list.ts";
+import { deleteStore, openStore, type Store } from "./store.ts";
+import { Tenant } from "./tenant.ts";
+import { generateOrders, generateWorld } from "./world/generate.ts";
+import { type Plan, plans } from "./world/plans.ts";
+
+/** One tenant with everything around it. */
+export interface Served {
+  readonly tenant: Tenant;
+  readonly list: OrderList;
+  readonly activity: Activity;
+  readonly store: Store;
+  /** Field events per second. */
+  pace: number;
+}
+
+/** All tenants of the stand-in; opens what is on disk and makes what is not. */
+export class Services {
+  readonly served = new Map<string, Served>();
+  private readonly config: Config;
+  private readonly now: () => number;
+
+  constructor(config: Config, now: () => number) {
+    this.config = config;
+    this.now = now;
+    const wanted = config.STANDIN_TENANTS?.split(",").map((code) => code.trim());
+    for (const plan of plans) if (wanted === undefined || wanted.includes(plan.code)) this.served.set(plan.code, this.open(plan));
+    const unknown = wanted?.filter((code) => !this.served.has(code)) ?? [];
+    if (unknown.length > 0)
+      throw new ConfigError(`STANDIN_TENANTS: ${unknown.join(", ")} unknown; known are ${plans.map((plan) => plan.code).join(", ")}.`);
+  }
+
+  /** Makes a tenant anew, as on the first day. */
+  reset(code: string): void {
+    const plan = plans.find((one) => one.code === code);
+    const old = this.served.get(code);
+    if (plan === undefined || old === undefined) throw new Error(`no tenant ${code}`);
+    old.store.close();
+    deleteStore(this.config.STANDIN_DATA, code);
+    this.served.set(code, { ...this.open(plan), pace: old.pace });
+  }
+
+  close(): void {
+    for (const { store } of this.served.values()) store.close();
+  }
+
+  private open(plan: Plan): Served {
+    const store = openStore(this.config.STANDIN_DATA, plan.code);
+    if (store.world === null) {
+      const world = generateWorld(plan, this.config.STANDIN_SEED, this.config.STANDIN_CREATED_AT ?? this.now());
+      store.create(world, generateOrders(plan, world, this.config.STANDIN_SIZE));
+    }
+    const tenant = new Tenant(store, store.world!, this.now());
+    return {
+      tenant,
+      store,
+      list: new OrderList(tenant),
+      activity: tenant.world.imported ? createReplay(tenant, store) : createSimulation(tenant, store),
+      pace: this.config.STANDIN_PACE,
+    };
+  }
+}

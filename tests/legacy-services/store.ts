@@ -1,0 +1,125 @@
+import { mkdirSync, rmSync } from "node:fs";
+import Database from "libsql";
+import type { Order, Step, World } from "./world/model.ts";
+
+/** A record of an import that waits for its time. */
+export interface ReplayRecord {
+  readonly atMs: number;
+  readonly kind: "order" | "point";
+  readonly body: string;
+}
+
+/** A record on its way out; `releasedAtMs` is the time that it takes instead of its own, null when it keeps that. */
+export interface ReleasedRecord extends ReplayRecord {
+  readonly releasedAtMs: number | null;
+}
+
+/** Somebody else has this database open. */
+export class StoreBusy extends Error {}
+
+/** One tenant's database on disk. */
+export interface Store {
+  readonly world: World | null;
+  /** Order sequence, activity counter and the like: survives restarts. */
+  readNumber(name: string, fallback: number): number;
+  writeNumber(name: string, value: number): void;
+  create(world: World, orders: Iterable<Order>, replay?: Iterable<ReplayRecord>): void;
+  orders(): IterableIterator<Order>;
+  /** Steps as they were recorded; null for an order that nobody touched since creation. */
+  steps(orderId: string): Step[] | null;
+  save(order: Order, steps: readonly Step[]): void;
+  /** The next records, marked as released. */
+  takeReplay(count: number, releasedAtMs: number | null): ReleasedRecord[];
+  /** Points that were released before this start. */
+  releasedPoints(): ReleasedRecord[];
+  close(): void;
+}
+
+export function openStore(folder: string, code: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const db = new Database(storePath(folder, code));
+  // One program at a time: an import under a running stand-in would not be seen by it.
+  db.exec("PRAGMA locking_mode = EXCLUSIVE");
+  try {
+    db.exec("PRAGMA journal_mode = WAL");
+  } catch (cause) {
+    if (!String(cause).includes("locked")) throw cause;
+    throw new StoreBusy(
+      `${storePath(folder, code)} is in use; stop the stand-in that has it open, or set STANDIN_DATA to another directory.`,
+      { cause },
+    );
+  }
+  db.exec("PRAGMA synchronous = NORMAL");
+  db.exec(`CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, body TEXT NOT NULL, steps TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);`);
+  const readMeta = db.prepare("SELECT value FROM meta WHERE name = ?");
+  const writeMeta = db.prepare("INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value");
+  const upsert = db.prepare(
+    "INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, steps = excluded.steps",
+  );
+  const insert = db.prepare("INSERT INTO orders VALUES (?, ?, NULL)");
+  const readSteps = db.prepare("SELECT steps FROM orders WHERE id = ?");
+  const insertReplay = db.prepare("INSERT INTO replay (at_ms, kind, body) VALUES (?, ?, ?)");
+  const nextReplay = db.prepare("SELECT * FROM replay WHERE released = 0 ORDER BY seq LIMIT ?");
+  const release = db.prepare("UPDATE replay SET released = 1, released_ms = ? WHERE seq = ?");
+  const releasedPoints = db.prepare("SELECT * FROM replay WHERE released = 1 AND kind = 'point' ORDER BY seq");
+  const meta = (name: string): string | null => (readMeta.get(name) as { value: string } | undefined)?.value ?? null;
+
+  return {
+    get world() {
+      const text = meta("world");
+      return text === null ? null : (JSON.parse(text) as World);
+    },
+    readNumber: (name, fallback) => Number(meta(name) ?? fallback),
+    writeNumber: (name, value) => void writeMeta.run(name, String(value)),
+    create(world, orders, replay = []) {
+      db.transaction(() => {
+        db.exec("DELETE FROM meta; DELETE FROM orders; DELETE FROM replay");
+        for (const order of orders) insert.run(order.id, JSON.stringify(order));
+        for (const record of replay) insertReplay.run(record.atMs, record.kind, record.body);
+        writeMeta.run("world", JSON.stringify(world));
+      })();
+    },
+    *orders() {
+      for (const row of db.prepare("SELECT body FROM orders ORDER BY length(id), id").iterate())
+        yield JSON.parse((row as { body: string }).body) as Order;
+    },
+    steps(orderId) {
+      const text = (readSteps.get(orderId) as { steps: string | null } | undefined)?.steps;
+      return text == null ? null : (JSON.parse(text) as Step[]);
+    },
+    save: (order, steps) => void upsert.run(order.id, JSON.stringify(order), JSON.stringify(steps)),
+    takeReplay(count, releasedAtMs) {
+      const rows = nextReplay.all(count) as ReplayRow[];
+      db.transaction(() => {
+        for (const row of rows) release.run(releasedAtMs, row.seq);
+      })();
+      return rows.map((row) => ({ ...recordOf(row), releasedAtMs }));
+    },
+    releasedPoints: () => (releasedPoints.all() as ReplayRow[]).map(recordOf),
+    close() {
+      // The driver lets go of the file only when its statements are collected: give the lock back at once.
+      db.exec("PRAGMA journal_mode = DELETE");
+      db.exec("PRAGMA locking_mode = NORMAL");
+      readMeta.get("world");
+      db.close();
+    },
+  };
+}
+
+interface ReplayRow {
+  readonly seq: number;
+  readonly at_ms: number;
+  readonly kind: ReplayRecord["kind"];
+  readonly body: string;
+  readonly released_ms: number | null;
+}
+
+const recordOf = (row: ReplayRow): ReleasedRecord => ({ atMs: row.at_ms, kind: row.kind, body: row.body, releasedAtMs: row.released_ms });
+
+export function deleteStore(folder: string, code: string): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(storePath(folder, code) + end, { force: true });
+}
+
+const storePath = (folder: string, code: string): string => `${folder}/${code}.db`;

@@ -1,0 +1,145 @@
+import { OrderPools } from "./order-pools.ts";
+import { isOpen, S } from "./status.ts";
+import type { Store } from "./store.ts";
+import type { Company, DefectType, Order, Road, Step, World } from "./world/model.ts";
+import { handlerOf } from "./world/order-factory.ts";
+
+/** What happened to one order, as the control interface answers it. */
+export interface OrderChange {
+  readonly id: string;
+  readonly from: number | null;
+  readonly to: number;
+  readonly atMs: number;
+}
+
+/**
+ * One tenant's services in memory, over its database. Rows are read from here; every change is written through at once.
+ * `version` grows with every change of an order and is the validator of all lists.
+ */
+export class Tenant {
+  readonly world: World;
+  readonly orders = new Map<string, Order>();
+  readonly pools = new OrderPools();
+  readonly roads: ReadonlyMap<string, Road>;
+  readonly companies: ReadonlyMap<string, Company>;
+  readonly defectTypes: ReadonlyMap<string, DefectType>;
+  version = 1;
+  /** Clock of the devices: stands while the activity stands. */
+  deviceTimeMs: number;
+  private readonly store: Store;
+  private readonly listeners: ((order: Order) => void)[] = [];
+
+  constructor(store: Store, world: World, nowMs: number) {
+    this.store = store;
+    this.world = world;
+    this.deviceTimeMs = nowMs;
+    this.roads = new Map(world.roads.map((road) => [road.id, road]));
+    this.companies = new Map(world.companies.map((company) => [company.id, company]));
+    this.defectTypes = new Map(world.defectTypes.map((type) => [type.id, type]));
+    for (const point of store.releasedPoints())
+      this.addPoint(point.body, point.releasedAtMs === null ? 0 : point.releasedAtMs - point.atMs);
+    for (const order of store.orders()) {
+      this.orders.set(order.id, order);
+      this.pools.put(order.id, order.status);
+    }
+  }
+
+  /** Called with every order whose row changed. */
+  onChange(listener: (order: Order) => void): void {
+    this.listeners.push(listener);
+  }
+
+  openCount(): number {
+    return this.pools.statuses().reduce((sum, status) => sum + (isOpen(status) ? this.pools.count(status) : 0), 0);
+  }
+
+  /** What happened to an order; for one that nobody touched since creation, what must have happened. */
+  steps(order: Order): readonly Step[] {
+    return this.store.steps(order.id) ?? impliedSteps(order, this.world);
+  }
+
+  add(order: Order): OrderChange {
+    const step = {
+      atMs: order.foundAtMs,
+      who: order.finder,
+      company: "",
+      action: "",
+      from: null,
+      to: order.status,
+      reason: "",
+      pictures: order.pictures,
+    };
+    this.commit(order, [step]);
+    return { id: order.id, from: null, to: order.status, atMs: order.changedAtMs };
+  }
+
+  /** Applies `fields` to an order together with the step that explains them. */
+  change(order: Order, fields: Partial<Order>, step: Omit<Step, "from" | "to">): OrderChange {
+    const steps = this.steps(order);
+    const from = order.status;
+    Object.assign(order, fields, { changedAtMs: step.atMs });
+    this.commit(order, [...steps, { ...step, from, to: order.status }]);
+    return { id: order.id, from, to: order.status, atMs: step.atMs };
+  }
+
+  /** One more point of an imported track. */
+  addPoint(body: string, movedMs: number): void {
+    const { id, point } = JSON.parse(body) as { id: string; point: [number, number, number, number] };
+    const device = this.world.devices.find((one) => one.id === id);
+    device?.track?.push([point[0], point[1], point[2] + movedMs, point[3]]);
+  }
+
+  private commit(order: Order, steps: readonly Step[]): void {
+    this.store.save(order, steps);
+    this.orders.set(order.id, order);
+    this.pools.put(order.id, order.status);
+    this.version++;
+    for (const listener of this.listeners) listener(order);
+  }
+}
+
+function impliedSteps(order: Order, { members, companies }: World): Step[] {
+  const company = companies.find((one) => one.id === order.companyId)?.name ?? "";
+  const supervisor = members.find((member) => member.type === 2);
+  const handler = handlerOf(members, order.companyId);
+  const path = PATHS[order.status] ?? [];
+  const steps: Step[] = [
+    {
+      atMs: order.foundAtMs,
+      who: order.finder,
+      company: "",
+      action: "",
+      from: null,
+      to: path[0] ?? order.status,
+      reason: "",
+      pictures: order.pictures,
+    },
+  ];
+  for (let i = 1; i < path.length; i++) {
+    const to = path[i]!;
+    const byAuthority = to === S.checked || to === S.cancelled || path[i - 1] === S.review;
+    steps.push({
+      atMs: order.foundAtMs + Math.floor(((order.changedAtMs - order.foundAtMs) * i) / (path.length - 1) / 1000) * 1000,
+      who: byAuthority ? (supervisor?.name ?? "") : handler,
+      company: byAuthority ? (supervisor?.company ?? "") : company,
+      action: to === S.overdue ? "" : String(to),
+      from: path[i - 1]!,
+      to,
+      reason: i === path.length - 1 ? order.reason : "",
+      pictures: to === S.disposed ? order.repairs : [],
+    });
+  }
+  return steps;
+}
+
+const PATHS: Readonly<Record<number, readonly number[]>> = {
+  [S.review]: [S.review],
+  [S.pending]: [S.pending],
+  [S.disposing]: [S.pending, S.disposing],
+  [S.disposed]: [S.pending, S.disposing, S.disposed],
+  [S.returned]: [S.pending, S.returned],
+  [S.overdue]: [S.pending, S.disposing, S.overdue],
+  [S.cancelled]: [S.pending, S.cancelled],
+  [S.checked]: [S.pending, S.disposing, S.disposed, S.checked],
+  [S.delay]: [S.pending, S.disposing, S.delay],
+};

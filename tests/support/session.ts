@@ -1,0 +1,29 @@
+/** Somebody that the stand-in lets in. */
+export interface Account {
+  readonly tenant: string;
+  readonly account: string;
+  readonly password: string;
+}
+
+/** Signs in as a browser would and answers the cookie. @throws Error with status and body when the server says no. */
+export async function signIn(serverUrl: string, { account, password }: Pick<Account, "account" | "password">): Promise<string> {
+  const response = await fetch(`${serverUrl}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: serverUrl },
+    body: JSON.stringify({ account, password }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok) throw new Error(`${account} cannot sign in: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** GET of the API with a session. @throws Error with status and body for anything but 2xx. */
+export async function getJson<T>(serverUrl: string, cookie: string, path: string): Promise<T> {
+  const response = await fetch(`${serverUrl}${path}`, { headers: { cookie }, signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,82 @@
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { Account } from "./session.ts";
+
+export interface StandInAccount extends Account {
+  readonly userType: number;
+  readonly ownerAdmin: boolean;
+  readonly companyId: string;
+}
+
+/** Kinds of faults as the stand-in names them. */
+export interface FaultWish {
+  readonly tenant?: string;
+  readonly call?: string;
+  readonly kind: "slow" | "error" | "hang" | "cut" | "truncated" | "html" | "refused" | "emptyList" | "reordered" | "badRows";
+  readonly delayMs?: number;
+  readonly status?: number;
+  readonly retryAfterS?: number;
+  readonly share?: number;
+  readonly times?: number;
+}
+
+/** What the services know: everything that a client may be compared with. */
+export interface Truth {
+  readonly nowMs: number;
+  readonly orders: readonly WorkOrder[];
+  readonly counters: readonly { readonly status: number; readonly count: number }[];
+  readonly devices: readonly { readonly id: string; readonly kind: string; readonly seenAtMs: number }[];
+}
+
+export interface CallCount {
+  readonly requests: number;
+  readonly notModified: number;
+  readonly bytes: number;
+  readonly atOnce: number;
+}
+
+/** The stand-in's control routes: the hand on services that the product knows nothing of. */
+export interface StandInControl {
+  accounts(): Promise<StandInAccount[]>;
+  setFault(fault: FaultWish): Promise<void>;
+  clearFaults(): Promise<void>;
+  setPace(eventsPerS: number, tenant?: string): Promise<void>;
+  /** Makes so many field events happen now. */
+  step(tenant: string, events: number): Promise<void>;
+  /** Changes one order as the services' own people would. */
+  changeOrder(
+    tenant: string,
+    id: string,
+    change: { status: number; companyId?: string; reason?: string },
+  ): Promise<{ changedAtMs: number }>;
+  truth(tenant: string): Promise<Truth>;
+  requests(): Promise<Record<string, Record<string, CallCount>>>;
+  clearRequests(): Promise<void>;
+}
+
+export function createStandInControl(address: string): StandInControl {
+  async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${address}/_control${path}`, {
+      method,
+      ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`stand-in: ${method} ${path}: ${response.status} ${text}`);
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  }
+
+  return {
+    async accounts() {
+      const { password, accounts } = await ask<{ password: string; accounts: Omit<StandInAccount, "password">[] }>("GET", "/accounts");
+      return accounts.map((account) => ({ ...account, password }));
+    },
+    setFault: (fault) => ask("POST", "/faults", fault),
+    clearFaults: () => ask("DELETE", "/faults"),
+    setPace: (eventsPerS, tenant = "*") => ask("POST", "/pace", { tenant, eventsPerS }),
+    step: (tenant, events) => ask("POST", "/step", { tenant, events }),
+    changeOrder: (tenant, id, change) => ask("POST", `/orders/${tenant}/${encodeURIComponent(id)}`, change),
+    truth: (tenant) => ask("GET", `/truth/${tenant}`),
+    requests: () => ask("GET", "/requests"),
+    clearRequests: () => ask("DELETE", "/requests"),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** What the environment may say to a worker. Addresses of services are read with the tenants' files. */
+export const workerEnvironment = z.object({
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .default("redis://127.0.0.1:6379"),
+  /** Prometheus metrics; 0 serves none. */
+  WORKER_METRICS_PORT: port.default(0),
+  /** Polls that one process does at once. They mostly wait for the services. */
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(64),
+  /** Multiplies every polling interval: 2 asks half as often. */
+  PACE_FACTOR: z.coerce.number().min(0.1).max(100).default(1),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+});
+
+export interface WorkerConfig {
+  readonly redisUrl: string;
+  readonly metricsPort: number;
+  readonly concurrency: number;
+  readonly paceFactor: number;
+  readonly logLevel: string;
+}
+
+/** Its message is a sentence for the person who starts the worker. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): WorkerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const result = workerEnvironment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigError(`Set ${issue?.path.join(".")} to a usable value: ${issue?.message}.`);
+  }
+  const { REDIS_URL, WORKER_METRICS_PORT, WORKER_CONCURRENCY, PACE_FACTOR, LOG_LEVEL } = result.data;
+  return {
+    redisUrl: REDIS_URL,
+    metricsPort: WORKER_METRICS_PORT,
+    concurrency: WORKER_CONCURRENCY,
+    paceFactor: PACE_FACTOR,
+    logLevel: LOG_LEVEL,
+  };
+}

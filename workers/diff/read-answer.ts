@@ -1,0 +1,61 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import { parseAnswer } from "../../shared/legacy/answer.ts";
+import type { LegacyCall } from "../../shared/legacy/call.ts";
+import { UnusualBody, walkRows } from "./byte-rows.ts";
+import type { Decode, Decoded } from "./decoded.ts";
+import { envelopeAround, findList, ROWS_MARKER } from "./envelope.ts";
+import type { RowIndex } from "./row-index.ts";
+
+/** Which rows an answer held, whichever way it was read. */
+export interface AnswerKeys {
+  has(key: string): boolean;
+  /** All rows, with those that were set aside. */
+  readonly count: number;
+}
+
+export interface ReadAnswer {
+  readonly keys: AnswerKeys;
+  /** What the next answer can be compared with; null where this one had to be read the plain way. */
+  readonly index: RowIndex | null;
+}
+
+/**
+ * Reads an answer and yields every row that is not in `base` byte for byte, as `walkRows` says. What was yielded is proven only
+ * when the generator returns: an answer can turn out to be cut off at its very end.
+ * @throws ExpectedError as parseAnswer does; UnusualBody when the caller must forget what was yielded and use `readPlainly`
+ */
+export function* readAnswer<R>(
+  call: LegacyCall,
+  bytes: Uint8Array,
+  base: RowIndex | null,
+  decode: Decode<R>,
+): Generator<Decoded<R>, ReadAnswer> {
+  const isBareJson = call.transport === "postJson" || call.transport === "getJson";
+  const open = isBareJson && call.rowsAt !== "first" ? findList(bytes) : null;
+  if (open === null) return yield* readPlainly(call, bytes, decode);
+  try {
+    const { index, close } = yield* walkRows(bytes, open, base, decode);
+    const { items } = parseAnswer(call, envelopeAround(bytes, open, close));
+    if (items.length !== 1 || items[0] !== ROWS_MARKER) throw new UnusualBody("another list counts");
+    return { keys: index, index };
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "not JSON, perhaps cut off" }, { cause });
+  }
+}
+
+/** The whole answer at once: for transports and shapes without rows of bytes, and as the truth that the byte rows are tested against. */
+export function* readPlainly<R>(call: LegacyCall, bytes: Uint8Array, decode: Decode<R>): Generator<Decoded<R>, ReadAnswer> {
+  const { items } = parseAnswer(call, bytes);
+  const keys = new Set<string>();
+  for (const item of items) {
+    const decoded = decode(item);
+    if (decoded.kind !== "row") yield decoded;
+    else if (keys.has(decoded.key)) yield { kind: "refused", id: decoded.key, problem: "a second row with this id" };
+    else {
+      keys.add(decoded.key);
+      yield decoded;
+    }
+  }
+  return { keys: { has: (key) => keys.has(key), count: items.length }, index: null };
+}

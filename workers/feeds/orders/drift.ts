@@ -1,0 +1,36 @@
+import type { Draft } from "../../publish/draft.ts";
+import type { OrdersMemo } from "./orders-memo.ts";
+
+/** The services' count of each status less ours; statuses without a difference are left out. */
+export function driftsOf(counts: ReadonlyMap<number, number>, draft: Draft): Map<number, number> {
+  const drifts = new Map<number, number>();
+  for (const status of new Set([...counts.keys(), ...draft.marks()])) {
+    const drift = (counts.get(status) ?? 0) - draft.countOf(status);
+    if (drift !== 0) drifts.set(status, drift);
+  }
+  return drifts;
+}
+
+/** A list that lags behind its counter is asked again so often; after that the difference seems to be there to stay. */
+const ASK_AGAIN_POLLS = 4;
+const ASK_SELDOM_POLLS = 10;
+
+/**
+ * Whether a difference calls for asking the list: while it is new, and seldom once it has stood still. Some counters never agree
+ * with their list, as when a row is refused.
+ */
+export function callsForList(memo: OrdersMemo, status: number, drift: number): boolean {
+  const before = memo.drifts[status];
+  if (before === undefined || before.orders !== drift) return true;
+  return before.polls < ASK_AGAIN_POLLS || before.polls % ASK_SELDOM_POLLS === 0;
+}
+
+/** The differences that this poll leaves, each with the number of polls that it has stood still for. */
+export function ageDrifts(before: OrdersMemo["drifts"], drifts: ReadonlyMap<number, number>): OrdersMemo["drifts"] {
+  const aged: OrdersMemo["drifts"] = {};
+  for (const [status, orders] of drifts) {
+    const earlier = before[status];
+    aged[status] = { orders, polls: earlier?.orders === orders ? earlier.polls + 1 : 1 };
+  }
+  return aged;
+}

@@ -1,0 +1,121 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
+import type { Row } from "../../shared/live/change.ts";
+import { UnusualBody } from "../diff/byte-rows.ts";
+import type { Decode, Decoded } from "../diff/decoded.ts";
+import { type ReadAnswer, readAnswer, readPlainly } from "../diff/read-answer.ts";
+import type { RowIndex } from "../diff/row-index.ts";
+import type { ListBase } from "../publish/mirror.ts";
+import type { Poll } from "./feed.ts";
+
+export interface ListQuestion<C extends LegacyCall, R extends Row> {
+  /** Names the question, so that its next answer is compared with this one. */
+  readonly list: string;
+  readonly call: C;
+  readonly request: RequestOf<C>;
+  readonly decode: Decode<R>;
+}
+
+export interface ListAnswer {
+  /** Whether the answer holds the row, refused ones included: a row that cannot be read is not gone (C5). */
+  has(key: string): boolean;
+  readonly count: number;
+}
+
+/** The list cannot be compared row by row; the poll must start again and read it the plain way. */
+export class UnusualList extends Error {
+  readonly list: string;
+  constructor(list: string, cause: UnusualBody) {
+    super(`unusual list: ${list}`, { cause });
+    this.list = list;
+  }
+}
+
+/** Rows that are decoded before others get a turn on this thread. */
+const TURN_ROWS = 500;
+
+/**
+ * Asks one list and puts every row into the draft that could differ from the published state: those whose bytes changed since
+ * the list's last answer, and those that were published from elsewhere since (F3).
+ */
+export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, question: ListQuestion<C, R>): Promise<ListAnswer> {
+  const { list, call, request } = question;
+  const base = poll.isRebuild ? null : (poll.mirror.bases.get(list) ?? null);
+  const body = await poll.fetch(call, request, base?.etag ?? undefined);
+  const found = new FoundRows(poll, question);
+  if (body.kind === "notModified") {
+    if (base === null) throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
+    await found.takeAgain(base.index, base.suspects);
+    const refused = poll.mirror.refused.get(list) ?? [];
+    poll.keep(list, { index: base.index, etag: base.etag, refused });
+    return answerOf(base.index, refused);
+  }
+  const { keys, index } = await readBody(poll, question, body.bytes, base, found);
+  if (base !== null && index !== null) await found.takeAgain(index, base.suspects);
+  poll.keep(list, { index, etag: body.etag, refused: found.refused });
+  return answerOf(keys, found.refused);
+}
+
+async function readBody<C extends LegacyCall, R extends Row>(
+  poll: Poll,
+  { list, call, decode }: ListQuestion<C, R>,
+  bytes: Uint8Array,
+  base: ListBase | null,
+  found: FoundRows<R>,
+): Promise<ReadAnswer> {
+  const isPlain = poll.mirror.plainLists.has(list);
+  const reading = isPlain ? readPlainly(call, bytes, decode) : readAnswer(call, bytes, base?.index ?? null, decode);
+  try {
+    let step = reading.next();
+    for (; !step.done; step = reading.next()) {
+      found.take(step.value);
+      if (found.isFull) await found.flush();
+    }
+    await found.flush();
+    return step.value;
+  } catch (error) {
+    throw error instanceof UnusualBody ? new UnusualList(list, error) : error;
+  }
+}
+
+/** Rows on their way from one answer into the draft. */
+class FoundRows<R extends Row> {
+  readonly refused: string[] = [];
+  private readonly rows: [string, R][] = [];
+  private readonly poll: Poll;
+  private readonly question: { readonly list: string; readonly decode: Decode<R> };
+
+  constructor(poll: Poll, question: { readonly list: string; readonly decode: Decode<R> }) {
+    this.poll = poll;
+    this.question = question;
+  }
+
+  get isFull(): boolean {
+    return this.rows.length >= TURN_ROWS;
+  }
+
+  take(decoded: Decoded<R>): void {
+    if (decoded.kind === "row") this.rows.push([decoded.key, decoded.row]);
+    else if (decoded.kind === "refused") this.refused.push(decoded.id);
+  }
+
+  async flush(): Promise<void> {
+    await this.poll.draft.put(this.question.list, this.rows.splice(0));
+    await breathe();
+  }
+
+  /** Rows whose bytes say nothing about what was published. */
+  async takeAgain(index: RowIndex, keys: Iterable<string>): Promise<void> {
+    for (const key of keys) {
+      const position = index.positionOf(key);
+      if (position !== undefined) this.take(this.question.decode(index.rowAt(position)));
+    }
+    await this.flush();
+  }
+}
+
+function answerOf(keys: { has(key: string): boolean; readonly count: number }, refused: readonly string[]): ListAnswer {
+  const unreadable = new Set(refused);
+  return { has: (key) => keys.has(key) || unreadable.has(key), count: keys.count };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { Queue } from "bullmq";
+import { pino } from "pino";
+import { EditionError, loadTenants } from "../editions/load.ts";
+import { createLegacyClient } from "../shared/legacy/http-client.ts";
+import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { allFeeds } from "./feeds/all-feeds.ts";
+import { PollMetrics } from "./metrics/metrics.ts";
+import { serveMetrics } from "./metrics/metrics-server.ts";
+import { FeedPoller } from "./poll/feed-poller.ts";
+import { handlePoll, handleRepoll } from "./poll/handlers.ts";
+import { oldestDueAtMs } from "./poll/oldest-due.ts";
+import { Planner } from "./poll/planner.ts";
+import type { PollJob } from "./poll/poll-job.ts";
+import { WatchedWorker } from "./poll/watched-worker.ts";
+import { Publisher } from "./publish/publisher.ts";
+import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
+import { repeat } from "./repeat.ts";
+import { SourceGate } from "./source/gate.ts";
+
+const PLAN_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 5_000;
+const SHUTDOWN_MS = 10_000;
+const REPOLLS_AT_ONCE = 16;
+/**
+ * An idle Redis looks at the time-outs of blocked readers only ten times a second, and BullMQ begins a delayed job by such a
+ * time-out. A PING this often makes it look, so that polls begin within milliseconds of their planned time.
+ */
+const PING_EVERY_MS = 20;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const tenants = loadTenants(process.env);
+  const now = Date.now;
+  const log = pino({ level: config.logLevel, base: { room: "workers", pid: process.pid } });
+
+  const redis = connectRedis(config.redisUrl, forCommands, log, "commands");
+  await untilReady(redis);
+  await refuseEviction(redis);
+
+  const polls = new Queue<PollJob>(QUEUES.polls, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
+  const repolls = new Queue(QUEUES.repolls, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
+  for (const queue of [polls, repolls]) queue.on("error", (error) => log.debug({ queue: queue.name, error: error.message }, "queue"));
+
+  const metrics = new PollMetrics(async () => ({ polls: await polls.getWaitingCount(), repolls: await repolls.getWaitingCount() }));
+  const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
+  const client = createLegacyClient({ fetch, now });
+  const publisher = new Publisher({ redis, now });
+  const poller = new FeedPoller({ redis, client, gate, publisher, feeds: allFeeds, metrics, log, now, newPollId: randomUUID });
+  const handlers = { poller, feeds: allFeeds, tenants, now };
+
+  const workers = [
+    new WatchedWorker({
+      queueName: QUEUES.polls,
+      handle: handlePoll(handlers),
+      concurrency: config.concurrency,
+      connect: () => connectRedis(config.redisUrl, forBlocking, log, "polls"),
+      oldestDueAtMs: () => oldestDueAtMs(polls),
+      log,
+      now,
+    }),
+    new WatchedWorker({
+      queueName: QUEUES.repolls,
+      handle: handleRepoll(handlers),
+      concurrency: REPOLLS_AT_ONCE,
+      connect: () => connectRedis(config.redisUrl, forBlocking, log, "repolls"),
+      oldestDueAtMs: () => oldestDueAtMs(repolls),
+      log,
+      now,
+    }),
+  ];
+  const planner = new Planner({
+    redis,
+    queue: polls,
+    feeds: allFeeds,
+    tenants: [...tenants.keys()],
+    paceFactor: config.paceFactor,
+    log,
+    now,
+    id: randomUUID(),
+  });
+  const planning = repeat(
+    PLAN_EVERY_MS,
+    () => planner.plan(),
+    (error) => log.warn({ err: error }, "planning failed; trying again"),
+  );
+  const checking = repeat(
+    CHECK_EVERY_MS,
+    async () => {
+      for (const worker of workers) await worker.check();
+    },
+    (error) => log.warn({ err: error }, "progress could not be checked"),
+  );
+  const pinging = repeat(
+    PING_EVERY_MS,
+    async () => void (await redis.ping()),
+    () => {}, // the connection itself tells when Redis is away
+  );
+  const metricsServer = config.metricsPort === 0 ? null : serveMetrics(metrics.registry, config.metricsPort);
+  log.info({ tenants: tenants.size, feeds: Object.keys(allFeeds).length, metricsPort: config.metricsPort }, "ready");
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+    planning.stop();
+    checking.stop();
+    pinging.stop();
+    metricsServer?.close();
+    await Promise.allSettled(workers.map((worker) => worker.close()));
+    await Promise.allSettled([polls.close(), repolls.close()]);
+    redis.disconnect();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+  const isForPeople = error instanceof ConfigError || error instanceof EditionError;
+  process.stderr.write(`${isForPeople ? error.message : (error as Error).stack}\n`);
+  process.exit(isForPeople ? 2 : 1);
+});

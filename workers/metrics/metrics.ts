@@ -1,0 +1,64 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { FeedId } from "../../shared/live/keys.ts";
+import type { Confirmation, PollMarks } from "../publish/publisher.ts";
+
+const POLL_BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000];
+
+/** What Prometheus can ask a worker. `queueDepths` is asked at each scrape. */
+export class PollMetrics {
+  readonly registry = new Registry();
+  private readonly lateness = this.histogram("worker_poll_lateness_ms", "How late polls began, from their planned time");
+  private readonly duration = this.histogram("worker_poll_duration_ms", "How long polls took");
+  private readonly eventAge = this.histogram("worker_event_age_ms", "From the services' answer to the published batch");
+  private readonly changes = new Counter({
+    name: "worker_changes_total",
+    help: "Published changes",
+    labelNames: ["kind"],
+    registers: [this.registry],
+  });
+  private readonly polls = new Counter({
+    name: "worker_polls_total",
+    help: "Polls by outcome",
+    labelNames: ["kind", "outcome"],
+    registers: [this.registry],
+  });
+  private readonly health = this.feedGauge("worker_feed_healthy", "1 after a good poll of this worker, 0 after a failed one");
+  private readonly refused = this.feedGauge("worker_feed_refused_rows", "Rows that were set aside");
+
+  constructor(queueDepths: () => Promise<Record<string, number>> = async () => ({})) {
+    new Gauge({
+      name: "worker_queue_jobs",
+      help: "Jobs that wait in a queue",
+      labelNames: ["queue"],
+      registers: [this.registry],
+      async collect() {
+        for (const [queue, jobs] of Object.entries(await queueDepths())) this.set({ queue }, jobs);
+      },
+    });
+  }
+
+  succeeded({ tenant, kind }: FeedId, { latenessMs, durationMs, answeredAtMs, refusedRows }: Confirmation, changes: number, nowMs: number) {
+    if (latenessMs !== null) this.lateness.observe({ kind }, latenessMs);
+    this.duration.observe({ kind }, durationMs);
+    if (changes > 0) this.eventAge.observe({ kind }, nowMs - answeredAtMs);
+    this.changes.inc({ kind }, changes);
+    this.polls.inc({ kind, outcome: "done" });
+    this.health.set({ tenant, kind }, 1);
+    this.refused.set({ tenant, kind }, refusedRows);
+  }
+
+  failed({ tenant, kind }: FeedId, { latenessMs, durationMs }: PollMarks) {
+    if (latenessMs !== null) this.lateness.observe({ kind }, latenessMs);
+    this.duration.observe({ kind }, durationMs);
+    this.polls.inc({ kind, outcome: "failed" });
+    this.health.set({ tenant, kind }, 0);
+  }
+
+  private histogram(name: string, help: string) {
+    return new Histogram({ name, help, labelNames: ["kind"], buckets: POLL_BUCKETS_MS, registers: [this.registry] });
+  }
+
+  private feedGauge(name: string, help: string) {
+    return new Gauge({ name, help, labelNames: ["tenant", "kind"], registers: [this.registry] });
+  }
+}

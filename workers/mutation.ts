@@ -1,0 +1,17 @@
+/**
+ * Planted bugs that the chaos suite must find. MUTATION names one of them; it is read only when NODE_ENV is `test`, so that no
+ * deployment can switch one on.
+ */
+export const mutations = [
+  /** Publish with whatever fencing token is the newest, as if this worker had never lost its lease. */
+  "drop-fence",
+  /** Believe a shrunk or empty answer at once. */
+  "trust-empty",
+  /** Count epochs from 1 again after Redis lost everything, so that old positions seem to mean something. */
+  "keep-epoch",
+] as const;
+export type Mutation = (typeof mutations)[number];
+
+const active: string | undefined = process.env.NODE_ENV === "test" ? process.env.MUTATION : undefined;
+
+export const mutated = (mutation: Mutation): boolean => active === mutation;

@@ -1,0 +1,26 @@
+import type { FeedMeta } from "../../shared/live/feed-meta.ts";
+import type { Paces } from "../feeds/feed.ts";
+
+/** A feed that has no good state is asked at least this often: people wait for it, and the breaker guards the source. */
+const RECOVERY_MS = 2_000;
+
+export interface Situation {
+  readonly isWatched: boolean;
+  readonly meta: FeedMeta | null;
+  /** run_id of the Redis that is there now. */
+  readonly runId: string;
+}
+
+/** How often a feed is asked (F2): by interest, and faster while its state is missing, failing or from another Redis. */
+export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }: Situation): number {
+  const everyMs = Math.round((isWatched ? paces.watchedMs : paces.unwatchedMs) * factor);
+  const isGood = meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
+  return isGood ? everyMs : Math.min(everyMs, RECOVERY_MS);
+}
+
+/** Where in its interval a feed is asked, so that many feeds do not beat together. FNV-1a; never 0, which means "now" to BullMQ. */
+export function phaseOf(name: string, everyMs: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
+  return 1 + ((hash >>> 0) % Math.max(1, everyMs - 1));
+}

@@ -1,0 +1,100 @@
+import type { Queue } from "bullmq";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
+import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
+import type { FeedKind } from "../../shared/live/topics.ts";
+import type { Feed } from "../feeds/feed.ts";
+import { paceOf, phaseOf } from "./pace.ts";
+import type { PollJob } from "./poll-job.ts";
+
+export interface PlannerDeps {
+  readonly redis: Redis;
+  readonly queue: Queue<PollJob>;
+  readonly feeds: Readonly<Record<FeedKind, Feed>>;
+  readonly tenants: readonly string[];
+  readonly paceFactor: number;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Names this process among the planners. */
+  readonly id: string;
+}
+
+const PLANNER_LEASE = "{planner}:lease";
+const LEASE_MS = 5_000;
+/** A poll that should have begun so long ago will not begin by itself any more: its schedule was lost. */
+const LOST_AFTER_MS = 5_000;
+const LOST_AFTER_INTERVALS = 3;
+
+/**
+ * Keeps one schedule per feed. One planner works at a time, whichever process it is in. It compares what stands in Redis with what
+ * should, every time: schedules have been lost to concurrent updates, and Redis may have lost everything (F6).
+ */
+export class Planner {
+  private readonly deps: PlannerDeps;
+
+  constructor(deps: PlannerDeps) {
+    this.deps = deps;
+  }
+
+  async plan(): Promise<void> {
+    if (!(await this.holdsLease())) return;
+    const { queue, feeds, tenants } = this.deps;
+    const schedules = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
+    const wanted = tenants.flatMap((tenant) => Object.values(feeds).map(({ kind }): FeedId => ({ tenant, kind })));
+    const paces = await this.pacesOf(wanted);
+
+    for (const [i, feed] of wanted.entries()) {
+      const everyMs = paces[i] as number;
+      const id = scheduleId(feed);
+      const schedule = schedules.get(id);
+      schedules.delete(id);
+      const isLost = schedule !== undefined && this.isLost(schedule.next ?? 0, schedule.every ?? everyMs);
+      if (schedule?.every === everyMs && !isLost) continue;
+      if (isLost) {
+        this.deps.log.warn(
+          { feed: feedName(feed), dueSinceMs: this.deps.now() - (schedule.next ?? 0) },
+          "a schedule was lost; planning it anew",
+        );
+        await queue.removeJobScheduler(id);
+      }
+      await this.schedule(feed, everyMs);
+    }
+    // What is left belongs to a customer or a kind that is no more.
+    for (const id of schedules.keys()) await queue.removeJobScheduler(id);
+  }
+
+  private async holdsLease(): Promise<boolean> {
+    const { redis, id } = this.deps;
+    if ((await redis.set(PLANNER_LEASE, id, "PX", LEASE_MS, "NX")) === "OK") return true;
+    // Two planners for the length of one round trip would do no harm: both want the same schedules.
+    return (await redis.get(PLANNER_LEASE)) === id && (await redis.pexpire(PLANNER_LEASE, LEASE_MS)) === 1;
+  }
+
+  private async pacesOf(wanted: readonly FeedId[]): Promise<number[]> {
+    const { redis, feeds, paceFactor } = this.deps;
+    const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
+    return Promise.all(
+      wanted.map(async (feed) => {
+        const keys = feedKeys(feed);
+        const [interest, hash] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta)]);
+        return paceOf(feeds[feed.kind].paces, paceFactor, { isWatched: interest === 1, meta: parseFeedMeta(hash), runId });
+      }),
+    );
+  }
+
+  private isLost(nextMs: number, everyMs: number): boolean {
+    return this.deps.now() - nextMs > Math.max(LOST_AFTER_MS, everyMs * LOST_AFTER_INTERVALS);
+  }
+
+  private async schedule(feed: FeedId, everyMs: number): Promise<void> {
+    await this.deps.queue.upsertJobScheduler(
+      scheduleId(feed),
+      { every: everyMs, offset: phaseOf(feedName(feed), everyMs) },
+      { name: feed.kind, data: { ...feed, everyMs }, opts: { removeOnComplete: true, removeOnFail: { count: 100 } } },
+    );
+    this.deps.log.debug({ feed: feedName(feed), everyMs }, "planned");
+  }
+}
+
+const scheduleId = ({ tenant, kind }: FeedId): string => `${tenant}.${kind}`;

@@ -1,0 +1,192 @@
+import type { Redis } from "ioredis";
+import type { Change, Row } from "../../shared/live/change.ts";
+import { feedKeys } from "../../shared/live/keys.ts";
+import type { LogEntry } from "../../shared/live/log-entry.ts";
+import type { Position } from "../../shared/live/position.ts";
+import type { Origin } from "../../shared/live/protocol.ts";
+import { mutated } from "../mutation.ts";
+import type { Lease } from "./lease.ts";
+import { runScript } from "./script-runner.ts";
+import { FLIP, MARK, PUBLISH } from "./scripts.ts";
+
+/** One change with the row as it is afterwards. */
+export interface RowChange {
+  readonly change: Change;
+  /** null for a removal. */
+  readonly row: Row | null;
+}
+
+/** What a poll leaves in meta (feed-meta.ts), whatever it found. */
+export interface PollMarks {
+  readonly pollId: string;
+  readonly everyMs: number;
+  readonly latenessMs: number | null;
+  readonly durationMs: number;
+  /** What the next poll wants to know of this one, by whichever worker it is done. JSON. */
+  readonly memo: string;
+}
+
+/** A good poll: the services confirmed this state at `answeredAtMs`. */
+export interface Confirmation extends PollMarks {
+  readonly answeredAtMs: number;
+  readonly refusedRows: number;
+}
+
+/** The answer that a batch comes from. */
+export type Answered = Pick<Origin, "pollId" | "answeredAtMs">;
+
+/** How much history a feed's log keeps (F7). */
+export interface LogBounds {
+  readonly keepMs: number;
+  readonly keepBytes: number;
+}
+export const LOG_BOUNDS: LogBounds = { keepMs: 15 * 60_000, keepBytes: 32 * 1024 * 1024 };
+
+/** More than this in one step would hold up Redis and every reader behind it. */
+export const MAX_BATCH_CHANGES = 2_000;
+
+/** Why Redis did not take something; the poll that tried knows less than it thought and must start again. */
+export type Refusal = "fenced" | "moved" | "reborn" | "unready";
+export class PublishRefused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(`publish refused: ${refusal}`);
+    this.refusal = refusal;
+  }
+}
+
+export interface PublisherDeps {
+  readonly redis: Redis;
+  readonly now: () => number;
+  readonly bounds?: LogBounds;
+}
+
+/** The only writer of events. Everything it does is one atomic step in Redis or does not happen (F4). */
+export class Publisher {
+  private readonly redis: Redis;
+  private readonly now: () => number;
+  private readonly bounds: LogBounds;
+
+  constructor({ redis, now, bounds = LOG_BOUNDS }: PublisherDeps) {
+    this.redis = redis;
+    this.now = now;
+    this.bounds = bounds;
+  }
+
+  /**
+   * Appends changes to the state at `from` and answers the new position. Only the last batch confirms: before it the state in
+   * Redis is a mixture that no answer of the services ever was. Without `confirmation` only the changes are told, as after an
+   * answer about single rows.
+   * @throws PublishRefused
+   */
+  async publish(
+    lease: Lease,
+    from: Position,
+    changes: readonly RowChange[],
+    answer: Answered,
+    confirmation: Confirmation | null,
+  ): Promise<Position> {
+    let { offset } = from;
+    for (let at = 0; at < changes.length; at += MAX_BATCH_CHANGES) {
+      const isLast = at + MAX_BATCH_CHANGES >= changes.length;
+      const part = changes.slice(at, at + MAX_BATCH_CHANGES);
+      await this.publishBatch(lease, { epoch: from.epoch, offset }, part, answer, isLast ? confirmation : null);
+      offset += 1;
+    }
+    return { epoch: from.epoch, offset };
+  }
+
+  private async publishBatch(
+    lease: Lease,
+    at: Position,
+    changes: readonly RowChange[],
+    answer: Answered,
+    confirmation: Confirmation | null,
+  ): Promise<void> {
+    const keys = feedKeys(lease.feed);
+    const nowMs = this.now();
+    const entry = encodeEntry({ ...answer, publishedAtMs: nowMs }, false, changes);
+    const removed = changes.flatMap(({ change, row }) => (row === null ? [change.key] : []));
+    const put = changes.flatMap(({ change, row }) => (row === null ? [] : [change.key, JSON.stringify(row)]));
+    const marks = confirmation === null ? [] : healthyMarks(confirmation);
+    await this.run(
+      PUBLISH,
+      [keys.fence, keys.meta, keys.rows(at.epoch), keys.log],
+      [
+        await this.tokenOf(lease),
+        ...[String(at.epoch), String(at.offset), String(at.offset + 1)],
+        ...[entry.json, entry.bytes, String(nowMs), String(nowMs - this.bounds.keepMs), String(this.bounds.keepBytes)],
+        ...[String(removed.length), ...removed],
+        ...[String(put.length), ...put],
+        ...[String(marks.length), ...marks],
+      ],
+    );
+  }
+
+  /** Makes `count` rows that were staged under `epoch` the state; readers find a reset and load anew. @throws PublishRefused */
+  async flip(lease: Lease, oldEpoch: number | null, epoch: number, count: number, confirmation: Confirmation): Promise<Position> {
+    const keys = feedKeys(lease.feed);
+    const nowMs = this.now();
+    const { pollId, answeredAtMs } = confirmation;
+    const entry = encodeEntry({ pollId, answeredAtMs, publishedAtMs: nowMs }, true, []);
+    await this.run(
+      FLIP,
+      [keys.fence, keys.meta, keys.rows(epoch), keys.log, keys.rows(oldEpoch ?? epoch)],
+      [
+        await this.tokenOf(lease),
+        ...[oldEpoch === null ? "" : String(oldEpoch), String(epoch)],
+        ...[entry.json, entry.bytes, String(nowMs), String(count)],
+        ...healthyMarks(confirmation),
+      ],
+    );
+    return { epoch, offset: 0 };
+  }
+
+  /** The services confirmed the state as it is. @throws PublishRefused */
+  async confirm(lease: Lease, at: Position, confirmation: Confirmation): Promise<void> {
+    const { meta, fence } = feedKeys(lease.feed);
+    const marks = healthyMarks(confirmation);
+    await this.run(
+      MARK,
+      [fence, meta],
+      [await this.tokenOf(lease), String(at.epoch), String(at.offset), "healthy", String(this.now()), ...marks],
+    );
+  }
+
+  /** The poll failed: nothing but the feed's health changes (C6). @throws PublishRefused */
+  async fail(lease: Lease, error: string, marks: PollMarks): Promise<void> {
+    const { meta, fence } = feedKeys(lease.feed);
+    await this.run(
+      MARK,
+      [fence, meta],
+      [await this.tokenOf(lease), "", "", "failing", String(this.now()), "error", error, ...pollMarks(marks)],
+    );
+  }
+
+  private async run(script: string, keys: string[], args: string[]): Promise<void> {
+    const outcome = await runScript(this.redis, script, keys, args);
+    if (outcome !== "ok") throw new PublishRefused(outcome as Refusal);
+  }
+
+  private async tokenOf(lease: Lease): Promise<string> {
+    if (!mutated("drop-fence")) return lease.token;
+    return (await this.redis.get(feedKeys(lease.feed).fence)) ?? lease.token;
+  }
+}
+
+const healthyMarks = (confirmation: Confirmation): string[] => [
+  ...["health", "healthy", "error", "", "confirmedAtMs", String(confirmation.answeredAtMs)],
+  ...["refusedRows", String(confirmation.refusedRows)],
+  ...pollMarks(confirmation),
+];
+
+const pollMarks = ({ pollId, everyMs, latenessMs, durationMs, memo }: PollMarks): string[] => [
+  ...["pollId", pollId, "everyMs", String(everyMs), "durationMs", String(durationMs), "memo", memo],
+  ...(latenessMs === null ? [] : ["latenessMs", String(latenessMs)]),
+];
+
+function encodeEntry(origin: Origin, reset: boolean, changes: readonly RowChange[]): { json: string; bytes: string } {
+  const entry: LogEntry = { origin, reset, changes: changes.map(({ change }) => change as LogEntry["changes"][number]) };
+  const json = JSON.stringify(entry);
+  return { json, bytes: String(Buffer.byteLength(json)) };
+}

@@ -1,0 +1,55 @@
+import { Redis, type RedisOptions } from "ioredis";
+import type { Logger } from "pino";
+import { ConfigError } from "./config.ts";
+
+/** Redis that was paused may take this long; one that takes longer is gone, and the poll with it. */
+const COMMAND_TIMEOUT_MS = 20_000;
+const RECONNECT_AT_MOST_MS = 1_000;
+
+/**
+ * For our own commands. While Redis is away they fail at once: nothing is queued, and nothing is sent twice, because a poll that
+ * failed is simply done again.
+ */
+export const forCommands: RedisOptions = {
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: COMMAND_TIMEOUT_MS,
+  retryStrategy: (times) => Math.min(times * 50, RECONNECT_AT_MOST_MS),
+};
+
+/** For BullMQ's workers, which block and must outlive a restart of Redis. What they may have queued is bounded by their concurrency. */
+export const forBlocking: RedisOptions = {
+  maxRetriesPerRequest: null,
+  retryStrategy: (times) => Math.min(times * 50, RECONNECT_AT_MOST_MS),
+};
+
+/** A connection that says once when Redis went away, and once when it is back. */
+export function connectRedis(url: string, options: RedisOptions, log: Logger, name: string): Redis {
+  const redis = new Redis(url, { ...options, connectionName: `worker-${name}` });
+  let isAway = false;
+  redis.on("error", (error: Error) => {
+    if (!isAway)
+      log.warn({ connection: name, error: error.message }, "Redis is away; waiting for it. Start it, or set REDIS_URL to where it is");
+    isAway = true;
+  });
+  redis.on("ready", () => {
+    if (isAway) log.info({ connection: name }, "Redis is back");
+    isAway = false;
+  });
+  return redis;
+}
+
+/** Waits as long as it takes. */
+export async function untilReady(redis: Redis): Promise<void> {
+  if (redis.status !== "ready") await new Promise<void>((resolve) => redis.once("ready", resolve));
+}
+
+/** A Redis that drops keys when memory runs short would drop state that readers believe in (F7). @throws ConfigError */
+export async function refuseEviction(redis: Redis): Promise<void> {
+  const policy = /maxmemory_policy:(\S+)/.exec(await redis.info("memory"))?.[1];
+  if (policy === undefined || policy === "noeviction") return;
+  throw new ConfigError(
+    `Set maxmemory-policy of this Redis to noeviction: it is ${policy}, so Redis would drop live state when memory runs short.`,
+  );
+}
