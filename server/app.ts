@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
-import { guardRoutes } from "./plugins/access.ts";
+import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { answerErrors } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import { clientRoutes } from "./routes/client.ts";
@@ -33,7 +33,7 @@ export interface AppDeps {
 const MAX_BODY_BYTES = 65_536;
 
 /** The HTTP side of the server. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; routes: readonly DeclaredRoute[] }> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
-  guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
+  const routes = guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
 
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);
@@ -57,5 +57,5 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);
   await clientRoutes(app, deps.clientDir);
-  return app;
+  return { app, routes };
 }

@@ -11,7 +11,7 @@ import { Hub, MAX_BUFFERED_BYTES } from "./hub.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./wire.ts";
 
-const scope: Scope = { tenant: "t", role: "admin", companyId: null, company: "" };
+const scope: Scope = { tenant: "t", role: "admin", companyId: null, companyNames: [] };
 
 function setUp() {
   const follower = new FeedFollower({ tenant: "t", kind: "orders" }, 0, new Set());
