@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
-import { answerErrors } from "./plugins/errors.ts";
+import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
@@ -41,6 +41,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.trustProxy,
     forceCloseConnections: true,
+    // Addresses that never reach a route: too long, or not decodable.
+    frameworkErrors: (error, request, reply) => void answer(request as FastifyRequest, reply as FastifyReply, asExpected(error)),
   }) as unknown as FastifyInstance;
 
   await app.register(cookie);
