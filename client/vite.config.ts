@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
@@ -24,11 +24,15 @@ export default defineConfig({
 /** Writes NAME.br and NAME.gz beside every text file of the build, so that the server never compresses the same bytes twice. */
 function precompress(): Plugin {
   const compressible = /\.(js|mjs|css|html|svg|json|wasm)$/;
+  let builtTo = outDir;
   return {
     name: "precompress",
     apply: "build",
+    configResolved(config) {
+      builtTo = resolve(root, config.build.outDir);
+    },
     async closeBundle() {
-      const files = (await readdir(outDir, { recursive: true, withFileTypes: true })).filter(
+      const files = (await readdir(builtTo, { recursive: true, withFileTypes: true })).filter(
         (entry) => entry.isFile() && compressible.test(entry.name),
       );
       await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));

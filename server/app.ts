@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
-import { guardRoutes } from "./plugins/access.ts";
-import { answerErrors } from "./plugins/errors.ts";
+import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
+import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
@@ -33,7 +33,7 @@ export interface AppDeps {
 const MAX_BODY_BYTES = 65_536;
 
 /** The HTTP side of the server. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; routes: readonly DeclaredRoute[] }> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,12 +41,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.trustProxy,
     forceCloseConnections: true,
+    // Addresses that never reach a route: too long, or not decodable.
+    frameworkErrors: (error, request, reply) => void answer(request as FastifyRequest, reply as FastifyReply, asExpected(error)),
   }) as unknown as FastifyInstance;
 
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
-  guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
+  const routes = guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
 
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);
@@ -57,5 +59,5 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);
   await clientRoutes(app, deps.clientDir);
-  return app;
+  return { app, routes };
 }

@@ -7,7 +7,6 @@ import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
-import { scopeOfSession } from "./commands/order-in-scope.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
 import { openGateway } from "./live/gateway.ts";
@@ -18,10 +17,12 @@ import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
-import { startReader } from "./read/reader.ts";
+import type { DeclaredRoute } from "./plugins/access.ts";
+import { type Reader, startReader } from "./read/reader.ts";
 import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
+import { scopeOfSession } from "./session/scope-of-session.ts";
 import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn } from "./session/sign-in.ts";
@@ -37,6 +38,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly address: string;
+  readonly routes: readonly DeclaredRoute[];
   close(): Promise<void>;
 }
 
@@ -73,7 +75,7 @@ export async function startServer({ config, tenants, log, mutations, legacy }: S
   loopDelay.enable();
 
   let closing = false;
-  const app = await buildApp({
+  const { app, routes } = await buildApp({
     log,
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
@@ -82,7 +84,7 @@ export async function startServer({ config, tenants, log, mutations, legacy }: S
       tenants,
       sessions,
       limit: new SignInLimit(redis),
-      signIn: (credentials) => signIn({ tenants, legacy, now, random }, credentials),
+      signIn: (credentials) => signIn({ tenants, legacy, now, random, shortNameOf: shortNames(reader) }, credentials),
       badgesOf: (session) => badgesOf(hub, session),
     },
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
@@ -105,6 +107,7 @@ export async function startServer({ config, tenants, log, mutations, legacy }: S
 
   return {
     address: `http://${config.host}:${(app.server.address() as AddressInfo).port}`,
+    routes,
     async close() {
       closing = true;
       loopDelay.disable();
@@ -119,6 +122,13 @@ export async function startServer({ config, tenants, log, mutations, legacy }: S
     },
   };
 }
+
+/** Boards call companies by their short names, sign-in does not tell them. */
+const shortNames = (reader: Reader) => async (tenant: string, companyId: string) => {
+  const { state } = await reader.current({ tenant, kind: "companies" });
+  const name = state?.rows.get(companyId)?.shortName;
+  return typeof name === "string" ? name : null;
+};
 
 /** What the sidebar shows until its topic is open; nothing while the orders are still being loaded. */
 function badgesOf(hub: Hub, session: Session): Record<string, number> {

@@ -3,7 +3,7 @@
  * deployment can switch one on.
  */
 export const mutations = [
-  /** Publish with whatever fencing token is the newest, as if this worker had never lost its lease. */
+  /** Publish with whatever fencing token and offset are the newest, as if this worker had never lost its lease. */
   "drop-fence",
   /** Believe a shrunk or empty answer at once. */
   "trust-empty",

@@ -126,6 +126,12 @@ export class LiveClient {
   }
 }
 
+/** Browsers hand binary parts over as ArrayBuffer, Node as Buffer; the protocol knows bytes. */
+function withBytes(reply: unknown): unknown {
+  if (typeof reply !== "object" || reply === null || !("body" in reply) || !(reply.body instanceof ArrayBuffer)) return reply;
+  return { ...reply, body: new Uint8Array(reply.body) };
+}
+
 interface Hooks {
   clock(nowMs: number): void;
   closed(): void;
@@ -187,7 +193,7 @@ class Subscription implements OpenTopic {
     this.listener.stateChanged();
     try {
       const reply = await this.socket.timeout(ACK_TIMEOUT_MS).emitWithAck("subscribe", { topic: this.name, ...(position && { position }) });
-      await this.takeReply(question, subscribeAnswer.parse(reply));
+      await this.takeReply(question, subscribeAnswer.parse(withBytes(reply)));
     } catch (error) {
       if (question !== this.question) return;
       this.hooks.badMessage(error instanceof Error ? error.message : String(error));

@@ -90,6 +90,7 @@ function deckLayers({ map, theme, scale }: LiveMapHandle, devices: DrawnDevice[]
   };
   const colourOf = (d: DrawnDevice) => rgba(d.presence === "online" ? colours[d.device.kind] : colours.silent);
   const { image, mapping } = iconAtlas();
+  const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : labelsOf(map, devices, scale, followedId);
   return [
     new PathLayer<Trail>({
       id: "device-trails",
@@ -128,21 +129,23 @@ function deckLayers({ map, theme, scale }: LiveMapHandle, devices: DrawnDevice[]
       getColor: colourOf,
       updateTriggers: { getColor: theme },
     }),
-    new TextLayer<NameLabel>({
-      id: "device-names",
-      data: map.getZoom() < NAMES_FROM_ZOOM ? [] : labelsOf(map, devices, scale, followedId),
-      getPosition: ({ at }) => [at.lng, at.lat],
-      getText: ({ at }) => at.name,
-      getSize: 12 * scale,
-      getPixelOffset: [0, -19 * scale],
-      getColor: rgba(surface[tokenTheme].text),
-      background: true,
-      getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
-      backgroundPadding: [4, 1, 4, 1],
-      fontFamily: MAP_FONT,
-      characterSet: "auto",
-    }),
-  ];
+    // An empty text layer has no letters to build its texture from.
+    labels.length > 0 &&
+      new TextLayer<NameLabel>({
+        id: "device-names",
+        data: labels,
+        getPosition: ({ at }) => [at.lng, at.lat],
+        getText: ({ at }) => at.name,
+        getSize: 12 * scale,
+        getPixelOffset: [0, -19 * scale],
+        getColor: rgba(surface[tokenTheme].text),
+        background: true,
+        getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
+        backgroundPadding: [4, 1, 4, 1],
+        fontFamily: MAP_FONT,
+        characterSet: "auto",
+      }),
+  ].filter((layer) => layer !== false);
 }
 
 interface NameLabel extends LabelBox {

@@ -13,7 +13,12 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
   useSecond();
   const nowMs = live.client.serverNowMs();
   // The services report overdue themselves; a due time in the past is shown beside that, labelled as computed.
-  const pastDue = order.dueAtMs !== null && order.dueAtMs < nowMs && !isClosed(order.status) && order.status !== STATUS.handled;
+  const pastDue =
+    order.dueAtMs !== null &&
+    order.dueAtMs < nowMs &&
+    !isClosed(order.status) &&
+    order.status !== STATUS.handled &&
+    order.status !== STATUS.overdue;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t("order.road"), [order.road, order.direction && t(`direction.${order.direction}`)].filter(Boolean).join(" ")],
     [t("order.chainage"), order.chainageM === null ? "" : formatChainage(order.chainageM)],

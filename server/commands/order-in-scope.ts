@@ -1,12 +1,9 @@
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { ofCompany } from "../live/projections/projections.ts";
-import { scopeOf } from "../live/scope.ts";
 import type { Reader } from "../read/reader.ts";
+import { scopeOfSession } from "../session/scope-of-session.ts";
 import type { Session } from "../session/session.ts";
-
-export const scopeOfSession = ({ tenant, role, user }: Session) =>
-  scopeOf({ tenant, role, companyId: user.companyId, company: user.company });
 
 /** All orders of the session's tenant as this server knows them. @throws ExpectedError notReady until they are loaded. */
 export async function liveOrders(reader: Reader, session: Session) {

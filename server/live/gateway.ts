@@ -3,11 +3,11 @@ import cookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import { isOwnOrigin } from "../session/origin.ts";
+import { scopeOfSession } from "../session/scope-of-session.ts";
 import { SESSION_COOKIE } from "../session/session.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
-import { scopeOf } from "./scope.ts";
 import type { Acknowledge, Subscriptions } from "./subscriptions.ts";
 import { wireOf } from "./wire.ts";
 
@@ -64,7 +64,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
 
   io.on("connection", (socket: Socket) => {
     const { digest, session } = socket.data as NamedSession;
-    const scope = scopeOf({ tenant: session.tenant, role: session.role, companyId: session.user.companyId, company: session.user.company });
+    const scope = scopeOfSession(session);
     const connection = new Connection(socket.id, scope, wireOf(socket));
     const sockets = bySession.get(digest) ?? new Set();
     bySession.set(digest, sockets.add(socket));

@@ -10,14 +10,14 @@ export interface Scope {
   readonly tenant: string;
   readonly role: Role;
   readonly companyId: string | null;
-  /** Name of that company, as boards name it. */
-  readonly company: string;
+  /** What boards may call that company: its full and its short name. */
+  readonly companyNames: readonly string[];
 }
 
 /** Only maintenance people are bound to their company. */
-export function scopeOf(user: { tenant: string; role: Role; companyId: string; company: string }): Scope {
+export function scopeOf(user: { tenant: string; role: Role; companyId: string; companyNames: readonly string[] }): Scope {
   const bound = user.role === "maintenance";
-  return { tenant: user.tenant, role: user.role, companyId: bound ? user.companyId : null, company: bound ? user.company : "" };
+  return { tenant: user.tenant, role: user.role, companyId: bound ? user.companyId : null, companyNames: bound ? user.companyNames : [] };
 }
 
 const everybody: readonly Role[] = ROLES;
@@ -40,7 +40,8 @@ export const mayOpen = (topic: TopicName, scope: Scope): boolean => TOPIC_ACCESS
 
 /** Sockets with the same key are sent the same bytes. */
 export function roomKey(topic: TopicName, scope: Scope): string {
-  const company = TOPIC_ACCESS[topic].byCompany && scope.companyId !== null ? `company=${scope.companyId}|${scope.company}` : "all";
+  const company =
+    TOPIC_ACCESS[topic].byCompany && scope.companyId !== null ? `company=${scope.companyId}|${scope.companyNames.join("|")}` : "all";
   return `${scope.tenant}/${topic}/${company}`;
 }
 

@@ -16,16 +16,26 @@ declare module "fastify" {
   }
 }
 
+/** One declared route, for whoever wants to walk all of them. */
+export interface DeclaredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
 export interface AccessDeps {
   sessions: SessionStore;
   allowedOrigins: ReadonlySet<string>;
 }
 
 /** Deny by default (S3): a route that does not say who may use it stops the start. */
-export function guardRoutes(app: FastifyInstance, deps: AccessDeps): void {
+export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly DeclaredRoute[] {
+  const declared: DeclaredRoute[] = [];
   app.decorateRequest("signedIn", null);
   app.addHook("onRoute", (route) => {
-    if (route.config?.access === undefined) throw new Error(`route ${String(route.method)} ${route.url} declares no access`);
+    const access = route.config?.access;
+    if (access === undefined) throw new Error(`route ${String(route.method)} ${route.url} declares no access`);
+    for (const method of [route.method].flat()) declared.push({ method, url: route.url, access });
   });
   app.addHook("onRequest", async (request) => {
     if (request.is404) return;
@@ -37,6 +47,7 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): void {
     if (request.signedIn === null) throw new ExpectedError("notSignedIn");
     if (!mayUse(access, request.signedIn.session.role)) throw new ExpectedError("forbidden");
   });
+  return declared;
 }
 
 /** The session of a route that is not public. */

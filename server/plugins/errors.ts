@@ -11,7 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answer(request: FastifyRequest, reply: FastifyReply, expected: ExpectedError, cause: unknown = expected): FastifyReply {
   const { status, level } = ERRORS[expected.code];
-  const fields = { error: expected.code, status, method: request.method, route: request.routeOptions.url };
+  const fields = { error: expected.code, status, method: request.method, route: request.routeOptions?.url };
   if (level === "error") request.log.error({ ...fields, err: cause }, "request failed");
   else request.log[level](fields, "request refused");
   const { message, retryAfterMs } = expected.detail;
@@ -46,6 +46,7 @@ export function asExpected(error: unknown): ExpectedError {
 const byStatus = new Map<number, ErrorCode>([
   [400, "badRequest"],
   [404, "notFound"],
+  [414, "badRequest"],
   [413, "tooLarge"],
   [415, "badRequest"],
   [429, "tooMany"],

@@ -34,10 +34,12 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
     const { token } = byToken.parse(request.params);
     const session = await displays.signIn(token);
     const id = await sessions.create(session);
-    return reply
-      .setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs))
-      .header("cache-control", "no-store")
-      // The wall keeps its link to sign in again by itself; a fragment never travels to a server.
-      .redirect(`/home/map-full#display=${encodeURIComponent(token)}`, 303);
+    return (
+      reply
+        .setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs))
+        .header("cache-control", "no-store")
+        // The wall keeps its link to sign in again by itself; a fragment never travels to a server.
+        .redirect(`/home/map-full#display=${encodeURIComponent(token)}`, 303)
+    );
   });
 }

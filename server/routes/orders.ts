@@ -7,9 +7,10 @@ import { judgeActions } from "../../shared/policy/offered-actions.ts";
 import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
 import { closedOrders } from "../commands/closed-orders.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
-import { liveOrders, orderInScope, scopeOfSession } from "../commands/order-in-scope.ts";
+import { liveOrders, orderInScope } from "../commands/order-in-scope.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { sessionOf } from "../plugins/access.ts";
+import { scopeOfSession } from "../session/scope-of-session.ts";
 import type { Session } from "../session/session.ts";
 
 export interface OrderRoutesDeps extends Omit<ActOnOrderDeps, "log"> {

@@ -75,7 +75,17 @@ export class Displays {
     return {
       tenant: link.tenant,
       role: "display",
-      user: { id: `display:${found.id}`, userId: "", name: found.name, account: "", userType: 0, companyId: "", company: "", slot: null },
+      user: {
+        id: `display:${found.id}`,
+        userId: "",
+        name: found.name,
+        account: "",
+        userType: 0,
+        companyId: "",
+        company: "",
+        companyNames: [],
+        slot: null,
+      },
       createdAtMs: nowMs,
       expiresAtMs: found.expiresAtMs,
       displayId: found.id,

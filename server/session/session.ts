@@ -21,6 +21,8 @@ export interface SessionUser {
   readonly userType: number;
   readonly companyId: string;
   readonly company: string;
+  /** Every name of that company: boards use the short one. */
+  readonly companyNames: readonly string[];
   /** Column of the action table; null for walls, which only read. */
   readonly slot: RoleSlot | null;
 }

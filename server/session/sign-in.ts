@@ -12,6 +12,8 @@ export interface SignInDeps {
   legacy: LegacyClient;
   now(): number;
   random(): number;
+  /** The short name of a tenant's company, or null while it is not known. */
+  shortNameOf(tenant: string, companyId: string): Promise<string | null>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -25,9 +27,11 @@ export async function signIn(deps: SignInDeps, credentials: { account: string; p
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const attempts = addressesOf(deps.tenants).map((tenants) => askOne(deps, tenants, credentials, signal));
   try {
-    return sessionOf(await Promise.any(attempts), deps.now());
+    const user = await Promise.any(attempts);
+    const shortName = user.companyId === "" ? null : await deps.shortNameOf(user.tenant, user.companyId);
+    return sessionOf(user, shortName, deps.now());
   } catch (error) {
-    throw worthTelling((error as AggregateError).errors);
+    throw error instanceof AggregateError ? worthTelling(error.errors) : error;
   }
 }
 
@@ -70,7 +74,7 @@ function worthTelling(errors: readonly unknown[]): unknown {
   return expected.find(({ code }) => code === "roleLookupFailed") ?? expected.find(({ code }) => code !== "signInRejected") ?? expected[0];
 }
 
-function sessionOf(user: LegacyUser, nowMs: number): Session {
+function sessionOf(user: LegacyUser, shortName: string | null, nowMs: number): Session {
   return {
     tenant: user.tenant,
     role: roleOfUser(user.userType),
@@ -82,6 +86,7 @@ function sessionOf(user: LegacyUser, nowMs: number): Session {
       userType: user.userType,
       companyId: user.companyId,
       company: user.company,
+      companyNames: [user.company, shortName ?? ""].filter((name) => name !== ""),
       slot: slotOfUser(user),
     },
     createdAtMs: nowMs,

@@ -51,7 +51,7 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
         if (fault !== null && (await disturb(fault, reply))) return reply;
         const fields = ((call.transport === "postJson" ? request.body : request.query) ?? {}) as Record<string, unknown>;
         const answer =
-          call === getAssignmentList ? answerList(served, fields, request, reply, fault) : answerCall(served, call, fields, now());
+          call === getAssignmentList ? answerList(served, fields, request, reply, fault) : answerCall(served, call, fields, now(), fault);
         if (answer === null) {
           count.notModified++;
           return reply.code(304).send();
@@ -68,7 +68,8 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
   return app;
 }
 
-function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string, unknown>, nowMs: number): Buffer[] {
+function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string, unknown>, nowMs: number, fault: Fault | null): Buffer[] {
+  if (fault?.kind === "emptyList" && call.rowsAt !== "first") return [Buffer.from(emptyText(tenant.world.code, call))];
   const handler = handlers[call.name];
   if (handler === undefined) throw new Error(`${call.name} is declared but nobody answers it`);
   try {

@@ -1,4 +1,4 @@
-import { headingDeg } from "../../shared/domain/coordinates.ts";
+import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
 import { lineOf } from "./world/along-road.ts";
 import type { Device, Road, World } from "./world/model.ts";
 import { hashText } from "./world/random.ts";
@@ -63,7 +63,8 @@ export function fixesBefore(world: World, device: Device, atMs: number, count: n
 
 /** Metres patrolled since the day began. */
 export function mileageM(world: World, device: Device, atMs: number): number {
-  if (device.track !== undefined || device.offDuty) return 0;
+  if (device.track !== undefined) return recordedMileageM(device.track, atMs);
+  if (device.offDuty) return 0;
   const reportedMs = reportTime(world, device, atMs);
   return Math.round(drive(device, ((reportedMs + DAY_SHIFT_MS) % DAY_MS) / 1000).along);
 }
@@ -93,6 +94,15 @@ function roadOfDay(world: World, device: Device, dayStartMs: number): Road | nul
   const own = world.roads.filter((road) => road.companyId === device.companyId && (device.kind === "vehicle" || road.roadClass !== "高速"));
   const roads = own.length > 0 ? own : world.roads;
   return roads[hashText(`${device.id}:${dayStartMs}`) % Math.max(1, roads.length)] ?? null;
+}
+
+/** Along the points of the last recorded day. */
+function recordedMileageM(track: NonNullable<Device["track"]>, atMs: number): number {
+  const seen = track.filter((point) => point[2] <= atMs);
+  const lastMs = seen[seen.length - 1]?.[2] ?? 0;
+  const dayStartMs = lastMs - ((lastMs + DAY_SHIFT_MS) % DAY_MS);
+  const day = seen.filter((point) => point[2] >= dayStartMs);
+  return Math.round(day.reduce((sum, [lng, lat], i) => sum + (i === 0 ? 0 : distanceM([day[i - 1]![0], day[i - 1]![1]], [lng, lat])), 0));
 }
 
 function recordedFix(track: NonNullable<Device["track"]>, atMs: number): Fix | null {

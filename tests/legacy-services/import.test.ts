@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { afterAll, describe, expect, it } from "vitest";
 import { wgsToGcj } from "../../shared/domain/coordinates.ts";
 import { createReplay } from "./activity/replay.ts";
-import { fixAt } from "./devices.ts";
+import { fixAt, mileageM } from "./devices.ts";
 import { buildWorld, intoReplay } from "./import/build-world.ts";
 import { ImportError, type Mapping, mappingSchema, readMapping } from "./import/mapping.ts";
 import { importOrders } from "./import/orders.ts";
@@ -230,6 +230,7 @@ describe("replay", () => {
     const again = openStore(`${folder}/own`, plan.code);
     const reopened = new Tenant(again, again.world!, 0);
     expect(fixAt(reopened.world, reopened.world.devices[0]!, Date.UTC(2027, 0, 1))).toMatchObject({ place: [121.1, 31], speedKmh: 20 });
+    expect(mileageM(reopened.world, reopened.world.devices[0]!, Date.UTC(2026, 0, 3))).toBe(0);
     expect(createReplay(reopened, again).step(5, 1)).toEqual([]);
     again.close();
   });

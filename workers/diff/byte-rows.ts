@@ -1,6 +1,7 @@
 import type { Decode, Decoded } from "./decoded.ts";
-import { parseRow, RowIndex, RowSpans } from "./row-index.ts";
-import { CLOSE_LIST, COMMA, endOfContainer, OPEN_OBJECT, skipSpace } from "./scan.ts";
+import { RowIndex, RowSpans } from "./row-index.ts";
+import { RowParser } from "./row-parser.ts";
+import { CLOSE_LIST, COMMA, OPEN_OBJECT, skipSpace } from "./scan.ts";
 
 /** The answer is no plain list of objects under Json; it may still be a good one, and must be read the plain way. */
 export class UnusualBody extends Error {}
@@ -17,7 +18,7 @@ export interface WalkedRows {
  *
  * At the start of a row, the same bytes as in `base` from the start of one of its rows lead a parser through the same states,
  * so they end at the same place: runs of equal rows are skipped by comparing memory, without looking inside. A row that
- * differs is scanned for its end and parsed; its key says where in `base` to go on, so that inserted, removed and moved rows
+ * differs is parsed, and its end proven (row-parser.ts); its key says where in `base` to go on, so that inserted, removed and moved rows
  * cost one parse each. Rows are objects: no object is the beginning of another one, so a row's end is certain.
  *
  * The first row with a key stands, others with the same key are set aside. Those, and rows that were refused, are looked at
@@ -25,6 +26,7 @@ export interface WalkedRows {
  * @throws UnusualBody; SyntaxError where a row is not JSON
  */
 export function* walkRows<R>(bytes: Uint8Array, open: number, base: RowIndex | null, decode: Decode<R>): Generator<Decoded<R>, WalkedRows> {
+  const parser = new RowParser(bytes);
   const spans = new RowSpans((base?.count ?? 0) + 64);
   const match = base === null ? null : new BaseMatch(base);
   const added = new Set<string>();
@@ -48,9 +50,8 @@ export function* walkRows<R>(bytes: Uint8Array, open: number, base: RowIndex | n
       continue;
     }
     if (bytes[at] !== OPEN_OBJECT) throw new UnusualBody("a row is no object");
-    const end = endOfContainer(bytes, at);
-    if (end < 0) throw new SyntaxError("cut off inside a row");
-    const decoded = decode(parseRow(bytes, at, end));
+    const { value, end } = parser.parseAt(at);
+    const decoded = decode(value);
     let key = decoded.kind === "row" ? decoded.key : null;
     let outcome: Decoded<R> | null = decoded;
     if (key !== null) {
@@ -69,7 +70,7 @@ export function* walkRows<R>(bytes: Uint8Array, open: number, base: RowIndex | n
     at = skipSpace(bytes, end);
   }
   keysKept &&= spans.count === base?.count;
-  return { index: new RowIndex(bytes, spans, keysKept ? base : null), close: at };
+  return { index: new RowIndex(bytes, parser, spans, keysKept ? base : null), close: at };
 }
 
 /** How far into its keys the near neighbourhood of a row is searched before a map over all of them is made. */

@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import type { RowParser } from "./row-parser.ts";
 
 /**
  * One answer's list, cut into rows with proven boundaries: what the next answer is compared with. Rows that were set aside
@@ -11,9 +11,11 @@ export class RowIndex {
   readonly ends: Uint32Array;
   readonly keys: readonly (string | null)[];
   private positions: Map<string, number> | null;
+  private readonly parser: RowParser;
 
-  constructor(bytes: Uint8Array, spans: RowSpans, sameKeysAs: RowIndex | null) {
+  constructor(bytes: Uint8Array, parser: RowParser, spans: RowSpans, sameKeysAs: RowIndex | null) {
     this.bytes = bytes;
+    this.parser = parser;
     this.count = spans.count;
     this.starts = spans.starts;
     this.ends = spans.ends;
@@ -38,7 +40,7 @@ export class RowIndex {
   }
 
   rowAt(position: number): unknown {
-    return parseRow(this.bytes, this.starts[position] ?? 0, this.ends[position] ?? 0);
+    return this.parser.parse(this.starts[position] ?? 0, this.ends[position] ?? 0);
   }
 }
 
@@ -85,11 +87,4 @@ function grown(numbers: Uint32Array, length: number): Uint32Array {
   const longer = new Uint32Array(length);
   longer.set(numbers);
   return longer;
-}
-
-/** @throws SyntaxError when the bytes are not JSON in UTF-8 */
-export function parseRow(bytes: Uint8Array, start: number, end: number): unknown {
-  const row = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start);
-  if (!isUtf8(row)) throw new SyntaxError("not UTF-8");
-  return JSON.parse(row.toString("utf8"));
 }

@@ -86,7 +86,7 @@ export class Publisher {
     answer: Answered,
     confirmation: Confirmation | null,
   ): Promise<Position> {
-    let { offset } = from;
+    let { offset } = mutated("drop-fence") ? await this.storedPosition(lease) : from;
     for (let at = 0; at < changes.length; at += MAX_BATCH_CHANGES) {
       const isLast = at + MAX_BATCH_CHANGES >= changes.length;
       const part = changes.slice(at, at + MAX_BATCH_CHANGES);
@@ -166,6 +166,11 @@ export class Publisher {
   private async run(script: string, keys: string[], args: string[]): Promise<void> {
     const outcome = await runScript(this.redis, script, keys, args);
     if (outcome !== "ok") throw new PublishRefused(outcome as Refusal);
+  }
+
+  private async storedPosition({ feed }: Lease): Promise<Position> {
+    const [epoch, offset] = await this.redis.hmget(feedKeys(feed).meta, "epoch", "offset");
+    return { epoch: Number(epoch), offset: Number(offset) };
   }
 
   private async tokenOf(lease: Lease): Promise<string> {

@@ -15,6 +15,8 @@ export function menuOf(menu: readonly { path: string; children: readonly string[
   return menu.flatMap(({ path, children }) => {
     const entries = children.flatMap((child) => leaf(child));
     const group = groups.find((g) => g.path === path);
+    // A group of one that is called like its only screen is that screen.
+    if (entries.length === 1 && entries[0]?.title === group?.title) return entries;
     if (entries.length > 0 && group) return [{ ...group, children: entries }];
     return [...leaf(path), ...entries];
   });

@@ -32,11 +32,11 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
     text: (row) => (row.chainageM === null ? "" : formatChainage(row.chainageM)),
     align: "right",
   },
+  { key: "dueAtMs", title: "order.dueAt", widthPx: 136, sort: "number", text: time("dueAtMs") },
+  { key: "foundAtMs", title: "order.foundAt", widthPx: 136, sort: "number", text: time("foundAtMs") },
   { key: "town", title: "order.town", widthPx: 100, sort: "text", filter: "choice", text: (row) => row.town },
   { key: "company", title: "order.company", widthPx: 170, sort: "text", filter: "choice", text: (row) => row.company },
   { key: "section", title: "order.section", widthPx: 96, sort: "text", filter: "choice", text: (row) => row.section, optional: true },
-  { key: "foundAtMs", title: "order.foundAt", widthPx: 136, sort: "number", text: time("foundAtMs") },
-  { key: "dueAtMs", title: "order.dueAt", widthPx: 136, sort: "number", text: time("dueAtMs") },
   { key: "finishedAtMs", title: "order.finishedAt", widthPx: 136, sort: "number", text: time("finishedAtMs"), optional: true },
   { key: "changedAtMs", title: "order.changedAt", widthPx: 136, sort: "number", text: time("changedAtMs"), optional: true },
   {

@@ -18,6 +18,9 @@ import "./wall.css";
 
 rememberDisplayLink();
 
+/** A wall's ground is near black and blue, whatever theme people use at their desks. */
+const night = { "--ground": "#040a14", "--card": "#0a1526", "--line": "#1b3050", "--text": "#eaf2ff", "--quiet": "#9db4d0" };
+
 /**
  * The wall: one figure for ten metres on the left, the map in the middle, a board for five metres on the right, a ticker for two
  * metres below. The parts stay; scenes change what figure and board say, so that nothing is built and torn down for weeks.
@@ -30,7 +33,7 @@ export default function WallScreen() {
   const rotation = useRotation(scenes);
   const scale = useWallScale();
   const scene = scenes[rotation.index]!;
-  const style = { ...themeVariables("dark"), "--u": `${scale}px` } as CSSProperties;
+  const style = { ...themeVariables("dark"), ...night, "--u": `${scale}px` } as CSSProperties;
   return (
     <main className={`wall wall-${rotation.alert === null ? scene.name : "alert"} bp6-dark`} style={style}>
       <header className="wall-head">

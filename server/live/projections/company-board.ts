@@ -1,9 +1,9 @@
 import type { Row } from "../../../shared/live/change.ts";
 
 /** A board as one company may see it: its own lines. Boards without companies are sums of the whole tenant and not shown. */
-export function companyBoard(board: Row, company: string): Row | null {
+export function companyBoard(board: Row, companyNames: readonly string[]): Row | null {
   const lines = board.rows;
   if (!Array.isArray(lines)) return null;
-  const own = lines.filter((line: { company?: unknown }) => line.company === company);
+  const own = lines.filter((line: { company?: unknown }) => typeof line.company === "string" && companyNames.includes(line.company));
   return own.length === 0 ? null : { ...board, rows: own };
 }

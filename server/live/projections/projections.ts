@@ -17,7 +17,7 @@ const projections: Record<TopicName, (scope: Scope) => Projection> = {
   activity: (scope) => activity(ofCompany(scope)),
   counters: whole,
   tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
-  boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.company))),
+  boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.companyNames))),
   roads: whole,
   companies: whole,
   defectTypes: whole,

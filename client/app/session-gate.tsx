@@ -1,0 +1,25 @@
+import { lazy, useEffect } from "react";
+import { Failed, LoadingState } from "../ui/states.tsx";
+import { loadSession, useSession } from "./session.ts";
+
+const SignedIn = lazy(() => import("./signed-in.tsx"));
+const SignedOut = lazy(() => import("./signed-out.tsx"));
+
+/** Asks who is there before anything heavy is fetched: whoever has no session only needs the login page. */
+export function SessionGate() {
+  const session = useSession();
+  useEffect(() => {
+    if (session.kind === "unknown") void loadSession();
+  }, [session.kind]);
+
+  switch (session.kind) {
+    case "unknown":
+      return <LoadingState />;
+    case "failed":
+      return <Failed failure={session.failure} onRetry={() => void loadSession()} />;
+    case "signedOut":
+      return <SignedOut ended={session.ended} />;
+    case "signedIn":
+      return <SignedIn me={session.me} />;
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectationOf, shownStatus } from "./expected-status.ts";
+import { newKey, runAction } from "./run-action.ts";
+
+const attempt = { order: { id: "7", status: 1 }, action: "accept", reason: "", companyId: undefined, key: "0123456789abcdef" } as const;
+const shown = () => shownStatus(1, expectationOf("7")).status;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("doing something to an order", () => {
+  it("[K3] shows the change at once and takes it back when it fails", async () => {
+    let answer: (response: Response) => void = () => {};
+    const fetch = vi.fn((_path: string, _init: RequestInit) => new Promise<Response>((resolve) => (answer = resolve)));
+    vi.stubGlobal("fetch", fetch);
+    const running = runAction(attempt);
+    expect(shown()).toBe(2);
+    answer(Response.json({ error: "orderMoved", detail: {}, requestId: "r" }, { status: 409 }));
+    await expect(running).rejects.toMatchObject({ code: "orderMoved", status: 409 });
+    expect(shown()).toBe(1);
+  });
+
+  it("[K1] sends the status that the user saw and the attempt's key", async () => {
+    const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ error: "internal" }, { status: 500 }));
+    vi.stubGlobal("fetch", fetch);
+    await expect(runAction(attempt)).rejects.toThrow();
+    const [path, init] = fetch.mock.calls[0] as [string, RequestInit];
+    expect(path).toBe("/api/orders/7/actions");
+    expect(init.headers).toMatchObject({ "idempotency-key": attempt.key });
+    expect(JSON.parse(init.body as string)).toEqual({ action: "accept", seenStatus: 1, reason: "" });
+  });
+
+  it("says nothing more once the order itself has moved", () => {
+    expect(shownStatus(4, { from: 1, to: 2 })).toEqual({ status: 4, expected: false });
+  });
+
+  it("makes keys that the server's door takes", () => {
+    expect(newKey()).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(newKey()).not.toBe(newKey());
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Column } from "./column.ts";
+import { choices, rowMatcher } from "./filter.ts";
+
+type Row = { number: string; road: string; status: number };
+const column = (key: keyof Row): Column<Row> => ({ key, title: "order.road", widthPx: 1, sort: "text", text: (r) => String(r[key]) });
+const columns = [column("number"), column("road"), column("status")];
+const row: Row = { number: "PD2026", road: "沪青平公路", status: 1 };
+
+describe("search and filters", () => {
+  it.each([
+    ["青平 pd", true],
+    ["pd2027", false],
+    ["  ", true],
+  ])("search %j finds the row: %s", (search, found) => {
+    expect(rowMatcher(columns, search, {})(row)).toBe(found);
+  });
+
+  it("holds every filter at once; an empty choice asks nothing", () => {
+    expect(rowMatcher(columns, "", { status: { kind: "choice", values: ["1"] }, road: { kind: "text", text: "公路" } })(row)).toBe(true);
+    expect(rowMatcher(columns, "", { status: { kind: "choice", values: ["2"] } })(row)).toBe(false);
+    expect(rowMatcher(columns, "", { status: { kind: "choice", values: [] } })(row)).toBe(true);
+  });
+
+  it("offers the values that occur, the most frequent first", () => {
+    const found = choices(column("status"), [row, { ...row, status: 6 }, { ...row, status: 6 }]);
+    expect(found.map(({ value, count }) => [value, count])).toEqual([
+      ["6", 2],
+      ["1", 1],
+    ]);
+  });
+});

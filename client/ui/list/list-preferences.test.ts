@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readPreferences } from "./list-preferences.ts";
+
+const columns = [
+  { key: "road", title: "order.road", widthPx: 1, sort: "text", text: () => "" },
+  { key: "town", title: "order.town", widthPx: 1, sort: "text", text: () => "", optional: true },
+] as const;
+const standard = { hidden: ["town"], widthsPx: {}, sort: { key: "road", direction: "asc" } };
+const read = (stored: string | null) =>
+  readPreferences({ getItem: () => stored }, "k", columns as never, { key: "road", direction: "asc" });
+
+describe("what a user made of a list", () => {
+  it("is remembered", () => {
+    const kept = { hidden: [], widthsPx: { road: 90 }, sort: { key: "town", direction: "desc" } };
+    expect(read(JSON.stringify(kept))).toEqual(kept);
+  });
+
+  it.each([
+    null,
+    "{",
+    "[]",
+    '{"hidden":3}',
+    '{"hidden":[],"widthsPx":{"road":-4},"sort":{"key":"road","direction":"asc"}}',
+    '{"hidden":[],"widthsPx":{},"sort":{"key":"gone","direction":"asc"}}',
+  ])("falls back to the standard for %s", (stored) => {
+    expect(read(stored)).toEqual(standard);
+  });
+});

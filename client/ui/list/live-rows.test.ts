@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { applyChanges, type Change } from "../../../shared/live/change.ts";
+import type { ChangeListener, TopicView } from "../../live/topic-store.ts";
+import { GLOW_MS, LiveRows } from "./live-rows.ts";
+
+type Row = { id: string; n: number; open: boolean };
+
+function setUp(initial: Row[]) {
+  const rows = new Map(initial.map((row) => [row.id, row]));
+  const store = createStore(() => ({ rows }) as unknown as TopicView<Row>);
+  const listeners = new Set<ChangeListener<Row>>();
+  const clock = { nowMs: 0 };
+  const source = {
+    store,
+    onChanges: (listener: ChangeListener<Row>) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const live = new LiveRows<Row>(
+    source,
+    {
+      member: (r) => r.open,
+      matches: () => true,
+      column: { key: "n", sort: "number" },
+      direction: "asc",
+      collator: new Intl.Collator("en"),
+    },
+    () => clock.nowMs,
+  );
+  live.follow();
+  const send = (...changes: Change<Row>[]) => {
+    applyChanges(rows, changes);
+    for (const listener of listeners) listener(changes, rows);
+  };
+  return { live, send, clock };
+}
+const row = (id: string, n: number, open = true): Row => ({ id, n, open });
+
+describe("a live list", () => {
+  it("[L9] counts all members at once while new rows wait", () => {
+    const { live, send } = setUp([row("b", 2), row("c", 3)]);
+    live.read({ first: 0, last: 1, focus: null });
+    send({ key: "a", put: row("a", 1) });
+    expect(live.view).toMatchObject({ keys: ["b", "c"], waiting: 1, total: 3 });
+    live.adopt();
+    expect(live.view).toMatchObject({ keys: ["a", "b", "c"], waiting: 0, total: 3 });
+  });
+
+  it("keeps the focused row in sight after it left, then lets it go", () => {
+    const { live, send } = setUp([row("a", 1), row("b", 2)]);
+    live.read({ first: 0, last: 1, focus: "a" });
+    send({ key: "a", patch: { open: false } });
+    expect(live.view).toMatchObject({ keys: ["a", "b"], total: 1 });
+    expect(live.row("a")).toMatchObject({ n: 1 });
+    expect(live.hasLeft("a")).toBe(true);
+    live.read({ first: 0, last: 1, focus: "b" });
+    expect(live.view.keys).toEqual(["b"]);
+  });
+
+  it("lets a changed row glow once for its time", () => {
+    const { live, send, clock } = setUp([row("a", 1)]);
+    send({ key: "a", patch: { n: 5 } });
+    expect(live.glows("a")).toBe(true);
+    clock.nowMs = GLOW_MS;
+    expect(live.glows("a")).toBe(false);
+  });
+
+  it("says how many rows vanished above what is being read", () => {
+    const { live, send } = setUp([row("a", 1), row("b", 2), row("c", 3)]);
+    let removed = 0;
+    live.onRemovedAbove = (rows) => (removed += rows);
+    live.read({ first: 2, last: 2, focus: null });
+    send({ key: "a", remove: true });
+    expect(removed).toBe(1);
+  });
+});

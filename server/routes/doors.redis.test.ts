@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiError } from "../../shared/http/api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+
+let redis: PrivateRedis;
+let server: TestServer;
+let writer: FeedWriter;
+const cookies: Record<string, string> = {};
+
+const PD = "021PDGLS";
+const legacyRow = (fields: Record<string, unknown> = {}) => ({
+  ...{
+    A_Id: "a",
+    A_Number: "Na",
+    A_Status: 1,
+    A_Source: 1,
+    A_IsDanger: 0,
+    A_QtId: "t1",
+    QuestionCN: "坑槽",
+    A_ComId: "c1",
+    Company: "一公司",
+  },
+  ...{
+    A_Section: "",
+    A_Zhen: "",
+    R_id: "",
+    R_Name: "",
+    A_Dir: "",
+    A_Zhuanghao: "",
+    A_Location: "",
+    A_CreateTime: "",
+    A_LimitTime: "",
+    A_FinTime: "",
+  },
+  ...{
+    A_UpdateTime: "2026-01-02 03:04:05",
+    A_Finder: "",
+    A_Handler: "王",
+    A_Imgs: "",
+    A_DImages: "",
+    A_Reason: "",
+    A_Desc: "",
+    PicList: [],
+    StepList: [],
+  },
+  ...fields,
+});
+
+beforeAll(async () => {
+  redis = await startRedis();
+  writer = new FeedWriter(redis.url, { tenant: PD, kind: "orders" });
+  await writer.rebuild([
+    ["a", sampleOrder({ id: "a", status: 1 })],
+    ["z", sampleOrder({ id: "z", status: 9 })],
+    ["other", sampleOrder({ id: "other", status: 1, companyId: "c2" })],
+  ]);
+  server = await startTestServer(redis.url);
+  for (const account of ["owner", "supervisor", "company1", "stranger"]) cookies[account] = await server.signIn(account);
+  const link = await call("POST", "/api/displays", "owner", { name: "大厅", days: 1 });
+  const wall = await fetch(server.address + ((await link.json()) as { path: string }).path, { redirect: "manual" });
+  cookies.display = wall.headers.getSetCookie()[0]!.split(";")[0]!;
+});
+afterAll(async () => {
+  writer?.close();
+  await server?.close();
+  await redis?.stop();
+});
+
+function call(method: string, path: string, who: string | null, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(server.address + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      origin: server.address,
+      ...(who === null ? {} : { cookie: cookies[who]! }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+}
+
+const act = (who: string, body: Record<string, unknown>, key = crypto.randomUUID(), id = "a") =>
+  call("POST", `/api/orders/${id}/actions`, who, body, { "idempotency-key": key });
+
+describe("doors", () => {
+  it("[S3] every route names who may use it, and nobody else may", async () => {
+    const everyone = ["owner", "supervisor", "company1", "stranger", "display"];
+    const roleOf = (who: string) => ({ owner: "admin", stranger: "admin", display: "display" })[who] ?? "person";
+    const maxRoutes = server.routes.length;
+    expect(maxRoutes).toBeGreaterThan(14);
+    for (const { method, url, access } of server.routes) {
+      if (method === "HEAD" || url === "/*" || (method === "DELETE" && url === "/api/session")) continue;
+      const path = url.replace(/:\w+|\*/g, "none");
+      const signedOut = await call(method, path, null);
+      if (access !== "public") expect([method, url, signedOut.status]).toEqual([method, url, 401]);
+      for (const who of everyone) {
+        const { status } = await call(method, path, who);
+        const refused = (access === "admin" && roleOf(who) !== "admin") || (access === "signedIn" && who === "display");
+        if (access !== "public")
+          expect([method, url, who, status === 403], "403 exactly when refused").toEqual([method, url, who, refused]);
+      }
+    }
+  });
+
+  it("[S2] a page of another origin may change nothing", async () => {
+    for (const origin of ["https://evil.example", "null", ""]) {
+      const answer = await call("POST", "/api/session", null, { account: "owner", password: "x" }, { origin });
+      expect([origin, answer.status, ((await answer.json()) as { error: string }).error]).toEqual([origin, 403, "foreignOrigin"]);
+    }
+  });
+
+  it("[S2] ten failed sign-ins of an account close it for a while, in the services' own words until then", async () => {
+    const attempt = () => call("POST", "/api/session", null, { account: "nobody", password: "x" });
+    const first = (await (await attempt()).json()) as { error: string; message: string };
+    expect(first).toMatchObject({ error: "signInRejected", message: "用户名或密码错误" });
+    for (let i = 0; i < 9; i++) await attempt();
+    const last = await attempt();
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("[L5] another company's order, and another tenant's, is not there", async () => {
+    expect((await call("GET", "/api/orders/other", "company1")).status).toBe(404);
+    expect((await act("company1", { action: "accept", seenStatus: 1 }, undefined, "other")).status).toBe(404);
+    expect([404, 503]).toContain((await call("GET", "/api/orders/a", "stranger")).status);
+  });
+
+  it("[K1] does an action once per key, and asks the feed again", async () => {
+    let done = 0;
+    server.legacy.on("GetDetail", () => [legacyRow({ A_Status: done > 0 ? 2 : 1 })]);
+    server.legacy.on("UpdateTaskStatusNewForWeb", ({ Status, Cu_UserId }) => {
+      done++;
+      expect({ Status, Cu_UserId }).toEqual({ Status: 2, Cu_UserId: "u-company1" });
+      return [legacyRow({ A_Status: 2 })];
+    });
+    const key = crypto.randomUUID();
+    const answers = [
+      await act("company1", { action: "accept", seenStatus: 1 }, key),
+      await act("company1", { action: "accept", seenStatus: 1 }, key),
+    ];
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(bodies[0]).toMatchObject({ order: { id: "a", status: 2 } });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(done).toBe(1);
+    expect((await act("company1", { action: "return", seenStatus: 1, reason: "x" }, key)).status, "a key is one request").toBe(400);
+  });
+
+  it("[K1] somebody was faster: 409 with the current row, who and when", async () => {
+    server.legacy.on("GetDetail", () => [legacyRow({ A_Status: 8, A_Handler: "李" })]);
+    const answer = await act("company1", { action: "accept", seenStatus: 1 });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      error: "orderMoved",
+      detail: { order: { status: 8 }, who: "李", atMs: expect.any(Number) },
+    });
+  });
+
+  it("[K2] a forged call gets 403 and the reason", async () => {
+    const answer = await act("company1", { action: "cancel", seenStatus: 1, reason: "x" });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: "actionNotAllowed", detail: { reason: "notForYourRole" } }]);
+    expect((await act("supervisor", { action: "acceptCheck", seenStatus: 1 })).status).toBe(403);
+  });
+
+  it("[F2] many who open one card are one request to the services", async () => {
+    server.legacy.on("GetDetail", () => [legacyRow()]);
+    const before = server.legacy.calls.filter(({ name }) => name === "GetDetail").length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call("GET", "/api/orders/a", "owner")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(server.legacy.calls.filter(({ name }) => name === "GetDetail").length - before).toBe(1);
+  });
+
+  it("[W] a revoked display link signs nobody in, and its wall is signed out", async () => {
+    expect((await call("GET", "/api/me", "display")).status).toBe(200);
+    const [link] = (await (await call("GET", "/api/displays", "owner")).json()) as { id: string }[];
+    expect((await call("DELETE", `/api/displays/${link!.id}`, "owner")).status).toBe(204);
+    expect((await call("GET", "/api/me", "display")).status).toBe(401);
+  });
+
+  it("nonsense gets a clear error, and the process stays up", async () => {
+    const paths = [
+      "/api/session",
+      "/api/orders/a/actions",
+      "/api/displays",
+      "/api/orders/closed",
+      "/api/pictures/",
+      "/display/",
+      "/api/orders/",
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...paths),
+        fc.constantFrom("GET", "POST", "DELETE"),
+        fc.oneof(fc.json(), fc.string()),
+        fc.webQueryParameters(),
+        async (path, method, body, query) => {
+          if (path === "/api/session" && method === "DELETE") return;
+          const tail = path.endsWith("/") ? encodeURIComponent(body) : "";
+          const answer = await call(method, `${path}${tail}?${query}`, "owner", method === "GET" ? undefined : body || "x");
+          const text = await answer.text();
+          expect(answer.status, `${method} ${path} ${body}: ${text}`).not.toBe(500);
+          if (answer.status >= 400) expect(apiError.safeParse(JSON.parse(text)).success).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+    expect((await call("GET", "/healthz", null)).status).toBe(200);
+  });
+
+  it("nonsense on the socket is refused or ignored, and the socket goes on", async () => {
+    const { socket } = server.connect(cookies.owner!);
+    await fc.assert(
+      fc.asyncProperty(fc.anything({ withBigInt: false }), async (message) => {
+        socket.emit("unsubscribe", message);
+        socket.emit("subscribe", message);
+        const answer = await socket.timeout(5_000).emitWithAck("subscribe", message);
+        expect(answer).toMatchObject({ kind: "refused", error: "badRequest" });
+      }),
+      { numRuns: 50 },
+    );
+    expect(await socket.timeout(5_000).emitWithAck("subscribe", { topic: "orders" })).toMatchObject({ kind: "snapshot" });
+  });
+});

@@ -1,0 +1,58 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { LegacyCall } from "../../shared/legacy/call.ts";
+import type { LegacyBody, LegacyClient } from "../../shared/legacy/client.ts";
+
+export interface FakeOrder {
+  readonly A_Id: string;
+  readonly A_Status: number;
+  readonly A_Source?: number;
+  readonly A_Handler?: string;
+}
+
+/** Legacy services in memory, for tests of the workers alone: orders by the calls that the orders feed makes, and companies. */
+export class FakeServices implements LegacyClient {
+  readonly orders = new Map<string, FakeOrder>();
+  companies: { C_id: string; C_Name: string }[] = [];
+  /** Calls in order, as `name` or `name:filter`. */
+  readonly asked: string[] = [];
+  /** What the next answers are made into, by call name. */
+  readonly distort = new Map<string, (rows: unknown[]) => unknown[]>();
+  failWith: ExpectedError | null = null;
+  /** Runs between a request and its answer. */
+  beforeAnswer: (name: string) => Promise<void> = async () => {};
+  nowMs = 1_700_000_000_000;
+
+  put(...orders: FakeOrder[]): void {
+    for (const order of orders) this.orders.set(order.A_Id, { A_Source: 1, ...order });
+  }
+
+  async fetchBody(_source: unknown, call: LegacyCall, request: unknown): Promise<LegacyBody> {
+    const { QuestionStatusList: status, A_Id: id } = request as { QuestionStatusList?: string; A_Id?: string };
+    this.asked.push([call.name, status ?? id].filter((part) => part !== undefined).join(":"));
+    await this.beforeAnswer(call.name);
+    if (this.failWith !== null) throw this.failWith;
+    const rows = this.rowsOf(call.name, status, id);
+    const json = (this.distort.get(call.name) ?? ((same) => same))(rows);
+    const bytes = new TextEncoder().encode(JSON.stringify({ respResult: 1, respMessage: "", Json: json }));
+    return { kind: "body", bytes, etag: null, answeredAtMs: this.nowMs };
+  }
+
+  call(): never {
+    throw new ExpectedError("internal", { reason: "the workers read bodies" });
+  }
+
+  private rowsOf(name: string, status: string | undefined, id: string | undefined): unknown[] {
+    const all = [...this.orders.values()];
+    if (name === "GetStatusSummary") return [countsOf(all)];
+    if (name === "GetAssignmentList") return all.filter((order) => status === undefined || String(order.A_Status) === status);
+    if (name === "GetDetail") return all.filter((order) => order.A_Id === id);
+    if (name === "GetCompanyList") return this.companies;
+    throw new Error(`the fake knows no ${name}`);
+  }
+}
+
+function countsOf(orders: readonly FakeOrder[]): Record<string, string> {
+  const counts: Record<string, string> = {};
+  for (const { A_Status } of orders) counts[A_Status] = String(Number(counts[A_Status] ?? 0) + 1);
+  return orders.length === 0 ? { "1": "0" } : counts;
+}

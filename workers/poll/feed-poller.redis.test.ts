@@ -1,0 +1,309 @@
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadTenants, type Tenant } from "../../editions/load.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { applyChanges, type Change, type Row } from "../../shared/live/change.ts";
+import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
+import { feedKeys } from "../../shared/live/keys.ts";
+import { logEntry } from "../../shared/live/log-entry.ts";
+import type { FeedKind } from "../../shared/live/topics.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { allFeeds } from "../feeds/all-feeds.ts";
+import { PollMetrics } from "../metrics/metrics.ts";
+import { Publisher } from "../publish/publisher.ts";
+import { SourceGate } from "../source/gate.ts";
+import { FakeServices } from "./fake-services.ts";
+import { FeedPoller } from "./feed-poller.ts";
+
+let server: PrivateRedis;
+let redis: Redis;
+let services: FakeServices;
+let worker: FeedPoller;
+const [tenant] = [...loadTenants({}).values()] as [Tenant];
+const order = { everyMs: 1_000, latenessMs: 0 };
+const keysOf = (kind: FeedKind) => feedKeys({ tenant: tenant.source.tenant, kind });
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = new Redis(server.url);
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+beforeEach(async () => {
+  await redis.flushall();
+  services = new FakeServices();
+  services.put(...Array.from({ length: 40 }, (_, i) => ({ A_Id: `p${i}`, A_Status: 1 })));
+  services.put({ A_Id: "h1", A_Status: 2 }, { A_Id: "c1", A_Status: 9 });
+  worker = newWorker();
+});
+
+let pollCount = 0;
+function newWorker(): FeedPoller {
+  const now = () => services.nowMs;
+  const newId = () => `id-${++pollCount}`;
+  return new FeedPoller({
+    redis,
+    client: services,
+    gate: new SourceGate({ redis, random: () => 0.5, newToken: newId }),
+    publisher: new Publisher({ redis, now }),
+    feeds: allFeeds,
+    metrics: new PollMetrics(),
+    log: pino({ level: "silent" }),
+    now,
+    newPollId: newId,
+  });
+}
+
+async function pollOrders(by = worker, orderIds?: string[]) {
+  services.nowMs += 1_000;
+  services.asked.length = 0;
+  return by.poll(tenant, "orders", { ...order, orderIds });
+}
+async function stateOf(kind: FeedKind = "orders") {
+  const meta = parseFeedMeta(await redis.hgetall(keysOf(kind).meta));
+  const rows = meta?.position ? await redis.hgetall(keysOf(kind).rows(meta.position.epoch)) : {};
+  return { meta, rows: new Map(Object.entries(rows).map(([key, text]) => [key, JSON.parse(text) as Row])) };
+}
+const statusesOf = async () => new Map([...(await stateOf()).rows].map(([id, row]) => [id, row.status]));
+const truth = () => new Map([...services.orders.values()].map(({ A_Id, A_Status }) => [A_Id, A_Status]));
+const healthOf = async () => (await stateOf()).meta?.freshness;
+
+describe("the orders feed", () => {
+  it("[F1] asks only the sentinel while nothing moved", async () => {
+    await pollOrders();
+    expect(services.asked).toEqual(["GetStatusSummary", "GetAssignmentList"]);
+    await pollOrders();
+    expect(services.asked).toEqual(["GetStatusSummary"]);
+    expect((await healthOf())?.confirmedAtMs).toBe(services.nowMs);
+  });
+
+  it("[F1] asks the lists of the statuses that moved", async () => {
+    await pollOrders();
+    services.put({ A_Id: "p1", A_Status: 2 });
+    await pollOrders();
+    expect(services.asked).toEqual(["GetStatusSummary", "GetAssignmentList:1", "GetAssignmentList:2"]);
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[F1] asks for an order that left its list for none of those asked", async () => {
+    await pollOrders();
+    services.put({ A_Id: "h1", A_Status: 9 });
+    await pollOrders();
+    expect(services.asked).toEqual(["GetStatusSummary", "GetAssignmentList:2", "GetDetail:h1"]);
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[F1] asks again for a list that has not caught up with its counter", async () => {
+    await pollOrders();
+    services.put({ A_Id: "new", A_Status: 1 });
+    services.distort.set("GetAssignmentList", (rows) => rows.filter((row) => (row as { A_Id: string }).A_Id !== "new"));
+    await pollOrders();
+    services.distort.clear();
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[F1] finds in a sweep what no counter shows", async () => {
+    await pollOrders();
+    services.put({ A_Id: "p1", A_Status: 1, A_Handler: "somebody else" });
+    services.nowMs += 60_000;
+    await pollOrders();
+    expect((await stateOf()).rows.get("p1")?.handler).toBe("somebody else");
+  });
+
+  it("[K1] asks for single orders after a command, and for nothing else", async () => {
+    await pollOrders();
+    const before = await healthOf();
+    services.put({ A_Id: "p1", A_Status: 8 }, { A_Id: "p2", A_Status: 2 });
+    await pollOrders(worker, ["p1"]);
+    expect(services.asked).toEqual(["GetDetail:p1"]);
+    const statuses = await statusesOf();
+    expect([statuses.get("p1"), statuses.get("p2")]).toEqual([8, 1]);
+    expect((await healthOf())?.confirmedAtMs).toBe(before?.confirmedAtMs);
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[C6] changes nothing but health while lists come empty, however often", async () => {
+    await pollOrders();
+    const { rows, meta } = await stateOf();
+    services.put({ A_Id: "p1", A_Status: 2 });
+    services.distort.set("GetAssignmentList", () => []);
+    for (let i = 0; i < 5; i++) await pollOrders();
+    const after = await stateOf();
+    expect(after.rows).toEqual(rows);
+    expect(after.meta?.position).toEqual(meta?.position);
+    expect(after.meta?.freshness).toMatchObject({ health: "failing", error: "legacyShrunk" });
+    services.distort.clear();
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+    expect((await healthOf())?.health).toBe("healthy");
+  });
+
+  it("[C6] keeps orders that an empty detail and a short list both lack", async () => {
+    await pollOrders();
+    services.distort.set("GetAssignmentList", (rows) => rows.slice(2));
+    services.distort.set("GetDetail", () => []);
+    services.nowMs += 60_000;
+    await pollOrders();
+    services.distort.clear();
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[C6] believes a great shrink when a second poll confirms it and the count agrees", async () => {
+    await pollOrders();
+    for (let i = 0; i < 30; i++) services.put({ A_Id: `p${i}`, A_Status: 9 });
+    await pollOrders();
+    expect((await healthOf())?.error).toBe("legacyShrunk");
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[C6] an answer that is none changes nothing but health", async () => {
+    await pollOrders();
+    const { rows } = await stateOf();
+    services.failWith = new ExpectedError("legacyNoAnswer");
+    await pollOrders();
+    expect((await stateOf()).rows).toEqual(rows);
+    expect(await healthOf()).toMatchObject({ health: "failing", error: "legacyNoAnswer" });
+  });
+
+  it("[C5] counts a bad row, keeps its last good state, and reads the rest", async () => {
+    await pollOrders();
+    services.put({ A_Id: "p1", A_Status: 2 });
+    services.distort.set("GetAssignmentList", (rows) =>
+      rows.map((row) => ((row as { A_Id: string }).A_Id === "p5" ? { A_Id: "p5", A_Status: "nonsense" } : row)),
+    );
+    await pollOrders();
+    const { meta, rows } = await stateOf();
+    expect([rows.get("p1")?.status, rows.get("p5")?.status, meta?.poll.refusedRows]).toEqual([2, 1, 1]);
+  });
+
+  it("[C7] keeps statuses that nobody listed", async () => {
+    services.put({ A_Id: "odd", A_Status: 77 });
+    await pollOrders();
+    services.put({ A_Id: "p1", A_Status: 78 });
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+  });
+});
+
+describe("several workers and a lost Redis", () => {
+  it("[F5] two workers that poll one feed in turn publish one history", async () => {
+    const other = newWorker();
+    const replica = new Map<string, Row>();
+    for (let i = 0; i < 12; i++) {
+      services.put({ A_Id: `p${i % 5}`, A_Status: [1, 2, 4, 9][i % 4] as number });
+      await pollOrders(i % 3 === 0 ? other : worker);
+      expect(await statusesOf()).toEqual(truth());
+    }
+    const entries = await redis.xrange(keysOf("orders").log, "-", "+");
+    expect(entries.map(([id]) => Number(id.split("-")[1]))).toEqual(entries.map((_, offset) => offset));
+    for (const { change, row } of initialRows()) if (row) replica.set(change.key, row);
+    for (const [, fields] of entries) {
+      const { changes } = logEntry.parse(JSON.parse(fields[1] as string));
+      applyChanges(replica, changes as Change[]);
+    }
+    expect(new Map([...replica].map(([id, row]) => [id, row.status]))).toEqual(truth());
+  });
+
+  it("[F5] polls of one feed never overlap", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let began = () => {};
+    const begun = new Promise<void>((resolve) => (began = resolve));
+    services.beforeAnswer = () => {
+      began();
+      return held;
+    };
+    const first = pollOrders();
+    await begun;
+    expect(await newWorker().poll(tenant, "orders", order)).toBe("busy");
+    release();
+    expect(await first).toBe("done");
+  });
+
+  it("[F5] a worker that was paused over its lease publishes nothing", async () => {
+    await pollOrders();
+    const other = newWorker();
+    services.put({ A_Id: "p1", A_Status: 2 });
+    let paused = false;
+    services.beforeAnswer = async (name) => {
+      if (paused || name !== "GetAssignmentList") return;
+      paused = true;
+      await redis.del(keysOf("orders").lease); // it ran out while this worker stood still
+      services.put({ A_Id: "p2", A_Status: 2 });
+      expect(await other.poll(tenant, "orders", order)).toBe("done");
+    };
+    expect(await pollOrders()).toBe("fenced");
+    expect((await stateOf()).meta?.position?.offset).toBe(1);
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[F7] rebuilds under a newer epoch after FLUSHALL", async () => {
+    await pollOrders();
+    services.put({ A_Id: "p1", A_Status: 2 });
+    await pollOrders();
+    const before = (await stateOf()).meta?.position;
+    await redis.flushall();
+    services.nowMs -= 500_000; // not even a clock that went back may repeat an epoch
+    await pollOrders();
+    const after = (await stateOf()).meta?.position;
+    expect(after?.epoch).toBeGreaterThan(before?.epoch ?? Number.POSITIVE_INFINITY);
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[F4] rebuilds when Redis was restarted, even with its file", async () => {
+    const own = await startRedis({ appendonly: true });
+    const client = new Redis(own.url);
+    const [shared, poller] = [redis, () => newWorker()];
+    redis = client;
+    try {
+      const first = poller();
+      await pollOrders(first);
+      const before = (await stateOf()).meta?.position;
+      await own.restart();
+      services.put({ A_Id: "p1", A_Status: 2 });
+      await pollOrders(first);
+      const after = (await stateOf()).meta?.position;
+      expect(after?.epoch).toBeGreaterThan(before?.epoch ?? Number.POSITIVE_INFINITY);
+      expect(await statusesOf()).toEqual(truth());
+    } finally {
+      redis = shared;
+      client.disconnect();
+      await own.stop();
+    }
+  });
+});
+
+describe("a whole-list feed", () => {
+  const pollCompanies = () => {
+    services.nowMs += 1_000;
+    return worker.poll(tenant, "companies", order);
+  };
+  const idsOf = async () => [...(await stateOf("companies")).rows.keys()].sort();
+
+  it("[C6] removes what left, but an emptied list only after a second look", async () => {
+    services.companies = ["a", "b", "c"].map((id) => ({ C_id: id, C_Name: id }));
+    await pollCompanies();
+    services.companies = services.companies.slice(1);
+    await pollCompanies();
+    expect(await idsOf()).toEqual(["b", "c"]);
+    services.companies = [];
+    await pollCompanies();
+    await pollCompanies();
+    expect(await idsOf()).toEqual(["b", "c"]);
+    services.nowMs += 60_000;
+    await pollCompanies();
+    expect(await idsOf()).toEqual([]);
+  });
+});
+
+const initialRows = (): { change: { key: string }; row: Row | null }[] =>
+  [...Array.from({ length: 40 }, (_, i) => [`p${i}`, 1] as const), ["h1", 2] as const, ["c1", 9] as const].map(([key, status]) => ({
+    change: { key },
+    row: { id: key, status },
+  }));
