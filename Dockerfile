@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/vite build --config client/vite.config.ts
+RUN node_modules/.bin/vite build --config client/vite.config.ts && node --import tsx server/map/build-base-map.ts
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production
@@ -16,6 +16,7 @@ COPY editions editions
 COPY workers workers
 COPY server server
 COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/server/generated server/generated
 USER node
 EXPOSE 8080
 CMD ["node", "--import", "tsx", "server/main.ts"]

@@ -47,7 +47,7 @@ type Level = Map<number, Tally[]>;
 /**
  * Clusters of points that come, move and go all the time. Every zoom level is a grid of cells that hold sums only, so a change
  * costs one step per level however many points there are, and a view costs what it shows. (An index that is built once, as
- * supercluster's, is built again for every change: cluster-grid.bench.ts compares the two.)
+ * supercluster's, is built again for every change: tests/bench/map-data.bench.ts compares the two.)
  */
 export class ClusterGrid {
   private readonly levels: Level[] = Array.from({ length: LAST_LEVEL - FIRST_ZOOM + 1 }, () => new Map());

@@ -32,7 +32,12 @@ export class FeedWriter {
     await step.exec();
   }
 
-  async publish(...changes: Change[]): Promise<void> {
+  publish(...changes: Change[]): Promise<void> {
+    return this.publishAnswered(Date.now(), ...changes);
+  }
+
+  /** As `publish`, told that the services' answer came in at this time. */
+  async publishAnswered(answeredAtMs: number, ...changes: Change[]): Promise<void> {
     const keys = feedKeys(this.feed);
     applyChanges(this.rows, changes);
     this.position = { epoch: this.position.epoch, offset: this.position.offset + 1 };
@@ -42,7 +47,7 @@ export class FeedWriter {
       if (row === undefined) step.hdel(keys.rows(this.position.epoch), key);
       else step.hset(keys.rows(this.position.epoch), key, JSON.stringify(row));
     }
-    step.xadd(keys.log, `${this.position.epoch}-${this.position.offset}`, "b", this.entry(false, changes));
+    step.xadd(keys.log, `${this.position.epoch}-${this.position.offset}`, "b", this.entry(false, changes, answeredAtMs));
     step.hset(keys.meta, await this.meta());
     await step.exec();
   }
@@ -55,10 +60,9 @@ export class FeedWriter {
     this.redis.disconnect();
   }
 
-  private entry(reset: boolean, changes: readonly Change[]): string {
-    const nowMs = Date.now();
+  private entry(reset: boolean, changes: readonly Change[], answeredAtMs = Date.now()): string {
     return JSON.stringify({
-      origin: { pollId: `poll-${this.position.offset}`, answeredAtMs: nowMs, publishedAtMs: nowMs },
+      origin: { pollId: `poll-${this.position.offset}`, answeredAtMs, publishedAtMs: Date.now() },
       reset,
       changes,
     });

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import Database from "libsql";
 import { afterEach, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { Services } from "./services.ts";
@@ -19,7 +20,7 @@ const open = (path: string, seed = 1) =>
   new Services(
     readConfig({
       STANDIN_DATA: path,
-      STANDIN_SIZE: "0.05",
+      STANDIN_SIZE: "0.1",
       STANDIN_TENANTS: "021HKGLS",
       STANDIN_SEED: String(seed),
       STANDIN_CREATED_AT: String(CREATED_AT_MS),
@@ -56,6 +57,37 @@ it("a second start finds yesterday's data, and its activity goes on", () => {
   second.reset("021HKGLS");
   expect(stateOf(second)).toEqual(stateOf(open(folder())));
   second.close();
+});
+
+it("data of another version is made anew, not crashed on, and that is told", () => {
+  const path = folder();
+  const first = open(path);
+  const fresh = structuredClone(stateOf(first));
+  served(first).activity.step(5, CREATED_AT_MS + 1_000);
+  first.close();
+  const db = new Database(`${path}/021HKGLS.db`);
+  db.exec("DROP TABLE replay; CREATE TABLE replay (seq INTEGER PRIMARY KEY); PRAGMA user_version = 0");
+  db.close();
+  const second = open(path);
+  expect(served(second).store.outdated).toEqual({ version: 0, imported: false });
+  expect(stateOf(second)).toEqual(fresh);
+  second.close();
+  const third = open(path);
+  expect(served(third).store.outdated).toBeNull();
+  third.close();
+});
+
+it("a warmed list answers from the rows that it made ahead", async () => {
+  const [warm, cold] = [open(folder()), open(folder())];
+  let pauses = 0;
+  await served(warm).list.warm(async () => pauses++);
+  expect(pauses).toBeGreaterThan(0);
+  const bytes = (services: Services) => Buffer.concat(served(services).list.chunks([...served(services).tenant.orders.values()]));
+  for (const order of served(warm).tenant.orders.values()) order.reason = "past the tenant's knowledge: only a new row would show it";
+  expect(bytes(warm).equals(bytes(cold))).toBe(true);
+  served(warm).activity.step(1, CREATED_AT_MS + 1_000);
+  expect(bytes(warm).equals(bytes(cold))).toBe(false);
+  for (const services of [warm, cold]) services.close();
 });
 
 it("two programs cannot have the same data open", () => {

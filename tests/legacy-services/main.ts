@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import pino from "pino";
 import { startPacemaker } from "./activity/pacemaker.ts";
 import { buildApp } from "./app.ts";
@@ -27,8 +28,16 @@ const services = (() => {
     process.exit(2);
   }
 })();
-for (const [tenant, { tenant: state }] of services.served)
+for (const [tenant, { tenant: state, store }] of services.served) {
+  if (store.outdated !== null)
+    log.warn(
+      { tenant, ...store.outdated },
+      store.outdated.imported
+        ? "data of another version of the stand-in: made anew by the generator; import the records again"
+        : "data of another version of the stand-in: made anew",
+    );
   log.info({ tenant, orders: state.orders.size, open: state.openCount() }, "tenant open");
+}
 log.info({ durationMs: now() - startedMs }, "all tenants open");
 
 const app = buildApp({ services, now });
@@ -47,9 +56,17 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
     });
   });
 
+/** The first answer of a big list would take seconds; made ahead in slices, nobody waits for it. */
+async function warmLists(): Promise<void> {
+  const warmedMs = now();
+  for (const { list } of services.served.values()) await list.warm(() => setImmediate());
+  log.info({ durationMs: now() - warmedMs }, "all lists warm");
+}
+
 try {
   const address = await app.listen({ port: config.STANDIN_PORT, host: "127.0.0.1" });
   log.info({ address }, "ready");
+  void warmLists();
 } catch (error) {
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== "EADDRINUSE") throw error;

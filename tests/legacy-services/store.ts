@@ -17,9 +17,24 @@ export interface ReleasedRecord extends ReplayRecord {
 /** Somebody else has this database open. */
 export class StoreBusy extends Error {}
 
+/**
+ * Version of what is in the databases: their tables, and the world as the generator makes it. Whoever changes one of the two raises
+ * it; data of any other version is made anew.
+ */
+export const DATA_VERSION = 1;
+
+/** Data that this program cannot use, and has dropped. */
+export interface Outdated {
+  readonly version: number;
+  /** The records came from files, which the generator cannot make again. */
+  readonly imported: boolean;
+}
+
 /** One tenant's database on disk. */
 export interface Store {
   readonly world: World | null;
+  /** What was dropped at this opening. */
+  readonly outdated: Outdated | null;
   /** Order sequence, activity counter and the like: survives restarts. */
   readNumber(name: string, fallback: number): number;
   writeNumber(name: string, value: number): void;
@@ -50,6 +65,7 @@ export function openStore(folder: string, code: string): Store {
     );
   }
   db.exec("PRAGMA synchronous = NORMAL");
+  const outdated = dropOutdated(db);
   db.exec(`CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, body TEXT NOT NULL, steps TEXT) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);`);
@@ -67,6 +83,7 @@ export function openStore(folder: string, code: string): Store {
   const meta = (name: string): string | null => (readMeta.get(name) as { value: string } | undefined)?.value ?? null;
 
   return {
+    outdated,
     get world() {
       const text = meta("world");
       return text === null ? null : (JSON.parse(text) as World);
@@ -106,6 +123,21 @@ export function openStore(folder: string, code: string): Store {
       db.close();
     },
   };
+}
+
+/** Files of the time before versions read as version 0. */
+function dropOutdated(db: Database.Database): Outdated | null {
+  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+  if (version === DATA_VERSION) return null;
+  const tables = (db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(({ name }) => name);
+  const world = tables.includes("meta")
+    ? (db.prepare("SELECT value FROM meta WHERE name = 'world'").get() as { value: string } | undefined)
+    : undefined;
+  db.transaction(() => {
+    for (const table of tables) db.exec(`DROP TABLE "${table}"`);
+    db.exec(`PRAGMA user_version = ${DATA_VERSION}`);
+  })();
+  return world === undefined ? null : { version, imported: (JSON.parse(world.value) as World).imported === true };
 }
 
 interface ReplayRow {

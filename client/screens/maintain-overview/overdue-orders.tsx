@@ -4,10 +4,10 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { openOrder, useSelectedOrderId } from "../../app/selection.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useHasCome } from "../../charts/use-board.ts";
+import { useSampledRows } from "../../live/use-sampled-rows.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { longestOverdue } from "./overdue-rank.ts";
-import { useSampledRows } from "../../live/use-sampled-rows.ts";
 
 const SHOWN = 30;
 

@@ -1,0 +1,87 @@
+import { Queue } from "bullmq";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { feedKeys, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { allFeeds } from "../feeds/all-feeds.ts";
+import { Planner } from "./planner.ts";
+import type { PollJob } from "./poll-job.ts";
+
+let server: PrivateRedis;
+let redis: Redis;
+let queue: Queue<PollJob>;
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = new Redis(server.url);
+  queue = new Queue(QUEUES.polls, { connection: redis, prefix: QUEUE_PREFIX });
+  await queue.waitUntilReady();
+});
+afterAll(async () => {
+  await queue.close();
+  redis.disconnect();
+  await server.stop();
+});
+beforeEach(async () => {
+  await redis.flushall();
+});
+
+const planner = ({ id = "one", tenants = ["A"], now = Date.now } = {}) =>
+  new Planner({ redis, queue, feeds: allFeeds, tenants, paceFactor: 1, log: pino({ level: "silent" }), now, id });
+const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
+
+async function healthy(): Promise<void> {
+  const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
+  const trust = { health: "healthy", error: "", sinceMs: 1, everyMs: 1, confirmedAtMs: 1, pollId: "p", durationMs: 1 };
+  await redis.hset(feedKeys({ tenant: "A", kind: "orders" }).meta, { ...trust, epoch: 1, offset: 0, runId, rows: 0, logBytes: 0 });
+}
+
+describe("the planner", () => {
+  it("[F6] keeps one schedule for every feed of every tenant", async () => {
+    await planner({ tenants: ["A", "B"] }).plan();
+    await planner({ tenants: ["A", "B"] }).plan();
+    expect(await queue.getJobSchedulersCount()).toBe(2 * Object.keys(allFeeds).length);
+    expect(await queue.getDelayedCount()).toBe(2 * Object.keys(allFeeds).length);
+  });
+
+  it("[F2] asks faster while somebody watches, and while there is no good state", async () => {
+    await planner().plan();
+    expect(await everyOf("A.orders")).toBe(2_000);
+    await healthy();
+    await planner().plan();
+    expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.unwatchedMs);
+    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await planner().plan();
+    expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
+  });
+
+  it("[F6] plans anew what was lost", async () => {
+    await planner().plan();
+    await redis.flushall();
+    await planner().plan();
+    expect(await queue.getJobSchedulersCount()).toBe(Object.keys(allFeeds).length);
+  });
+
+  it("[F6] plans anew a schedule whose poll never began", async () => {
+    await planner().plan();
+    const [lost] = await queue.getDelayed(0, 0);
+    await lost?.remove().catch(() => redis.zrem(`${QUEUE_PREFIX}:polls:delayed`, lost.id as string));
+    const inAMinute = Date.now() + 60_000;
+    await planner({ now: () => inAMinute }).plan();
+    expect(await queue.getDelayedCount()).toBe(Object.keys(allFeeds).length);
+  });
+
+  it("[F6] forgets the feeds of a tenant that is no more", async () => {
+    await planner({ tenants: ["A", "B"] }).plan();
+    await planner({ tenants: ["B"] }).plan();
+    expect(await everyOf("A.orders")).toBeUndefined();
+    expect(await everyOf("B.orders")).toBe(2_000);
+  });
+
+  it("[F6] leaves planning to the one that holds the lease", async () => {
+    await planner({ id: "one" }).plan();
+    await planner({ id: "two", tenants: [] }).plan();
+    expect(await queue.getJobSchedulersCount()).toBe(Object.keys(allFeeds).length);
+  });
+});
