@@ -12,6 +12,8 @@ export interface Editions {
   readonly common: CommonRules;
   readonly brands: ReadonlyMap<EditionName, BrandFile>;
   readonly tenants: ReadonlyMap<string, Tenant>;
+  /** Folder of the files that `logo` and `logoSmall` name. */
+  readonly logoDir: string;
 }
 
 /**
@@ -36,5 +38,5 @@ export function loadEditions(
   const files = { common, brands: [...brands.values()], tenants: [...tenants.values()].map(({ file }) => file), logos };
   const problems = problemsIn(files, routeCatalogue);
   if (problems.length > 0) throw new EditionError(problems.join("\n"));
-  return { common, brands, tenants };
+  return { common, brands, tenants, logoDir: `${folder}/brands/logos` };
 }

@@ -24,6 +24,7 @@ const ruleCase = z.strictObject({
     ownerAdmin: z.boolean().optional(),
     roadAdministration: z.boolean().optional(),
     yzw: z.boolean().optional(),
+    display: z.boolean().optional(),
   }),
   switches: z.partialRecord(z.enum(flagNames), z.boolean()).optional(),
   expect: z.strictObject({

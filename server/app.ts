@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import type { Editions } from "../editions/load-editions.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
+import { editionRoutes } from "./routes/edition.ts";
 import { type HealthDeps, healthRoutes } from "./routes/health.ts";
 import { type MapBaseDeps, mapBaseRoutes } from "./routes/map-base.ts";
 import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
@@ -17,6 +19,7 @@ import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 
 export interface AppDeps {
   log: Logger;
+  editions: Editions;
   trustProxy: boolean;
   allowedOrigins: ReadonlySet<string>;
   clientDir: string;
@@ -48,10 +51,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
-  const routes = guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
+  const routes = guardRoutes(app, { sessions: deps.session.sessions, editions: deps.editions, allowedOrigins: deps.allowedOrigins });
 
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);
+  editionRoutes(app, { editions: deps.editions });
   sessionRoutes(app, deps.session);
   displayRoutes(app, deps.displays);
   orderRoutes(app, deps.orders);

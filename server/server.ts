@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Logger } from "pino";
-import type { Tenant } from "../editions/load.ts";
+import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
@@ -11,6 +11,7 @@ import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
 import { openGateway } from "./live/gateway.ts";
 import { Hub } from "./live/hub.ts";
+import { scopeOf } from "./live/scope.ts";
 import { Snapshots } from "./live/snapshots.ts";
 import { Subscriptions } from "./live/subscriptions.ts";
 import { WorkQueue } from "./live/work-queue.ts";
@@ -22,7 +23,7 @@ import { type Reader, startReader } from "./read/reader.ts";
 import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
-import { scopeOfSession } from "./session/scope-of-session.ts";
+import { LastTenant } from "./session/last-tenant.ts";
 import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn } from "./session/sign-in.ts";
@@ -30,7 +31,7 @@ import { SignInLimit } from "./session/sign-in-limit.ts";
 
 export interface ServerOptions {
   config: ServerConfig;
-  tenants: ReadonlyMap<string, Tenant>;
+  editions: Editions;
   log: Logger;
   mutations: ReadonlySet<Mutation>;
   legacy: LegacyClient;
@@ -47,7 +48,7 @@ const WAIT_FOR_REDIS_MS = 3_000;
 const SUBSCRIPTION_QUEUE = { maxWaiting: 5_000, sliceMs: 8 };
 
 /** Wires the rooms' parts together and listens. */
-export async function startServer({ config, tenants, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ config, editions, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
   const now = Date.now;
   const { random } = Math;
   const redis = connectRedis(config.redisUrl, "server", log);
@@ -77,32 +78,33 @@ export async function startServer({ config, tenants, log, mutations, legacy }: S
   let closing = false;
   const { app, routes } = await buildApp({
     log,
+    editions,
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
     clientDir: config.clientDir,
     session: {
-      tenants,
+      editions,
       sessions,
       limit: new SignInLimit(redis),
-      signIn: (credentials) => signIn({ tenants, legacy, now, random, shortNameOf: shortNames(reader) }, credentials),
+      signIn: (attempt) =>
+        signIn({ editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant: new LastTenant(redis) }, attempt),
       badgesOf: (session) => badgesOf(hub, session),
     },
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
     orders: {
-      tenants,
       reader,
       legacy,
       repoll: queues.repoll,
       details: new OrderDetails({ redis, legacy }),
       idempotency: new Idempotency(redis),
     },
-    pictures: { tenants, fetch },
-    mapBase: { tenants, baseMap: loadBaseMap() },
+    pictures: { fetch },
+    mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     metrics: { metrics, token: config.metricsToken },
     health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
-  const gateway = openGateway({ http: app.server, hub, subscriptions, sessions, allowedOrigins: config.allowedOrigins, log });
+  const gateway = openGateway({ http: app.server, hub, subscriptions, sessions, editions, allowedOrigins: config.allowedOrigins, log });
   await app.listen({ port: config.port, host: config.host });
 
   return {
@@ -132,7 +134,7 @@ const shortNames = (reader: Reader) => async (tenant: string, companyId: string)
 
 /** What the sidebar shows until its topic is open; nothing while the orders are still being loaded. */
 function badgesOf(hub: Hub, session: Session): Record<string, number> {
-  const room = hub.openRoom("badges", scopeOfSession(session));
+  const room = hub.openRoom("badges", scopeOf(session));
   if (room.sent === null) return {};
   return Object.fromEntries((room.rows() as Badge[]).map(({ list, count }) => [list, count]));
 }

@@ -15,7 +15,8 @@ export interface NamedSession {
   readonly session: Session;
 }
 
-const key = (digest: string) => `{session}:${digest}`;
+/** The number is raised with the shape of sessions: those of an earlier version are not known any more. */
+const key = (digest: string) => `{session}:2:${digest}`;
 /** Digests of one person's or one wall's sessions, so that all of them can be ended. */
 const ownerKey = (userId: string) => `{session}:of:${userId}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
@@ -68,6 +69,11 @@ export class SessionStore {
     await this.deps.redis.del(key(digest));
     this.ended(digest);
     await this.deps.redis.publish(ENDED_CHANNEL, digest);
+  }
+
+  /** By the browser's own id, which may be unknown. */
+  async endById(id: string): Promise<void> {
+    await this.end(digestOf(id));
   }
 
   /** Forces somebody out everywhere. */

@@ -4,8 +4,8 @@ import { parseFile } from "../../editions/parse-file.ts";
 import { candidate } from "../../tests/support/candidate.ts";
 import { actionListOf, actionTable } from "./action-table.ts";
 import { judgeActions } from "./offered-actions.ts";
+import type { RoleSlot } from "./role-slot.ts";
 import { slotOf } from "./role-slot.ts";
-import type { RoleSlot } from "./user-role.ts";
 
 const read = (name: string) =>
   parseFile(

@@ -12,6 +12,8 @@ export interface Subject {
   readonly ownerAdmin: boolean;
   readonly roadAdministration: boolean;
   readonly yzw: boolean;
+  /** A wall behind its display link: nobody's record stands behind it. */
+  readonly display: boolean;
   /** The edition whose login page was used, and whether it is one that the user's customer works with. */
   readonly edition: EditionName;
   readonly ownEdition: boolean;
@@ -31,6 +33,7 @@ export interface Condition {
   ownerAdmin?: boolean;
   roadAdministration?: boolean;
   yzw?: boolean;
+  display?: boolean;
   /** Any of these flags is on. */
   flag?: FlagName[];
   all?: Condition[];
@@ -51,6 +54,7 @@ export const condition: z.ZodType<Condition> = z
     ownerAdmin: z.boolean().optional(),
     roadAdministration: z.boolean().optional(),
     yzw: z.boolean().optional(),
+    display: z.boolean().optional(),
     flag: z.array(z.enum(flagNames)).min(1).optional(),
     get all() {
       return z.array(condition).min(1).optional();
@@ -75,6 +79,7 @@ export function holds(given: Condition, subject: Subject): boolean {
     equals(given.ownerAdmin, subject.ownerAdmin) &&
     equals(given.roadAdministration, subject.roadAdministration) &&
     equals(given.yzw, subject.yzw) &&
+    equals(given.display, subject.display) &&
     (given.flag?.some((flag) => subject.flags[flag] === true) ?? true) &&
     (given.all?.every((each) => holds(each, subject)) ?? true) &&
     (given.any?.some((each) => holds(each, subject)) ?? true) &&

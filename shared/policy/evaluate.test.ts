@@ -158,6 +158,7 @@ describe("[E2] for any user and any rules", () => {
     ownerAdmin: fc.boolean(),
     roadAdministration: fc.boolean(),
     yzw: fc.boolean(),
+    display: fc.constant(false),
     edition: fc.constantFrom(...editionNames),
   });
   const withRules = (given: readonly Rule[]): CommonRules => ({ ...common, rules: [...common.rules, ...given.slice(0, 3)] });

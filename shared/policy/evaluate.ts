@@ -51,7 +51,7 @@ export function decideAccess(candidate: Candidate, common: CommonRules, customer
   const pathRules = inForce.filter(({ rule }) => rule.allow ?? rule.block ?? rule.only).map(toPathRule);
   const reasons = new Map<string, Verdict[]>();
   for (const route of catalogue) {
-    reasons.set(route.path, verdictsOn(route, subject.role, isUnderAny(route.path, set.leavesOut) ? leftOut : null, pathRules));
+    reasons.set(route.path, verdictsOn(route, subject, isUnderAny(route.path, set.leavesOut) ? leftOut : null, pathRules));
   }
   const isOpen = (path: string) => reasons.get(path)?.at(-1)?.open === true;
   const own = inForce.flatMap(({ rule }) => rule.landing ?? []).reverse();
@@ -97,9 +97,9 @@ function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], commo
   return { subject: subject as Subject, roleReason, flagReasons };
 }
 
-function verdictsOn(route: RouteEntry, role: Role, leftOut: Verdict | null, rules: readonly PathRule[]): Verdict[] {
-  if (route.always) return [ALWAYS];
-  const verdicts = [byRole(route, role)];
+function verdictsOn(route: RouteEntry, subject: Subject, leftOut: Verdict | null, rules: readonly PathRule[]): Verdict[] {
+  if (route.always && !subject.display) return [ALWAYS];
+  const verdicts = [byRole(route, subject.role!)];
   if (leftOut) verdicts.push(leftOut);
   for (const { rule, opens, closes } of rules) {
     const open = effectOn(route.path, rule);

@@ -1,15 +1,15 @@
 import { type ActionName, actionNames } from "../domain/action.ts";
-import { type WorkOrderListName, workOrderListNames } from "../domain/work-order-list.ts";
 import type { ActionVerdict } from "../http/api.ts";
-import { type ActionTable, actionListOf } from "./action-table.ts";
-import type { RoleSlot } from "./user-role.ts";
+import { type ActionList, type ActionTable, actionListOf, actionLists } from "./action-table.ts";
+import type { RoleSlot } from "./role-slot.ts";
 
 /** Why an action is not offered: a dictionary key. `order.status` stands in the way, or the user's role does. */
 export type Refusal = "" | "notInThisStatus" | "notForYourRole" | "readOnly";
 
-/** What a user of this slot is offered in each list; serious orders are offered what their own list offers. */
-export function offeredByList(table: ActionTable, slot: RoleSlot): Partial<Record<WorkOrderListName, ActionName[]>> {
-  return Object.fromEntries(workOrderListNames.map((list) => [list, offeredIn(table, slot, list)]));
+/** What a user of this slot is offered in each row of the table; serious orders are offered what their own list offers. */
+export function offeredByList(table: ActionTable, slot: RoleSlot): Partial<Record<ActionList, ActionName[]>> {
+  const rows = actionLists.filter((list) => list !== "delay" || table.lists.delay !== undefined);
+  return Object.fromEntries(rows.map((list) => [list, [...(table.lists[list]?.[slot] ?? [])]]));
 }
 
 /** One verdict per action of the table, in the order in which actions are declared (K2). */
@@ -28,8 +28,4 @@ function refusalOf(action: ActionName, here: readonly (readonly string[])[], slo
   if (slot === null) return "readOnly";
   if (here[slot]?.includes(action)) return "";
   return here.some((actions) => actions.includes(action)) ? "notForYourRole" : "notInThisStatus";
-}
-
-function offeredIn(table: ActionTable, slot: RoleSlot, list: WorkOrderListName): ActionName[] {
-  return [...(table.lists[list]?.[slot] ?? [])];
 }

@@ -8,6 +8,7 @@ export const candidate = (given: Partial<Candidate> = {}): Candidate => ({
   ownerAdmin: false,
   roadAdministration: false,
   yzw: false,
+  display: false,
   edition: "default",
   ...given,
 });

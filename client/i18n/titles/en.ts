@@ -133,6 +133,8 @@ export const en: Titles = {
     "/manager-xm/road_3": "Roads by section (Xiamen)",
     "/manager-xm/roads": "Road import (Xiamen)",
     "/operations": "Operations",
+    "/operations/sessions": "Sessions",
+    "/operations/access": "Why do I see this",
     "/dest-info-print": "Print defects",
     "/test/map_bound": "Draw boundaries",
     "/test/mapgh": "Grid aggregation",

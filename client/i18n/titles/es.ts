@@ -133,6 +133,8 @@ export const es: Titles = {
     "/manager-xm/road_3": "Vías por tramo (Xiamen)",
     "/manager-xm/roads": "Importación de vías (Xiamen)",
     "/operations": "Operación del sistema",
+    "/operations/sessions": "Sesiones",
+    "/operations/access": "Por qué veo esto",
     "/dest-info-print": "Imprimir defectos",
     "/test/map_bound": "Dibujar límites",
     "/test/mapgh": "Agregación en cuadrícula",

@@ -133,6 +133,8 @@ export const ja: Titles = {
     "/manager-xm/road_3": "工区別の道路（厦門）",
     "/manager-xm/roads": "道路の一括取込（厦門）",
     "/operations": "稼働状況",
+    "/operations/sessions": "ログイン中の利用者",
+    "/operations/access": "表示理由",
     "/dest-info-print": "損傷の印刷",
     "/test/map_bound": "境界の描画",
     "/test/mapgh": "格子集計",

@@ -133,6 +133,8 @@ export const zh: Titles = {
     "/manager-xm/road_3": "标段道路分配（厦门）",
     "/manager-xm/roads": "道路批量导入（厦门）",
     "/operations": "运行状况",
+    "/operations/sessions": "登录会话",
+    "/operations/access": "权限说明",
     "/dest-info-print": "病害打印",
     "/test/map_bound": "边界绘制",
     "/test/mapgh": "网格聚合",
