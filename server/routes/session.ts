@@ -27,7 +27,7 @@ const REMEMBER_EDITION_S = 365 * 24 * 3_600;
 export const sessionCookie = (secure: boolean, expiresAtMs: number) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure, expires: new Date(expiresAtMs) }) as const;
 
-export const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): FastifyReply =>
+const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): FastifyReply =>
   reply.setCookie(EDITION_COOKIE, edition, {
     ...{ path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https" },
     maxAge: REMEMBER_EDITION_S,
@@ -48,10 +48,8 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const before = request.cookies[SESSION_COOKIE];
     if (before !== undefined) await deps.sessions.endById(before);
     const id = await deps.sessions.create(session);
-    return rememberEdition(request, reply, edition)
-      .setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs))
-      .code(204)
-      .send();
+    void reply.setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs));
+    return rememberEdition(request, reply, edition).code(204).send();
   });
 
   app.delete("/api/session", { config: { access: "display" } }, async (request, reply) => {
