@@ -1,10 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { type BrandFile, brandFile } from "../shared/policy/brand-file.ts";
 import { problemsIn } from "../shared/policy/check-editions.ts";
 import type { EditionName } from "../shared/policy/editions.ts";
 import { routeCatalogue } from "../shared/policy/route-catalogue.ts";
 import { type CommonRules, commonRules } from "../shared/policy/rule.ts";
-import { loadTenants, type Tenant } from "./load.ts";
+import { editionsFolder, loadTenants, type Tenant } from "./load.ts";
 import { EditionError, namesIn, parseFile } from "./parse-file.ts";
 
 /** Everything in editions/: what the server needs to decide who sees what. Workers need the tenants alone (load.ts). */
@@ -20,10 +19,7 @@ export interface Editions {
  * Reads and checks all of editions/, also across files: entries that are no path, hosts given twice, logos that are not there.
  * @throws EditionError which names every file and place
  */
-export function loadEditions(
-  env: Readonly<Record<string, string | undefined>>,
-  folder: string = fileURLToPath(new URL(".", import.meta.url)),
-): Editions {
+export function loadEditions(env: Readonly<Record<string, string | undefined>>, folder: string = editionsFolder(env)): Editions {
   const common = parseFile(commonRules, `${folder}/rules.json`, "editions/rules.json");
   const brands = new Map<EditionName, BrandFile>();
   for (const name of namesIn(`${folder}/brands`, "editions/brands", ".json")) {

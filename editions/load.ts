@@ -14,14 +14,11 @@ export interface Tenant {
 }
 
 /**
- * Reads editions/tenants and the action tables that they name. LEGACY_ADDRESS in `env` takes the place of every tenant's base
+ * Reads editions/tenants and the action tables that they name, from EDITIONS_DIR where it is set. LEGACY_ADDRESS in `env` takes the place of every tenant's base
  * address with the company code appended; LEGACY_ADDRESS_<CODE> that of one tenant, as it is.
  * @throws EditionError
  */
-export function loadTenants(
-  env: Readonly<Record<string, string | undefined>>,
-  folder: string = fileURLToPath(new URL(".", import.meta.url)),
-): Map<string, Tenant> {
+export function loadTenants(env: Readonly<Record<string, string | undefined>>, folder: string = editionsFolder(env)): Map<string, Tenant> {
   const tenants = new Map<string, Tenant>();
   for (const name of namesIn(`${folder}/tenants`, "editions/tenants", ".json")) {
     const place = `editions/tenants/${name}`;
@@ -35,6 +32,10 @@ export function loadTenants(
   if (tenants.size === 0) throw new EditionError("editions/tenants: holds no tenant file; add <company code>.json");
   return tenants;
 }
+
+/** EDITIONS_DIR where a deployment keeps its customers' files outside of the product, this folder otherwise. */
+export const editionsFolder = (env: Readonly<Record<string, string | undefined>>): string =>
+  (env.EDITIONS_DIR?.trim() || fileURLToPath(new URL(".", import.meta.url))).replace(/\/+$/, "");
 
 function sourceOf(file: TenantFile, env: Readonly<Record<string, string | undefined>>): LegacySource {
   const own = readAddress(env, `LEGACY_ADDRESS_${file.code}`);

@@ -9,6 +9,7 @@ import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
+import { linkSecret } from "./links/link-secret.ts";
 import { openGateway } from "./live/gateway.ts";
 import { Hub } from "./live/hub.ts";
 import { scopeOf } from "./live/scope.ts";
@@ -18,12 +19,17 @@ import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
+import { ActionLog } from "./people/action-log.ts";
+import { KnownUsers } from "./people/known-users.ts";
+import { Managers } from "./people/managers.ts";
+import { RecentActions } from "./people/recent-actions.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
 import { type Reader, startReader } from "./read/reader.ts";
 import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
 import { LastTenant } from "./session/last-tenant.ts";
+import { OwnPassword } from "./session/own-password.ts";
 import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn } from "./session/sign-in.ts";
@@ -75,6 +81,12 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const loopDelay = monitorEventLoopDelay();
   loopDelay.enable();
 
+  const limit = new SignInLimit(redis);
+  const lastTenant = new LastTenant(redis);
+  const knownUsers = new KnownUsers(redis);
+  const recentActions = new RecentActions(redis);
+  const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
+
   let closing = false;
   const { app, routes } = await buildApp({
     log,
@@ -85,11 +97,23 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     session: {
       editions,
       sessions,
-      limit: new SignInLimit(redis),
-      signIn: (attempt) =>
-        signIn({ editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant: new LastTenant(redis) }, attempt),
+      limit,
+      async signIn(attempt) {
+        const session = await signIn(signInDeps, attempt);
+        await knownUsers.remember(session);
+        return session;
+      },
       badgesOf: (session) => badgesOf(hub, session),
     },
+    profile: {
+      sessions,
+      ownPassword: new OwnPassword({ legacy, random, limit }),
+      managers: new Managers({ redis, legacy }),
+      recentActions,
+      actionLog: new ActionLog({ redis, legacy, now }),
+    },
+    access: { editions, knownUsers },
+    links: { editions, secret: linkSecret(redis, config.linkSecret), trackSite: config.trackSite, now },
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
     orders: {
       reader,
@@ -97,6 +121,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       repoll: queues.repoll,
       details: new OrderDetails({ redis, legacy }),
       idempotency: new Idempotency(redis),
+      recentActions,
+      now,
     },
     pictures: { fetch },
     mapBase: { baseMap: loadBaseMap() },

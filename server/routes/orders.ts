@@ -9,10 +9,13 @@ import { liveOrders, orderInScope } from "../commands/order-in-scope.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import { ORDER_PATHS } from "../live/topic-access.ts";
+import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 export interface OrderRoutesDeps extends Omit<ActOnOrderDeps, "log"> {
   idempotency: Idempotency;
+  recentActions: RecentActions;
+  now(): number;
 }
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -40,6 +43,10 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const { session } = who;
     const scope = `${session.tenant}:${session.user.id}`;
     const act = () => actOnOrder({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish);
-    return deps.idempotency.run(scope, key, { id, wish }, async () => ({ order: await act() }));
+    return deps.idempotency.run(scope, key, { id, wish }, async () => {
+      const order = await act();
+      await deps.recentActions.add(session, { atMs: deps.now(), orderId: id, number: order.number, action: wish.action });
+      return { order };
+    });
   });
 }

@@ -61,7 +61,7 @@ export class Displays {
     const found = await this.find(tenant, id);
     if (found === null) throw new ExpectedError("notFound", { display: id });
     await this.deps.redis.multi().hdel(listKey(tenant), id).del(linkKey(found.digest)).exec();
-    await this.deps.sessions.endAllOf(`display:${id}`);
+    await this.deps.sessions.endAllOf({ tenant, user: { id: `display:${id}` } });
   }
 
   /** Who a wall with this token is. @throws ExpectedError notFound: an unknown, revoked and expired link look the same. */
