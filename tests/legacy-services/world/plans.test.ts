@@ -51,6 +51,10 @@ describe("a world for every customer's file", () => {
   });
 });
 
+it("[E4] a folder of customers that cannot be used is named", () => {
+  expect(() => readPlans(`${folder}/nowhere`)).toThrow(/STANDIN_EDITIONS is .*nowhere: editions\/tenants: cannot be read/);
+});
+
 it("users are found in every corner of a condition, with the type that it asks for", () => {
   const rule = { because: "b", section: "1.6", block: ["/a"] };
   const when = { userType: [3], any: [{ userId: ["A"] }, { all: [{ userType: [4], userId: ["B", "A"] }] }], not: { companyId: ["C9"] } };

@@ -1,4 +1,5 @@
 import { loadTenants } from "../../../editions/load.ts";
+import { EditionError } from "../../../editions/parse-file.ts";
 import type { TenantFile } from "../../../shared/policy/tenant-file.ts";
 import { type Area, loadArea } from "./area.ts";
 import { type NamedByRules, namedByRules } from "./named-by-rules.ts";
@@ -24,16 +25,30 @@ interface Size {
   readonly inspectors: number;
 }
 
-/** One plan for each customer's file in editions/tenants. @throws EditionError */
+/** One plan for each customer's file in editions/tenants, or in another folder of that form. @throws EditionError */
 export function readPlans(editions?: string): Plan[] {
   const prefixes = new Set<string>();
-  return [...loadTenants({}, editions).values()].map(({ file }) => {
-    const short = file.code.replace(/^\d+/, "").replace(/GLS$/, "").toLowerCase();
+  return readFiles(editions).map((file) => {
+    const short = shortName(file);
     const prefix = short === "" || prefixes.has(short) ? file.code.toLowerCase() : short;
     prefixes.add(prefix);
     return planOf(file, prefix);
   });
 }
+
+/** The messages of the loader call every folder editions/: say which one it was. */
+function readFiles(editions: string | undefined): TenantFile[] {
+  try {
+    return [...loadTenants({}, editions).values()].map(({ file }) => file);
+  } catch (error) {
+    if (!(error instanceof EditionError) || editions === undefined) throw error;
+    throw new EditionError(`STANDIN_EDITIONS is ${editions}: ${error.message}`, { cause: error });
+  }
+}
+
+/** How the customer's host is called, else its code, without the number in front and the office's GLS. */
+const shortName = ({ code, subDomain }: TenantFile): string =>
+  (subDomain?.domains[0]?.split(".")[0] ?? code.replace(/^\d+/, "").toLowerCase()).replace(/gls$/, "");
 
 function planOf(file: TenantFile, prefix: string): Plan {
   const area = loadArea(file.area, file.name.zh);
@@ -65,6 +80,6 @@ const sizes: Readonly<Record<string, Size>> = {
 /** Customers that share their area with another and have companies of their own. */
 const ownCompanies: Readonly<Record<string, readonly string[]>> = {
   "021PDNWZX": ["农路养护", "惠南路桥", "大团市政"],
-  "021JDQGSZXC": ["设施一养", "设施二养"],
-  "021QFYHDW": ["青发养护", "青发路桥"],
+  "021JDQGSZXC": ["设施一养", "设施二养", "设施三养"],
+  "021QFYHDW": ["青发养护", "青发路桥", "青发市政"],
 };
