@@ -43,9 +43,10 @@ export function generateMembers(plan: Plan, companies: readonly Company[], rando
 
 /** Accounts of the users that the tenant's rules name. Made at every start, so that a rule of today finds its user. */
 export function membersNamedByRules(plan: Plan, companies: readonly Company[]): Member[] {
-  return plan.named.users.map(({ id, type }) => {
+  return plan.named.users.map(({ id, type, companyId }) => {
     const random = createRandom(`${plan.code}:${id}`);
-    const company = type === 3 || type === 5 ? companies[0] : undefined;
+    const ofCompany = companyId !== null || type === 3 || type === 5;
+    const company = ofCompany ? (companies.find((one) => one.id === companyId) ?? companies[0]) : undefined;
     const account = id.toLowerCase();
     return {
       ...noFlags,

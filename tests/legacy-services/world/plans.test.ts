@@ -55,16 +55,18 @@ it("[E4] a folder of customers that cannot be used is named", () => {
   expect(() => readPlans(`${folder}/nowhere`)).toThrow(/STANDIN_EDITIONS is .*nowhere: editions\/tenants: cannot be read/);
 });
 
-it("users are found in every corner of a condition, with the type that it asks for", () => {
+it("users are found in every corner of a condition, with the type and company that it asks for", () => {
   const rule = { because: "b", section: "1.6", block: ["/a"] };
   const when = { userType: [3], any: [{ userId: ["A"] }, { all: [{ userType: [4], userId: ["B", "A"] }] }], not: { companyId: ["C9"] } };
-  expect(namedByRules([{ ...rule, when }, { ...rule, when: { not: { userId: ["D"] } } }, rule])).toEqual({
+  const ofCompany = { companyId: ["C1"], userId: ["E"] };
+  expect(namedByRules([{ ...rule, when }, { ...rule, when: { not: { userId: ["D"] } } }, { ...rule, when: ofCompany }, rule])).toEqual({
     users: [
-      { id: "A", type: 3 },
-      { id: "B", type: 4 },
-      { id: "D", type: 2 },
+      { id: "A", type: 3, companyId: null },
+      { id: "B", type: 4, companyId: null },
+      { id: "D", type: 2, companyId: null },
+      { id: "E", type: 3, companyId: "C1" },
     ],
-    companyIds: ["C9"],
+    companyIds: ["C9", "C1"],
   });
 });
 
@@ -82,7 +84,7 @@ it("[E1] a made-up customer is one file: its ground, companies, users and orders
     allCode: 11,
     rules: [
       { because: "one", section: "1.6", when: { userId: ["SEES-ALL"] }, allow: ["/examine"] },
-      { because: "two", section: "1.6", when: { companyId: ["OTHER-COMPANY"], userType: [3] }, block: ["/examine"] },
+      { because: "two", section: "1.6", when: { companyId: ["OTHER-COMPANY"], userId: ["WORKS-THERE"] }, block: ["/examine"] },
     ],
     legacy: { address: "http://127.0.0.1:4100/022MADEUP", datum: "GCJ-02", account: { userId: "service", userType: 1, companyId: "" } },
   };
@@ -93,7 +95,8 @@ it("[E1] a made-up customer is one file: its ground, companies, users and orders
   expect(tenant.orders.size).toBeGreaterThanOrEqual(300);
   expect(tenant.world.members.map(({ account }) => account)).toEqual(expect.arrayContaining(["madeup-owner", "madeup-sees-all"]));
   expect(tenant.accounts.byId("SEES-ALL")).toMatchObject({ type: 2, company: "渝北区公路中心" });
-  expect(tenant.world.members.filter(({ companyId }) => companyId === "OTHER-COMPANY")).toHaveLength(2);
+  expect(tenant.world.members.filter(({ companyId }) => companyId === "OTHER-COMPANY")).toHaveLength(3);
+  expect(tenant.accounts.byId("WORKS-THERE")).toMatchObject({ type: 3, companyId: "OTHER-COMPANY" });
   expect(tenant.world.roads.every(({ line }) => Math.abs(line[0]![0] - 106.6) < 0.2)).toBe(true);
 
   file.rules[0]!.when.userId!.push("CAME-LATER");
