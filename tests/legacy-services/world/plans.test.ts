@@ -20,6 +20,7 @@ describe("a world for every customer's file", () => {
     const { contains } = plan.area.district;
     expect(world.towns.length).toBeGreaterThanOrEqual(6);
     expect(world.roads.length).toBeGreaterThanOrEqual(14);
+    for (const { name, at } of world.towns) expect(contains(at), `${code} ${name}`).toBe(true);
     for (const road of world.roads) expect(road.line.every(contains), `${code} ${road.name}`).toBe(true);
     for (const kind of ["bridge", "manhole", "sign"]) expect(world.facilities.some((one) => one.kind === kind)).toBe(true);
   });
