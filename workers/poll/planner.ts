@@ -1,7 +1,7 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
+import { type FeedMeta, parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import type { Feed } from "../feeds/feed.ts";
@@ -78,9 +78,19 @@ export class Planner {
       wanted.map(async (feed) => {
         const keys = feedKeys(feed);
         const [interest, hash] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta)]);
-        return paceOf(feeds[feed.kind].paces, paceFactor, { isWatched: interest === 1, meta: parseFeedMeta(hash), runId });
+        return paceOf(feeds[feed.kind].paces, paceFactor, { isWatched: interest === 1, meta: this.metaOf(feed, hash), runId });
       }),
     );
+  }
+
+  /** One feed's damaged meta must not keep all others from being planned; its next poll writes it anew. */
+  private metaOf(feed: FeedId, hash: Record<string, string>): FeedMeta | null {
+    try {
+      return parseFeedMeta(hash);
+    } catch (error) {
+      this.deps.log.error({ feed: feedName(feed), err: error }, "meta cannot be read");
+      return null;
+    }
   }
 
   private isLost(nextMs: number, everyMs: number): boolean {
