@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
+import { QUEUE_PREFIX } from "../../shared/live/keys.ts";
 import { startStack } from "../support/stack.ts";
 import { createStandInControl } from "../support/stand-in-control.ts";
 import { quantile } from "./quantile.ts";
@@ -20,7 +21,7 @@ try {
   for (const owner of owners) for (const topic of TOPICS) await openWatchers(1, owner, topic, () => stack.servers[0]?.url as string);
   await standIn.setPace(2);
   await pause(WARM_UP_MS);
-  const keys = await redis.keys("*:meta");
+  const keys = (await redis.keys("*:meta")).filter((key) => !key.startsWith(QUEUE_PREFIX));
   const seen = new Map<string, string>();
   const latenessMs: number[] = [];
   const endAtMs = Date.now() + WINDOW_MS;

@@ -5,11 +5,19 @@ import { startStack } from "../support/stack.ts";
 import { createStandInControl } from "../support/stand-in-control.ts";
 import { quantile } from "./quantile.ts";
 
-/** From a change in the stand-in to the frame of Chromium that shows it: the badge of the pending list. */
+/** From a change in the stand-in to the frame of Chromium that shows it: the pending list's length. */
 const TENANT = "021QPGLS";
 const LIST = "/maintain/parts/management";
 const SAMPLES = 40;
 const WATCHED_EVERY_MS = 1_000;
+
+/** Resolves to the time of the frame after the one that changed the document: then it is on screen. */
+const WHEN_COUNT_CHANGES = `new Promise((resolve) => {
+  const count = () => document.querySelector("[role=grid]")?.getAttribute("aria-rowcount");
+  const before = count();
+  const look = () => requestAnimationFrame(() => (count() === before ? look() : requestAnimationFrame(() => resolve(Date.now()))));
+  look();
+})`;
 
 const stack = await startStack({ name: "bench-pixel", standIn: { STANDIN_SIZE: "0.2" } });
 const browser = await launchChromium();
@@ -25,18 +33,8 @@ try {
   const orders = (await standIn.truth(TENANT)).orders.filter(({ status }) => status === STATUS.pending);
   const delaysMs: number[] = [];
   for (const order of orders.slice(0, SAMPLES)) {
-    const shown = page.evaluate((selector) => {
-      const list = document.querySelector(selector);
-      const before = list?.getAttribute("aria-rowcount");
-      return new Promise<number>((resolve) => {
-        const look = () => {
-          // The frame after the one that changed the document is on screen.
-          if (list?.getAttribute("aria-rowcount") !== before) requestAnimationFrame(() => resolve(Date.now()));
-          else requestAnimationFrame(look);
-        };
-        look();
-      });
-    }, "[role=grid]");
+    // As text: tsx marks functions with a helper that the page does not have.
+    const shown = page.evaluate<number>(WHEN_COUNT_CHANGES);
     await pause(Math.random() * WATCHED_EVERY_MS);
     const changedAtMs = Date.now();
     await standIn.changeOrder(TENANT, order.id, { status: STATUS.inProgress });
