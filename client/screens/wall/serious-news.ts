@@ -4,4 +4,4 @@ import type { Activity } from "../../../shared/live/topics.ts";
 const FRESH_MS = 120_000;
 
 export const isSeriousNews = (event: Activity, nowMs: number): boolean =>
-  event.serious && event.from === null && nowMs - event.atMs < FRESH_MS;
+  event.serious && event.isNew && nowMs - event.atMs < FRESH_MS;
