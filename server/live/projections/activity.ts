@@ -50,11 +50,13 @@ function newestSteps(rows: Iterable<Row>, inScope: (row: Row) => boolean): Activ
     best = best.sort(byChange).slice(0, NEWEST);
     floorMs = best.at(-1)!.changedAtMs!;
   }
-  return best
-    .sort(byChange)
-    .slice(0, NEWEST)
-    // Where it came from is not known any more, but an order that nobody touched since it was found is new.
-    .map((order) => describe(order, order.changedAtMs!, null, order.changedAtMs === order.foundAtMs));
+  return (
+    best
+      .sort(byChange)
+      .slice(0, NEWEST)
+      // Where it came from is not known any more, but an order that nobody touched since it was found is new.
+      .map((order) => describe(order, order.changedAtMs!, null, order.changedAtMs === order.foundAtMs))
+  );
 }
 
 const byChange = (a: WorkOrder, b: WorkOrder): number => b.changedAtMs! - a.changedAtMs! || (a.id < b.id ? -1 : 1);
