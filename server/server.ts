@@ -7,6 +7,7 @@ import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
+import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
 import { linkSecret } from "./links/link-secret.ts";
@@ -120,6 +121,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       legacy,
       repoll: queues.repoll,
       details: new OrderDetails({ redis, legacy }),
+      turns: new OrderTurns(redis),
       idempotency: new Idempotency(redis),
       recentActions,
       now,

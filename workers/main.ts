@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { Queue } from "bullmq";
 import { pino } from "pino";
 import { EditionError, loadTenants } from "../editions/load.ts";
@@ -13,6 +14,7 @@ import { handlePoll, handleRepoll } from "./poll/handlers.ts";
 import { oldestDueAtMs } from "./poll/oldest-due.ts";
 import { Planner } from "./poll/planner.ts";
 import type { PollJob } from "./poll/poll-job.ts";
+import { keepTimely } from "./poll/timely.ts";
 import { WatchedWorker } from "./poll/watched-worker.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
@@ -23,12 +25,6 @@ const PLAN_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;
 const SHUTDOWN_MS = 10_000;
 const REPOLLS_AT_ONCE = 16;
-/**
- * An idle Redis looks at the time-outs of blocked readers only ten times a second, and BullMQ begins a delayed job by such a
- * time-out. A PING this often makes it look, so that polls begin within milliseconds of their planned time.
- */
-const PING_EVERY_MS = 20;
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const tenants = loadTenants(process.env);
@@ -48,7 +44,7 @@ async function main(): Promise<void> {
   const client = createLegacyClient({ fetch, now });
   const publisher = new Publisher({ redis, now });
   const poller = new FeedPoller({ redis, client, gate, publisher, feeds: allFeeds, metrics, log, now, newPollId: randomUUID });
-  const handlers = { poller, feeds: allFeeds, tenants, now };
+  const handlers = { poller, feeds: allFeeds, tenants, now, pause: (ms: number) => pause(ms) };
 
   const workers = [
     new WatchedWorker({
@@ -92,11 +88,7 @@ async function main(): Promise<void> {
     },
     (error) => log.warn({ err: error }, "progress could not be checked"),
   );
-  const pinging = repeat(
-    PING_EVERY_MS,
-    async () => void (await redis.ping()),
-    () => {}, // the connection itself tells when Redis is away
-  );
+  const timely = keepTimely(redis);
   const metricsServer = config.metricsPort === 0 ? null : serveMetrics(metrics.registry, config.metricsPort);
   log.info({ tenants: tenants.size, feeds: Object.keys(allFeeds).length, metricsPort: config.metricsPort }, "ready");
 
@@ -105,7 +97,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     planning.stop();
     checking.stop();
-    pinging.stop();
+    timely.stop();
     metricsServer?.close();
     await Promise.allSettled(workers.map((worker) => worker.close()));
     await Promise.allSettled([polls.close(), repolls.close()]);

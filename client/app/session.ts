@@ -51,6 +51,3 @@ export function sessionRefused(reason: string): void {
 
 /** Somebody just signed in: ask anew who it is. */
 export const forgetSession = (): void => store.setState({ session: { kind: "unknown" } });
-
-/** For tests and for screens that stand without a server. */
-export const setSession = (session: Session): void => store.setState({ session });

@@ -85,7 +85,7 @@ export function Canvas({
   const drawn = useRef<ECharts>(null);
 
   useEffect(() => {
-    const made = init(element.current!, null);
+    const made = init(element.current!, chartTheme(theme));
     drawn.current = made;
     if (chart) chart.current = made;
     const resize = new ResizeObserver(() => made.resize());
@@ -96,10 +96,9 @@ export function Canvas({
       drawn.current = null;
       if (chart) chart.current = null;
     };
-  }, [chart]);
+  }, [chart, theme]);
 
   useEffect(() => {
-    drawn.current?.setTheme(chartTheme(theme));
     drawn.current?.setOption(
       {
         aria: { enabled: true, label: { enabled: false }, decal: { show: true, decals: [{ symbol: "none" }] } },

@@ -68,7 +68,7 @@ function EventRow({ event, selected }: { event: Activity; selected: boolean }) {
         <time>{format.clock(event.atMs)}</time>
         <StatusTag status={event.to} serious={event.serious} />
         <span className="event-what">
-          {event.from === null && <strong>{t("dashboard.newDefect")} </strong>}
+          {event.isNew && <strong>{t("dashboard.newDefect")} </strong>}
           {event.defectType}
         </span>
         <span className="event-where quiet">

@@ -1,5 +1,6 @@
 import { Button, Drawer } from "@blueprintjs/core";
-import { Share } from "@blueprintjs/icons";
+import { Cross, Share } from "@blueprintjs/icons";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { closeOrder } from "../app/selection.ts";
@@ -11,6 +12,7 @@ const WIDTH_PX = 640;
 export default function OrderDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  useReturnedFocus();
   const openPage = () => {
     closeOrder();
     navigate(`/maintain/maintain-list-info?id=${encodeURIComponent(id)}`);
@@ -24,15 +26,28 @@ export default function OrderDrawer({ id }: { id: string }) {
       enforceFocus={false}
       canOutsideClickClose={false}
       onClose={closeOrder}
-      title={
-        <span>
-          {t("menu.order")} <Button variant="minimal" size="small" icon={<Share />} text={t("order.openPage")} onClick={openPage} />
-        </span>
-      }
+      aria-label={t("menu.order")}
     >
+      <div className="order-drawer-head">
+        <Button variant="minimal" icon={<Share />} text={t("order.openPage")} onClick={openPage} />
+        <Button variant="minimal" icon={<Cross />} aria-label={t("order.close")} title={t("order.close")} onClick={closeOrder} />
+      </div>
       <div className="bp6-drawer-body">
         <OrderCard key={id} id={id} />
       </div>
     </Drawer>
   );
+}
+
+/** Closing leads back to where the card was opened from, unless the user has gone elsewhere meanwhile. */
+function useReturnedFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      // The drawer leaves the page after this; only then can what lies below take the focus.
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    };
+  }, []);
 }

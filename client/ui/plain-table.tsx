@@ -19,7 +19,8 @@ interface Props<R> {
 export function PlainTable<R>({ label, columns, rows, rowKey, empty }: Props<R>) {
   if (rows.length === 0) return <p className="plain-empty quiet">{empty}</p>;
   return (
-    <section className="plain-scroll" aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    <section className="plain-scroll" aria-label={label} tabIndex={0}>
       <table className="plain-table">
         <thead>
           <tr>

@@ -15,11 +15,13 @@ import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
 import type { OrderDetails } from "./order-detail.ts";
 import { orderInScope } from "./order-in-scope.ts";
+import type { OrderTurns } from "./order-turns.ts";
 import { personIdentity } from "./service-identity.ts";
 
 export interface ActOnOrderDeps {
   reader: Reader;
   details: OrderDetails;
+  turns: OrderTurns;
   legacy: LegacyClient;
   repoll(job: Repoll): Promise<void>;
   log: Logger;
@@ -39,6 +41,15 @@ export async function actOnOrder(deps: ActOnOrderDeps, who: SignedIn, id: string
   refuseIfNotOffered(who, action, wish.seenStatus);
   refuseIfIncomplete(action, wish);
   if (order.status !== wish.seenStatus) throw movedTo(order);
+  // Two calls to the services, each within its time-out, and the way between them.
+  const longestMs = 2 * tenant.file.legacy.timeoutMs + MARGIN_MS;
+  return deps.turns.take(tenant.file.code, id, longestMs, () => actInTurn(deps, session, tenant, order, wish));
+}
+
+const MARGIN_MS = 5_000;
+
+async function actInTurn(deps: ActOnOrderDeps, session: Session, tenant: Tenant, order: WorkOrder, wish: Wish): Promise<WorkOrder> {
+  const { id } = order;
   // Our own picture is as old as the last poll; somebody may have been faster.
   const current = (await deps.details.now(tenant, id)).order;
   if (current.status !== wish.seenStatus || current.companyId !== order.companyId) {
@@ -46,7 +57,7 @@ export async function actOnOrder(deps: ActOnOrderDeps, who: SignedIn, id: string
     throw movedTo(current);
   }
   try {
-    return await callServices(deps, session, tenant, id, action, wish);
+    return await callServices(deps, session, tenant, id, wish);
   } catch (error) {
     throw (await raceLost(deps, tenant, id, wish, error)) ?? error;
   } finally {
@@ -67,14 +78,8 @@ function refuseIfIncomplete(action: ActionName, wish: Wish): void {
   if (problems.length > 0) throw new ExpectedError("badRequest", { problems });
 }
 
-async function callServices(
-  deps: ActOnOrderDeps,
-  session: Session,
-  tenant: Tenant,
-  id: string,
-  action: ActionName,
-  wish: Wish,
-): Promise<WorkOrder> {
+async function callServices(deps: ActOnOrderDeps, session: Session, tenant: Tenant, id: string, wish: Wish): Promise<WorkOrder> {
+  const action = wish.action as ActionName;
   const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
   const common = { ...personIdentity(session), A_Id: id, Cu_RealName: session.user.name, Reason: wish.reason };
   const answer =

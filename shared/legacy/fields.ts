@@ -86,8 +86,6 @@ export const legacyFlag = field<Written | boolean>("flag", readFlag).optional();
 export const legacyTime = field<string | null | undefined>("time", (value) => readTime(value, "UTC")).optional();
 export const legacyPlace = field<string | null | undefined>("place", readPlace).optional();
 export const legacyPictures = field<string | null | undefined>("pictures", readPictures).optional();
-/** Percent text; whatever cannot be read counts as 0, so nothing is refused. */
-export const legacyRate = legacyText;
 
 function field<Input>(kind: string, read: (value: unknown) => unknown) {
   return z.custom<Input>((value) => read(value) !== undefined, { error: `not a legacy ${kind}` }).meta({ title: `legacy ${kind}` });

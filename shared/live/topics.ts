@@ -23,9 +23,11 @@ export const activity = z.object({
   atMs: z.number(),
   orderId: z.string(),
   number: z.string(),
-  /** null for an order that was not there before. */
+  /** null for a new order, and for a step that the server did not see happen. */
   from: z.number().int().nullable(),
   to: z.number().int(),
+  /** The step by which the order came to be. */
+  isNew: z.boolean(),
   serious: z.boolean(),
   defectType: z.string(),
   road: z.string(),

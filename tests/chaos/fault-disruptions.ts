@@ -20,7 +20,8 @@ const faults: readonly { readonly wish: FaultWish; readonly dark: boolean; reado
 
 export const faultDisruptions: readonly Disruption[] = faults.map(({ wish, dark }) => ({
   name: `services: ${Object.values(wish).join(" ")}`,
-  target: "services",
+  // Its switches can be reached while it runs only.
+  target: "stand-in",
   async begin(world) {
     await world.standIn.setFault(wish);
     const light = dark ? world.darkness.begin(`services: ${wish.kind}`) : () => {};

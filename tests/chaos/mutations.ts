@@ -41,6 +41,7 @@ async function violationsOf(scenario: Scenario, seed: number, isMutated: boolean
     tenants: [TENANT],
     workers: 2,
     servers: 2,
+    eventsPerS: 0,
     ...(isMutated && { mutation: scenario.mutation }),
   });
   try {

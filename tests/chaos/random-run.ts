@@ -32,7 +32,15 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
   ];
   const plan = planSchedule(createRandom(seed), disruptions, durationMs);
   console.log(`chaos --seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients`);
-  const world = await createWorld({ name: `chaos-${seed}`, seed, clients, tenants: TENANTS, workers: WORKERS, servers: SERVERS });
+  const world = await createWorld({
+    name: `chaos-${seed}`,
+    seed,
+    clients,
+    tenants: TENANTS,
+    workers: WORKERS,
+    servers: SERVERS,
+    eventsPerS: EVENTS_PER_S,
+  });
   try {
     const firstMs = await settle(world, SETTLED_WITHIN_MS);
     world.note(`all clients show the truth after ${firstMs} ms; it begins`);

@@ -17,6 +17,8 @@ export interface WorldOptions {
   readonly tenants: readonly string[];
   readonly workers: number;
   readonly servers: number;
+  /** Pace of the field in every tenant, also after a restart of the stand-in. */
+  readonly eventsPerS: number;
   /** A planted bug, for the workers and servers that know it. */
   readonly mutation?: string;
 }
@@ -49,7 +51,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     name: options.name,
     workers: options.workers,
     servers: options.servers,
-    standIn: { STANDIN_SEED: String(options.seed), STANDIN_SIZE: "0.02" },
+    standIn: { STANDIN_SEED: String(options.seed), STANDIN_SIZE: "0.02", STANDIN_PACE: String(options.eventsPerS) },
     worker: env,
     server: env,
   });

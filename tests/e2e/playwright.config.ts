@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS } from "../support/browser.ts";
 
 /** Few tests, one per promise, in the Chromium that CHROMIUM names. One worker: each holds a whole stack of real processes. */
 export default defineConfig({
@@ -15,14 +16,7 @@ export default defineConfig({
     timezoneId: "Asia/Shanghai",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--enable-unsafe-swiftshader",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
     trace: "retain-on-failure",
   },

@@ -20,10 +20,3 @@ export async function signIn(serverUrl: string, { account, password }: Pick<Acco
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
-
-/** GET of the API with a session. @throws Error with status and body for anything but 2xx. */
-export async function getJson<T>(serverUrl: string, cookie: string, path: string): Promise<T> {
-  const response = await fetch(`${serverUrl}${path}`, { headers: { cookie }, signal: AbortSignal.timeout(30_000) });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Account } from "./session.ts";
 
@@ -55,10 +56,9 @@ export interface StandInControl {
 
 export function createStandInControl(address: string): StandInControl {
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${address}/_control${path}`, {
+    const response = await reach(`${address}/_control${path}`, {
       method,
       ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`stand-in: ${method} ${path}: ${response.status} ${text}`);
@@ -79,4 +79,19 @@ export function createStandInControl(address: string): StandInControl {
     requests: () => ask("GET", "/requests"),
     clearRequests: () => ask("DELETE", "/requests"),
   };
+}
+
+const REACHED_WITHIN_MS = 15_000;
+
+/** A stand-in that was just started again refuses connections for a moment. */
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  const givenUpAtMs = Date.now() + REACHED_WITHIN_MS;
+  for (;;) {
+    try {
+      return await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
+    } catch (error) {
+      if (Date.now() > givenUpAtMs) throw error;
+      await pause(100);
+    }
+  }
 }

@@ -47,7 +47,7 @@ export function wholeListFeed<C extends LegacyCall, R extends Row>(list: WholeLi
 
 /** @throws ExpectedError legacyShrunk, with the doubt noted for the next poll */
 export function weigh(poll: Poll, shrink: Shrink): void {
-  const earlier = poll.memo === "" ? null : memoSchema.parse(JSON.parse(poll.memo)).doubt;
+  const earlier = poll.memo === "" ? null : (memoSchema.safeParse(JSON.parse(poll.memo)).data?.doubt ?? null);
   const isBelieved = !isDoubtful(shrink) || confirms(earlier, shrink, poll.nowMs, DOUBT_FOR_MS);
   poll.memo = JSON.stringify({ doubt: isBelieved ? null : nextDoubt(earlier, shrink, poll.nowMs) });
   if (!isBelieved) throw new ExpectedError("legacyShrunk", { ...shrink });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Job } from "bullmq";
 import type { Tenant } from "../../editions/load.ts";
 import { repoll } from "../../shared/live/repoll.ts";
@@ -12,15 +11,18 @@ export interface HandlerDeps {
   readonly feeds: Readonly<Record<FeedKind, Feed>>;
   readonly tenants: ReadonlyMap<string, Tenant>;
   readonly now: () => number;
+  readonly pause: (ms: number) => Promise<void>;
 }
 
 /** What a job came to; BullMQ keeps it with the job. */
 export type JobEnd = PollEnd | "unknown tenant";
 
+export type HandleJob = (job: Pick<Job, "id" | "data">) => Promise<JobEnd>;
+
 /** A poll by plan. While an earlier one of the feed is still under way this one is left out: polls never overlap (F5). */
 export const handlePoll =
-  ({ poller, tenants, now }: HandlerDeps) =>
-  async (job: Pick<Job, "id" | "data">): Promise<JobEnd> => {
+  ({ poller, tenants, now }: HandlerDeps): HandleJob =>
+  async (job) => {
     const { tenant, kind, everyMs } = pollJob.parse(job.data);
     const known = tenants.get(tenant);
     if (known === undefined) return "unknown tenant";
@@ -34,8 +36,8 @@ const TURN_WITHIN_MS = 15_000;
 
 /** A poll out of turn (K1). */
 export const handleRepoll =
-  ({ poller, feeds, tenants }: HandlerDeps) =>
-  async (job: Pick<Job, "data">): Promise<JobEnd> => {
+  ({ poller, feeds, tenants, pause }: HandlerDeps): HandleJob =>
+  async (job) => {
     const { tenant, kind, orderIds } = repoll.parse(job.data);
     const known = tenants.get(tenant);
     if (known === undefined) return "unknown tenant";
@@ -43,6 +45,6 @@ export const handleRepoll =
     for (let waitedMs = 0; ; waitedMs += TURN_EVERY_MS) {
       const end = await poller.poll(known, kind, order);
       if (end !== "busy" || waitedMs >= TURN_WITHIN_MS) return end;
-      await wait(TURN_EVERY_MS);
+      await pause(TURN_EVERY_MS);
     }
   };

@@ -56,6 +56,14 @@ describe("the planner", () => {
     expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
   });
 
+  it("[L7] tells readers the pace from now on, so that a feed that slows down does not look stale", async () => {
+    await healthy();
+    await planner().plan();
+    const { meta } = feedKeys({ tenant: "A", kind: "orders" });
+    expect(Number(await redis.hget(meta, "everyMs"))).toBe(allFeeds.orders.paces.unwatchedMs);
+    expect(await redis.exists(feedKeys({ tenant: "A", kind: "tracks" }).meta)).toBe(0);
+  });
+
   it("[F6] plans anew what was lost", async () => {
     await planner().plan();
     await redis.flushall();

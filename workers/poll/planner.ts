@@ -1,7 +1,7 @@
 import type { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
-import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
+import { type FeedMeta, parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import type { Feed } from "../feeds/feed.ts";
@@ -43,9 +43,10 @@ export class Planner {
     const schedules = new Map((await queue.getJobSchedulers()).map((schedule) => [schedule.key, schedule]));
     const wanted = tenants.flatMap((tenant) => Object.values(feeds).map(({ kind }): FeedId => ({ tenant, kind })));
     const paces = await this.pacesOf(wanted);
+    await this.tellPaces(wanted, paces);
 
     for (const [i, feed] of wanted.entries()) {
-      const everyMs = paces[i] as number;
+      const { everyMs } = paces[i] as Pace;
       const id = scheduleId(feed);
       const schedule = schedules.get(id);
       schedules.delete(id);
@@ -71,16 +72,43 @@ export class Planner {
     return (await redis.get(PLANNER_LEASE)) === id && (await redis.pexpire(PLANNER_LEASE, LEASE_MS)) === 1;
   }
 
-  private async pacesOf(wanted: readonly FeedId[]): Promise<number[]> {
+  private async pacesOf(wanted: readonly FeedId[]): Promise<Pace[]> {
     const { redis, feeds, paceFactor } = this.deps;
     const runId = /run_id:(\w+)/.exec(await redis.info("server"))?.[1] ?? "";
     return Promise.all(
       wanted.map(async (feed) => {
         const keys = feedKeys(feed);
         const [interest, hash] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta)]);
-        return paceOf(feeds[feed.kind].paces, paceFactor, { isWatched: interest === 1, meta: parseFeedMeta(hash), runId });
+        const meta = this.metaOf(feed, hash);
+        return {
+          everyMs: paceOf(feeds[feed.kind].paces, paceFactor, { isWatched: interest === 1, meta, runId }),
+          toldMs: meta?.freshness.everyMs,
+        };
       }),
     );
+  }
+
+  /**
+   * Whoever judges a feed's age must know how often it is asked from now on, not how often it was asked when it was last polled:
+   * a feed that slows down after its first fill would look stale until the next poll.
+   */
+  private async tellPaces(wanted: readonly FeedId[], paces: readonly Pace[]): Promise<void> {
+    await Promise.all(
+      wanted.map(async (feed, i) => {
+        const { everyMs, toldMs } = paces[i] as Pace;
+        if (toldMs !== undefined && toldMs !== everyMs) await this.deps.redis.hset(feedKeys(feed).meta, "everyMs", everyMs);
+      }),
+    );
+  }
+
+  /** One feed's damaged meta must not keep all others from being planned; its next poll writes it anew. */
+  private metaOf(feed: FeedId, hash: Record<string, string>): FeedMeta | null {
+    try {
+      return parseFeedMeta(hash);
+    } catch (error) {
+      this.deps.log.error({ feed: feedName(feed), err: error }, "meta cannot be read");
+      return null;
+    }
   }
 
   private isLost(nextMs: number, everyMs: number): boolean {
@@ -95,6 +123,12 @@ export class Planner {
     );
     this.deps.log.debug({ feed: feedName(feed), everyMs }, "planned");
   }
+}
+
+interface Pace {
+  readonly everyMs: number;
+  /** What the feed's meta says at present; undefined while it has none. */
+  readonly toldMs: number | undefined;
 }
 
 const scheduleId = ({ tenant, kind }: FeedId): string => `${tenant}.${kind}`;

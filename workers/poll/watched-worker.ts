@@ -2,11 +2,11 @@ import { Worker, type WorkerOptions } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { QUEUE_PREFIX } from "../../shared/live/keys.ts";
-import type { handlePoll, handleRepoll } from "./handlers.ts";
+import type { HandleJob } from "./handlers.ts";
 
 export interface WatchedWorkerDeps {
   readonly queueName: string;
-  readonly handle: ReturnType<typeof handlePoll> | ReturnType<typeof handleRepoll>;
+  readonly handle: HandleJob;
   readonly concurrency: number;
   /** A new connection for each worker: one that hangs must not be used again. */
   readonly connect: () => Redis;

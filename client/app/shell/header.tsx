@@ -1,4 +1,4 @@
-import { Breadcrumbs, Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Flash, Fullscreen, LogOut, Menu as MenuIcon, Minimize, Moon, Translate, User } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,11 @@ export function Header({ me, path, onMenu }: { me: Me; path: string; onMenu: () 
     <header className="header">
       <Button className="header-menu" variant="minimal" icon={<MenuIcon />} aria-label={t("shell.openMenu")} onClick={onMenu} />
       <nav aria-label={t("shell.breadcrumb")} className="header-trail">
-        <Breadcrumbs items={trail(path, me.menu).map((title) => ({ text: t(title) }))} />
+        <ol>
+          {trail(path, me.menu).map((title) => (
+            <li key={title}>{t(title)}</li>
+          ))}
+        </ol>
       </nav>
       <PopoverNext placement="bottom-end" content={<LanguageMenu />}>
         <Button variant="minimal" icon={<Translate />} aria-label={t("shell.language")} title={t("shell.language")} />

@@ -16,6 +16,7 @@ export const order = {
   handler: "Handled by",
   reason: "Reason",
   chooseRow: "Choose a row first",
+  close: "Close",
   openPage: "Open as a page",
   before: "Before",
   after: "After",

@@ -16,6 +16,7 @@ export const order = {
   handler: "处理人",
   reason: "原因",
   chooseRow: "请先选择一行",
+  close: "关闭",
   openPage: "在新页面打开",
   before: "处置前",
   after: "处置后",

@@ -22,14 +22,11 @@ const sortable: ReadonlySet<SortKey> = new Set<SortKey>([
   "town",
   "defectType",
 ]);
-/** Closed orders are read by when they closed; when they were due matters no more. */
-const columns = workOrderColumns.map((column) =>
-  column.key === "changedAtMs" || column.key === "finishedAtMs"
-    ? { ...column, optional: false }
-    : column.key === "dueAtMs"
-      ? { ...column, optional: true }
-      : column,
-);
+/** Closed orders are read by when they closed, which therefore stands early; when they were due matters no more. */
+const closing = workOrderColumns.filter(({ key }) => key === "changedAtMs").map((column) => ({ ...column, optional: false }));
+const columns = workOrderColumns
+  .filter(({ key }) => key !== "changedAtMs")
+  .flatMap((column) => (column.key === "dueAtMs" ? [...closing, { ...column, optional: true }] : [column]));
 const keyOf = (order: WorkOrder) => order.id;
 const asks = {
   cancelled: (question: PageQuestion<SortKey>) => fetchPage("cancelled", question),

@@ -15,13 +15,13 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
   {
     key: "status",
     title: "order.status",
-    widthPx: 128,
+    widthPx: 148,
     sort: "number",
     filter: "choice",
     text: (row, { t }) => t(`status.${statusName(row.status)}`, { code: row.status }),
     cell: (row) => <OrderStatus order={row} />,
   },
-  { key: "number", title: "order.number", widthPx: 156, sort: "code", filter: "text", text: (row) => row.number },
+  { key: "number", title: "order.number", widthPx: 148, sort: "code", filter: "text", text: (row) => row.number },
   { key: "defectType", title: "order.defectType", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.defectType },
   { key: "road", title: "order.road", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.road },
   {

@@ -20,10 +20,10 @@ export default function Login() {
     <div className="login">
       <div className="login-picture">
         <RoadPicture />
-        <div className="login-words">
+        <header className="login-words">
           <h1>{t("shell.product")}</h1>
           <p>{t("login.subtitle")}</p>
-        </div>
+        </header>
       </div>
       <main className="login-side">
         <div className="login-tools">

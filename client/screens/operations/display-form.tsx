@@ -1,4 +1,4 @@
-import { Button, Callout, FormGroup, InputGroup, NumericInput } from "@blueprintjs/core";
+import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,14 +50,13 @@ export function DisplayForm({ onCreated }: { onCreated: () => void }) {
         <InputGroup id={`${id}-name`} value={name} maxLength={60} placeholder={t("display.namePlaceholder")} onValueChange={setName} />
       </FormGroup>
       <FormGroup label={t("display.days")} labelFor={`${id}-days`} inline>
-        <NumericInput
+        <InputGroup
           id={`${id}-days`}
+          type="number"
           min={1}
           max={MAX_DAYS}
-          value={days}
-          clampValueOnBlur
-          onValueChange={setDays}
-          style={{ width: 72 }}
+          value={String(days)}
+          onValueChange={(text) => setDays(Number(text))}
         />
       </FormGroup>
       <Button type="submit" intent="primary" text={t("display.create")} disabled={name.trim() === ""} />

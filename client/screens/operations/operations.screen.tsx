@@ -22,6 +22,7 @@ export default function Operations() {
   const truth = <TruthMark label={failure === null ? "live" : "stale"} asOfMs={failure === null ? value.nowMs : answeredAtMs} />;
   return (
     <div className="operations">
+      <h1 className="visually-hidden">{t("menu.operations")}</h1>
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
       <Card title={t("operations.server")} aside={truth}>
         <ServerFigures server={value.server} />

@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Direction } from "./column.ts";
 
 interface Props {
-  readonly id: string;
   readonly index: number;
   readonly sort: Direction | null;
   readonly children: ReactNode;
@@ -14,10 +13,9 @@ interface Props {
 }
 
 /** A column's head; what stands in it (sort button, filter) comes from the list. */
-export function HeadCell({ id, index, sort, children, className = "", style, resizeHandle }: Props) {
+export function HeadCell({ index, sort, children, className = "", style, resizeHandle }: Props) {
   return (
     <div
-      id={id}
       role="columnheader"
       tabIndex={-1}
       aria-colindex={index + 1}

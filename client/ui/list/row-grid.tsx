@@ -11,6 +11,7 @@ import { GridCell } from "./grid-cell.tsx";
 import { moveBy } from "./grid-keys.ts";
 import { HeadCell } from "./head-cell.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
+import { scrollTopFor } from "./scroll-to-row.ts";
 
 interface Props<R> {
   readonly label: string;
@@ -32,7 +33,7 @@ const MIN_COLUMN_PX = 48;
 
 /**
  * Blueprint's virtual table as a grid that keys and screen readers understand: one tab stop, the focused row by its key.
- * The table's cells stand beside each other in the document, so the rows own them by id.
+ * The table's cells stand beside each other in the document, so an unseen grid with the rows owns them by id and takes the keys.
  */
 export function RowGrid<R>({
   label,
@@ -52,7 +53,7 @@ export function RowGrid<R>({
   const format = useFormat();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const table = useRef<Table>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [visible, setVisible] = useState({ first: 0, last: -1 });
   const near = useRef(0);
   const tools = useMemo<CellTools>(() => ({ t, format }), [t, format]);
@@ -63,13 +64,20 @@ export function RowGrid<R>({
 
   useLayoutEffect(() => {
     // The grid itself is the one tab stop; the table's own would only repeat it.
-    frame.current?.querySelector(".bp6-table-container")?.setAttribute("tabindex", "-1");
-  }, []);
+    frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
+    // The table draws its head once more for frozen rows, under the one that people see: only the latter counts.
+    for (const copy of frame.current?.querySelectorAll(".bp6-table-quadrant:not(.bp6-table-quadrant-main)") ?? [])
+      copy.setAttribute("inert", "");
+    const head = frame.current?.querySelector(".bp6-table-quadrant-main .bp6-table-column-headers");
+    head?.setAttribute("id", `${id}-head`);
+    head?.setAttribute("role", "row");
+    head?.setAttribute("aria-rowindex", "1");
+  }, [id]);
 
   useEffect(() => {
     if (!scrollRef) return;
     scrollRef.current = (rows) => {
-      const scroller = frame.current?.querySelector(".bp6-table-quadrant-main .bp6-table-quadrant-scroll-container");
+      const scroller = scrollerOf(frame.current);
       if (scroller) scroller.scrollTop = rows === Number.NEGATIVE_INFINITY ? 0 : scroller.scrollTop + rows * SIZES.rowPx;
     };
   }, [scrollRef]);
@@ -80,13 +88,14 @@ export function RowGrid<R>({
       if (key === undefined) return;
       near.current = index;
       onFocus(key);
-      table.current?.scrollToRegion(Regions.row(index));
+      const scroller = scrollerOf(frame.current);
+      if (scroller) scroller.scrollTop = scrollTopFor(index, scroller.scrollTop, scroller.clientHeight);
     },
     [onFocus],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== frame.current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target !== grid.current || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" && focus !== null) onOpen(focus);
     else {
       const next = moveBy(event.key, latest.current.focusIndex, source.count, Math.max(1, visible.last - visible.first - 1));
@@ -97,6 +106,14 @@ export function RowGrid<R>({
     event.stopPropagation();
   };
 
+  const pick = useCallback(
+    (key: string, open: boolean) => {
+      grid.current?.focus({ preventScroll: true });
+      if (open) onOpen(key);
+      else onFocus(key);
+    },
+    [onFocus, onOpen],
+  );
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
   const cell = useCallback(
     (column: Column<R>, columnIndex: number) => (rowIndex: number) => {
@@ -112,13 +129,13 @@ export function RowGrid<R>({
           left={key !== undefined && source.hasLeft(key)}
           loading={row === undefined}
           text={row === undefined ? "" : column.text(row, tools)}
-          onPick={key === undefined ? undefined : (open) => (open ? onOpen(key) : onFocus(key))}
+          onPick={key === undefined ? undefined : (open) => pick(key, open)}
         >
           {row !== undefined && column.cell ? column.cell(row, tools) : null}
         </GridCell>
       );
     },
-    [id, tools, onFocus, onOpen],
+    [id, tools, pick],
   );
 
   const rows = Array.from(
@@ -126,20 +143,20 @@ export function RowGrid<R>({
     (_, i) => visible.first + i,
   );
   return (
-    <div
-      ref={frame}
-      className="row-grid"
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={source.count + 1}
-      aria-colcount={columns.length}
-      aria-activedescendant={rows.includes(focusIndex) ? `${id}-row-${focusIndex}` : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => event.target === frame.current && focusIndex < 0 && go(visible.first)}
-    >
-      <div className="visually-hidden">
-        <div role="row" tabIndex={-1} aria-rowindex={1} aria-owns={columns.map((_, c) => `${id}-head-${c}`).join(" ")} />
+    <div ref={frame} className="row-grid">
+      <div
+        ref={grid}
+        className="row-grid-keys"
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={source.count + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={rows.includes(focusIndex) ? `${id}-row-${focusIndex}` : undefined}
+        aria-owns={`${id}-head`}
+        onKeyDown={onKeyDown}
+        onFocus={() => focusIndex < 0 && go(visible.first)}
+      >
         {rows.map((row) => (
           <div
             key={row}
@@ -153,7 +170,6 @@ export function RowGrid<R>({
         ))}
       </div>
       <Table
-        ref={table}
         numRows={source.count}
         columnWidths={columns.map((column) => widthsPx[column.key] ?? column.widthPx)}
         onColumnWidthChanged={(index, size) => columns[index] && onWidth(columns[index].key, size)}
@@ -180,7 +196,7 @@ export function RowGrid<R>({
             id={column.key}
             cellRenderer={cell(column, index)}
             columnHeaderCellRenderer={() => (
-              <HeadCell id={`${id}-head-${index}`} index={index} sort={sort.key === column.key ? sort.direction : null}>
+              <HeadCell index={index} sort={sort.key === column.key ? sort.direction : null}>
                 {header(column)}
               </HeadCell>
             )}
@@ -190,3 +206,6 @@ export function RowGrid<R>({
     </div>
   );
 }
+
+const scrollerOf = (frame: HTMLElement | null) =>
+  frame?.querySelector(".bp6-table-quadrant-main .bp6-table-quadrant-scroll-container") ?? null;

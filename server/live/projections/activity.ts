@@ -33,7 +33,9 @@ export function activity(inScope: (row: Row) => boolean): Projection {
 
 function stepOf({ before, after }: Touch, publishedAtMs: number, inScope: (row: Row) => boolean): Activity[] {
   if (after === undefined || !inScope(after) || before?.status === after.status) return [];
-  return [describe(after as WorkOrder, (before?.status as number | undefined) ?? null, publishedAtMs)];
+  const order = after as WorkOrder;
+  const from = (before?.status as number | undefined) ?? null;
+  return [describe(order, order.changedAtMs ?? publishedAtMs, from, before === undefined)];
 }
 
 /** One pass that keeps the best, because an authority has 100,000 orders and a wall shows fifty. */
@@ -48,17 +50,19 @@ function newestSteps(rows: Iterable<Row>, inScope: (row: Row) => boolean): Activ
     best = best.sort(byChange).slice(0, NEWEST);
     floorMs = best.at(-1)!.changedAtMs!;
   }
-  return best
-    .sort(byChange)
-    .slice(0, NEWEST)
-    .map((order) => describe(order, null, order.changedAtMs!));
+  return (
+    best
+      .sort(byChange)
+      .slice(0, NEWEST)
+      // Where it came from is not known any more, but an order that nobody touched since it was found is new.
+      .map((order) => describe(order, order.changedAtMs!, null, order.changedAtMs === order.foundAtMs))
+  );
 }
 
 const byChange = (a: WorkOrder, b: WorkOrder): number => b.changedAtMs! - a.changedAtMs! || (a.id < b.id ? -1 : 1);
 const newestFirst = (a: Activity, b: Activity): number => b.atMs - a.atMs || (a.id < b.id ? -1 : 1);
 
-function describe(order: WorkOrder, from: number | null, publishedAtMs: number): Activity {
-  const atMs = order.changedAtMs ?? publishedAtMs;
+function describe(order: WorkOrder, atMs: number, from: number | null, isNew: boolean): Activity {
   return {
     id: `${order.id}:${order.status}:${atMs}`,
     atMs,
@@ -66,6 +70,7 @@ function describe(order: WorkOrder, from: number | null, publishedAtMs: number):
     number: order.number,
     from,
     to: order.status,
+    isNew,
     serious: order.serious,
     defectType: order.defectType,
     road: order.road,

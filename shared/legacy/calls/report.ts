@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyInteger, legacyRate, legacyText, readInteger } from "../fields.ts";
+import { legacyInteger, legacyText, readInteger } from "../fields.ts";
 import { reportRequest, reportRequestFields } from "./identity.ts";
 
 /** One row whose keys are status codes and whose values are counts: the cheap sentinel of the orders feed (F1). */
@@ -28,7 +28,7 @@ export const getChuZhiWanChengLv = declareCall({
   ...chart,
   name: "GetChuZhiWanChengLv",
   path: "/Api/ApiForApp/GetChuZhiWanChengLv",
-  row: z.object({ ShortName: legacyText, Company: legacyText, CompleteNum: legacyInteger, NotCompleteNum: legacyInteger, czl: legacyRate }),
+  row: z.object({ ShortName: legacyText, Company: legacyText, CompleteNum: legacyInteger, NotCompleteNum: legacyInteger, czl: legacyText }),
   idField: "Company",
   origin: "given",
   givenFields: [...reportRequestFields, "ShortName", "Company", "CompleteNum", "NotCompleteNum", "czl"],
@@ -39,7 +39,7 @@ export const getJieDanLv = declareCall({
   ...chart,
   name: "GetJieDanLv",
   path: "/Api/ApiForApp/GetJieDanLv",
-  row: z.object({ ShortName: legacyText, Company: legacyText, jdl: legacyRate }),
+  row: z.object({ ShortName: legacyText, Company: legacyText, jdl: legacyText }),
   idField: "Company",
   origin: "given",
   givenFields: [...reportRequestFields, "ShortName", "Company", "jdl"],

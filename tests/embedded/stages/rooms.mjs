@@ -17,6 +17,7 @@ const PLANTED = [
   { rule: "client-knows-shared", file: "client/planted.tsx", imports: "../server/planted-target.ts" },
   { rule: "client-has-no-node", file: "client/planted-node.ts", imports: "node:os" },
   { rule: "product-knows-no-development-tool", file: "server/planted-tool.ts", imports: "vitest" },
+  { rule: "testing-is-for-tests", file: "server/planted-testing.ts", imports: "./testing/planted-target.ts" },
   { rule: "no-cycle", file: "server/planted-a.ts", imports: "./planted-b.ts" },
   { rule: "unresolved", file: "workers/planted-lost.ts", imports: "./nowhere.ts" },
 ];
@@ -36,13 +37,15 @@ async function checkProduct() {
 async function checkPlanted() {
   const folder = mkdtempSync(join(tmpdir(), "rooms-"));
   try {
-    for (const room of ["shared", "editions", "workers", "server", "client", "tests"]) mkdirSync(join(folder, room));
+    for (const room of ["shared", "editions", "workers", "server/testing", "client", "tests"])
+      mkdirSync(join(folder, room), { recursive: true });
     for (const name of [".dependency-cruiser.cjs", "tsconfig.json", "package.json"]) cpSync(join(ROOT, name), join(folder, name));
     // Resolving "vitest" takes its package.json; the link stands for the installation.
     mkdirSync(join(folder, "node_modules"));
     cpSync(join(ROOT, "node_modules/vitest/package.json"), join(folder, "node_modules/vitest/package.json"), { recursive: true });
     cpSync(join(ROOT, "node_modules/vitest/dist/index.js"), join(folder, "node_modules/vitest/dist/index.js"), { recursive: true });
-    for (const room of ["server", "workers"]) writeFileSync(join(folder, room, "planted-target.ts"), "export const target = 1;\n");
+    for (const room of ["server", "server/testing", "workers"])
+      writeFileSync(join(folder, room, "planted-target.ts"), "export const target = 1;\n");
     writeFileSync(join(folder, "server/planted-b.ts"), 'import { planted } from "./planted-a.ts";\nexport const target = planted;\n');
     for (const { file, imports } of PLANTED) {
       writeFileSync(join(folder, file), `import * as target from ${JSON.stringify(imports)};\nexport const planted = target;\n`);

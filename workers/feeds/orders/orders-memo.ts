@@ -17,4 +17,9 @@ export type OrdersMemo = z.infer<typeof schema>;
 
 const nothingAsked: OrdersMemo = { sweptAtMs: 0, openSweptAtMs: 0, doubts: {}, drifts: {}, sweepGap: 0 };
 
-export const readMemo = (memo: string): OrdersMemo => (memo === "" ? structuredClone(nothingAsked) : schema.parse(JSON.parse(memo)));
+/** A memo that cannot be read, as after an update, is as good as none: the poll sweeps. */
+export function readMemo(memo: string): OrdersMemo {
+  if (memo === "") return structuredClone(nothingAsked);
+  const read = schema.safeParse(JSON.parse(memo));
+  return read.success ? read.data : structuredClone(nothingAsked);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { RedisClient } from "../redis.ts";
+
+const LOOK_AGAIN_MS = 50;
+
+/** Gives the turn back only while it is still ours: one that outlived its time belongs to somebody else. */
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
+/**
+ * One person after the other acts on an order, through whichever server. The services take two steps that are each lawful
+ * one after the other (taken, then cancelled), so looking at the order and acting on it must not be torn apart (K1).
+ */
+export class OrderTurns {
+  private readonly redis: RedisClient;
+
+  constructor(redis: RedisClient) {
+    this.redis = redis;
+  }
+
+  /** `longestMs` bounds what `act` may take and how long to wait for it. @throws ExpectedError commandInFlight */
+  async take<T>(tenant: string, id: string, longestMs: number, act: () => Promise<T>): Promise<T> {
+    const key = `order-turn:{${tenant}:${id}}`;
+    const token = randomUUID();
+    const givenUpAtMs = performance.now() + longestMs;
+    while ((await this.redis.set(key, token, "PX", longestMs, "NX")) !== "OK") {
+      if (performance.now() > givenUpAtMs) throw new ExpectedError("commandInFlight", { retryAfterMs: 1_000 });
+      await pause(LOOK_AGAIN_MS);
+    }
+    try {
+      return await act();
+    } finally {
+      // A turn that cannot be given back ends by itself.
+      await this.redis.eval(RELEASE, 1, key, token).catch(() => {});
+    }
+  }
+}
