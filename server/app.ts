@@ -6,6 +6,7 @@ import type { Editions } from "../editions/load-editions.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
+import { RequestLimit } from "./plugins/request-limit.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
@@ -58,7 +59,12 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
-  const routes = guardRoutes(app, { sessions: deps.session.sessions, editions: deps.editions, allowedOrigins: deps.allowedOrigins });
+  const routes = guardRoutes(app, {
+    sessions: deps.session.sessions,
+    editions: deps.editions,
+    allowedOrigins: deps.allowedOrigins,
+    limit: new RequestLimit(Date.now),
+  });
 
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);

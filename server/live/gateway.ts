@@ -6,7 +6,7 @@ import type { Editions } from "../../editions/load-editions.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
-import { SESSION_COOKIE } from "../session/session.ts";
+import { sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -54,8 +54,8 @@ export function openGateway(deps: GatewayDeps): Gateway {
   };
 
   io.use((socket, next) => {
-    const id = cookie.parse(socket.request.headers.cookie ?? "")[SESSION_COOKIE];
-    const found = id ? deps.sessions.find(id) : Promise.resolve(null);
+    const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""));
+    const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
     found.then(
       (named) => {
         if (named === null) return next(new Error("notSignedIn"));

@@ -4,8 +4,9 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { type Entitlement, entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
-import { SESSION_COOKIE } from "../session/session.ts";
+import { sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
+import type { RequestLimit } from "./request-limit.ts";
 
 /** Who may use a route: everybody, whoever is signed in and walls, or signed-in people. */
 export type Access = "public" | "display" | "signedIn";
@@ -36,6 +37,7 @@ export interface AccessDeps {
   sessions: SessionStore;
   editions: Editions;
   allowedOrigins: ReadonlySet<string>;
+  limit: RequestLimit;
 }
 
 /** Deny by default (S3): a route that does not say who may use it stops the start. */
@@ -48,13 +50,15 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
     for (const method of [route.method].flat()) declared.push({ method, url: route.url, access, paths: route.config?.paths ?? null });
   });
   app.addHook("onRequest", async (request) => {
+    deps.limit.count("address", request.ip);
     if (request.is404) return;
     if (changesState(request.method)) refuseForeignOrigin(request, deps.allowedOrigins);
     const { access, paths } = request.routeOptions.config;
     if (access === "public") return;
-    const id = request.cookies[SESSION_COOKIE];
-    const found = id ? await deps.sessions.find(id) : null;
+    const id = sessionIdOf(request.cookies);
+    const found = id !== null ? await deps.sessions.find(id) : null;
     if (found === null) throw new ExpectedError("notSignedIn");
+    deps.limit.count("session", found.digest);
     if (access !== "display" && found.session.displayId !== null) throw new ExpectedError("forbidden");
     const entitlement = entitle(deps.editions, found.session);
     if (paths !== undefined && !isOpenUnder(entitlement.access, paths)) throw new ExpectedError("forbidden");

@@ -18,8 +18,7 @@ const ADMIN = { access: "signedIn", paths: ["/operations/access"] } as const;
 
 /** Why somebody of the own tenant does or does not see something (E2). */
 export function accessRoutes(app: FastifyInstance, { editions, knownUsers }: AccessRoutesDeps): void {
-  app.get("/api/users", { config: ADMIN }, async (request, reply): Promise<UsersAnswer> => {
-    void reply.header("cache-control", "no-store");
+  app.get("/api/users", { config: ADMIN }, async (request): Promise<UsersAnswer> => {
     const users = await knownUsers.list(signedInOf(request).session.tenant);
     return {
       users: users.map(({ id, name, account, userType, company, signedInAtMs }) => ({
@@ -28,12 +27,11 @@ export function accessRoutes(app: FastifyInstance, { editions, knownUsers }: Acc
     };
   });
 
-  app.get("/api/access", { config: ADMIN }, async (request, reply) => {
+  app.get("/api/access", { config: ADMIN }, async (request) => {
     const query = accessQuery.parse(request.query);
     const { tenant } = signedInOf(request).session;
     const known = query.user === undefined ? null : await knownUsers.find(tenant, query.user);
     if (known === null && query.userType === undefined) throw new ExpectedError("notFound", { user: query.user ?? "" });
-    void reply.header("cache-control", "no-store");
     const candidate = candidateOf(query, known);
     return explainAccess(candidate, known, entitleCandidate(editions, tenant, candidate));
   });

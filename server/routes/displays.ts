@@ -3,10 +3,9 @@ import { z } from "zod";
 import { displayRequest } from "../../shared/http/api.ts";
 import { signedInOf } from "../plugins/access.ts";
 import type { Displays } from "../session/displays.ts";
-import { SESSION_COOKIE } from "../session/session.ts";
+import { sessionCookie, sessionCookieName } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { visitorOf } from "../session/visitor.ts";
-import { sessionCookie } from "./session.ts";
 
 export interface DisplayRoutesDeps {
   displays: Displays;
@@ -37,9 +36,10 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
     const { token } = byToken.parse(request.params);
     const session = await displays.signIn(token, visitorOf(request));
     const id = await sessions.create(session);
+    const secure = request.protocol === "https";
     return (
       reply
-        .setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs))
+        .setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs))
         .header("cache-control", "no-store")
         // The wall keeps its link to sign in again by itself; a fragment never travels to a server.
         .redirect(`/home/map-full#display=${encodeURIComponent(token)}`, 303)

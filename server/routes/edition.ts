@@ -16,7 +16,7 @@ export function editionRoutes(app: FastifyInstance, { editions }: EditionRoutesD
   app.get("/api/edition", { config: { access: "public" } }, (request, reply) => {
     const { path, codes } = editionQuery.parse(request.query);
     const visit = { host: request.host, path, codes, remembered: request.cookies[EDITION_COOKIE] };
-    return reply.header("cache-control", "no-store").send(describeLoginPage(editions, visit));
+    return reply.send(describeLoginPage(editions, visit));
   });
 
   const logos = readLogos(editions);

@@ -29,13 +29,12 @@ export function linkRoutes(app: FastifyInstance, { editions, secret, trackSite, 
     return reply.code(201).send(linkTo(report, await secret()));
   });
 
-  app.get("/api/public-report", { config: { access: "public" } }, async (request, reply): Promise<PublicReport> => {
+  app.get("/api/public-report", { config: { access: "public" } }, async (request): Promise<PublicReport> => {
     const { token, path } = publicReportQuery.parse(request.query);
     const report = readLink(token, path, await secret(), now());
     const tenant = editions.tenants.get(report.tenant);
     if (tenant === undefined) throw new ExpectedError("linkInvalid");
     const { name, title, timeZone } = tenant.file;
-    void reply.header("cache-control", "no-store");
     return {
       ...{ path: report.path, from: report.from, to: report.to, expiresAtMs: report.expiresAtMs },
       tenant: { name: inFourLanguages(name), title: inFourLanguages(title), timeZone },
@@ -46,6 +45,6 @@ export function linkRoutes(app: FastifyInstance, { editions, secret, trackSite, 
   app.get("/api/track-link", { config: { access: "signedIn" } }, (request, reply) => {
     const { access, session } = signedInOf(request);
     if (trackSite === null || access.flags.externalTrack !== true) throw new ExpectedError("notFound");
-    return reply.header("cache-control", "no-store").send({ address: trackAddress(trackSite, session.user.account) });
+    return reply.send({ address: trackAddress(trackSite, session.user.account) });
   });
 }

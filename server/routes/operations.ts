@@ -20,9 +20,8 @@ export interface OperationsDeps {
 
 /** GET /api/operations: what an administrator sees of their own tenant's feeds and of this server. */
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
-  app.get("/api/operations", { config: { access: "signedIn", paths: ["/operations"] } }, async (request, reply): Promise<Operations> => {
+  app.get("/api/operations", { config: { access: "signedIn", paths: ["/operations"] } }, async (request): Promise<Operations> => {
     const { tenant } = signedInOf(request).session;
-    void reply.header("cache-control", "no-store");
     const [feeds, queues, breaker] = await Promise.all([
       Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
       deps.queues(),

@@ -20,14 +20,13 @@ export interface ProfileRoutesDeps {
 
 /** What people see and change of themselves. Walls have no profile. */
 export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): void {
-  app.get("/api/profile", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request, reply): Promise<Profile> => {
+  app.get("/api/profile", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request): Promise<Profile> => {
     const who = signedInOf(request);
     const [manager, sessions, actions] = await Promise.all([
       deps.managers.of(who.tenant),
       deps.sessions.listOf(who.session),
       deps.recentActions.list(who.session),
     ]);
-    void reply.header("cache-control", "no-store");
     return { ...describeSelf(who), manager, sessions: sessions.map((one) => describeSession(one, who.digest)), actions };
   });
 

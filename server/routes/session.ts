@@ -6,7 +6,8 @@ import type { EditionName } from "../../shared/policy/editions.ts";
 import { editionOf } from "../editions/login-page.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { describeMe } from "../session/describe-me.ts";
-import { SESSION_COOKIE, type Session } from "../session/session.ts";
+import type { Session } from "../session/session.ts";
+import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import type { SignInAttempt } from "../session/sign-in.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
@@ -23,9 +24,6 @@ export interface SessionRoutesDeps {
 /** Which login page this browser used last: without a host of its own it gets the same one again. */
 export const EDITION_COOKIE = "edition";
 const REMEMBER_EDITION_S = 365 * 24 * 3_600;
-
-export const sessionCookie = (secure: boolean, expiresAtMs: number) =>
-  ({ path: "/", httpOnly: true, sameSite: "lax", secure, expires: new Date(expiresAtMs) }) as const;
 
 const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): FastifyReply =>
   reply.setCookie(EDITION_COOKIE, edition, {
@@ -45,20 +43,23 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
       throw error;
     });
     // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
-    const before = request.cookies[SESSION_COOKIE];
-    if (before !== undefined) await deps.sessions.endById(before);
+    const before = sessionIdOf(request.cookies);
+    if (before !== null) await deps.sessions.endById(before);
     const id = await deps.sessions.create(session);
-    void reply.setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs));
+    const secure = request.protocol === "https";
+    void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
     return rememberEdition(request, reply, edition).code(204).send();
   });
 
   app.delete("/api/session", { config: { access: "display" } }, async (request, reply) => {
     await deps.sessions.end(signedInOf(request).digest);
-    return reply.clearCookie(SESSION_COOKIE, { path: "/" }).code(204).send();
+    const secure = request.protocol === "https";
+    void reply.clearCookie(sessionCookieName(secure), { path: "/", secure });
+    return reply.code(204).send();
   });
 
   app.get("/api/me", { config: { access: "display" } }, (request, reply) => {
     const who = signedInOf(request);
-    return reply.header("cache-control", "no-store").send(describeMe(deps.editions, who.session, who, deps.badgesOf(who.session)));
+    return reply.send(describeMe(deps.editions, who.session, who, deps.badgesOf(who.session)));
   });
 }

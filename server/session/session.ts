@@ -33,4 +33,3 @@ export interface SessionUser {
 }
 
 export const SESSION_MS = 24 * 3_600_000;
-export const SESSION_COOKIE = "session";
