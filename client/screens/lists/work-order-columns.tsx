@@ -15,7 +15,7 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
   {
     key: "status",
     title: "order.status",
-    widthPx: 148,
+    widthPx: 168,
     sort: "number",
     filter: "choice",
     text: (row, { t }) => t(`status.${statusName(row.status)}`, { code: row.status }),

@@ -23,15 +23,19 @@ export function FarFigure({ scene }: { scene: SceneName }) {
         <strong style={{ color: colour }}>{value}</strong>
         <TruthLabel topic={topic} />
       </div>
-      <dl className="wall-asides">
-        <Aside label={t("list.pending")} value={format.number(useListCount("pending") ?? null)} colour="var(--pending-text)" />
-        <Aside label={t("list.inProgress")} value={format.number(useListCount("inProgress") ?? null)} colour="var(--inProgress-text)" />
-        <Aside label={t("list.handled")} value={format.number(useListCount("handled") ?? null)} colour="var(--handled-text)" />
+      <div className="wall-asides">
+        <dl>
+          <Aside label={t("list.pending")} value={format.number(useListCount("pending") ?? null)} colour="var(--pending-text)" />
+          <Aside label={t("list.inProgress")} value={format.number(useListCount("inProgress") ?? null)} colour="var(--inProgress-text)" />
+          <Aside label={t("list.handled")} value={format.number(useListCount("handled") ?? null)} colour="var(--handled-text)" />
+        </dl>
         <TruthLabel topic="badges" />
-        <Aside label={t("dashboard.vehiclesOnline")} value={format.number(presence?.vehicles.online ?? null)} colour="var(--text)" />
-        <Aside label={t("dashboard.inspectorsOnline")} value={format.number(presence?.inspectors.online ?? null)} colour="var(--text)" />
+        <dl>
+          <Aside label={t("dashboard.vehiclesOnline")} value={format.number(presence?.vehicles.online ?? null)} colour="var(--text)" />
+          <Aside label={t("dashboard.inspectorsOnline")} value={format.number(presence?.inspectors.online ?? null)} colour="var(--text)" />
+        </dl>
         <TruthLabel topic="tracks" />
-      </dl>
+      </div>
     </>
   );
 }

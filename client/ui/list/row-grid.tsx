@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
 import { SIZES } from "../tokens.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
+import { fillWidths } from "./column-widths.ts";
 import { GridCell } from "./grid-cell.tsx";
 import { moveBy } from "./grid-keys.ts";
 import { HeadCell } from "./head-cell.tsx";
@@ -30,6 +31,8 @@ interface Props<R> {
 }
 
 const MIN_COLUMN_PX = 48;
+/** Kept free at the right, so that filled columns never bring up the horizontal scroll bar. */
+const SCROLL_BAR_PX = 16;
 
 /**
  * Blueprint's virtual table as a grid that keys and screen readers understand: one tab stop, the focused row by its key.
@@ -54,6 +57,7 @@ export function RowGrid<R>({
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const availablePx = useWidthPx(frame);
   const [visible, setVisible] = useState({ first: 0, last: -1 });
   const near = useRef(0);
   const tools = useMemo<CellTools>(() => ({ t, format }), [t, format]);
@@ -93,6 +97,18 @@ export function RowGrid<R>({
     },
     [onFocus],
   );
+
+  // A list is the main thing of its page: its keys work also while nothing has the focus.
+  useEffect(() => {
+    const onPageKey = (event: globalThis.KeyboardEvent) => {
+      if (event.target !== document.body || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (moveBy(event.key, 0, 1, 1) === null || grid.current === null || grid.current.offsetParent === null) return;
+      grid.current.focus({ preventScroll: true });
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onPageKey);
+    return () => document.removeEventListener("keydown", onPageKey);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== grid.current || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -171,7 +187,7 @@ export function RowGrid<R>({
       </div>
       <Table
         numRows={source.count}
-        columnWidths={columns.map((column) => widthsPx[column.key] ?? column.widthPx)}
+        columnWidths={fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX)}
         onColumnWidthChanged={(index, size) => columns[index] && onWidth(columns[index].key, size)}
         defaultRowHeight={SIZES.rowPx}
         minRowHeight={SIZES.rowPx}
@@ -205,6 +221,17 @@ export function RowGrid<R>({
       </Table>
     </div>
   );
+}
+
+function useWidthPx(frame: { readonly current: HTMLElement | null }): number {
+  const [widthPx, setWidthPx] = useState(0);
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidthPx(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return widthPx;
 }
 
 const scrollerOf = (frame: HTMLElement | null) =>
