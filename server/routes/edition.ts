@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { editionQuery } from "../../shared/http/edition-api.ts";
-import { describeLoginPage, LOGO_PATH } from "../editions/login-page.ts";
+import { describeLoginPage, LOGO_PATH } from "../session/login-page.ts";
 import { EDITION_COOKIE } from "./session.ts";
 
 export interface EditionRoutesDeps {

@@ -3,10 +3,10 @@ import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type PublicReport, publicReportPaths, publicReportQuery, reportLinkRequest } from "../../shared/http/links-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
-import { inFourLanguages } from "../editions/login-page.ts";
 import { linkTo, readLink } from "../links/report-links.ts";
 import { type TrackSite, trackAddress } from "../links/track-link.ts";
 import { signedInOf } from "../plugins/access.ts";
+import { inFourLanguages } from "../session/login-page.ts";
 
 export interface LinkRoutesDeps {
   editions: Editions;

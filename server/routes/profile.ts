@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { actionLog, endOtherSessions, type Profile, passwordChange } from "../../shared/http/profile-api.ts";
-import { inFourLanguages } from "../editions/login-page.ts";
 import type { ActionLog } from "../people/action-log.ts";
 import type { Managers } from "../people/managers.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
 import { describeSession } from "../session/describe-session.ts";
+import { inFourLanguages } from "../session/login-page.ts";
 import type { OwnPassword } from "../session/own-password.ts";
 import type { SessionStore } from "../session/session-store.ts";
 

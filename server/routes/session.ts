@@ -3,9 +3,9 @@ import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { signIn as credentials } from "../../shared/http/api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
-import { editionOf } from "../editions/login-page.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { describeMe } from "../session/describe-me.ts";
+import { editionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
@@ -33,11 +33,11 @@ const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: 
 
 export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   app.post("/api/session", { config: { access: "public" } }, async (request, reply) => {
-    const { account, password, edition: given } = credentials.parse(request.body);
+    const { account, password, codes, edition: given } = credentials.parse(request.body);
     const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
     const edition = given ?? editionOf(deps.editions, visit);
     await deps.limit.check(account, request.ip);
-    const attempt = { account, password, edition, host: request.host, ...visitorOf(request) };
+    const attempt = { account, password, codes, edition, host: request.host, ...visitorOf(request) };
     const session = await deps.signIn(attempt).catch(async (error: unknown) => {
       if (error instanceof ExpectedError && error.code === "signInRejected") await deps.limit.failed(account, request.ip);
       throw error;

@@ -4,8 +4,8 @@ import { openPaths } from "../../shared/policy/evaluate.ts";
 import { menuOf } from "../../shared/policy/menu.ts";
 import { offeredByList } from "../../shared/policy/offered-actions.ts";
 import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
-import { logoAddress } from "../editions/login-page.ts";
 import type { Entitlement } from "./entitlement.ts";
+import { logoAddress } from "./login-page.ts";
 import type { Session } from "./session.ts";
 
 /** What the browser is told of who signed in (S4). Chooses every field; the legacy record has more. */

@@ -23,9 +23,11 @@ export interface NamedSession {
 
 /** The number is raised with the shape of sessions: those of an earlier version are not known any more. */
 const key = (digest: string) => `{session}:2:${digest}`;
-/** Digests of one person's or one wall's sessions, so that all of them can be ended. Services of two tenants may give the same id. */
+/**
+ * Digests by the time at which they expire: of one person's or one wall's sessions, so that all of them can be ended, and of a tenant's.
+ * Services of two tenants may give the same id.
+ */
 const ownerKey = (owner: Owner) => `{session}:of:${owner.tenant}:${owner.user.id}`;
-/** Digests of a tenant's sessions by the time at which they expire. */
 const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
@@ -92,18 +94,17 @@ export class SessionStore {
 
   /** Everywhere but here. */
   async endOthersOf(owner: Owner, kept: string | null): Promise<void> {
-    const digests = await this.deps.redis.smembers(ownerKey(owner));
+    const digests = await this.deps.redis.zrange(ownerKey(owner), "0", "-1");
     for (const digest of digests) if (digest !== kept) await this.end(digest);
   }
 
   /** One person's own, newest first. */
   async listOf(owner: Owner): Promise<NamedSession[]> {
-    return this.read(await this.deps.redis.smembers(ownerKey(owner)));
+    return this.read(await this.deps.redis.zrange(ownerKey(owner), "0", "-1"));
   }
 
   /** Everybody's of a tenant, newest first. */
   async listIn(tenant: string): Promise<NamedSession[]> {
-    await this.deps.redis.zremrangebyscore(tenantKey(tenant), "-inf", String(this.deps.now()));
     return this.read(await this.deps.redis.zrange(tenantKey(tenant), "0", "-1"));
   }
 
@@ -142,14 +143,11 @@ export class SessionStore {
 
   private async write(digest: string, session: Session): Promise<void> {
     const leftMs = Math.max(1, session.expiresAtMs - this.deps.now());
-    const owner = ownerKey(session);
-    await this.deps.redis
-      .multi()
-      .set(key(digest), JSON.stringify(session), "PX", leftMs)
-      .sadd(owner, digest)
-      .pexpire(owner, leftMs)
-      .zadd(tenantKey(session.tenant), session.expiresAtMs, digest)
-      .exec();
+    const step = this.deps.redis.multi().set(key(digest), JSON.stringify(session), "PX", leftMs);
+    for (const list of [ownerKey(session), tenantKey(session.tenant)]) {
+      step.zadd(list, session.expiresAtMs, digest).zremrangebyscore(list, "-inf", this.deps.now());
+    }
+    await step.exec();
   }
 
   private remember(digest: string, session: Session, birth: string): void {

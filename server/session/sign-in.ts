@@ -18,6 +18,8 @@ export interface SignInDeps extends AskDeps {
 
 export interface SignInAttempt extends Credentials {
   readonly host: string;
+  /** The login code of the page's address; empty without one. */
+  readonly codes: string;
   readonly edition: EditionName;
   readonly address: string;
   readonly agent: string;
@@ -26,25 +28,23 @@ export interface SignInAttempt extends Credentials {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Finds out whose user this is: at a customer's own sub-domain only its services are asked; elsewhere those that knew the account
+ * Finds out whose user this is: where sub-domain or login code name a customer only its services are asked; elsewhere those that knew the account
  * before, and after them all others at once. The company code in the answer names the tenant.
  * @throws ExpectedError signInRejected with the services' words, roleLookupFailed, or why no service could be asked.
  */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<Session> {
-  const { tenants } = deps.editions;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const hostsOwn = tenantOfHost(
-    attempt.host,
-    [...tenants.values()].map(({ file }) => file),
-  );
-  const user =
-    hostsOwn === null
-      ? await askLastThenAll(deps, attempt, signal)
-      : await askWhoThisIs(deps, [tenants.get(hostsOwn.code)!], attempt, signal);
-  if (hostsOwn?.subDomain?.types.includes(user.userType) === false) throw new ExpectedError("roleLookupFailed");
+  const named = namedTenant(deps.editions, attempt);
+  const user = named === null ? await askLastThenAll(deps, attempt, signal) : await askWhoThisIs(deps, [named], attempt, signal);
+  if (named?.file.subDomain?.types.includes(user.userType) === false) throw new ExpectedError("roleLookupFailed");
   await deps.lastTenant.remember(attempt.account, user.tenant);
   const shortName = user.companyId === "" ? null : await deps.shortNameOf(user.tenant, user.companyId);
   return sessionOf(user, shortName, attempt, deps.now());
+}
+
+function namedTenant({ tenants }: Editions, { host, codes }: SignInAttempt): Tenant | null {
+  const files = [...tenants.values()].map(({ file }) => file);
+  return tenants.get(tenantOfHost(host, files)?.code ?? codes) ?? null;
 }
 
 async function askLastThenAll(deps: SignInDeps, attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {

@@ -22,6 +22,8 @@ export const signIn = z.strictObject({
   password: z.string().min(1).max(128),
   /** Whose login page it was; without it the host or the remembered edition. */
   edition: z.enum(editionNames).optional(),
+  /** The login code of the page's address: it names a customer as its sub-domain does. */
+  codes: z.string().max(64).default(""),
 });
 
 const action = z.enum(actionNames as [string, ...string[]]);
