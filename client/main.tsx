@@ -3,10 +3,12 @@ import "@blueprintjs/core/lib/css/blueprint.css";
 import "./ui/base.css";
 import { BlueprintProvider } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
+import { startErrorLog } from "./app/error-log.ts";
 import { Router } from "./app/router.tsx";
 import { startI18n } from "./i18n/start.ts";
 import { startTheme } from "./ui/theme.ts";
 
+startErrorLog();
 startTheme();
 await startI18n();
 const root = document.getElementById("root");

@@ -2,26 +2,37 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import type { Editions } from "../editions/load-editions.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
+import { RequestLimit } from "./plugins/request-limit.ts";
+import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
+import { editionRoutes } from "./routes/edition.ts";
 import { type HealthDeps, healthRoutes } from "./routes/health.ts";
+import { type LinkRoutesDeps, linkRoutes } from "./routes/links.ts";
 import { type MapBaseDeps, mapBaseRoutes } from "./routes/map-base.ts";
 import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
 import { type OperationsDeps, operationsRoutes } from "./routes/operations.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
+import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
+import { sessionsRoutes } from "./routes/sessions.ts";
 
 export interface AppDeps {
   log: Logger;
+  editions: Editions;
   trustProxy: boolean;
   allowedOrigins: ReadonlySet<string>;
   clientDir: string;
   session: SessionRoutesDeps;
   displays: DisplayRoutesDeps;
+  profile: ProfileRoutesDeps;
+  access: AccessRoutesDeps;
+  links: LinkRoutesDeps;
   orders: OrderRoutesDeps;
   pictures: PictureDeps;
   mapBase: MapBaseDeps;
@@ -48,11 +59,21 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
-  const routes = guardRoutes(app, { sessions: deps.session.sessions, allowedOrigins: deps.allowedOrigins });
+  const routes = guardRoutes(app, {
+    sessions: deps.session.sessions,
+    editions: deps.editions,
+    allowedOrigins: deps.allowedOrigins,
+    limit: new RequestLimit(Date.now),
+  });
 
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);
+  editionRoutes(app, { editions: deps.editions });
   sessionRoutes(app, deps.session);
+  profileRoutes(app, deps.profile);
+  sessionsRoutes(app, deps.session);
+  accessRoutes(app, deps.access);
+  linkRoutes(app, deps.links);
   displayRoutes(app, deps.displays);
   orderRoutes(app, deps.orders);
   pictureRoutes(app, deps.pictures);

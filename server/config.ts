@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -16,6 +17,18 @@ export const serverEnvironment = z.object({
   METRICS_TOKEN: z.string().default("").describe("when set, /metrics wants it as a bearer token"),
   ALLOWED_ORIGINS: z.string().default("").describe("further origins whose pages may use the server, separated by commas"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0").describe("1 when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto"),
+  LINK_SECRET: z
+    .union([z.literal(""), z.string().min(32, "must have 32 characters or more")])
+    .default("")
+    .describe("what public links are signed with, the same for all servers; made up and kept in Redis when empty"),
+  TRACK_ADDRESS: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/ })])
+    .default("")
+    .describe("address of the external patrol-track site; there is no link to it when empty"),
+  TRACK_KEY: z
+    .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
+    .default("")
+    .describe("the key that the patrol-track site shares with us, for AES-256"),
   CLIENT_DIR: z.string().default("").describe("folder of the built client; client/dist of this checkout when empty"),
   NODE_ENV: z.string().default("production").describe("test allows MUTATION"),
   MUTATION: z
@@ -33,6 +46,9 @@ export interface ServerConfig {
   allowedOrigins: ReadonlySet<string>;
   trustProxy: boolean;
   clientDir: string;
+  /** Empty: the servers make one up. */
+  linkSecret: string;
+  trackSite: TrackSite | null;
 }
 
 /** Wrong configuration stops the start; the message says what to change. */
@@ -61,8 +77,16 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
         .filter((origin) => origin !== ""),
     ),
     trustProxy: data.TRUST_PROXY === "1",
+    linkSecret: data.LINK_SECRET,
+    trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
     clientDir: data.CLIENT_DIR || new URL("../client/dist", import.meta.url).pathname,
   };
+}
+
+function readTrackSite(address: string, key: string): TrackSite | null {
+  if (address === "" && key === "") return null;
+  if (address === "" || key === "") throw new ConfigError("TRACK_ADDRESS and TRACK_KEY belong together: set both, or neither.");
+  return { address, key: Buffer.from(key, "hex") };
 }
 
 function readOrigin(text: string): string {

@@ -1,5 +1,6 @@
 import { pino } from "pino";
-import { EditionError, loadTenants } from "../editions/load.ts";
+import { EditionError } from "../editions/load.ts";
+import { loadEditions } from "../editions/load-editions.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { plantedMutations } from "./mutation.ts";
@@ -17,11 +18,11 @@ function readOrExit<T>(read: () => T): T {
 }
 
 const config = readOrExit(() => readConfig(process.env));
-const tenants = readOrExit(() => loadTenants(process.env));
+const editions = readOrExit(() => loadEditions(process.env));
 const log = pino({ level: config.logLevel, base: { room: "server", pid: process.pid } });
 
 const legacy = createLegacyClient({ fetch, now: Date.now });
-const server = await startServer({ config, tenants, log, legacy, mutations: plantedMutations(process.env) }).catch(
+const server = await startServer({ config, editions, log, legacy, mutations: plantedMutations(process.env) }).catch(
   (error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "EADDRNOTAVAIL") throw error;
     process.stderr.write(`Port ${config.port} on ${config.host} cannot be used (${error.code}). Stop what uses it, or set PORT or HOST.\n`);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Logger } from "pino";
-import type { Tenant } from "../editions/load.ts";
+import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
@@ -10,20 +10,27 @@ import { OrderDetails } from "./commands/order-detail.ts";
 import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
+import { linkSecret } from "./links/link-secret.ts";
 import { openGateway } from "./live/gateway.ts";
 import { Hub } from "./live/hub.ts";
+import { scopeOf } from "./live/scope.ts";
 import { Snapshots } from "./live/snapshots.ts";
 import { Subscriptions } from "./live/subscriptions.ts";
 import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
+import { ActionLog } from "./people/action-log.ts";
+import { KnownUsers } from "./people/known-users.ts";
+import { Managers } from "./people/managers.ts";
+import { RecentActions } from "./people/recent-actions.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
 import { type Reader, startReader } from "./read/reader.ts";
 import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
-import { scopeOfSession } from "./session/scope-of-session.ts";
+import { LastTenant } from "./session/last-tenant.ts";
+import { OwnPassword } from "./session/own-password.ts";
 import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn } from "./session/sign-in.ts";
@@ -31,7 +38,7 @@ import { SignInLimit } from "./session/sign-in-limit.ts";
 
 export interface ServerOptions {
   config: ServerConfig;
-  tenants: ReadonlyMap<string, Tenant>;
+  editions: Editions;
   log: Logger;
   mutations: ReadonlySet<Mutation>;
   legacy: LegacyClient;
@@ -48,7 +55,7 @@ const WAIT_FOR_REDIS_MS = 3_000;
 const SUBSCRIPTION_QUEUE = { maxWaiting: 5_000, sliceMs: 8 };
 
 /** Wires the rooms' parts together and listens. */
-export async function startServer({ config, tenants, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ config, editions, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
   const now = Date.now;
   const { random } = Math;
   const redis = connectRedis(config.redisUrl, "server", log);
@@ -75,36 +82,57 @@ export async function startServer({ config, tenants, log, mutations, legacy }: S
   const loopDelay = monitorEventLoopDelay();
   loopDelay.enable();
 
+  const limit = new SignInLimit(redis);
+  const lastTenant = new LastTenant(redis);
+  const knownUsers = new KnownUsers(redis);
+  const recentActions = new RecentActions(redis);
+  const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
+
   let closing = false;
   const { app, routes } = await buildApp({
     log,
+    editions,
     trustProxy: config.trustProxy,
     allowedOrigins: config.allowedOrigins,
     clientDir: config.clientDir,
     session: {
-      tenants,
+      editions,
       sessions,
-      limit: new SignInLimit(redis),
-      signIn: (credentials) => signIn({ tenants, legacy, now, random, shortNameOf: shortNames(reader) }, credentials),
+      limit,
+      async signIn(attempt) {
+        const session = await signIn(signInDeps, attempt);
+        await knownUsers.remember(session);
+        return session;
+      },
       badgesOf: (session) => badgesOf(hub, session),
     },
+    profile: {
+      sessions,
+      ownPassword: new OwnPassword({ legacy, random, limit }),
+      managers: new Managers({ redis, legacy }),
+      recentActions,
+      actionLog: new ActionLog({ redis, legacy, now }),
+    },
+    access: { editions, knownUsers },
+    links: { editions, secret: linkSecret(redis, config.linkSecret), trackSite: config.trackSite, now },
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
     orders: {
-      tenants,
       reader,
       legacy,
       repoll: queues.repoll,
       details: new OrderDetails({ redis, legacy }),
       turns: new OrderTurns(redis),
       idempotency: new Idempotency(redis),
+      recentActions,
+      now,
     },
-    pictures: { tenants, fetch },
-    mapBase: { tenants, baseMap: loadBaseMap() },
+    pictures: { fetch },
+    mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     metrics: { metrics, token: config.metricsToken },
     health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
-  const gateway = openGateway({ http: app.server, hub, subscriptions, sessions, allowedOrigins: config.allowedOrigins, log });
+  const gateway = openGateway({ http: app.server, hub, subscriptions, sessions, editions, allowedOrigins: config.allowedOrigins, log });
   await app.listen({ port: config.port, host: config.host });
 
   return {
@@ -134,7 +162,7 @@ const shortNames = (reader: Reader) => async (tenant: string, companyId: string)
 
 /** What the sidebar shows until its topic is open; nothing while the orders are still being loaded. */
 function badgesOf(hub: Hub, session: Session): Record<string, number> {
-  const room = hub.openRoom("badges", scopeOfSession(session));
+  const room = hub.openRoom("badges", scopeOf(session));
   if (room.sent === null) return {};
   return Object.fromEntries((room.rows() as Badge[]).map(({ list, count }) => [list, count]));
 }

@@ -13,7 +13,7 @@ const rows = [...table.matchAll(/^\| ([A-Z_]+) \| ([a-z, -]+) \|/gm)].map(([, va
 const named = (room: string) => rows.filter(({ rooms }) => rooms?.includes(room)).map(({ variable }) => variable as string);
 
 /** Read where tenants are loaded, and by how the mutations are switched; not part of every room's schema. */
-const READ_ELSEWHERE = ["LEGACY_ADDRESS", "LEGACY_ADDRESS_CODE", "NODE_ENV", "MUTATION"];
+const READ_ELSEWHERE = ["EDITIONS_DIR", "LEGACY_ADDRESS", "LEGACY_ADDRESS_CODE", "NODE_ENV", "MUTATION"];
 
 it.each([
   ["server", serverEnvironment],

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Failed } from "../ui/states.tsx";
+import { logError } from "./error-log.ts";
 
 interface Props {
   readonly children: ReactNode;
@@ -15,6 +16,7 @@ export class CrashGuard extends Component<Props, { failure: unknown; failed: boo
 
   override componentDidCatch(failure: unknown): void {
     console.error("view crashed", failure);
+    logError(failure);
   }
 
   override render(): ReactNode {

@@ -1,23 +1,38 @@
 import { lazy, Suspense } from "react";
-import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
+import { publicPaths } from "../../shared/policy/public-paths.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { CrashGuard } from "./crash-guard.tsx";
 import { SessionGate } from "./session-gate.tsx";
 
 const Login = lazy(() => import("../screens/login/login.screen.tsx"));
+const PublicReport = lazy(() => import("../screens/patrol-report/public-report.screen.tsx"));
+const loginPaths = publicPaths.filter((path) => path.startsWith("/login"));
+const reportPaths = publicPaths.filter((path) => path.startsWith("/report-"));
 
-/** Two worlds: the login page, which stays small, and everything that needs a session. */
+/** Three worlds: the login pages, which stay small; reports behind a signed link; and everything that needs a session. */
 export function Router() {
   return (
     <CrashGuard>
       <BrowserRouter>
         <Suspense fallback={<LoadingState />}>
           <Routes>
-            <Route path="/login" element={<Login />} />
+            {loginPaths.map((path) => (
+              <Route key={path} path={path} element={<Login key={path} />} />
+            ))}
+            {reportPaths.map((path) => (
+              <Route key={path} path={path} element={<SignedLink path={path} />} />
+            ))}
             <Route path="*" element={<SessionGate />} />
           </Routes>
         </Suspense>
       </BrowserRouter>
     </CrashGuard>
   );
+}
+
+/** With a token the report of its link; without one the path is a screen like any other. */
+function SignedLink({ path }: { path: string }) {
+  const token = new URLSearchParams(useLocation().search).get("token");
+  return token === null ? <SessionGate /> : <PublicReport path={path} token={token} />;
 }

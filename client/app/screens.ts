@@ -1,78 +1,72 @@
-import {
-  AutomaticUpdates,
-  Confirm,
-  Dashboard,
-  Desktop,
-  Error as ErrorIcon,
-  Inbox,
-  Locate,
-  Map as MapIcon,
-  Pulse,
-  Remove,
-  SeriesAdd,
-  SmallTick,
-  Time,
-  TimelineBarChart,
-  Undo,
-  WarningSign,
-} from "@blueprintjs/icons";
+import { AutomaticUpdates, Confirm, Error as ErrorIcon, Inbox, Remove, SmallTick, Time, Undo, WarningSign } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
-import type { TextKey } from "../i18n/dictionary.ts";
+import type { PublicPath } from "../../shared/policy/public-paths.ts";
+import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
+import type { Feature } from "./features.ts";
+import { type UnfinishedPath, unfinished } from "./unfinished.ts";
 
-type ScreenIcon = typeof Dashboard;
+type Load = () => Promise<{ default: ComponentType }>;
 
-/** One path of the product. Adding a screen is adding a line to `screens`. */
+/** One path of the product. Adding a screen is adding a line to `built`, and taking its path off the unfinished ones. */
 export interface Screen {
-  readonly path: string;
-  readonly title: TextKey;
-  readonly icon: ScreenIcon;
+  readonly path: CataloguePath | PublicPath;
+  readonly feature: Feature;
+  readonly icon?: typeof ErrorIcon;
   /** `bare` stands alone (walls, print views); everything else stands in the shell. */
   readonly frame?: "bare";
   /** The list whose count stands beside the menu entry. */
   readonly badge?: WorkOrderListName;
-  readonly load: () => Promise<{ default: ComponentType }>;
-  /** Shown instead of the login page when there is no session; a wall signs itself in again. */
-  readonly whenSignedOut?: () => Promise<{ default: ComponentType }>;
+  readonly load: Load;
+  /** Shown instead of the login page when there is no session: a wall signs itself in again, an error page needs nobody. */
+  readonly whenSignedOut?: Load;
 }
-
-/** Sidebar groups: what /api/me's menu calls by path. */
-export const groups: readonly { readonly path: string; readonly title: TextKey; readonly icon: ScreenIcon }[] = [
-  { path: "/monitor", title: "menu.monitor", icon: Locate },
-  { path: "/maintain", title: "menu.maintain", icon: TimelineBarChart },
-  { path: "/home", title: "menu.wall", icon: Desktop },
-];
 
 const wall = () => import("../screens/wall/wall.screen.tsx");
 const wallSignIn = () => import("../screens/wall/wall-sign-in.screen.tsx");
 const workOrderList = () => import("../screens/lists/work-order-list.screen.tsx");
+const forbidden = () => import("../screens/errors/forbidden.screen.tsx");
+const notFound = () => import("../screens/errors/not-found.screen.tsx");
+const player = () => import("../screens/ezopen/ezopen.screen.tsx");
+const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
+const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
-export const screens: readonly Screen[] = [
-  { path: "/dashboard", title: "menu.dashboard", icon: MapIcon, load: () => import("../screens/dashboard/dashboard.screen.tsx") },
-  {
-    path: "/maintain/index",
-    title: "menu.maintainIndex",
-    icon: Dashboard,
-    load: () => import("../screens/maintain-overview/maintain-overview.screen.tsx"),
-  },
-  { path: "/monitor/index", title: "menu.monitorIndex", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
-  { path: "/home", title: "menu.wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
-  { path: "/home/map-full", title: "menu.wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
-  { path: "/maintain/parts/serious", title: "list.serious", icon: WarningSign, badge: "serious", load: workOrderList },
-  { path: "/maintain/parts/management", title: "list.pending", icon: Inbox, badge: "pending", load: workOrderList },
-  { path: "/maintain/parts/manageIng", title: "list.inProgress", icon: AutomaticUpdates, badge: "inProgress", load: workOrderList },
-  { path: "/maintain/parts/managed", title: "list.handled", icon: SmallTick, badge: "handled", load: workOrderList },
-  { path: "/maintain/parts/returns", title: "list.returned", icon: Undo, badge: "returned", load: workOrderList },
-  { path: "/maintain/parts/overdue", title: "list.overdue", icon: Time, badge: "overdue", load: workOrderList },
-  { path: "/maintain/parts/cancel", title: "list.cancelled", icon: Remove, badge: "cancelled", load: workOrderList },
-  { path: "/maintain/parts/acceptance", title: "list.accepted", icon: Confirm, badge: "accepted", load: workOrderList },
-  { path: "/maintain/maintain-list-info", title: "menu.order", icon: SeriesAdd, load: () => import("../screens/order/order.screen.tsx") },
-  { path: "/operations", title: "menu.operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
-  { path: "/401", title: "errorPage.forbiddenTitle", icon: ErrorIcon, load: () => import("../screens/errors/forbidden.screen.tsx") },
-  { path: "/error/401", title: "errorPage.forbiddenTitle", icon: ErrorIcon, load: () => import("../screens/errors/forbidden.screen.tsx") },
-  { path: "/404", title: "errorPage.notFoundTitle", icon: ErrorIcon, load: () => import("../screens/errors/not-found.screen.tsx") },
-  { path: "/error/404", title: "errorPage.notFoundTitle", icon: ErrorIcon, load: () => import("../screens/errors/not-found.screen.tsx") },
+const built: readonly Screen[] = [
+  { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
+  { path: "/maintain/index", feature: "landing", load: () => import("../screens/maintain-overview/maintain-overview.screen.tsx") },
+  { path: "/monitor/index", feature: "monitoring", load: () => import("../screens/monitor/monitor.screen.tsx") },
+  { path: "/home", feature: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
+  { path: "/home/map-full", feature: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
+  { path: "/maintain/parts/serious", feature: "workOrders", icon: WarningSign, badge: "serious", load: workOrderList },
+  { path: "/maintain/parts/management", feature: "workOrders", icon: Inbox, badge: "pending", load: workOrderList },
+  { path: "/maintain/parts/manageIng", feature: "workOrders", icon: AutomaticUpdates, badge: "inProgress", load: workOrderList },
+  { path: "/maintain/parts/managed", feature: "workOrders", icon: SmallTick, badge: "handled", load: workOrderList },
+  { path: "/maintain/parts/returns", feature: "workOrders", icon: Undo, badge: "returned", load: workOrderList },
+  { path: "/maintain/parts/overdue", feature: "workOrders", icon: Time, badge: "overdue", load: workOrderList },
+  { path: "/maintain/parts/cancel", feature: "workOrders", icon: Remove, badge: "cancelled", load: workOrderList },
+  { path: "/maintain/parts/acceptance", feature: "workOrders", icon: Confirm, badge: "accepted", load: workOrderList },
+  { path: "/maintain/maintain-list-info", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
+  { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
+  { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
+  { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },
+  { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
+  { path: "/operations", feature: "operations", load: () => import("../screens/operations/operations.screen.tsx") },
+  { path: "/operations/sessions", feature: "operations", load: () => import("../screens/sessions/sessions.screen.tsx") },
+  { path: "/operations/access", feature: "operations", load: () => import("../screens/access/access.screen.tsx") },
+  { path: "/profile/index", feature: "account", load: () => import("../screens/profile/profile.screen.tsx") },
+  { path: "/resetPassword/index", feature: "account", load: () => import("../screens/profile/password.screen.tsx") },
+  { path: "/401", feature: "guidance", icon: ErrorIcon, load: forbidden, whenSignedOut: forbidden },
+  { path: "/error/401", feature: "guidance", icon: ErrorIcon, load: forbidden, whenSignedOut: forbidden },
+  { path: "/404", feature: "guidance", icon: ErrorIcon, load: notFound, whenSignedOut: notFound },
+  { path: "/error/404", feature: "guidance", icon: ErrorIcon, load: notFound, whenSignedOut: notFound },
 ];
 
-const screenByPath = new Map(screens.map((screen) => [screen.path, screen]));
+/** A screen that is there in part stays on the list of unfinished ones until it is whole. */
+const notYet = (Object.keys(unfinished) as UnfinishedPath[])
+  .filter((path) => !built.some((screen) => screen.path === path))
+  .map((path): Screen => ({ path, feature: unfinished[path], load: notBuilt }));
+
+export const screens: readonly Screen[] = [...built, ...notYet];
+
+const screenByPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 export const screenAt = (path: string): Screen | undefined => screenByPath.get(path);

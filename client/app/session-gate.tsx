@@ -18,7 +18,7 @@ export function SessionGate() {
     case "failed":
       return <Failed failure={session.failure} onRetry={() => void loadSession()} />;
     case "signedOut":
-      return <SignedOut ended={session.ended} />;
+      return <SignedOut ended={session.ended} loginPath={session.loginPath} />;
     case "signedIn":
       return <SignedIn me={session.me} />;
   }

@@ -3,15 +3,18 @@ import { createStore } from "zustand/vanilla";
 import type { Me } from "../../shared/http/api.ts";
 import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
 
-/** `unknown` until /api/me answered; `ended` says that there was a session and it is over. */
+/**
+ * `unknown` until /api/me answered; `ended` says that there was a session and it is over. `loginPath` is the page that it was opened
+ * with; the default one leads on to the edition of the host or the remembered one.
+ */
 export type Session =
   | { kind: "unknown" }
   | { kind: "signedIn"; me: Me }
-  | { kind: "signedOut"; ended: boolean }
+  | { kind: "signedOut"; ended: boolean; loginPath: string }
   | { kind: "failed"; failure: unknown };
 
 const store = createStore<{ session: Session }>(() => ({ session: { kind: "unknown" } }));
-whenSessionEnds(() => store.setState({ session: { kind: "signedOut", ended: true } }));
+whenSessionEnds(() => end(true));
 
 export const useSession = (): Session => useStore(store, (state) => state.session);
 
@@ -30,7 +33,8 @@ export async function loadSession(): Promise<void> {
     store.setState({ session: { kind: "signedIn", me: await request("/api/me", { schema: me }) } });
   } catch (failure) {
     const signedOut = failure instanceof RequestFailure && failure.status === 401;
-    store.setState({ session: signedOut ? { kind: "signedOut", ended: false } : { kind: "failed", failure } });
+    if (signedOut) end(false);
+    else store.setState({ session: { kind: "failed", failure } });
   }
 }
 
@@ -41,13 +45,21 @@ export async function signOut(): Promise<void> {
     // Already signed out is what was wanted; anything else leaves a session behind, and the caller says so.
     if (!(failure instanceof RequestFailure && failure.status === 401)) throw failure;
   }
-  store.setState({ session: { kind: "signedOut", ended: false } });
+  end(false);
 }
 
 /** The socket was refused: only a session that is over is refused for good. */
 export function sessionRefused(reason: string): void {
-  if (reason === "notSignedIn") store.setState({ session: { kind: "signedOut", ended: true } });
+  if (reason === "notSignedIn") end(true);
 }
 
 /** Somebody just signed in: ask anew who it is. */
 export const forgetSession = (): void => store.setState({ session: { kind: "unknown" } });
+
+/** Only who was signed in can have lost a session; whoever arrives without one has nothing to be told. */
+function end(ended: boolean): void {
+  const { session } = store.getState();
+  if (session.kind === "signedOut") return;
+  const wasSignedIn = session.kind === "signedIn";
+  store.setState({ session: { kind: "signedOut", ended: ended && wasSignedIn, loginPath: wasSignedIn ? session.me.loginPath : "/login" } });
+}

@@ -7,6 +7,7 @@ import { LoadingState } from "../ui/states.tsx";
 import { BareScreen } from "./bare-screen.tsx";
 import { screenAt } from "./screens.ts";
 import { sessionRefused } from "./session.ts";
+import { mayOpen } from "./shell/may-open.ts";
 import { Shell } from "./shell/shell.tsx";
 
 /** Everything behind the login: one session, one socket; then the shell or a screen that stands alone. */
@@ -14,7 +15,7 @@ export default function SignedIn({ me }: { me: Me }) {
   const screen = screenAt(useLocation().pathname);
   return (
     <WithLive key={me.user.id}>
-      {screen?.frame === "bare" ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}
+      {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}
     </WithLive>
   );
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { closeExcept, MAX_CACHED_VIEWS, neighbour, noTabs, refresh, visit } from "./tabs.ts";
+import { afterClosing, closeExcept, MAX_CACHED_VIEWS, refresh, type Tabs, tabsWith, visit } from "./tabs.ts";
 
-const visitAll = (paths: string[]) => paths.reduce((tabs, path) => visit(tabs, path, ""), noTabs);
+const visitAll = (paths: string[], from: Tabs = tabsWith("/home")) => paths.reduce((tabs, path) => visit(tabs, path, ""), from);
+const keys = (tabs: Tabs) => tabs.order.map((tab) => tab.key);
 
 describe("tabs", () => {
   it("drops the least recently used view from the cache; its tab stays", () => {
     const paths = Array.from({ length: MAX_CACHED_VIEWS + 1 }, (_, i) => `/${i}`);
     const tabs = visitAll([...paths.slice(0, -1), "/0", paths.at(-1) as string]);
-    expect(tabs.order).toHaveLength(MAX_CACHED_VIEWS + 1);
+    expect(tabs.order).toHaveLength(MAX_CACHED_VIEWS + 2);
     expect(tabs.recent).toHaveLength(MAX_CACHED_VIEWS);
     expect(tabs.recent).not.toContain("/1");
     expect(tabs.recent).toContain("/0");
@@ -18,22 +19,35 @@ describe("tabs", () => {
     expect(visit(tabs, "/a", "")).toBe(tabs);
   });
 
-  it("keeps one tab per path with its latest query, and builds it anew on refresh", () => {
-    const tabs = refresh(visit(visitAll(["/a", "/b"]), "/a", "?id=2"), "/a");
-    expect(tabs.order).toEqual([
-      { path: "/a", search: "?id=2", round: 1 },
-      { path: "/b", search: "", round: 0 },
+  it("keeps a view per full path, and builds only the refreshed one anew", () => {
+    const tabs = refresh(visit(visit(visitAll(["/a"]), "/a", "?id=1"), "/a", "?id=2"), "/a?id=1");
+    expect(tabs.order.map(({ key, round }) => [key, round])).toEqual([
+      ["/home", 0],
+      ["/a", 0],
+      ["/a?id=1", 1],
+      ["/a?id=2", 0],
     ]);
   });
 
-  it("never closes the fixed tab", () => {
-    expect(closeExcept(visitAll(["/home", "/a"]), "/home", () => false).order.map((tab) => tab.path)).toEqual(["/home"]);
+  it("has the fixed tab from the beginning, builds it when visited, and never closes it", () => {
+    expect(tabsWith("/home").recent).toEqual([]);
+    const tabs = visitAll(["/a", "/home", "/b"]);
+    expect(keys(tabs)).toEqual(["/home", "/a", "/b"]);
+    expect(keys(closeExcept(tabs, "/home", () => false))).toEqual(["/home"]);
   });
 
   it("leads to the right neighbour, then the left one, then home", () => {
-    const tabs = visitAll(["/home", "/a", "/b"]);
-    expect(neighbour(tabs, "/a", "/home").path).toBe("/b");
-    expect(neighbour(tabs, "/b", "/home").path).toBe("/a");
-    expect(neighbour(noTabs, "/b", "/home").path).toBe("/home");
+    const tabs = visitAll(["/a", "/b"]);
+    const without = (key: string) => closeExcept(tabs, "/home", (other) => other !== key);
+    expect(afterClosing(tabs, without("/a"), "/a", "/home")).toBe("/b");
+    expect(afterClosing(tabs, without("/b"), "/b", "/home")).toBe("/a");
+    expect(
+      afterClosing(
+        tabs,
+        closeExcept(tabs, "/home", () => false),
+        "/b",
+        "/home",
+      ),
+    ).toBe("/home");
   });
 });

@@ -1,41 +1,52 @@
-/** One visited view: its path with the query it was last opened with. */
+/** One visited view: its full path. Two queries of one path are two views, each with its own state. */
 export interface Tab {
+  readonly key: string;
   readonly path: string;
   readonly search: string;
   /** Grows when the view is refreshed, so that it is built anew. */
   readonly round: number;
 }
 
-/** `order` is the strip from left to right; `recent` names the cached views, the latest first. */
+/** `order` is the strip from left to right; `recent` names the cached views by key, the latest first. */
 export interface Tabs {
   readonly order: readonly Tab[];
   readonly recent: readonly string[];
 }
 
 export const MAX_CACHED_VIEWS = 12;
-export const noTabs: Tabs = { order: [], recent: [] };
 
-/** Visiting a path: a new tab at the end or the known one with the new query. The least recently used view leaves the cache, its tab stays. */
+/** The fixed tab stands first from the beginning; its view is built when it is first visited. */
+export const tabsWith = (fixed: string): Tabs => ({ order: [newTab(fixed, "")], recent: [] });
+
+export const fullPath = (path: string, search: string): string => path + search;
+
+/** Visiting adds a tab at the end or finds the known one. The least recently used view leaves the cache, its tab stays. */
 export function visit(tabs: Tabs, path: string, search: string): Tabs {
-  const known = tabs.order.find((tab) => tab.path === path);
-  const recent = tabs.recent[0] === path ? tabs.recent : [path, ...tabs.recent.filter((p) => p !== path)].slice(0, MAX_CACHED_VIEWS);
-  if (known === undefined) return { order: [...tabs.order, { path, search, round: 0 }], recent };
-  if (known.search === search && recent === tabs.recent) return tabs;
-  return { order: tabs.order.map((tab) => (tab === known ? { ...tab, search } : tab)), recent };
+  const key = fullPath(path, search);
+  const known = tabs.order.some((tab) => tab.key === key);
+  if (known && tabs.recent[0] === key) return tabs;
+  return {
+    order: known ? tabs.order : [...tabs.order, newTab(path, search)],
+    recent: [key, ...tabs.recent.filter((other) => other !== key)].slice(0, MAX_CACHED_VIEWS),
+  };
 }
 
-export function refresh(tabs: Tabs, path: string): Tabs {
-  return { ...tabs, order: tabs.order.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab)) };
+export function refresh(tabs: Tabs, key: string): Tabs {
+  return { ...tabs, order: tabs.order.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1 } : tab)) };
 }
 
 /** Closes every tab that `keeps` does not hold; the fixed one always stays. */
-export function closeExcept(tabs: Tabs, fixed: string, keeps: (path: string) => boolean): Tabs {
-  const stays = (path: string) => path === fixed || keeps(path);
-  return { order: tabs.order.filter((tab) => stays(tab.path)), recent: tabs.recent.filter(stays) };
+export function closeExcept(tabs: Tabs, fixed: string, keeps: (key: string) => boolean): Tabs {
+  const stays = (key: string) => key === fixed || keeps(key);
+  return { order: tabs.order.filter((tab) => stays(tab.key)), recent: tabs.recent.filter(stays) };
 }
 
-/** Where to go when the shown tab closes: its right neighbour, else its left one, else the fixed one. */
-export function neighbour(tabs: Tabs, path: string, fixed: string): Tab {
-  const at = tabs.order.findIndex((tab) => tab.path === path);
-  return tabs.order[at + 1] ?? tabs.order[at - 1] ?? { path: fixed, search: "", round: 0 };
+/** Where to go when the shown tab closed: the nearest tab at its right that is still there, else at its left, else the fixed one. */
+export function afterClosing(before: Tabs, after: Tabs, shown: string, fixed: string): string {
+  const at = before.order.findIndex((tab) => tab.key === shown);
+  const remains = (tab: Tab) => after.order.some((other) => other.key === tab.key);
+  const right = before.order.slice(at + 1).find(remains);
+  return (right ?? before.order.slice(0, Math.max(0, at)).findLast(remains))?.key ?? fixed;
 }
+
+const newTab = (path: string, search: string): Tab => ({ key: fullPath(path, search), path, search, round: 0 });

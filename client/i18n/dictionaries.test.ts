@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import { ERRORS } from "../../shared/errors.ts";
 import { strayTexts } from "../../tests/support/stray-texts.ts";
 import en from "./en/index.ts";
-import { chooseLanguage } from "./languages.ts";
-
+import es from "./es/index.ts";
+import ja from "./ja/index.ts";
+import { chooseLanguage, languages } from "./languages.ts";
 import zh from "./zh/index.ts";
 
 const client = new URL("..", import.meta.url).pathname;
@@ -17,6 +18,7 @@ const sources = readdirSync(client, { recursive: true, encoding: "utf8" })
 type Areas = Record<string, Record<string, string>>;
 const keysOf = (dictionary: Areas) =>
   Object.entries(dictionary).flatMap(([area, texts]) => Object.keys(texts).map((key) => `${area}.${key}`));
+const others: [string, Areas][] = Object.entries({ en, es, ja });
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((match) => match[1]).sort();
 
 /** Keys that the code names, or whose beginning it names in a template. */
@@ -29,16 +31,36 @@ function unused(keys: readonly string[], code: string): string[] {
 }
 
 describe("dictionaries", () => {
-  it("speak of the same things in every language, with the same places for values", () => {
-    expect(keysOf(en).sort()).toEqual(keysOf(zh).sort());
+  it("are there for every language that can be chosen", () => {
+    expect(["zh", ...others.map(([language]) => language)]).toEqual(languages);
+  });
+
+  it.each(others)("speak of the same things in %s, with the same places for values", (_, other) => {
+    expect(keysOf(other).sort()).toEqual(keysOf(zh).sort());
     for (const [area, texts] of Object.entries(zh as Areas))
       for (const [key, text] of Object.entries(texts))
-        expect(placeholders((en as Areas)[area]?.[key] ?? ""), `${area}.${key}`).toEqual(placeholders(text));
+        expect(placeholders(other[area]?.[key] ?? ""), `${area}.${key}`).toEqual(placeholders(text));
   });
 
   it("leave no text empty", () => {
-    for (const dictionary of [zh, en] as Areas[])
+    for (const dictionary of [zh, en, es, ja] as Areas[])
       for (const texts of Object.values(dictionary)) expect(Object.values(texts).filter((text) => text.trim() === "")).toEqual([]);
+  });
+
+  it("are written in their own script", () => {
+    const han = /\p{Script=Han}/u;
+    const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+    // A road's own name may stand in an example in every language.
+    const said = (dictionary: Areas) =>
+      Object.entries(dictionary).flatMap(([area, texts]) =>
+        Object.entries(texts)
+          .filter(([key]) => `${area}.${key}` !== "map.search")
+          .map(([key, text]) => `${area}.${key}: ${text}`),
+      );
+    expect(said(zh).filter((text) => kana.test(text))).toEqual([]);
+    expect([...said(en), ...said(es)].filter((text) => han.test(text) || kana.test(text))).toEqual([]);
+    // Words that only simplified Chinese writes so, left over from a copy.
+    expect(said(ja).filter((text) => /[这为个们没发处单审]/.test(text.replace(/^\S+ /, "")))).toEqual([]);
   });
 
   it("hold nothing that no screen says, and a planted leftover is found", () => {
@@ -66,6 +88,8 @@ describe("language", () => {
     ["en", ["zh-CN"], "en"],
     [undefined, ["fr", "zh-TW", "en"], "zh"],
     ["xx", ["en-US"], "en"],
+    [undefined, ["fr", "es-MX"], "es"],
+    ["ja", ["zh-CN"], "ja"],
     [undefined, ["fr"], "en"],
   ] as const)("cookie %s and browser %j give %s", (cookie, wished, language) => {
     expect(chooseLanguage(cookie, wished)).toBe(language);

@@ -2,6 +2,8 @@
 export const LANGUAGES = {
   zh: { name: "中文", locale: "zh-CN" },
   en: { name: "English", locale: "en-GB" },
+  es: { name: "Español", locale: "es-ES" },
+  ja: { name: "日本語", locale: "ja-JP" },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

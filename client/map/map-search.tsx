@@ -1,14 +1,16 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import { roadIsShown, useAskedRoad } from "../app/asked-road.ts";
 import { useTopic } from "../live/use-topic.ts";
 import { useLiveMap } from "./map-context.ts";
 import type { LngLat } from "./mercator.ts";
 import { PlaceLayer } from "./place-layer.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
-import { type RoadHit, searchRoads } from "./road-search.ts";
+import { hitOn, type RoadHit, searchRoads } from "./road-search.ts";
 
 const MAX_HITS = 8;
 const PLACE_ZOOM = 15;
@@ -33,6 +35,7 @@ export function MapSearch() {
     setPlace(hit.place);
     map.flyTo({ center: [hit.place[0], hit.place[1]], zoom: Math.max(map.getZoom(), PLACE_ZOOM), animate: !prefersReducedMotion() });
   };
+  useAskedHit(rows, go);
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -92,6 +95,18 @@ export function MapSearch() {
       <PlaceLayer place={place} />
     </search>
   );
+}
+
+/** A road that was asked for elsewhere is gone to as if it had been searched here. */
+function useAskedHit(roads: ReadonlyMap<string, Road>, go: (hit: RoadHit) => void): void {
+  const asked = useAskedRoad();
+  const road = asked === null ? undefined : roads.get(asked.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is answered once, by the map that stands now.
+  useEffect(() => {
+    if (asked === null || road === undefined) return;
+    roadIsShown();
+    go(hitOn(road, asked.chainageM));
+  }, [asked, road]);
 }
 
 function describe({ road, chainageM, place }: RoadHit, t: ReturnType<typeof useTranslation>["t"]): string {

@@ -35,10 +35,14 @@ export function searchRoads(roads: Iterable<Road>, text: string, limit: number):
     if (at >= 0) hits.push({ road, rank: (at === 0 ? 0 : 1_000) + road.name.length });
   }
   hits.sort((a, b) => a.rank - b.rank || a.road.name.localeCompare(b.road.name, "zh") || a.road.id.localeCompare(b.road.id));
-  return hits
-    .slice(0, limit)
-    .map(({ road }) => ({ road, chainageM, place: placeAlong(road.line, road.lengthM, chainageM ?? middleM(road)) }));
+  return hits.slice(0, limit).map(({ road }) => hitOn(road, chainageM));
 }
+
+export const hitOn = (road: Road, chainageM: number | null): RoadHit => ({
+  road,
+  chainageM,
+  place: placeAlong(road.line, road.lengthM, chainageM ?? middleM(road)),
+});
 
 /** A road that was asked for without a chainage is shown from its middle. */
 const middleM = (road: Road): number => road.lengthM / 2;

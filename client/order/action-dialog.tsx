@@ -3,10 +3,12 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ActionName, needsReason } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import { useFormat } from "../ui/format.ts";
 import { showToast } from "../ui/toast.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
+import { useActionWord } from "./action-word.ts";
 import { isUnanswered, newKey, runAction } from "./run-action.ts";
 import { useCompanies } from "./use-companies.ts";
 
@@ -23,6 +25,7 @@ export function ActionDialog({ order, action, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
+  const word = useActionWord(listOfStatus(order.status));
   const companies = useCompanies(action === "reassign");
   const [reason, setReason] = useState("");
   const [companyId, setCompanyId] = useState("");
@@ -43,7 +46,7 @@ export function ActionDialog({ order, action, onClose }: Props) {
     setFailure(null);
     try {
       await runAction({ order: seen, action, reason: reason.trim(), companyId: companyId || undefined, key: key.current });
-      void showToast({ message: t("orderAction.done", { action: t(`action.${action}`), number: seen.number }), intent: "success" });
+      void showToast({ message: t("orderAction.done", { action: word(action), number: seen.number }), intent: "success" });
       onClose(true);
     } catch (error) {
       if (!isUnanswered(error)) key.current = newKey();
@@ -56,7 +59,7 @@ export function ActionDialog({ order, action, onClose }: Props) {
     <Dialog
       isOpen={true}
       onClose={() => onClose(false)}
-      title={`${t(`action.${action}`)} · ${seen.number}`}
+      title={`${word(action)} · ${seen.number}`}
       canOutsideClickClose={!busy}
       isCloseButtonShown={!busy}
     >
@@ -111,7 +114,7 @@ export function ActionDialog({ order, action, onClose }: Props) {
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button type="submit" intent={ACTION_LOOKS[action].intent} loading={busy} text={t(`action.${action}`)} />
+              <Button type="submit" intent={ACTION_LOOKS[action].intent} loading={busy} text={word(action)} />
             </>
           }
         />

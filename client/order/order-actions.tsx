@@ -3,10 +3,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { ActionVerdict } from "../../shared/http/api.ts";
 import { useIntent } from "../app/selection.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
+import { useActionWord } from "./action-word.ts";
 import { refusalText } from "./refusal-text.ts";
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 /** What may be done, as the server says it; what may not, with the reason in sight (K2). */
 export function OrderActions({ order, verdicts, onDone }: Props) {
   const { t } = useTranslation();
+  const word = useActionWord(listOfStatus(order.status));
   const intent = useIntent();
   const [chosen, setChosen] = useState<ActionName | null>(null);
   const allowed = verdicts.filter((verdict) => verdict.allowed);
@@ -37,7 +40,7 @@ export function OrderActions({ order, verdicts, onDone }: Props) {
               key={action}
               intent={look}
               icon={<Icon />}
-              text={t(`action.${action as ActionName}`)}
+              text={word(action as ActionName)}
               onClick={() => setChosen(action as ActionName)}
             />
           );
@@ -49,7 +52,7 @@ export function OrderActions({ order, verdicts, onDone }: Props) {
           <ul>
             {refused.map(({ action, reason }) => (
               <li key={action}>
-                <Button size="small" disabled text={t(`action.${action as ActionName}`)} title={refusalText(reason, t)} />
+                <Button size="small" disabled text={word(action as ActionName)} title={refusalText(reason, t)} />
                 <span className="quiet">{refusalText(reason, t)}</span>
               </li>
             ))}

@@ -3,13 +3,13 @@ import { useFormat } from "./format.ts";
 
 const COUNT_MS = 500;
 
-/** A figure that counts to its new value. What a screen reader hears is always the value itself. */
-export function Counting({ value }: { value: number }) {
+/** A figure that counts to its new value, in four signs where there is no room for more. What a screen reader hears is always the value itself. */
+export function Counting({ value, short = false }: { value: number; short?: boolean }) {
   const format = useFormat();
   const shown = useCounting(value);
   return (
     <span>
-      <span aria-hidden="true">{format.number(shown)}</span>
+      <span aria-hidden="true">{short ? format.short(shown) : format.number(shown)}</span>
       <span className="visually-hidden">{format.number(value)}</span>
     </span>
   );

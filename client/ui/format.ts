@@ -6,13 +6,17 @@ import { LANGUAGES, type Language } from "../i18n/languages.ts";
 /** Numbers, dates and relative times in a language and the tenant's time zone. Unknown (null) is a dash. */
 export interface Format {
   number(value: number | null, fractionDigits?: number): string;
+  /** 950, 1.2k, 12k, 3.4M and so on to E: for places that have room for four signs. */
+  short(value: number | null): string;
   /** Percent value, e.g. 87.5 for 87.5 %. */
   percent(value: number | null): string;
   /** 12:03:05 */
   clock(atMs: number | null): string;
   /** Day and minute; the year where it is not this one. */
   dateTime(atMs: number | null): string;
-  /** just now, 5 minutes ago, ... */
+  /** The day as the language writes it. */
+  date(atMs: number | null): string;
+  /** just now (under 30 s), minutes, hours, one day; what is longer ago, or ahead, is told by its date. */
   relative(atMs: number | null, nowMs: number): string;
   /** Metres as km with three decimals. */
   km(lengthM: number | null): string;
@@ -21,6 +25,7 @@ export interface Format {
 
 const DASH = "–";
 const JUST_NOW_MS = 30_000;
+const SUFFIXES = ["", "k", "M", "G", "T", "P", "E"] as const;
 
 export function useFormat(): Format {
   const { i18n, t } = useTranslation();
@@ -43,7 +48,9 @@ export function createFormat(language: Language, timeZone: string | undefined, j
     minute: "2-digit",
     hourCycle: "h23",
   });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium" });
+  // "1 day ago", not "yesterday": twenty-five hours ago may be the day before that.
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number) => {
     let format = numbers.get(digits);
@@ -55,6 +62,12 @@ export function createFormat(language: Language, timeZone: string | undefined, j
   };
   return {
     number: (value, digits = 0) => (value === null ? DASH : number(value, digits)),
+    short: (value) => {
+      if (value === null) return DASH;
+      const power = powerOf(value);
+      const scaled = value / 1_000 ** power;
+      return `${number(scaled, power > 0 && Math.abs(scaled) < 9.95 ? 1 : 0).replace(/[.,]0$/, "")}${SUFFIXES[power]}`;
+    },
     percent: (value) => (value === null ? DASH : `${number(value, 1)}%`),
     clock: (atMs) => (atMs === null ? DASH : clock.format(atMs)),
     // One order of year, month, day in every language: lists sort and compare by eye.
@@ -63,6 +76,7 @@ export function createFormat(language: Language, timeZone: string | undefined, j
       const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
       return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}`;
     },
+    date: (atMs) => (atMs === null ? DASH : day.format(atMs)),
     relative: (atMs, nowMs) => {
       if (atMs === null) return DASH;
       const agoMs = nowMs - atMs;
@@ -70,7 +84,8 @@ export function createFormat(language: Language, timeZone: string | undefined, j
       const minutes = Math.round(agoMs / 60_000);
       if (Math.abs(minutes) < 60) return relative.format(-minutes, "minute");
       const hours = Math.round(minutes / 60);
-      return Math.abs(hours) < 24 ? relative.format(-hours, "hour") : relative.format(-Math.round(hours / 24), "day");
+      if (Math.abs(hours) < 24) return relative.format(-hours, "hour");
+      return Math.abs(hours) < 48 ? relative.format(-Math.sign(hours), "day") : day.format(atMs);
     },
     km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
     duration: (ms) => {
@@ -79,4 +94,11 @@ export function createFormat(language: Language, timeZone: string | undefined, j
       return ms < 60_000 ? `${number(ms / 1_000, 1)} s` : `${number(ms / 60_000, 1)} min`;
     },
   };
+}
+
+/** Thousands that fit the value once it is rounded: 999,950 is 1M, not 1000k. */
+function powerOf(value: number): number {
+  const size = Math.abs(value);
+  const power = SUFFIXES.findIndex((_, i) => size < 999.5 * 1_000 ** i);
+  return power < 0 ? SUFFIXES.length - 1 : power;
 }

@@ -1,7 +1,9 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readCookie, writeCookie } from "../app/cookie.ts";
-import { SIZES, seriousRing, statusTone, surface, THEME_COLOUR, type Theme } from "./tokens.ts";
+import { darkenUntil, scale } from "./contrast.ts";
+import { onPreferences, preferences } from "./preferences.ts";
+import { partSizes, SIZES, seriousRing, statusTone, surface, type Theme } from "./tokens.ts";
 
 const COOKIE = "theme";
 const store = createStore<{ theme: Theme }>(() => ({ theme: "light" }));
@@ -11,6 +13,7 @@ export function startTheme(): void {
   const remembered = readCookie(COOKIE);
   const wished: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   show(remembered === "light" || remembered === "dark" ? remembered : wished);
+  onPreferences(() => show(store.getState().theme));
 }
 
 export const useTheme = (): Theme => useStore(store, (state) => state.theme);
@@ -23,7 +26,7 @@ export function toggleTheme(): void {
 
 /** The tokens as CSS variables: --ground --card --text --quiet --line --theme --ring, --STATUS-fill, --STATUS-text, --row-height and so on. */
 export function themeVariables(theme: Theme): Record<string, string> {
-  const variables: Record<string, string> = { "--theme": THEME_COLOUR, "--ring": seriousRing[theme] };
+  const variables: Record<string, string> = { "--theme": preferences().themeColour, "--ring": seriousRing[theme] };
   for (const [name, colour] of Object.entries(surface[theme])) variables[`--${name}`] = colour;
   for (const [status, tone] of Object.entries(statusTone[theme])) {
     variables[`--${status}-fill`] = tone.fill;
@@ -34,9 +37,25 @@ export function themeVariables(theme: Theme): Record<string, string> {
   return variables;
 }
 
+/** White words stand on Blueprint's primary parts, so these take the theme colour only as dark as AA wants it. */
+function primaryVariables(): Record<string, string> {
+  const rest = darkenUntil(preferences().themeColour, "#ffffff", 4.5);
+  const shades = { rest, hover: scale(rest, 0.88), active: scale(rest, 0.76) };
+  return Object.fromEntries(Object.entries(shades).map(([name, colour]) => [`--bp-intent-primary-${name}`, colour]));
+}
+
+function partVariables(): Record<string, string> {
+  const { fontPx, rowPx, menuPx } = partSizes[preferences().partSize];
+  return { "--font": `${fontPx}px`, "--row": `${rowPx}px`, "--menu-row": `${menuPx}px` };
+}
+
 function show(theme: Theme): void {
-  for (const [name, value] of Object.entries(themeVariables(theme))) document.documentElement.style.setProperty(name, value);
+  const root = { ...themeVariables(theme), ...partVariables() };
+  for (const [name, value] of Object.entries(root)) document.documentElement.style.setProperty(name, value);
+  // On the body, because Blueprint's dark class there names them again.
+  for (const [name, value] of Object.entries(primaryVariables())) document.body.style.setProperty(name, value);
   document.documentElement.style.colorScheme = theme;
+  document.body.dataset.partSize = preferences().partSize;
   // Blueprint's portals hang on the body, so its dark class does too.
   document.body.classList.toggle("bp6-dark", theme === "dark");
   store.setState({ theme });

@@ -10,6 +10,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
+import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
 import type { OrderDetails } from "./order-detail.ts";
@@ -33,10 +34,11 @@ type Wish = z.output<typeof orderAction>;
  * and that feed is asked again at once.
  * @throws ExpectedError actionNotAllowed with the reason, orderMoved with the current row, or why the services did not do it.
  */
-export async function actOnOrder(deps: ActOnOrderDeps, session: Session, tenant: Tenant, id: string, wish: Wish): Promise<WorkOrder> {
+export async function actOnOrder(deps: ActOnOrderDeps, who: SignedIn, id: string, wish: Wish): Promise<WorkOrder> {
+  const { session, tenant } = who;
   const order = await orderInScope(deps.reader, session, id);
   const action = wish.action as ActionName;
-  refuseIfNotOffered(tenant, session, action, wish.seenStatus);
+  refuseIfNotOffered(who, action, wish.seenStatus);
   refuseIfIncomplete(action, wish);
   if (order.status !== wish.seenStatus) throw movedTo(order);
   // Two calls to the services, each within its time-out, and the way between them.
@@ -63,8 +65,8 @@ async function actInTurn(deps: ActOnOrderDeps, session: Session, tenant: Tenant,
   }
 }
 
-function refuseIfNotOffered(tenant: Tenant, session: Session, action: ActionName, seenStatus: number): void {
-  const verdict = judgeActions(tenant.actionTable, session.user.slot, seenStatus).find((one) => one.action === action);
+function refuseIfNotOffered({ tenant, slot }: SignedIn, action: ActionName, seenStatus: number): void {
+  const verdict = judgeActions(tenant.actionTable, slot, seenStatus).find((one) => one.action === action);
   if (verdict?.allowed) return;
   throw new ExpectedError("actionNotAllowed", { action, reason: verdict?.reason ?? "notInThisStatus" });
 }

@@ -1,8 +1,8 @@
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { ofCompany } from "../live/projections/projections.ts";
+import { scopeOf } from "../live/scope.ts";
 import type { Reader } from "../read/reader.ts";
-import { scopeOfSession } from "../session/scope-of-session.ts";
 import type { Session } from "../session/session.ts";
 
 /** All orders of the session's tenant as this server knows them. @throws ExpectedError notReady until they are loaded. */
@@ -15,6 +15,6 @@ export async function liveOrders(reader: Reader, session: Session) {
 /** The order as this server knows it. @throws ExpectedError notFound also for one that is another company's: nobody learns of it. */
 export async function orderInScope(reader: Reader, session: Session, id: string): Promise<WorkOrder> {
   const order = (await liveOrders(reader, session)).rows.get(id);
-  if (order === undefined || !ofCompany(scopeOfSession(session))(order)) throw new ExpectedError("notFound", { order: id });
+  if (order === undefined || !ofCompany(scopeOf(session))(order)) throw new ExpectedError("notFound", { order: id });
   return order as WorkOrder;
 }

@@ -14,15 +14,18 @@ export interface Membership {
 export class Connection {
   readonly id: string;
   readonly scope: Scope;
+  /** The topics that the rules open to this client. */
+  readonly mayFollow: ReadonlySet<TopicName>;
   readonly wire: Wire;
   /** What follows its newest question; an answer to an older one is void. */
   readonly questions = new Map<TopicName, number>();
   private readonly memberships = new Map<TopicName, Membership>();
   private group: string | null = null;
 
-  constructor(id: string, scope: Scope, wire: Wire) {
+  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<TopicName>, wire: Wire) {
     this.id = id;
     this.scope = scope;
+    this.mayFollow = mayFollow;
     this.wire = wire;
   }
 

@@ -2,13 +2,17 @@ import type { Server as HttpServer } from "node:http";
 import cookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
+import type { Editions } from "../../editions/load-editions.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
-import { scopeOfSession } from "../session/scope-of-session.ts";
-import { SESSION_COOKIE } from "../session/session.ts";
-import type { NamedSession, SessionStore } from "../session/session-store.ts";
+import { sessionIdOf } from "../session/session-cookie.ts";
+import type { SessionStore } from "../session/session-store.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
+import { scopeOf } from "./scope.ts";
 import type { Acknowledge, Subscriptions } from "./subscriptions.ts";
+import { topicsOpenTo } from "./topic-access.ts";
 import { wireOf } from "./wire.ts";
 
 export interface GatewayDeps {
@@ -16,6 +20,7 @@ export interface GatewayDeps {
   hub: Hub;
   subscriptions: Subscriptions;
   sessions: SessionStore;
+  editions: Editions;
   allowedOrigins: ReadonlySet<string>;
   log: Logger;
 }
@@ -49,13 +54,17 @@ export function openGateway(deps: GatewayDeps): Gateway {
   };
 
   io.use((socket, next) => {
-    const id = cookie.parse(socket.request.headers.cookie ?? "")[SESSION_COOKIE];
-    const found = id ? deps.sessions.find(id) : Promise.resolve(null);
+    const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""));
+    const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
     found.then(
       (named) => {
         if (named === null) return next(new Error("notSignedIn"));
-        socket.data = named;
-        next();
+        try {
+          socket.data = { ...named, ...entitle(deps.editions, named.session) };
+          next();
+        } catch (error) {
+          next(error as Error);
+        }
       },
       // Redis is away, so nobody can tell: closing makes the client try again, an error would end its session.
       () => socket.conn.close(),
@@ -63,9 +72,9 @@ export function openGateway(deps: GatewayDeps): Gateway {
   });
 
   io.on("connection", (socket: Socket) => {
-    const { digest, session } = socket.data as NamedSession;
-    const scope = scopeOfSession(session);
-    const connection = new Connection(socket.id, scope, wireOf(socket));
+    const { digest, session, access } = socket.data as SignedIn;
+    const scope = scopeOf(session);
+    const connection = new Connection(socket.id, scope, topicsOpenTo(access, scope), wireOf(socket));
     const sockets = bySession.get(digest) ?? new Set();
     bySession.set(digest, sockets.add(socket));
     deps.hub.add(connection);

@@ -11,7 +11,7 @@ import { Hub, MAX_BUFFERED_BYTES } from "./hub.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./wire.ts";
 
-const scope: Scope = { tenant: "t", role: "admin", companyId: null, companyNames: [] };
+const scope: Scope = { tenant: "t", companyId: null, companyNames: [] };
 
 function setUp() {
   const follower = new FeedFollower({ tenant: "t", kind: "orders" }, 0, new Set());
@@ -35,7 +35,7 @@ function setUp() {
       const [event, message] = JSON.parse(frame.packet.slice(1));
       sent.push({ event, message });
     };
-    const connection = new Connection(`s${Math.random()}`, scope, { send, bufferedBytes: () => line.held });
+    const connection = new Connection(`s${Math.random()}`, scope, new Set(["orders"]), { send, bufferedBytes: () => line.held });
     hub.add(connection);
     hub.join(connection, hub.openRoom("orders", scope));
     return { connection, sent, line, batches: () => sent.filter(({ event }) => event === "batch").map(({ message }) => message) };

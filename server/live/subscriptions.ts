@@ -10,7 +10,6 @@ import type { RedisClient } from "../redis.ts";
 import type { Connection } from "./connection.ts";
 import { type Hub, MAX_BUFFERED_BYTES } from "./hub.ts";
 import type { Room } from "./room.ts";
-import { mayOpen } from "./scope.ts";
 import type { Snapshot, Snapshots } from "./snapshots.ts";
 import { encodeEvent } from "./wire.ts";
 import type { WorkQueue } from "./work-queue.ts";
@@ -52,7 +51,7 @@ export class Subscriptions {
 
   subscribe(connection: Connection, message: unknown, acknowledge: Acknowledge): void {
     const parsed = subscribe.safeParse(message);
-    if (!parsed.success || !mayOpen(parsed.data.topic as TopicName, connection.scope)) {
+    if (!parsed.success || !connection.mayFollow.has(parsed.data.topic as TopicName)) {
       acknowledge({ kind: "refused", error: parsed.success ? "forbidden" : "badRequest" });
       return;
     }

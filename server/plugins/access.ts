@@ -1,18 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import { type Entitlement, entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
-import { SESSION_COOKIE } from "../session/session.ts";
+import { sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
+import type { RequestLimit } from "./request-limit.ts";
 
-/** Who may use a route: everybody, whoever is signed in and walls, signed-in people, or administrators. */
-export type Access = "public" | "display" | "signedIn" | "admin";
+/** Who may use a route: everybody, whoever is signed in and walls, or signed-in people. */
+export type Access = "public" | "display" | "signedIn";
+
+/** Whoever asks, and what the rules give them. */
+export type SignedIn = NamedSession & Entitlement;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    /** Entries of the catalogue that the route serves: who may open no path under any of them may not use it. */
+    paths?: readonly string[];
   }
   interface FastifyRequest {
-    signedIn: NamedSession | null;
+    signedIn: SignedIn | null;
   }
 }
 
@@ -21,11 +30,14 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access;
+  readonly paths: readonly string[] | null;
 }
 
 export interface AccessDeps {
   sessions: SessionStore;
+  editions: Editions;
   allowedOrigins: ReadonlySet<string>;
+  limit: RequestLimit;
 }
 
 /** Deny by default (S3): a route that does not say who may use it stops the start. */
@@ -35,30 +47,30 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
   app.addHook("onRoute", (route) => {
     const access = route.config?.access;
     if (access === undefined) throw new Error(`route ${String(route.method)} ${route.url} declares no access`);
-    for (const method of [route.method].flat()) declared.push({ method, url: route.url, access });
+    for (const method of [route.method].flat()) declared.push({ method, url: route.url, access, paths: route.config?.paths ?? null });
   });
   app.addHook("onRequest", async (request) => {
+    deps.limit.count("address", request.ip);
     if (request.is404) return;
     if (changesState(request.method)) refuseForeignOrigin(request, deps.allowedOrigins);
-    const access = request.routeOptions.config.access!;
+    const { access, paths } = request.routeOptions.config;
     if (access === "public") return;
-    const id = request.cookies[SESSION_COOKIE];
-    request.signedIn = id ? await deps.sessions.find(id) : null;
-    if (request.signedIn === null) throw new ExpectedError("notSignedIn");
-    if (!mayUse(access, request.signedIn.session.role)) throw new ExpectedError("forbidden");
+    const id = sessionIdOf(request.cookies);
+    const found = id !== null ? await deps.sessions.find(id) : null;
+    if (found === null) throw new ExpectedError("notSignedIn");
+    deps.limit.count("session", found.digest);
+    if (access !== "display" && found.session.displayId !== null) throw new ExpectedError("forbidden");
+    const entitlement = entitle(deps.editions, found.session);
+    if (paths !== undefined && !isOpenUnder(entitlement.access, paths)) throw new ExpectedError("forbidden");
+    request.signedIn = { ...found, ...entitlement };
   });
   return declared;
 }
 
-/** The session of a route that is not public. */
-export function sessionOf(request: FastifyRequest): NamedSession {
+/** Who asks, in a route that is not public. */
+export function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error("a public route asked for its session");
   return request.signedIn;
-}
-
-function mayUse(access: Access, role: string): boolean {
-  if (access === "admin") return role === "admin";
-  return access === "display" || role !== "display";
 }
 
 const changesState = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";

@@ -1,6 +1,9 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+/** Half a year; other hosts of the customer's domain are not ours to speak for. */
+const HSTS = "max-age=15552000";
+
 /**
  * What browsers are told that pages of ours may do: load from this server only. Blueprint positions with style attributes, and
  * MapLibre starts its worker from a blob.
@@ -23,11 +26,21 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'self'"],
       },
     },
-    // A server behind plain HTTP in a district's own network must stay reachable; the proxy that ends TLS sets HSTS.
+    // Said below, over TLS only: a server in a district's own network without TLS must stay reachable.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: "same-origin" },
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.protocol === "https") void reply.header("strict-transport-security", HSTS);
+    // What a route says of its own answer takes the place of this.
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+  });
+  app.addHook("onSend", async (_, reply) => {
+    // An answer of the API that somebody opens as a page is a file, and no place for anybody's markup.
+    const type = String(reply.getHeader("content-type") ?? "");
+    if (type.startsWith("application/json")) void reply.header("content-disposition", 'attachment; filename="answer.json"');
   });
 }

@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { BaseMap } from "../map/base-map.ts";
-import { sessionOf } from "../plugins/access.ts";
+import { signedInOf } from "../plugins/access.ts";
 
 export interface MapBaseDeps {
-  tenants: ReadonlyMap<string, Tenant>;
   baseMap: BaseMap;
 }
 
 /** GET /api/map/base: the districts around the tenant's area as GeoJSON in WGS-84; its own has the area's adcode. */
-export function mapBaseRoutes(app: FastifyInstance, { tenants, baseMap }: MapBaseDeps): void {
+export function mapBaseRoutes(app: FastifyInstance, { baseMap }: MapBaseDeps): void {
   const answers = new Map(
     Object.entries(baseMap).map(([prefix, districts]) => {
       const text = JSON.stringify(districts);
@@ -20,7 +18,7 @@ export function mapBaseRoutes(app: FastifyInstance, { tenants, baseMap }: MapBas
     }),
   );
   app.get("/api/map/base", { config: { access: "display" } }, async (request, reply) => {
-    const adcode = tenants.get(sessionOf(request).session.tenant)?.file.area.adcode ?? "";
+    const adcode = signedInOf(request).tenant.file.area.adcode;
     const answer = answers.get(adcode.slice(0, 2));
     if (answer === undefined) throw new ExpectedError("notFound", { adcode });
     void reply.header("etag", answer.etag).header("cache-control", "private, max-age=3600").header("vary", "cookie, accept-encoding");

@@ -4,7 +4,7 @@ import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { sourceKeys } from "../../shared/live/keys.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
 import type { QueueCounts } from "../commands/repoll-queue.ts";
-import { sessionOf } from "../plugins/access.ts";
+import { signedInOf } from "../plugins/access.ts";
 import type { FeedFollower } from "../read/feed-follower.ts";
 import { readFeedMeta } from "../read/feed-meta.ts";
 import type { RedisClient } from "../redis.ts";
@@ -20,9 +20,8 @@ export interface OperationsDeps {
 
 /** GET /api/operations: what an administrator sees of their own tenant's feeds and of this server. */
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
-  app.get("/api/operations", { config: { access: "admin" } }, async (request, reply): Promise<Operations> => {
-    const { tenant } = sessionOf(request).session;
-    void reply.header("cache-control", "no-store");
+  app.get("/api/operations", { config: { access: "signedIn", paths: ["/operations"] } }, async (request): Promise<Operations> => {
+    const { tenant } = signedInOf(request).session;
     const [feeds, queues, breaker] = await Promise.all([
       Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
       deps.queues(),

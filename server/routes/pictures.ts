@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { sessionOf } from "../plugins/access.ts";
+import { ORDER_PATHS } from "../live/topic-access.ts";
+import { signedInOf } from "../plugins/access.ts";
 
 export interface PictureDeps {
-  tenants: ReadonlyMap<string, Tenant>;
   fetch: typeof fetch;
 }
 
+/** Screens that show pictures from the road. */
+const PICTURE_PATHS = [...ORDER_PATHS, "/facilities", "/facilities_zn", "/question-pool", "/report", "/dest-info-print"];
 /** Segments of letters, digits and a few signs, ending like a picture: no query, no host, no way up. */
 const PICTURE_KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/){0,8}[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(?:png|jpe?g|webp|gif)$/i;
 const PICTURE_TYPE = /^image\/(?:png|jpeg|webp|gif)\b/;
@@ -19,19 +20,22 @@ const TIMEOUT_MS = 15_000;
  * GET /api/pictures/<key>: a picture of an order from the tenant's own services. The address is the tenant file's and never the
  * request's; redirects are not followed and only pictures leave.
  */
-export function pictureRoutes(app: FastifyInstance, { tenants, fetch }: PictureDeps): void {
-  app.get<{ Params: { "*": string } }>("/api/pictures/*", { config: { access: "display" } }, async (request, reply) => {
-    const key = request.params["*"];
-    const tenant = tenants.get(sessionOf(request).session.tenant);
-    if (tenant === undefined || key.length > MAX_KEY_LENGTH || key.includes("..") || !PICTURE_KEY.test(key))
-      throw new ExpectedError("notFound");
-    const picture = await fetchPicture(fetch, `${tenant.source.addresses.api}/${key}`);
-    return reply
-      .type(picture.type)
-      .header("cache-control", "private, max-age=86400, immutable")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .send(picture.bytes);
-  });
+export function pictureRoutes(app: FastifyInstance, { fetch }: PictureDeps): void {
+  app.get<{ Params: { "*": string } }>(
+    "/api/pictures/*",
+    { config: { access: "display", paths: PICTURE_PATHS } },
+    async (request, reply) => {
+      const key = request.params["*"];
+      const { tenant } = signedInOf(request);
+      if (key.length > MAX_KEY_LENGTH || key.includes("..") || !PICTURE_KEY.test(key)) throw new ExpectedError("notFound");
+      const picture = await fetchPicture(fetch, `${tenant.source.addresses.api}/${key}`);
+      return reply
+        .type(picture.type)
+        .header("cache-control", "private, max-age=86400, immutable")
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .send(picture.bytes);
+    },
+  );
 }
 
 async function fetchPicture(fetch: PictureDeps["fetch"], url: string): Promise<{ type: string; bytes: Buffer }> {

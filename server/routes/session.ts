@@ -1,48 +1,65 @@
-import type { FastifyInstance } from "fastify";
-import type { Tenant } from "../../editions/load.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { signIn as credentials } from "../../shared/http/api.ts";
-import { sessionOf } from "../plugins/access.ts";
+import type { EditionName } from "../../shared/policy/editions.ts";
+import { signedInOf } from "../plugins/access.ts";
 import { describeMe } from "../session/describe-me.ts";
-import { SESSION_COOKIE, type Session } from "../session/session.ts";
+import { editionOf } from "../session/login-page.ts";
+import type { Session } from "../session/session.ts";
+import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import type { SignInAttempt } from "../session/sign-in.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
+import { visitorOf } from "../session/visitor.ts";
 
 export interface SessionRoutesDeps {
-  tenants: ReadonlyMap<string, Tenant>;
+  editions: Editions;
   sessions: SessionStore;
   limit: SignInLimit;
-  signIn(credentials: { account: string; password: string }): Promise<Session>;
+  signIn(attempt: SignInAttempt): Promise<Session>;
   badgesOf(session: Session): Record<string, number>;
 }
 
-export const sessionCookie = (secure: boolean, expiresAtMs: number) =>
-  ({ path: "/", httpOnly: true, sameSite: "lax", secure, expires: new Date(expiresAtMs) }) as const;
+/** Which login page this browser used last: without a host of its own it gets the same one again. */
+export const EDITION_COOKIE = "edition";
+const REMEMBER_EDITION_S = 365 * 24 * 3_600;
+
+const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): FastifyReply =>
+  reply.setCookie(EDITION_COOKIE, edition, {
+    ...{ path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https" },
+    maxAge: REMEMBER_EDITION_S,
+  });
 
 export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   app.post("/api/session", { config: { access: "public" } }, async (request, reply) => {
-    const { account, password } = credentials.parse(request.body);
+    const { account, password, codes, edition: given } = credentials.parse(request.body);
+    const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
+    const edition = given ?? editionOf(deps.editions, visit);
     await deps.limit.check(account, request.ip);
-    const session = await deps.signIn({ account, password }).catch(async (error: unknown) => {
+    const attempt = { account, password, codes, edition, host: request.host, ...visitorOf(request) };
+    const session = await deps.signIn(attempt).catch(async (error: unknown) => {
       if (error instanceof ExpectedError && error.code === "signInRejected") await deps.limit.failed(account, request.ip);
       throw error;
     });
+    // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
+    const before = sessionIdOf(request.cookies);
+    if (before !== null) await deps.sessions.endById(before);
     const id = await deps.sessions.create(session);
-    return reply
-      .setCookie(SESSION_COOKIE, id, sessionCookie(request.protocol === "https", session.expiresAtMs))
-      .code(204)
-      .send();
+    const secure = request.protocol === "https";
+    void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
+    return rememberEdition(request, reply, edition).code(204).send();
   });
 
   app.delete("/api/session", { config: { access: "display" } }, async (request, reply) => {
-    await deps.sessions.end(sessionOf(request).digest);
-    return reply.clearCookie(SESSION_COOKIE, { path: "/" }).code(204).send();
+    await deps.sessions.end(signedInOf(request).digest);
+    const secure = request.protocol === "https";
+    void reply.clearCookie(sessionCookieName(secure), { path: "/", secure });
+    return reply.code(204).send();
   });
 
-  app.get("/api/me", { config: { access: "display" } }, async (request, reply) => {
-    const { session } = sessionOf(request);
-    const tenant = deps.tenants.get(session.tenant);
-    if (tenant === undefined) throw new ExpectedError("roleLookupFailed");
-    return reply.header("cache-control", "no-store").send(describeMe(session, tenant, deps.badgesOf(session)));
+  app.get("/api/me", { config: { access: "display" } }, (request, reply) => {
+    const who = signedInOf(request);
+    return reply.send(describeMe(deps.editions, who.session, who, deps.badgesOf(who.session)));
   });
 }

@@ -1,13 +1,17 @@
-import type { Tenant } from "../../editions/load.ts";
+import type { Editions } from "../../editions/load-editions.ts";
 import type { Me } from "../../shared/http/api.ts";
+import { openPaths } from "../../shared/policy/evaluate.ts";
+import { menuOf } from "../../shared/policy/menu.ts";
 import { offeredByList } from "../../shared/policy/offered-actions.ts";
-import { screensOfRole } from "../../shared/policy/screens-of-role.ts";
+import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
+import type { Entitlement } from "./entitlement.ts";
+import { logoAddress } from "./login-page.ts";
 import type { Session } from "./session.ts";
 
 /** What the browser is told of who signed in (S4). Chooses every field; the legacy record has more. */
-export function describeMe(session: Session, tenant: Tenant, badges: Record<string, number>): Me {
-  const { user, role } = session;
-  const { code, name, title, area, timeZone } = tenant.file;
+export function describeMe(editions: Editions, session: Session, entitlement: Entitlement, badges: Record<string, number>): Me {
+  const { user, edition } = session;
+  const { access, slot, tenant } = entitlement;
   return {
     user: {
       id: user.id,
@@ -16,15 +20,35 @@ export function describeMe(session: Session, tenant: Tenant, badges: Record<stri
       userType: user.userType,
       companyId: user.companyId,
       company: user.company,
-      slot: user.slot ?? -1,
+      slot: slot ?? -1,
     },
-    role,
-    roles: [role],
-    tenant: { code, name, title, area, timeZone },
-    edition: "default",
-    ...screensOfRole(role),
-    flags: {},
-    actions: user.slot === null ? {} : offeredByList(tenant.actionTable, user.slot),
+    role: access.role,
+    roles: [access.role],
+    tenant: describeTenant(editions, session, entitlement),
+    edition,
+    loginPath: editions.brands.get(edition)!.path,
+    landing: access.landing,
+    routes: openPaths(access),
+    menu: menuOf(access, routeCatalogue).map(({ path, children }) => ({ path, children: [...children] })),
+    flags: access.flags,
+    actions: slot === null ? {} : offeredByList(tenant.actionTable, slot),
+    actionLabels: tenant.actionTable.labels,
     badges,
+  };
+}
+
+function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
+  const { code, name, title, area, timeZone, header, subDomain } = tenant.file;
+  const brand = editions.brands.get(edition)!;
+  return {
+    code,
+    name,
+    title,
+    area: { adcode: area.adcode, lng: area.lng, lat: area.lat, zoom: area.zoom },
+    timeZone,
+    header: { title: header?.title ?? title, showLogo: header === undefined && access.flags.hideLogo !== true },
+    logo: logoAddress(subDomain?.logo ?? brand.logo),
+    logoSmall: logoAddress(subDomain?.logoSmall ?? brand.logoSmall),
+    logoText: subDomain?.logoText ?? name,
   };
 }

@@ -61,11 +61,11 @@ export class Displays {
     const found = await this.find(tenant, id);
     if (found === null) throw new ExpectedError("notFound", { display: id });
     await this.deps.redis.multi().hdel(listKey(tenant), id).del(linkKey(found.digest)).exec();
-    await this.deps.sessions.endAllOf(`display:${id}`);
+    await this.deps.sessions.endAllOf({ tenant, user: { id: `display:${id}` } });
   }
 
   /** Who a wall with this token is. @throws ExpectedError notFound: an unknown, revoked and expired link look the same. */
-  async signIn(token: string): Promise<Session> {
+  async signIn(token: string, from: { address: string; agent: string }): Promise<Session> {
     const text = TOKEN.test(token) ? await this.deps.redis.get(linkKey(digestOf(token))) : null;
     const link = text === null ? null : (JSON.parse(text) as { tenant: string; id: string });
     const found = link === null ? null : await this.find(link.tenant, link.id);
@@ -74,7 +74,6 @@ export class Displays {
     await this.deps.redis.hset(listKey(link.tenant), found.id, JSON.stringify({ ...found, lastSeenAtMs: nowMs }));
     return {
       tenant: link.tenant,
-      role: "display",
       user: {
         id: `display:${found.id}`,
         userId: "",
@@ -84,8 +83,12 @@ export class Displays {
         companyId: "",
         company: "",
         companyNames: [],
-        slot: null,
+        ownerAdmin: false,
+        roadAdministration: false,
+        yzw: false,
       },
+      edition: "default",
+      ...from,
       createdAtMs: nowMs,
       expiresAtMs: found.expiresAtMs,
       displayId: found.id,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "./session.ts";
 
@@ -9,15 +10,25 @@ export interface SessionStoreDeps {
   now(): number;
 }
 
+export interface Owner {
+  readonly tenant: string;
+  readonly user: { readonly id: string };
+}
+
 /** A session with the digest that names it; the id itself only the browser has. */
 export interface NamedSession {
   readonly digest: string;
   readonly session: Session;
 }
 
-const key = (digest: string) => `{session}:${digest}`;
-/** Digests of one person's or one wall's sessions, so that all of them can be ended. */
-const ownerKey = (userId: string) => `{session}:of:${userId}`;
+/** The number is raised with the shape of sessions: those of an earlier version are not known any more. */
+const key = (digest: string) => `{session}:2:${digest}`;
+/**
+ * Digests by the time at which they expire: of one person's or one wall's sessions, so that all of them can be ended, and of a tenant's.
+ * Services of two tenants may give the same id.
+ */
+const ownerKey = (owner: Owner) => `{session}:of:${owner.tenant}:${owner.user.id}`;
+const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
 export const ENDED_CHANNEL = "session:ended";
@@ -70,16 +81,51 @@ export class SessionStore {
     await this.deps.redis.publish(ENDED_CHANNEL, digest);
   }
 
+  /** By the browser's own id, which may be unknown. */
+  async endById(id: string): Promise<void> {
+    await this.end(digestOf(id));
+  }
+
   /** Forces somebody out everywhere. */
-  async endAllOf(userId: string): Promise<void> {
-    for (const digest of await this.deps.redis.smembers(ownerKey(userId))) await this.end(digest);
-    await this.deps.redis.del(ownerKey(userId));
+  async endAllOf(owner: Owner): Promise<void> {
+    await this.endOthersOf(owner, null);
+    await this.deps.redis.del(ownerKey(owner));
+  }
+
+  /** Everywhere but here. */
+  async endOthersOf(owner: Owner, kept: string | null): Promise<void> {
+    const digests = await this.deps.redis.zrange(ownerKey(owner), "0", "-1");
+    for (const digest of digests) if (digest !== kept) await this.end(digest);
+  }
+
+  /** One person's own, newest first. */
+  async listOf(owner: Owner): Promise<NamedSession[]> {
+    return this.read(await this.deps.redis.zrange(ownerKey(owner), "0", "-1"));
+  }
+
+  /** Everybody's of a tenant, newest first. */
+  async listIn(tenant: string): Promise<NamedSession[]> {
+    return this.read(await this.deps.redis.zrange(tenantKey(tenant), "0", "-1"));
+  }
+
+  /** @throws ExpectedError notFound also for another tenant's session: nobody learns of it. */
+  async endIn(tenant: string, digest: string): Promise<void> {
+    if ((await this.deps.redis.zrem(tenantKey(tenant), digest)) === 0) throw new ExpectedError("notFound", { session: digest });
+    await this.end(digest);
   }
 
   /** Another server said so. */
   ended(digest: string): void {
     this.remembered.delete(digest);
     this.onEnded(digest);
+  }
+
+  private async read(digests: readonly string[]): Promise<NamedSession[]> {
+    if (digests.length === 0) return [];
+    const texts = await this.deps.redis.mget(digests.map(key));
+    return digests
+      .flatMap((digest, i) => (texts[i] ? [{ digest, session: JSON.parse(texts[i]) as Session }] : []))
+      .sort((a, b) => b.session.createdAtMs - a.session.createdAtMs);
   }
 
   private async restore(digest: string, birth: string | null): Promise<Session | null> {
@@ -97,8 +143,11 @@ export class SessionStore {
 
   private async write(digest: string, session: Session): Promise<void> {
     const leftMs = Math.max(1, session.expiresAtMs - this.deps.now());
-    const owner = ownerKey(session.user.id);
-    await this.deps.redis.multi().set(key(digest), JSON.stringify(session), "PX", leftMs).sadd(owner, digest).pexpire(owner, leftMs).exec();
+    const step = this.deps.redis.multi().set(key(digest), JSON.stringify(session), "PX", leftMs);
+    for (const list of [ownerKey(session), tenantKey(session.tenant)]) {
+      step.zadd(list, session.expiresAtMs, digest).zremrangebyscore(list, "-inf", this.deps.now());
+    }
+    await step.exec();
   }
 
   private remember(digest: string, session: Session, birth: string): void {

@@ -1,69 +1,75 @@
 import type { Tenant } from "../../editions/load.ts";
+import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { loginForWeb } from "../../shared/legacy/calls/web-user.ts";
-import type { LegacyClient } from "../../shared/legacy/client.ts";
-import { decodeUser, type LegacyUser } from "../../shared/legacy/decode-user.ts";
-import { encodePassword } from "../../shared/legacy/password.ts";
-import { roleOfUser, slotOfUser } from "../../shared/policy/user-role.ts";
+import type { LegacyUser } from "../../shared/legacy/decode-user.ts";
+import { tenantOfHost } from "../../shared/policy/choose-edition.ts";
+import type { EditionName } from "../../shared/policy/editions.ts";
+import { type AskDeps, askWhoThisIs, byLoginAddress, type Credentials } from "./ask-who-this-is.ts";
+import type { LastTenant } from "./last-tenant.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 
-export interface SignInDeps {
-  tenants: ReadonlyMap<string, Tenant>;
-  legacy: LegacyClient;
+export interface SignInDeps extends AskDeps {
+  editions: Editions;
+  lastTenant: LastTenant;
   now(): number;
-  random(): number;
   /** The short name of a tenant's company, or null while it is not known. */
   shortNameOf(tenant: string, companyId: string): Promise<string | null>;
+}
+
+export interface SignInAttempt extends Credentials {
+  readonly host: string;
+  /** The login code of the page's address; empty without one. */
+  readonly codes: string;
+  readonly edition: EditionName;
+  readonly address: string;
+  readonly agent: string;
 }
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the services who this is; where tenants have addresses of their own each is asked once, and the company code in the answer
- * names the tenant.
+ * Finds out whose user this is: where sub-domain or login code name a customer only its services are asked; elsewhere those that knew the account
+ * before, and after them all others at once. The company code in the answer names the tenant.
  * @throws ExpectedError signInRejected with the services' words, roleLookupFailed, or why no service could be asked.
  */
-export async function signIn(deps: SignInDeps, credentials: { account: string; password: string }): Promise<Session> {
+export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<Session> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const attempts = addressesOf(deps.tenants).map((tenants) => askOne(deps, tenants, credentials, signal));
+  const named = namedTenant(deps.editions, attempt);
+  const user = named === null ? await askLastThenAll(deps, attempt, signal) : await askWhoThisIs(deps, [named], attempt, signal);
+  if (named?.file.subDomain?.types.includes(user.userType) === false) throw new ExpectedError("roleLookupFailed");
+  await deps.lastTenant.remember(attempt.account, user.tenant);
+  const shortName = user.companyId === "" ? null : await deps.shortNameOf(user.tenant, user.companyId);
+  return sessionOf(user, shortName, attempt, deps.now());
+}
+
+function namedTenant({ tenants }: Editions, { host, codes }: SignInAttempt): Tenant | null {
+  const files = [...tenants.values()].map(({ file }) => file);
+  return tenants.get(tenantOfHost(host, files)?.code ?? codes) ?? null;
+}
+
+async function askLastThenAll(deps: SignInDeps, attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+  const groups = byLoginAddress(deps.editions.tenants.values());
+  const last = await deps.lastTenant.of(attempt.account);
+  const knowing = groups.find((tenants) => tenants.some(({ file }) => file.code === last));
+  if (knowing === undefined) return askAll(deps, groups, attempt, signal);
   try {
-    const user = await Promise.any(attempts);
-    const shortName = user.companyId === "" ? null : await deps.shortNameOf(user.tenant, user.companyId);
-    return sessionOf(user, shortName, deps.now());
+    return await askWhoThisIs(deps, knowing, attempt, signal);
+  } catch (error) {
+    const others = groups.filter((tenants) => tenants !== knowing);
+    if (!(error instanceof ExpectedError) || error.code !== "signInRejected" || others.length === 0) throw error;
+    // The same phone may have a new employer. Where nobody else knows it either, the first answer is the one to show.
+    return askAll(deps, others, attempt, signal).catch((other: unknown) => {
+      throw other instanceof ExpectedError && other.code === "roleLookupFailed" ? other : error;
+    });
+  }
+}
+
+async function askAll(deps: SignInDeps, groups: readonly Tenant[][], attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+  try {
+    return await Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, signal)));
   } catch (error) {
     throw error instanceof AggregateError ? worthTelling(error.errors) : error;
   }
-}
-
-async function askOne(
-  deps: SignInDeps,
-  tenants: readonly Tenant[],
-  credentials: { account: string; password: string },
-  signal: AbortSignal,
-): Promise<LegacyUser> {
-  const request = { tel: credentials.account, pwd: encodePassword(credentials.password, deps.random) };
-  const answer = await deps.legacy.call(tenants[0]!.source, loginForWeb, request, { signal }).catch((error: unknown) => {
-    if (error instanceof ExpectedError && error.code === "legacyRefused") {
-      throw new ExpectedError("signInRejected", { message: error.detail.message ?? "" }, { cause: error });
-    }
-    throw error;
-  });
-  const row = answer.rows[0];
-  if (row === undefined)
-    throw new ExpectedError(answer.refused.length > 0 ? "roleLookupFailed" : "signInRejected", { message: answer.message });
-  const user = decodeUser(row);
-  // A service speaks for the tenants at its own address and for nobody else.
-  if (user.id === "" || !tenants.some(({ file }) => file.code === user.tenant)) throw new ExpectedError("roleLookupFailed");
-  return user;
-}
-
-function addressesOf(tenants: ReadonlyMap<string, Tenant>): Tenant[][] {
-  const byAddress = new Map<string, Tenant[]>();
-  for (const tenant of tenants.values()) {
-    const address = tenant.source.addresses[loginForWeb.service];
-    byAddress.set(address, [...(byAddress.get(address) ?? []), tenant]);
-  }
-  return [...byAddress.values()];
 }
 
 /** Why a found person was not let in matters most, then that some service could not be asked, then that all said no. */
@@ -74,10 +80,9 @@ function worthTelling(errors: readonly unknown[]): unknown {
   return expected.find(({ code }) => code === "roleLookupFailed") ?? expected.find(({ code }) => code !== "signInRejected") ?? expected[0];
 }
 
-function sessionOf(user: LegacyUser, shortName: string | null, nowMs: number): Session {
+function sessionOf(user: LegacyUser, shortName: string | null, { edition, address, agent }: SignInAttempt, nowMs: number): Session {
   return {
     tenant: user.tenant,
-    role: roleOfUser(user.userType),
     user: {
       id: user.id,
       userId: user.userId || user.id,
@@ -87,10 +92,15 @@ function sessionOf(user: LegacyUser, shortName: string | null, nowMs: number): S
       companyId: user.companyId,
       company: user.company,
       companyNames: [user.company, shortName ?? ""].filter((name) => name !== ""),
-      slot: slotOfUser(user),
+      ownerAdmin: user.ownerAdmin,
+      roadAdministration: user.roadAdministration,
+      yzw: user.yzw,
     },
+    edition,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + SESSION_MS,
     displayId: null,
+    address,
+    agent,
   };
 }

@@ -1,6 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import type { LegacyClient, LegacySource } from "../../shared/legacy/client.ts";
+import { PASSWORD_SUFFIX_LENGTH } from "../../shared/legacy/password.ts";
 
 type Answer = (request: Record<string, unknown>, source: LegacySource) => unknown[];
 
@@ -10,20 +11,32 @@ export interface FakeLegacy extends LegacyClient {
   on(call: string, answer: Answer): void;
 }
 
-const ACCOUNTS: Record<string, { Cu_Type: number; Cu_CompanyId: string; C_Name: string; C_Code: string; Cu_IsAdmin?: number }> = {
+type Account = { Cu_Type: number; Cu_CompanyId: string; C_Name: string; C_Code: string; Cu_UserId?: string; Cu_IsAdmin?: number };
+const ACCOUNTS: Record<string, Account> = {
   owner: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   supervisor: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   company1: { Cu_Type: 3, Cu_CompanyId: "c1", C_Name: "一公司", C_Code: "021PDGLS" },
   company2: { Cu_Type: 3, Cu_CompanyId: "c2", C_Name: "二公司", C_Code: "021PDGLS" },
+  authority: { Cu_Type: 4, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
+  tracker: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS", Cu_UserId: "PD-TRACK-1" },
+  monitorOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS", Cu_UserId: "QP-MONITOR-ONLY" },
+  planOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "XMCJSZCMcompany", Cu_UserId: "XM-MANHOLE" },
+  reportOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "chengduluqiao" },
+  "13800138000": { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   stranger: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS" },
 };
+
+/** Of every account. */
+export const FAKE_PASSWORD = "secret";
+const decodePassword = (pwd: unknown): string => Buffer.from(String(pwd), "base64").toString("utf8").slice(0, -PASSWORD_SUFFIX_LENGTH);
 
 export function fakeLegacy(): FakeLegacy {
   const answers = new Map<string, Answer>();
   const calls: FakeLegacy["calls"] = [];
-  answers.set("LoginForWeb", ({ tel }, source) => {
+  const login: Answer = ({ tel, pwd }, source) => {
     const user = ACCOUNTS[String(tel)];
-    if (user === undefined || user.C_Code !== source.tenant) throw new ExpectedError("legacyRefused", { message: "用户名或密码错误" });
+    if (user === undefined || user.C_Code !== source.tenant || decodePassword(pwd) !== FAKE_PASSWORD)
+      throw new ExpectedError("legacyRefused", { message: "用户名或密码错误" });
     return [
       {
         Cu_Id: `id-${tel}`,
@@ -37,7 +50,8 @@ export function fakeLegacy(): FakeLegacy {
         ...user,
       },
     ];
-  });
+  };
+  for (const call of ["LoginForWeb", "LoginByPhone"]) answers.set(call, login);
   async function rows(source: LegacySource, call: LegacyCall, request: Record<string, unknown>): Promise<unknown[]> {
     calls.push({ name: call.name, request });
     const answer = answers.get(call.name);

@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { io, type Socket } from "socket.io-client";
 import { LiveClient } from "../../client/live/live-client.ts";
-import type { Tenant } from "../../editions/load.ts";
-import { loadTenants } from "../../editions/load.ts";
+import { type Editions, loadEditions } from "../../editions/load-editions.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Change, Row } from "../../shared/live/change.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
@@ -13,17 +12,17 @@ import { type FakeLegacy, fakeLegacy } from "./fake-legacy.ts";
 /** A whole server on a free port, in this process, with services that a test plays. */
 export async function startTestServer(
   redisUrl: string,
-  options: { legacy?: LegacyClient; env?: Record<string, string> } = {},
+  options: { legacy?: LegacyClient; env?: Record<string, string>; editions?: Editions } = {},
 ): Promise<TestServer> {
-  const tenants = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:1" });
+  const editions = options.editions ?? loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:1" });
   const legacy = fakeLegacy();
   const config = readConfig({ PORT: "0", REDIS_URL: redisUrl, ...options.env });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
-  const server = await startServer({ config, tenants, log, mutations: new Set(), legacy: options.legacy ?? legacy });
+  const server = await startServer({ config, editions, log, mutations: new Set(), legacy: options.legacy ?? legacy });
   const sockets: Socket[] = [];
   return {
     ...server,
-    tenants,
+    editions,
     legacy,
     async signIn(account) {
       const response = await fetch(`${server.address}/api/session`, {
@@ -47,7 +46,7 @@ export async function startTestServer(
 }
 
 export interface TestServer extends RunningServer {
-  readonly tenants: ReadonlyMap<string, Tenant>;
+  readonly editions: Editions;
   readonly legacy: FakeLegacy;
   /** Answers the cookie. Accounts are those of the fake services. */
   signIn(account: string): Promise<string>;

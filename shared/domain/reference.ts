@@ -22,3 +22,12 @@ export type Company = z.infer<typeof company>;
 /** Up to three levels; `parentId` "0" is the top. */
 export const defectType = z.object({ id: z.string().min(1), parentId: z.string(), name: z.string() });
 export type DefectType = z.infer<typeof defectType>;
+
+/** A town or area that roads belong to; its place is null where the services do not say. */
+export const town = z.object({
+  name: z.string().min(1),
+  roads: z.number().int().nonnegative(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+});
+export type Town = z.infer<typeof town>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
-import { workOrderListNames } from "../domain/work-order-list.ts";
 import { position } from "../live/position.ts";
+import { actionLists } from "../policy/action-table.ts";
+import { editionNames } from "../policy/editions.ts";
 
 /** Requests and answers of the HTTP API, one place for both ends. Every failure answers `apiError` with a status from errors.ts. */
 
@@ -16,10 +17,17 @@ export const apiError = z.object({
 export type ApiError = z.infer<typeof apiError>;
 
 /** POST /api/session. Phone or user name, trimmed (part 1, section 5). */
-export const signIn = z.strictObject({ account: z.string().trim().min(1).max(64), password: z.string().min(1).max(128) });
+export const signIn = z.strictObject({
+  account: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(128),
+  /** Whose login page it was; without it the host or the remembered edition. */
+  edition: z.enum(editionNames).optional(),
+  /** The login code of the page's address: it names a customer as its sub-domain does. */
+  codes: z.string().max(64).default(""),
+});
 
 const action = z.enum(actionNames as [string, ...string[]]);
-const list = z.enum(workOrderListNames as [string, ...string[]]);
+const texts = z.record(z.string(), z.string());
 
 /** GET /api/me (S4). */
 export const me = z.object({
@@ -36,18 +44,30 @@ export const me = z.object({
   roles: z.array(z.string()),
   tenant: z.object({
     code: z.string(),
-    name: z.record(z.string(), z.string()),
-    title: z.record(z.string(), z.string()),
+    name: texts,
+    title: texts,
     area: z.object({ adcode: z.string(), lng: z.number(), lat: z.number(), zoom: z.number() }),
     timeZone: z.string(),
+    /** What stands at the top of the shell; one customer has a title of its own, some users see no logo. */
+    header: z.object({ title: texts, showLogo: z.boolean() }),
+    /** Addresses of SVG files on this server, and the words beside them. */
+    logo: z.string(),
+    logoSmall: z.string(),
+    logoText: texts,
   }),
-  edition: z.string(),
+  /** The edition whose login page was used, and where that is: the way back after signing out. */
+  edition: z.enum(editionNames),
+  loginPath: z.string(),
   landing: z.string(),
+  /** Every path that is open, also those that no menu shows. */
   routes: z.array(z.string()),
+  /** Groups of the sidebar (policy/menu.ts) with their open paths; a group without children is an entry itself. */
   menu: z.array(z.object({ path: z.string(), children: z.array(z.string()) })),
   flags: z.record(z.string(), z.boolean()),
-  /** What this user is offered in each list; an order's own answer says why not. */
-  actions: z.partialRecord(list, z.array(action)),
+  /** What this user is offered in each list and for orders that wait for more time; an order's own answer says why not. */
+  actions: z.partialRecord(z.enum(actionLists), z.array(action)),
+  /** Where an action goes by another name in a list, as a dictionary key. */
+  actionLabels: z.partialRecord(z.enum(actionLists), z.record(z.string(), z.string())),
   badges: z.record(z.string(), z.number()),
 });
 export type Me = z.infer<typeof me>;

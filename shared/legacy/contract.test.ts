@@ -15,7 +15,11 @@ it("[C] the contract does not change unnoticed", () => {
   expect(hashes).toMatchInlineSnapshot(`
     [
       "LoginForWeb 0a14025abf20",
+      "LoginByPhone 4bbb7168162a",
       "LoginByUserAccount 997bccae2715",
+      "HomeLogin ba62e0085075",
+      "UpdatePasswordForWeb a91ad58ea5fe",
+      "AddUserActionLogV2 ba57c62fe200",
       "GetAssignmentCountForWebJson 243bb27aa29c",
       "GetAllBhForWeb 6fa4aaa79f93",
       "GetStatusSummary 31a9470de450",
@@ -31,6 +35,11 @@ it("[C] the contract does not change unnoticed", () => {
       "GetDevicePositionList 9584d0f108c0",
       "GetUserTrackDetail b82f8cbd8d08",
       "GetRoadInfoLocationList d97960488a80",
+      "GetBelongForWeb 7db844da781c",
+      "GetBridgeList 82b056d74506",
+      "GetManHoleList 008ce3fcc715",
+      "GetSignsList 8dc8c4114c1e",
+      "GetZhuangHaoList 341e592fee95",
       "GetCompanyList 607684e26c65",
     ]
   `);

@@ -1,7 +1,7 @@
-import type { Company, DefectType, Road } from "../domain/reference.ts";
+import type { Company, DefectType, Road, Town } from "../domain/reference.ts";
 import type { RowOf } from "./call.ts";
 import type { getCompanyList } from "./calls/company.ts";
-import type { getRoadInfoLocationList } from "./calls/road.ts";
+import type { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import type { getAllBhForWeb } from "./calls/web-user.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
 import { readId, readNumber, readPlace, readText } from "./fields.ts";
@@ -19,6 +19,17 @@ export function decodeRoad(row: RowOf<typeof getRoadInfoLocationList>, source: D
       const place = readPlace(text);
       return place == null ? [] : [toWgs(place, source.datum)];
     }),
+  };
+}
+
+export function decodeTown(row: RowOf<typeof getBelongForWeb>, source: DecodeSource): Town {
+  const place = readPlace(row.R_Location);
+  const at = place == null ? null : toWgs(place, source.datum);
+  return {
+    name: readId(row.R_RoadBelongs) ?? "",
+    roads: Math.max(0, Math.round(readNumber(row.R_Count) ?? 0)),
+    lng: at === null ? null : at[0],
+    lat: at === null ? null : at[1],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RowOf } from "./call.ts";
+import type { homeLogin } from "./calls/account.ts";
 import type { loginForWeb } from "./calls/web-user.ts";
 import { readFlag, readId, readInteger, readText } from "./fields.ts";
 
@@ -11,9 +12,10 @@ export interface LegacyUser {
   readonly account: string;
   readonly companyId: string;
   readonly company: string;
+  /** Cu_IsAdmin, Cu_IsLZ and user_yzw. */
   readonly ownerAdmin: boolean;
   readonly roadAdministration: boolean;
-  readonly maintainLanding: boolean;
+  readonly yzw: boolean;
   readonly tenant: string;
 }
 
@@ -28,7 +30,24 @@ export function decodeUser(row: RowOf<typeof loginForWeb>): LegacyUser {
     company: readText(row.C_Name) ?? "",
     ownerAdmin: readFlag(row.Cu_IsAdmin) ?? false,
     roadAdministration: readFlag(row.Cu_IsLZ) ?? false,
-    maintainLanding: readFlag(row.user_yzw) ?? false,
+    yzw: readFlag(row.user_yzw) ?? false,
     tenant: readId(row.C_Code) ?? "",
+  };
+}
+
+/** Who manages a customer's account, for users who need help. */
+export interface LegacyManager {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly company: string;
+}
+
+export function decodeManager(row: RowOf<typeof homeLogin>): LegacyManager {
+  return {
+    id: readId(row.S_Id) ?? "",
+    name: readText(row.S_RealName) ?? "",
+    phone: readText(row.S_Tel) ?? "",
+    company: readText(row.S_Company) ?? "",
   };
 }

@@ -87,7 +87,7 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
     town,
     roadId,
     road,
-    direction: directions.get(direction) ?? "",
+    direction: directionOf(direction),
     chainageM: parseChainage(chainage),
     lng: at === null ? null : at[0],
     lat: at === null ? null : at[1],
@@ -116,6 +116,9 @@ export function toWgs(place: readonly [number, number], datum: LegacySource["dat
   const [lng, lat] = datum === "GCJ-02" ? gcjToWgs(place) : place;
   return [roundDegrees(lng), roundDegrees(lat)];
 }
+
+/** As a word or as a code; empty for anything else. */
+export const directionOf = (text: string): WorkOrder["direction"] => directions.get(text) ?? "";
 
 /** Up is the direction of growing chainage (上行), down the other. */
 const directions = new Map<string, WorkOrder["direction"]>([

@@ -1,15 +1,21 @@
 import type { LegacyCall } from "./call.ts";
+import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "./calls/account.ts";
 import { changeYhCompany, getAssignmentList, getDetail, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
+import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
-import { getRoadInfoLocationList } from "./calls/road.ts";
+import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
-import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
+import { getAllBhForWeb, getAssignmentCountForWebJson, loginByPhone, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
 
 /** Every call of the legacy services that the product makes. */
 export const legacyCalls: readonly LegacyCall[] = [
   loginForWeb,
+  loginByPhone,
   loginByUserAccount,
+  homeLogin,
+  updatePasswordForWeb,
+  addUserActionLogV2,
   getAssignmentCountForWebJson,
   getAllBhForWeb,
   getStatusSummary,
@@ -25,5 +31,10 @@ export const legacyCalls: readonly LegacyCall[] = [
   getDevicePositionList,
   getUserTrackDetail,
   getRoadInfoLocationList,
+  getBelongForWeb,
+  getBridgeList,
+  getManHoleList,
+  getSignsList,
+  getZhuangHaoList,
   getCompanyList,
 ];

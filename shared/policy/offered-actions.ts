@@ -1,20 +1,20 @@
 import { type ActionName, actionNames } from "../domain/action.ts";
-import { listOfStatus, type WorkOrderListName, workOrderListNames } from "../domain/work-order-list.ts";
 import type { ActionVerdict } from "../http/api.ts";
-import type { ActionTable } from "./tenant-file.ts";
-import type { RoleSlot } from "./user-role.ts";
+import { type ActionList, type ActionTable, actionListOf, actionLists } from "./action-table.ts";
+import type { RoleSlot } from "./role-slot.ts";
 
 /** Why an action is not offered: a dictionary key. `order.status` stands in the way, or the user's role does. */
 export type Refusal = "" | "notInThisStatus" | "notForYourRole" | "readOnly";
 
-/** What a user of this slot is offered in each list; serious orders are offered what their own list offers. */
-export function offeredByList(table: ActionTable, slot: RoleSlot): Partial<Record<WorkOrderListName, ActionName[]>> {
-  return Object.fromEntries(workOrderListNames.map((list) => [list, offeredIn(table, slot, list)]));
+/** What a user of this slot is offered in each row of the table; serious orders are offered what their own list offers. */
+export function offeredByList(table: ActionTable, slot: RoleSlot): Partial<Record<ActionList, ActionName[]>> {
+  const rows = actionLists.filter((list) => list !== "delay" || table.lists.delay !== undefined);
+  return Object.fromEntries(rows.map((list) => [list, [...(table.lists[list]?.[slot] ?? [])]]));
 }
 
 /** One verdict per action of the table, in the order in which actions are declared (K2). */
 export function judgeActions(table: ActionTable, slot: RoleSlot | null, status: number): ActionVerdict[] {
-  const list = listOfStatus(status);
+  const list = actionListOf(table, status);
   const rows = Object.values(table.lists).flatMap((slots) => slots ?? []);
   const known = actionNames.filter((action) => rows.some((actions) => actions.includes(action)));
   const here = list === null ? [] : (table.lists[list] ?? []);
@@ -28,8 +28,4 @@ function refusalOf(action: ActionName, here: readonly (readonly string[])[], slo
   if (slot === null) return "readOnly";
   if (here[slot]?.includes(action)) return "";
   return here.some((actions) => actions.includes(action)) ? "notForYourRole" : "notInThisStatus";
-}
-
-function offeredIn(table: ActionTable, slot: RoleSlot, list: WorkOrderListName): ActionName[] {
-  return [...((table.lists[list]?.[slot] as ActionName[] | undefined) ?? [])];
 }

@@ -1,41 +1,75 @@
 import { z } from "zod";
-import { actionNames } from "../domain/action.ts";
-import { workOrderListNames } from "../domain/work-order-list.ts";
 import { legacyServices } from "../legacy/call.ts";
+import { editionNames } from "./editions.ts";
+import { slotRule } from "./role-slot.ts";
+import { rules } from "./rule.ts";
+
+export { type ActionTable, actionTable } from "./action-table.ts";
 
 const service = z.enum(legacyServices);
-const list = z.enum(workOrderListNames as [string, ...string[]]);
-const action = z.enum(actionNames as [string, ...string[]]);
+const text = z.strictObject({ zh: z.string().min(1), en: z.string().min(1) });
+export const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a host name in small letters, without port");
+export const svgFile = z.string().regex(/^[a-z0-9-]+\.svg$/, "the name of a file in editions/brands/logos");
 
-/** editions/action-tables/NAME.json: for each list and role slot 0 to 4, the actions that are offered (part 2, section 4). */
-export const actionTable = z.strictObject({
-  source: z.string(),
-  lists: z.partialRecord(list, z.tuple([z.array(action), z.array(action), z.array(action), z.array(action), z.array(action)])),
+/** The customer's own sub-domains: how its login page differs from that of its edition (part 1, section 3). */
+const subDomain = z.strictObject({
+  domains: z.array(hostName).min(1),
+  /** The account that the login page proposes. */
+  userName: z.string().min(1).optional(),
+  /** In place of the edition's title. */
+  titleName: text.optional(),
+  logo: svgFile.optional(),
+  logoSmall: svgFile.optional(),
+  logoText: text.optional(),
+  /** The Cu_Types that sign in here. */
+  types: z.array(z.number().int()).min(1),
+  /** Must be the file's own code: a sub-domain that leads to another customer is a mistake. */
+  cCode: z.string().min(1),
 });
-export type ActionTable = z.infer<typeof actionTable>;
 
 /** editions/tenants/C_CODE.json: everything that is special about one customer (E1). An unknown key stops the start (E4). */
-export const tenantFile = z.strictObject({
-  code: z.string().min(1),
-  name: z.strictObject({ zh: z.string().min(1), en: z.string().min(1) }),
-  title: z.strictObject({ zh: z.string().min(1), en: z.string().min(1) }),
-  area: z.strictObject({ adcode: z.string().regex(/^\d{6}$/), lng: z.number(), lat: z.number(), zoom: z.number().min(1).max(20) }),
-  timeZone: z.string().min(1),
-  actionTable: z.string().min(1),
-  /** The code by which its services name pending orders and "all" (readings of the documents differ). */
-  pendingCode: z.union([z.literal(0), z.literal(1)]),
-  allCode: z.union([z.literal(10), z.literal(11)]),
-  legacy: z.strictObject({
-    /** Base address; LEGACY_ADDRESS in the environment takes its place for all tenants, LEGACY_ADDRESS_<CODE> for one. */
-    address: z.url(),
-    /** Addresses of single services where they are not under the base address. */
-    services: z.partialRecord(service, z.url()).default({}),
-    datum: z.enum(["GCJ-02", "WGS-84"]),
-    /** The service account that the workers poll as. */
-    account: z.strictObject({ userId: z.string().min(1), userType: z.number().int(), companyId: z.string() }),
-    /** Requests under way at once to these services, over all workers. */
-    maxConcurrent: z.number().int().positive().default(4),
-    timeoutMs: z.number().int().positive().default(20_000),
-  }),
-});
+export const tenantFile = z
+  .strictObject({
+    code: z.string().min(1),
+    name: text,
+    title: text,
+    area: z.strictObject({
+      areaName: z.string().min(1).optional(),
+      rank: z.enum(["province", "city", "district"]).optional(),
+      adcode: z.string().regex(/^\d{6}$/),
+      lng: z.number(),
+      lat: z.number(),
+      zoom: z.number().min(1).max(20),
+    }),
+    timeZone: z.string().min(1),
+    actionTable: z.string().min(1),
+    /** Where this customer's users stand in the action table, when not as usual. */
+    roleSlots: z.array(slotRule).min(1).optional(),
+    /** The code by which its services name pending orders and "all" (readings of the documents differ). */
+    pendingCode: z.union([z.literal(0), z.literal(1)]),
+    allCode: z.union([z.literal(10), z.literal(11)]),
+    /** Whose login pages its users work with; on any other page they get the role of their user type. */
+    editions: z.array(z.enum(editionNames)).min(1).default(["default"]),
+    subDomain: subDomain.optional(),
+    /** A header that differs: its title and the sentence that asks for it. */
+    header: z.strictObject({ title: text, because: z.string().min(1) }).optional(),
+    /** Read after the common rules; see rule.ts. */
+    rules: rules.default([]),
+    legacy: z.strictObject({
+      /** Base address; LEGACY_ADDRESS in the environment takes its place for all tenants, LEGACY_ADDRESS_<CODE> for one. */
+      address: z.url(),
+      /** Addresses of single services where they are not under the base address. */
+      services: z.partialRecord(service, z.url()).default({}),
+      datum: z.enum(["GCJ-02", "WGS-84"]),
+      /** The service account that the workers poll as. */
+      account: z.strictObject({ userId: z.string().min(1), userType: z.number().int(), companyId: z.string() }),
+      /** Requests under way at once to these services, over all workers. */
+      maxConcurrent: z.number().int().positive().default(4),
+      timeoutMs: z.number().int().positive().default(20_000),
+    }),
+  })
+  .refine((file) => file.subDomain === undefined || file.subDomain.cCode === file.code, {
+    path: ["subDomain", "cCode"],
+    message: "is not the code of this file",
+  });
 export type TenantFile = z.infer<typeof tenantFile>;

@@ -14,24 +14,21 @@ export async function printWelcome({ port, standInPort, logs }) {
 }
 
 /**
- * @typedef {{ tenant: string, account: string, userType: number, ownerAdmin: boolean, company: string }} Account
- * @typedef {{ password: string, accounts: Account[] }} Accounts
+ * Every customer has the same kinds of accounts, with its own beginning, and perhaps some more.
+ * @typedef {{ password: string, accounts: { tenant: string, account: string }[] }} Accounts
  * @param {Accounts} accounts
  */
 function printAccounts({ password, accounts }) {
-  console.log(`\n  Accounts to sign in with; the password of all is ${password}`);
-  for (const tenant of new Set(accounts.map((account) => account.tenant))) {
-    console.log(`    ${tenant}`);
-    const members = accounts.filter((account) => account.tenant === tenant);
-    for (const role of new Set(members.map(roleOf))) {
-      const names = members.filter((account) => roleOf(account) === role).map(({ account }) => account);
-      console.log(`      ${role.padEnd(34)}${names.join("  ")}`);
-    }
+  const tenants = [...new Set(accounts.map(({ tenant }) => tenant))].map((tenant) => {
+    const names = accounts.filter((account) => account.tenant === tenant).map(({ account }) => account);
+    const prefix = names[0]?.slice(0, names[0].indexOf("-") + 1) ?? "";
+    return { tenant, prefix, kinds: names.map((name) => name.slice(prefix.length)) };
+  });
+  const everywhere = (tenants[0]?.kinds ?? []).filter((kind) => tenants.every(({ kinds }) => kinds.includes(kind)));
+  console.log(`\n  Accounts to sign in with are a beginning and one of these; the password of all is ${password}`);
+  console.log(`    ${everywhere.join("  ")}`);
+  for (const { tenant, prefix, kinds } of tenants) {
+    const more = kinds.filter((kind) => !everywhere.includes(kind));
+    console.log(`    ${tenant.padEnd(22)}${prefix.padEnd(22)}${more.length === 0 ? "" : `also ${more.join("  ")}`}`);
   }
-}
-
-/** @param {Account} account */
-function roleOf({ userType, ownerAdmin }) {
-  const role = { 1: "owner", 2: "supervisor", 3: "maintenance company", 4: "administrator" }[userType] ?? `user of type ${userType}`;
-  return ownerAdmin ? `${role}, owner-admin` : role;
 }

@@ -4,7 +4,9 @@ import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { Refusal } from "./activity/transitions.ts";
+import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";
+import { facilityHandlers } from "./calls/facility.ts";
 import type { Handler } from "./calls/handler.ts";
 import { referenceHandlers } from "./calls/reference.ts";
 import { reportHandlers } from "./calls/report.ts";
@@ -19,11 +21,13 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import type { Served, Services } from "./services.ts";
 
 const handlers: Readonly<Record<string, Handler>> = {
+  ...accountHandlers,
   ...webUserHandlers,
   ...reportHandlers,
   ...assignmentHandlers,
   ...trackHandlers,
   ...referenceHandlers,
+  ...facilityHandlers,
 };
 
 export interface AppDeps {

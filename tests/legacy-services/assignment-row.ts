@@ -48,6 +48,6 @@ function numberIn(style: WritingStyle, id: string): string | number {
   return style.numbers === "number" && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id;
 }
 
-function direction(style: WritingStyle, code: Order["direction"]): string {
+export function direction(style: WritingStyle, code: Order["direction"]): string {
   return style.direction === "code" ? String(code) : code === 1 ? "上行" : code === 2 ? "下行" : "双向";
 }

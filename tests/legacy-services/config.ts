@@ -19,7 +19,9 @@ export const configSchema = z.object({
   STANDIN_SIZE: z.coerce.number().positive().max(10).default(1),
   /** Creation time of new databases, epoch milliseconds; now when it is not given. */
   STANDIN_CREATED_AT: z.coerce.number().int().positive().optional(),
-  /** Companies to serve, comma text; all that are known when it is not given. */
+  /** Folder with tenants/ and action-tables/ in the form of editions/; that folder itself when it is not given. */
+  STANDIN_EDITIONS: z.string().min(1).optional(),
+  /** Company codes to serve, comma text; all that have a file when it is not given. */
   STANDIN_TENANTS: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });

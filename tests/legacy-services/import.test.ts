@@ -12,7 +12,7 @@ import { importRoads } from "./import/roads.ts";
 import { importTracks } from "./import/tracks.ts";
 import { openStore } from "./store.ts";
 import { Tenant } from "./tenant.ts";
-import { plans } from "./world/plans.ts";
+import { readPlans } from "./world/plans.ts";
 
 const folder = mkdtempSync(`${tmpdir()}/import-`);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -193,7 +193,7 @@ describe("tracks and roads from files", () => {
 });
 
 describe("replay", () => {
-  const plan = plans[1]!;
+  const plan = readPlans().find(({ code }) => code === "021QPGLS")!;
   const track = {
     name: "one",
     points: [

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "./config.ts";
+import { EditionError } from "../../editions/parse-file.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { buildWorld, intoReplay } from "./import/build-world.ts";
 import { ImportError, readMapping } from "./import/mapping.ts";
 import { importOrders } from "./import/orders.ts";
@@ -7,7 +8,7 @@ import { type Problem, readRecords } from "./import/records.ts";
 import { importRoads } from "./import/roads.ts";
 import { importTracks } from "./import/tracks.ts";
 import { deleteStore, openStore, StoreBusy } from "./store.ts";
-import { plans } from "./world/plans.ts";
+import { readPlans } from "./world/plans.ts";
 
 const USAGE = `Fills one tenant of the stand-in from files instead of the generator (its generated data is replaced):
   node --import tsx tests/legacy-services/import.ts --tenant CODE [--map mapping.json] [--orders file.csv|json]
@@ -21,7 +22,11 @@ try {
   process.exitCode = run();
 } catch (error) {
   const expected =
-    error instanceof ImportError || error instanceof StoreBusy || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+    error instanceof ImportError ||
+    error instanceof StoreBusy ||
+    error instanceof ConfigError ||
+    error instanceof EditionError ||
+    (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
   if (!expected) throw error;
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;
@@ -44,6 +49,8 @@ function run(): number {
     process.stdout.write(`${USAGE}\n`);
     return values.help ? 0 : 2;
   }
+  const config = readConfig(process.env);
+  const plans = readPlans(config.STANDIN_EDITIONS);
   const plan = plans.find((one) => one.code === values.tenant);
   if (plan === undefined) throw new ImportError(`--tenant: ${values.tenant} is not one of ${plans.map((one) => one.code).join(", ")}`);
   if (values.times !== "own" && values.times !== "now") throw new ImportError(`--times: ${values.times} is neither own nor now`);
@@ -71,7 +78,7 @@ function run(): number {
   const points = allTracks.reduce((sum, track) => sum + track.points.length, 0);
   if (orders.length + points + roads.length === 0) throw new ImportError("Nothing in these files can be used; the tenant stays as it was.");
   const built = buildWorld(plan, { orders, tracks: allTracks, roads, deviceKind: mapping.tracks.kind }, Date.now());
-  const folder = readConfig(process.env).STANDIN_DATA;
+  const folder = config.STANDIN_DATA;
   const { world, replay } = values.replay ? intoReplay(built.world, built.orders) : { world: built.world, replay: [] };
   openStore(folder, plan.code).close();
   deleteStore(folder, plan.code);

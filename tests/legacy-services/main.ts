@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import pino from "pino";
+import { EditionError } from "../../editions/parse-file.ts";
 import { startPacemaker } from "./activity/pacemaker.ts";
 import { buildApp } from "./app.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -23,7 +24,7 @@ const services = (() => {
   try {
     return new Services(config, now);
   } catch (error) {
-    if (!(error instanceof StoreBusy || error instanceof ConfigError)) throw error;
+    if (!(error instanceof StoreBusy || error instanceof ConfigError || error instanceof EditionError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }

@@ -3,17 +3,23 @@ import { tmpdir } from "node:os";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadTenants, type Tenant } from "../../editions/load.ts";
+import { type Facility, facility } from "../../shared/domain/facility.ts";
 import { workOrder } from "../../shared/domain/work-order.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
-import { getAssignmentList, getDetail, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
+import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
+import { changeYhCompany, getAssignmentList, getDetail, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
+import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../shared/legacy/calls/facility.ts";
 import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
+import { getBelongForWeb } from "../../shared/legacy/calls/road.ts";
 import { getDevicePositionList } from "../../shared/legacy/calls/track.ts";
-import { getAssignmentCountForWebJson, loginForWeb } from "../../shared/legacy/calls/web-user.ts";
+import { getAssignmentCountForWebJson, loginByPhone, loginByUserAccount, loginForWeb } from "../../shared/legacy/calls/web-user.ts";
 import type { FetchOptions } from "../../shared/legacy/client.ts";
 import { decodeStatusSummary } from "../../shared/legacy/decode-board.ts";
 import { decodeDetail } from "../../shared/legacy/decode-detail.ts";
 import { decodeDevice } from "../../shared/legacy/decode-device.ts";
-import { decodeUser } from "../../shared/legacy/decode-user.ts";
+import { decodeBridge, decodeManhole, decodePile, decodeSign } from "../../shared/legacy/decode-facility.ts";
+import { decodeTown } from "../../shared/legacy/decode-reference.ts";
+import { decodeManager, decodeUser } from "../../shared/legacy/decode-user.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
@@ -46,7 +52,7 @@ afterAll(async () => {
 
 const PD = "021PDGLS";
 const QP = "021QPGLS";
-const codes = [PD, QP, "021JDGLS", "021HKGLS", "0512SZGLS"];
+const codes = [...loadTenants({}).keys()];
 const whole = { PageIndex: 1, PageSize: 99_999 };
 const owner = (code: string) => ({ C_Code: code, Cu_UserId: "service", Cu_Type: 1, Cu_CompanyId: "" });
 const sourceOf = (code: string) => tenants.get(code)!.source;
@@ -74,10 +80,21 @@ describe.each(codes)("%s", (code) => {
       pageSize: 500,
       rStatus: 1,
       comid: "",
+      S_Username: "",
+      S_Pwd: "",
+      identify: "/monitor/index",
+      uid: member.id,
+      type: 1,
+      remark: "",
+      Rid: "",
     };
-    for (const call of legacyCalls.filter(({ name }) => name !== "UpdateTaskStatusNewForWeb" && name !== "ChangeYhCompany")) {
-      const stretch = call.name === "GetUserTrackDetail" ? { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" } : {};
-      const answer = await ask(code, call, { ...fields, ...stretch } as RequestOf<typeof call>);
+    const own: Record<string, object> = {
+      GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
+      LoginByPhone: { tel: member.phone },
+    };
+    const changing = new Set<string>([updateTaskStatusNewForWeb.name, changeYhCompany.name, updatePasswordForWeb.name]);
+    for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
+      const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);
       expect(answer.refused, call.name).toEqual([]);
       expect(answer.rows.length, call.name).toBeGreaterThan(0);
     }
@@ -112,6 +129,79 @@ describe("the services", () => {
       code: "legacyRefused",
       detail: { message: "用户名或密码错误" },
     });
+  });
+
+  it("take a phone number, an account, or either, by the call", async () => {
+    const { account, phone } = services.served.get(PD)!.tenant.world.members[0]!;
+    const pwd = encodePassword(PASSWORD, Math.random);
+    const signsIn = async (call: typeof loginForWeb | typeof loginByPhone | typeof loginByUserAccount, tel: string) =>
+      (await ask(PD, call as typeof loginForWeb, { tel, pwd }).catch(() => null)) !== null;
+    expect([await signsIn(loginByPhone, phone), await signsIn(loginByPhone, account)]).toEqual([true, false]);
+    expect([await signsIn(loginByUserAccount, phone), await signsIn(loginByUserAccount, account)]).toEqual([false, true]);
+    expect([await signsIn(loginForWeb, phone), await signsIn(loginForWeb, account)]).toEqual([true, true]);
+  });
+
+  it("tell the flags of a user, and know the users whom the customer's rules name", async () => {
+    const userOf = async (code: string, tel: string) =>
+      decodeUser((await ask(code, loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) })).rows[0]!);
+    expect(await userOf(QP, "qp-yzw")).toMatchObject({ yzw: true, ownerAdmin: false, roadAdministration: false });
+    expect(await userOf(QP, "qp-road-administration")).toMatchObject({ yzw: false, roadAdministration: true });
+    expect(await userOf(QP, "qp-owner-admin")).toMatchObject({ yzw: false, ownerAdmin: true, userType: 1 });
+    expect(await userOf(QP, "qp-1752")).toMatchObject({ userId: "1752", tenant: QP });
+    expect(await userOf("021MHGLS", "mh-yzw-1")).toMatchObject({ userId: "MH-YZW-1", yzw: false });
+  });
+
+  it("change a password when the old one is right and the new one can be taken", async () => {
+    const { tenant } = services.served.get("021BSGLS")!;
+    const { id, account } = tenant.world.members[0]!;
+    const encoded = (password: string) => encodePassword(password, Math.random);
+    const change = (old: string, wanted: string) =>
+      ask("021BSGLS", updatePasswordForWeb, { Cu_Id: id, OldPwd: encoded(old), NewPwd: encoded(wanted) });
+    const refused = (message: string) => ({ code: "legacyRefused", detail: { message } });
+    await expect(change("wrong", "another-one")).rejects.toMatchObject(refused("原密码错误"));
+    await expect(change(PASSWORD, "12345")).rejects.toMatchObject(refused("新密码至少6位"));
+    await expect(change(PASSWORD, PASSWORD)).rejects.toMatchObject(refused("新密码不能与原密码相同"));
+    expect((await change(PASSWORD, "新的-another-one")).rows).toEqual([{ Cu_Id: id }]);
+    const signIn = (password: string) => ask("021BSGLS", loginForWeb, { tel: account, pwd: encoded(password) });
+    await expect(signIn(PASSWORD)).rejects.toMatchObject({ code: "legacyRefused" });
+    expect((await signIn("新的-another-one")).rows).toHaveLength(1);
+  });
+
+  it("name the manager of the customer's account", async () => {
+    const manager = decodeManager((await ask(PD, homeLogin, { S_Username: "", S_Pwd: "" })).rows[0]!);
+    expect(services.served.get(PD)!.tenant.world.members).toContainEqual(
+      expect.objectContaining({ name: manager.name, phone: manager.phone, type: 4 }),
+    );
+  });
+
+  it("keep the log of opened pages", async () => {
+    const entry = { identify: "/maintain/maintain-list", uid: "PDU01", remark: "打开", Cu_Id: "PDU01", Cu_CompanyId: "" };
+    await ask(PD, addUserActionLogV2, { ...entry, type: 1 });
+    expect((await control("GET", `/action-log/${PD}?count=1`)) as unknown).toEqual([
+      { atMs: nowMs, page: "/maintain/maintain-list", userId: "PDU01", companyId: "", remark: "打开" },
+    ]);
+  });
+
+  it("list facilities of one road or of all, each on its road, and towns by who asks", async () => {
+    const { world } = services.served.get(QP)!.tenant;
+    const road = world.roads.find(({ roadClass }) => roadClass !== "高速")!;
+    for (const [call, decode] of facilityLists) {
+      const decodeAll = (rows: readonly unknown[]) =>
+        rows.map((row) => (decode as (row: unknown, source: unknown) => Facility)(row, sourceOf(QP)));
+      const all = decodeAll((await ask(QP, call, { Rid: "", C_Code: QP })).rows);
+      const own = decodeAll((await ask(QP, call, { Rid: road.id, C_Code: QP })).rows);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own).toEqual(all.filter(({ roadId }) => roadId === road.id));
+      expect(all.every((one) => facility.safeParse(one).success && one.lng !== null && one.chainageM !== null)).toBe(true);
+    }
+    const company = world.members.find(({ account }) => account === "qp-company1")!;
+    const townsOf = async (Cu_Id: string) => (await ask(QP, getBelongForWeb, { Cu_Id })).rows.map((row) => decodeTown(row, sourceOf(QP)));
+    const [all, own] = [await townsOf("service"), await townsOf(company.id)];
+    expect(all.reduce((sum, { roads }) => sum + roads, 0)).toBe(world.roads.length);
+    expect(own.reduce((sum, { roads }) => sum + roads, 0)).toBe(
+      world.roads.filter(({ companyId }) => companyId === company.companyId).length,
+    );
+    expect(all.every(({ lng }) => lng !== null)).toBe(true);
   });
 
   it("[F1] answer that nothing changed until something did", async () => {
@@ -192,6 +282,13 @@ describe("the services", () => {
     }
   });
 });
+
+const facilityLists = [
+  [getBridgeList, decodeBridge],
+  [getManHoleList, decodeManhole],
+  [getSignsList, decodeSign],
+  [getZhuangHaoList, decodePile],
+] as const;
 
 describe("faults", () => {
   const clear = () => control("DELETE", "/faults");

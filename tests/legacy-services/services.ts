@@ -5,7 +5,8 @@ import { OrderList } from "./order-list.ts";
 import { deleteStore, openStore, type Store } from "./store.ts";
 import { Tenant } from "./tenant.ts";
 import { generateOrders, generateWorld } from "./world/generate.ts";
-import { type Plan, plans } from "./world/plans.ts";
+import { membersNamedByRules } from "./world/people.ts";
+import { type Plan, readPlans } from "./world/plans.ts";
 
 /** One tenant with everything around it. */
 export interface Served {
@@ -22,20 +23,22 @@ export class Services {
   readonly served = new Map<string, Served>();
   private readonly config: Config;
   private readonly now: () => number;
+  private readonly plans: readonly Plan[];
 
   constructor(config: Config, now: () => number) {
     this.config = config;
     this.now = now;
+    this.plans = readPlans(config.STANDIN_EDITIONS);
+    const known = new Set(this.plans.map(({ code }) => code));
     const wanted = config.STANDIN_TENANTS?.split(",").map((code) => code.trim());
-    for (const plan of plans) if (wanted === undefined || wanted.includes(plan.code)) this.served.set(plan.code, this.open(plan));
-    const unknown = wanted?.filter((code) => !this.served.has(code)) ?? [];
-    if (unknown.length > 0)
-      throw new ConfigError(`STANDIN_TENANTS: ${unknown.join(", ")} unknown; known are ${plans.map((plan) => plan.code).join(", ")}.`);
+    const unknown = wanted?.filter((code) => !known.has(code)) ?? [];
+    if (unknown.length > 0) throw new ConfigError(`STANDIN_TENANTS: ${unknown.join(", ")} unknown; known are ${[...known].join(", ")}.`);
+    for (const plan of this.plans) if (wanted === undefined || wanted.includes(plan.code)) this.served.set(plan.code, this.open(plan));
   }
 
   /** Makes a tenant anew, as on the first day. */
   reset(code: string): void {
-    const plan = plans.find((one) => one.code === code);
+    const plan = this.plans.find((one) => one.code === code);
     const old = this.served.get(code);
     if (plan === undefined || old === undefined) throw new Error(`no tenant ${code}`);
     old.store.close();
@@ -50,10 +53,12 @@ export class Services {
   private open(plan: Plan): Served {
     const store = openStore(this.config.STANDIN_DATA, plan.code);
     if (store.world === null) {
-      const world = generateWorld(plan, this.config.STANDIN_SEED, this.config.STANDIN_CREATED_AT ?? this.now());
-      store.create(world, generateOrders(plan, world, this.config.STANDIN_SIZE));
+      const made = generateWorld(plan, this.config.STANDIN_SEED, this.config.STANDIN_CREATED_AT ?? this.now());
+      store.create(made, generateOrders(plan, made, this.config.STANDIN_SIZE));
     }
-    const tenant = new Tenant(store, store.world!, this.now());
+    const world = store.world!;
+    const members = [...world.members, ...membersNamedByRules(plan, world.companies)];
+    const tenant = new Tenant(store, { ...world, members }, this.now());
     return {
       tenant,
       store,

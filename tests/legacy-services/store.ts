@@ -14,6 +14,15 @@ export interface ReleasedRecord extends ReplayRecord {
   readonly releasedAtMs: number | null;
 }
 
+/** A page that a user opened, as the product tells it. */
+export interface ActionLogEntry {
+  readonly atMs: number;
+  readonly page: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly remark: string;
+}
+
 /** Somebody else has this database open. */
 export class StoreBusy extends Error {}
 
@@ -21,7 +30,7 @@ export class StoreBusy extends Error {}
  * Version of what is in the databases: their tables, and the world as the generator makes it. Whoever changes one of the two raises
  * it; data of any other version is made anew.
  */
-export const DATA_VERSION = 1;
+export const DATA_VERSION = 2;
 
 /** Data that this program cannot use, and has dropped. */
 export interface Outdated {
@@ -43,6 +52,13 @@ export interface Store {
   /** Steps as they were recorded; null for an order that nobody touched since creation. */
   steps(orderId: string): Step[] | null;
   save(order: Order, steps: readonly Step[]): void;
+  /** The password's digest; null while it is the one that everybody begins with. */
+  passwordDigest(memberId: string): string | null;
+  savePasswordDigest(memberId: string, digest: string): void;
+  /** Answers the entry's number. */
+  addLogEntry(entry: ActionLogEntry): number;
+  /** Newest first. */
+  logEntries(count: number): ActionLogEntry[];
   /** The next records, marked as released. */
   takeReplay(count: number, releasedAtMs: number | null): ReleasedRecord[];
   /** Points that were released before this start. */
@@ -68,7 +84,9 @@ export function openStore(folder: string, code: string): Store {
   const outdated = dropOutdated(db);
   db.exec(`CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, body TEXT NOT NULL, steps TEXT) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);`);
+    CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);
+    CREATE TABLE IF NOT EXISTS passwords (member TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS action_log (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);`);
   const readMeta = db.prepare("SELECT value FROM meta WHERE name = ?");
   const writeMeta = db.prepare("INSERT INTO meta VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value");
   const upsert = db.prepare(
@@ -76,6 +94,10 @@ export function openStore(folder: string, code: string): Store {
   );
   const insert = db.prepare("INSERT INTO orders VALUES (?, ?, NULL)");
   const readSteps = db.prepare("SELECT steps FROM orders WHERE id = ?");
+  const readDigest = db.prepare("SELECT digest FROM passwords WHERE member = ?");
+  const writeDigest = db.prepare("INSERT INTO passwords VALUES (?, ?) ON CONFLICT (member) DO UPDATE SET digest = excluded.digest");
+  const insertLogEntry = db.prepare("INSERT INTO action_log (body) VALUES (?)");
+  const newestLogEntries = db.prepare("SELECT body FROM action_log ORDER BY seq DESC LIMIT ?");
   const insertReplay = db.prepare("INSERT INTO replay (at_ms, kind, body) VALUES (?, ?, ?)");
   const nextReplay = db.prepare("SELECT * FROM replay WHERE released = 0 ORDER BY seq LIMIT ?");
   const release = db.prepare("UPDATE replay SET released = 1, released_ms = ? WHERE seq = ?");
@@ -92,7 +114,7 @@ export function openStore(folder: string, code: string): Store {
     writeNumber: (name, value) => void writeMeta.run(name, String(value)),
     create(world, orders, replay = []) {
       db.transaction(() => {
-        db.exec("DELETE FROM meta; DELETE FROM orders; DELETE FROM replay");
+        db.exec("DELETE FROM meta; DELETE FROM orders; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log");
         for (const order of orders) insert.run(order.id, JSON.stringify(order));
         for (const record of replay) insertReplay.run(record.atMs, record.kind, record.body);
         writeMeta.run("world", JSON.stringify(world));
@@ -107,6 +129,10 @@ export function openStore(folder: string, code: string): Store {
       return text == null ? null : (JSON.parse(text) as Step[]);
     },
     save: (order, steps) => void upsert.run(order.id, JSON.stringify(order), JSON.stringify(steps)),
+    passwordDigest: (memberId) => (readDigest.get(memberId) as { digest: string } | undefined)?.digest ?? null,
+    savePasswordDigest: (memberId, digest) => void writeDigest.run(memberId, digest),
+    addLogEntry: (entry) => Number(insertLogEntry.run(JSON.stringify(entry)).lastInsertRowid),
+    logEntries: (count) => (newestLogEntries.all(count) as { body: string }[]).map(({ body }) => JSON.parse(body) as ActionLogEntry),
     takeReplay(count, releasedAtMs) {
       const rows = nextReplay.all(count) as ReplayRow[];
       db.transaction(() => {

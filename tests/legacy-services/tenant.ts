@@ -1,3 +1,4 @@
+import { Accounts } from "./accounts.ts";
 import { OrderPools } from "./order-pools.ts";
 import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
@@ -18,6 +19,7 @@ export interface OrderChange {
  */
 export class Tenant {
   readonly world: World;
+  readonly accounts: Accounts;
   readonly orders = new Map<string, Order>();
   readonly pools = new OrderPools();
   readonly roads: ReadonlyMap<string, Road>;
@@ -32,6 +34,7 @@ export class Tenant {
   constructor(store: Store, world: World, nowMs: number) {
     this.store = store;
     this.world = world;
+    this.accounts = new Accounts(world.members, store);
     this.deviceTimeMs = nowMs;
     this.roads = new Map(world.roads.map((road) => [road.id, road]));
     this.companies = new Map(world.companies.map((company) => [company.id, company]));

@@ -1,28 +1,62 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Flash, Fullscreen, LogOut, Menu as MenuIcon, Minimize, Moon, Translate, User } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
+import { Button, PopoverNext } from "@blueprintjs/core";
+import { Cog, Flash, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Translate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { ownText } from "../../i18n/own-text.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
-import { showToast } from "../../ui/toast.ts";
-import { signOut } from "../session.ts";
+import { ErrorLogButton } from "./error-log-button.tsx";
+import { FullScreenButton } from "./full-screen-button.tsx";
+import { PartSizeButton } from "./part-size-button.tsx";
 import { trail } from "./trail.ts";
+import { UserMenu } from "./user-menu.tsx";
 
-export function Header({ me, path, onMenu }: { me: Me; path: string; onMenu: () => void }) {
-  const { t } = useTranslation();
+/** As keyboards print them, in every language. */
+const SEARCH_KEYS = "Ctrl K";
+
+interface Props {
+  readonly me: Me;
+  readonly path: string;
+  readonly folded: boolean;
+  readonly onFold: () => void;
+  readonly onDrawer: () => void;
+  readonly onSearch: () => void;
+  readonly onSettings: () => void;
+}
+
+export function Header({ me, path, folded, onFold, onDrawer, onSearch, onSettings }: Props) {
+  const { t, i18n } = useTranslation();
+  const titles = useTitles();
   const theme = useTheme();
+  const fold = t(folded ? "shell.unfold" : "shell.fold");
   return (
     <header className="header">
-      <Button className="header-menu" variant="minimal" icon={<MenuIcon />} aria-label={t("shell.openMenu")} onClick={onMenu} />
+      <Button className="header-drawer" variant="minimal" icon={<MenuIcon />} aria-label={t("shell.openMenu")} onClick={onDrawer} />
+      <Button
+        className="header-fold"
+        variant="minimal"
+        icon={folded ? <MenuClosed /> : <MenuOpen />}
+        aria-label={fold}
+        title={fold}
+        onClick={onFold}
+      />
       <nav aria-label={t("shell.breadcrumb")} className="header-trail">
         <ol>
-          {trail(path, me.menu).map((title) => (
-            <li key={title}>{t(title)}</li>
+          {trail(path, me.menu, titles).map((title, depth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group may be called like its screen; the depth tells them apart.
+            <li key={depth}>{title}</li>
           ))}
         </ol>
       </nav>
+      <span className="header-title quiet">{ownText(me.tenant.header.title, i18n.language)}</span>
+      <Button className="header-search" variant="outlined" icon={<Search />} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <span className="quiet">{t("palette.open")}</span>
+        <kbd>{SEARCH_KEYS}</kbd>
+      </Button>
+      <ErrorLogButton />
+      <FullScreenButton />
+      <PartSizeButton />
       <PopoverNext placement="bottom-end" content={<LanguageMenu />}>
         <Button variant="minimal" icon={<Translate />} aria-label={t("shell.language")} title={t("shell.language")} />
       </PopoverNext>
@@ -33,51 +67,8 @@ export function Header({ me, path, onMenu }: { me: Me; path: string; onMenu: () 
         title={t(theme === "light" ? "shell.dark" : "shell.light")}
         onClick={toggleTheme}
       />
-      <FullScreenButton />
-      <PopoverNext placement="bottom-end" content={<UserMenu me={me} />}>
-        <Button variant="minimal" icon={<User />} text={me.user.name} aria-label={`${t("shell.user")}: ${me.user.name}`} />
-      </PopoverNext>
+      <Button variant="minimal" icon={<Cog />} aria-label={t("settings.title")} title={t("settings.title")} onClick={onSettings} />
+      <UserMenu me={me} />
     </header>
-  );
-}
-
-function UserMenu({ me }: { me: Me }) {
-  const { t } = useTranslation();
-  const leave = () =>
-    signOut().catch((failure) => showToast({ message: t("shell.signOutFailed", { reason: failureText(failure) }), intent: "danger" }));
-  return (
-    <Menu>
-      <MenuDivider title={me.user.name} />
-      <li className="user-lines quiet">
-        <div>{me.user.account}</div>
-        <div>{me.user.company}</div>
-        <div>{t(`role.${me.role}` as "role.admin", { defaultValue: me.role })}</div>
-      </li>
-      <MenuDivider />
-      <MenuItem icon={<LogOut />} text={t("shell.signOut")} onClick={() => void leave()} />
-    </Menu>
-  );
-}
-
-function FullScreenButton() {
-  const { t } = useTranslation();
-  const [full, setFull] = useState(() => document.fullscreenElement !== null);
-  useEffect(() => {
-    const update = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener("fullscreenchange", update);
-    return () => document.removeEventListener("fullscreenchange", update);
-  }, []);
-  const toggle = async () => {
-    try {
-      if (full) await document.exitFullscreen();
-      else await document.documentElement.requestFullscreen();
-    } catch {
-      // The browser forbids it or knows none; the catalogue has a sentence for that and nothing else can be done.
-      showToast({ message: t("shell.noFullScreen"), intent: "warning" });
-    }
-  };
-  const label = t(full ? "shell.leaveFullScreen" : "shell.fullScreen");
-  return (
-    <Button variant="minimal" icon={full ? <Minimize /> : <Fullscreen />} aria-label={label} title={label} onClick={() => void toggle()} />
   );
 }

@@ -10,7 +10,7 @@ export function MenuBadge({ list }: { list: WorkOrderListName }) {
   if (count === undefined) return null;
   return (
     <span className={`menu-badge ${list === "serious" || list === "overdue" ? "menu-badge-urgent" : ""}`}>
-      <Counting value={count} />
+      <Counting value={count} short />
     </span>
   );
 }

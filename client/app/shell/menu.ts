@@ -1,28 +1,40 @@
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
-import type { TextKey } from "../../i18n/dictionary.ts";
-import { groups, type Screen, screenAt } from "../screens.ts";
+import { type MenuGroupPath, menuGroups } from "../../../shared/policy/menu.ts";
+import { groupIcons } from "../menu-groups.ts";
+import { type Screen, screenAt } from "../screens.ts";
+import { isUnfinished } from "../unfinished.ts";
 
 export interface MenuEntry {
   readonly path: string;
-  readonly title: TextKey;
-  readonly icon: Screen["icon"];
+  readonly icon?: Screen["icon"] | undefined;
   readonly badge?: WorkOrderListName | undefined;
-  readonly children: readonly MenuEntry[];
+  /** Its page says what will be here. */
+  readonly unfinished: boolean;
 }
 
-/** The server's menu with titles and icons. A path that this release of the client does not know is left out. */
-export function menuOf(menu: readonly { path: string; children: readonly string[] }[]): MenuEntry[] {
+export interface MenuGroup {
+  readonly path: MenuGroupPath;
+  readonly icon: NonNullable<Screen["icon"]>;
+  /** Empty for a group that is an entry itself. */
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The server's menu with icons. A path that this release of the client does not know is left out. */
+export function menuOf(menu: readonly { path: string; children: readonly string[] }[]): MenuGroup[] {
   return menu.flatMap(({ path, children }) => {
-    const entries = children.flatMap((child) => leaf(child));
-    const group = groups.find((g) => g.path === path);
-    // A group of one that is called like its only screen is that screen.
-    if (entries.length === 1 && entries[0]?.title === group?.title) return entries;
-    if (entries.length > 0 && group) return [{ ...group, children: entries }];
-    return [...leaf(path), ...entries];
+    const entries = children.flatMap(entryOf);
+    const known = isGroup(path) && (entries.length > 0 || (children.length === 0 && screenAt(path) !== undefined));
+    return known ? [{ path, icon: groupIcons[path], entries }] : [];
   });
 }
 
-function leaf(path: string): MenuEntry[] {
+export function entryOf(path: string): MenuEntry[] {
   const screen = screenAt(path);
-  return screen === undefined ? [] : [{ path, title: screen.title, icon: screen.icon, badge: screen.badge, children: [] }];
+  return screen === undefined ? [] : [{ path, icon: screen.icon, badge: screen.badge, unfinished: isUnfinished(path) }];
 }
+
+/** Every path that the menu leads to, in its order. */
+export const pathsOf = (menu: readonly { path: string; children: readonly string[] }[]): string[] =>
+  menu.flatMap(({ path, children }) => (children.length === 0 ? [path] : children));
+
+const isGroup = (path: string): path is MenuGroupPath => menuGroups.some((group) => group.path === path);

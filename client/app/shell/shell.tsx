@@ -1,84 +1,115 @@
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/api.ts";
+import { ownText } from "../../i18n/own-text.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { usePreferences } from "../../ui/preferences.ts";
 import { screenAt } from "../screens.ts";
-import { closeExcept, neighbour, noTabs, refresh, type Tab, type Tabs, visit } from "../tabs.ts";
+import { fullPath } from "../tabs.ts";
+import { greet } from "../welcome.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
+import { destination, refreshedBy } from "./destination.ts";
 import { Header } from "./header.tsx";
-import { mayOpen } from "./may-open.ts";
 import { OrderCardHost } from "./order-card-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
+import { tellPageOpened } from "./tell-page-opened.ts";
+import { useFolded } from "./use-folded.ts";
+import { useShellKeys } from "./use-shell-keys.ts";
+import { useTabs } from "./use-tabs.ts";
+import { VersionBanner } from "./version-banner.tsx";
 import { Views } from "./views.tsx";
 import "./shell.css";
 
+const Palette = lazy(() => import("./palette.tsx"));
+const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
+const SettingsDrawer = lazy(() => import("./settings-drawer.tsx"));
+type Panel = "palette" | "keys" | "settings" | null;
+
 /** Sidebar, header, tabs and the views between them. The address says which view is shown; tabs only remember. */
 export function Shell({ me }: { me: Me }) {
-  const { t, i18n } = useTranslation();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [tabs, setTabs] = useState<Tabs>(noTabs);
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { fixedHeader, tagsView } = usePreferences();
+  const [panel, setPanel] = useState<Panel>(null);
+  const [folded, toggleFolded] = useFolded();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const path = location.pathname.replace(/(.)\/+$/, "$1");
+  const path = pathname.replace(/(.)\/+$/, "$1");
   const target = destination(path, me);
+  const shown = fullPath(path, search);
+  const { tabs, visitTab, refreshTab, closeTabs } = useTabs(shown, me.landing);
+  const closePanel = useCallback(() => setPanel(null), []);
 
   useEffect(() => {
-    if (target === null) setTabs((before) => visit(before, path, location.search));
+    if (target === null) visitTab(path, search);
     setDrawerOpen(false);
-  }, [path, location.search, target]);
-
-  const title = screenAt(path)?.title;
+  }, [path, search, target, visitTab]);
   useEffect(() => {
-    const product = me.tenant.title[i18n.language] ?? t("shell.product");
-    document.title = title === undefined ? product : `${t(title)} · ${product}`;
-  }, [title, me, i18n.language, t]);
+    if (target === null) void tellPageOpened(path);
+  }, [path, target]);
+  useRedirect(path, search, refreshTab);
+  useDocumentTitle(path, me);
+  useWelcome(me.user.name);
+  useShellKeys(setPanel);
 
-  useEffect(() => {
-    const refreshed = /^\/redirect(\/.*)$/.exec(path)?.[1];
-    if (refreshed === undefined) return;
-    setTabs((before) => refresh(before, refreshed));
-    navigate(refreshed + location.search, { replace: true });
-  }, [path, location.search, navigate]);
-
-  const close = useCallback(
-    (keeps: (path: string) => boolean) => {
-      setTabs((before) => {
-        const after = closeExcept(before, me.landing, keeps);
-        if (!after.order.some((tab) => tab.path === path)) {
-          const next: Tab = after.order.length > 1 ? neighbour(before, path, me.landing) : { path: me.landing, search: "", round: 0 };
-          navigate(next.path + next.search);
-        }
-        return after;
-      });
-    },
-    [me.landing, navigate, path],
-  );
-
-  if (target !== null) return target === path ? null : <Navigate to={target} replace />;
+  // The shell stays while an address leads on, so that the cached views keep their state.
   return (
-    <div className="shell">
+    <div className={fixedHeader ? "shell" : "shell shell-scrolls"}>
       <a className="skip-link" href="#main">
         {t("shell.skip")}
       </a>
-      <Sidebar me={me} path={path} drawerOpen={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Sidebar me={me} path={path} folded={folded} drawerOpen={drawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="shell-main">
-        <Header me={me} path={path} onMenu={() => setDrawerOpen(true)} />
-        <TabStrip tabs={tabs.order} path={path} fixed={me.landing} onClose={close} />
+        <Header
+          me={me}
+          path={path}
+          folded={folded}
+          onFold={toggleFolded}
+          onDrawer={() => setDrawerOpen(true)}
+          onSearch={() => setPanel("palette")}
+          onSettings={() => setPanel("settings")}
+        />
+        {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
         <ConnectionBanner />
+        <VersionBanner />
         <main id="main" tabIndex={-1}>
-          <Views tabs={tabs} path={path} />
+          {target !== null && target !== path && <Navigate to={target} replace />}
+          <Views tabs={tabs} shown={shown} />
         </main>
       </div>
       <OrderCardHost />
+      <Suspense fallback={null}>
+        {panel === "palette" && <Palette me={me} onClose={closePanel} />}
+        {panel === "keys" && <KeysSheet onClose={closePanel} />}
+        {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
+      </Suspense>
     </div>
   );
 }
 
-/** Where a path leads instead: null stays, the path itself waits for the refresh above. */
-function destination(path: string, me: Me): string | null {
-  if (path === "/" || path === "/auth-redirect") return me.landing;
-  if (path.startsWith("/redirect/")) return path;
-  if (screenAt(path) === undefined) return "/404";
-  return mayOpen(path, me) ? null : "/401";
+/** /redirect/PATH drops a view from the cache and opens it again. */
+function useRedirect(path: string, search: string, refreshTab: (key: string) => void): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const refreshed = refreshedBy(path);
+    if (refreshed === null) return;
+    refreshTab(fullPath(refreshed, search));
+    navigate(refreshed + search, { replace: true });
+  }, [path, search, refreshTab, navigate]);
+}
+
+function useDocumentTitle(path: string, me: Me): void {
+  const { i18n } = useTranslation();
+  const titles = useTitles();
+  useEffect(() => {
+    const product = ownText(me.tenant.title, i18n.language);
+    document.title = screenAt(path) === undefined ? product : `${titles.of(path)} · ${product}`;
+  }, [path, me, i18n.language, titles]);
+}
+
+function useWelcome(name: string): void {
+  const { i18n } = useTranslation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a greeting is said once, in the language of that moment.
+  useEffect(() => greet(name, i18n.language), []);
 }

@@ -1,33 +1,80 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { ChevronDown, SmallCross } from "@blueprintjs/icons";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router-dom";
-import { screenAt } from "../screens.ts";
+import { Link } from "react-router-dom";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import type { Tab } from "../tabs.ts";
 
 interface Props {
   readonly tabs: readonly Tab[];
-  readonly path: string;
+  /** Full path of the shown view. */
+  readonly shown: string;
   readonly fixed: string;
-  readonly onClose: (keeps: (path: string) => boolean) => void;
+  readonly onRefresh: (key: string) => void;
+  /** Closes the tabs that `keeps` does not hold. */
+  readonly onClose: (keeps: (key: string) => boolean) => void;
 }
 
-export function TabStrip({ tabs, path, fixed, onClose }: Props) {
+/** Visited views. A right click (or Shift F10) opens a tab's own menu; the middle button and Delete close it. */
+export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const titles = useTitles();
+  const [asked, setAsked] = useState<string | null>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const close = (key: string) => key !== fixed && onClose((other) => other !== key);
+
+  useEffect(() => {
+    if (shown !== "") strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown]);
+
+  const menuOf = (key: string) => (
+    <Menu>
+      <MenuItem text={t("shell.refreshTab")} onClick={() => onRefresh(key)} />
+      <MenuItem text={t("shell.closeThis")} disabled={key === fixed} onClick={() => close(key)} />
+      <MenuItem text={t("shell.closeOthers")} onClick={() => onClose((other) => other === key)} />
+      <MenuItem text={t("shell.closeAll")} onClick={() => onClose(() => false)} />
+    </Menu>
+  );
+
   return (
     <nav className="tabs" aria-label={t("shell.tabs")}>
-      <ul>
-        {tabs.map((tab) => {
-          const screen = screenAt(tab.path);
-          const title = screen ? t(screen.title) : tab.path;
+      <ul ref={strip}>
+        {tabs.map(({ key, path, search }) => {
+          const title = tabTitle(titles.of(path), search);
           return (
-            <li key={tab.path} className={tab.path === path ? "tab tab-active" : "tab"}>
-              <Link to={tab.path + tab.search} aria-current={tab.path === path ? "page" : undefined}>
-                {title}
-              </Link>
-              {tab.path !== fixed && (
-                <button type="button" aria-label={t("shell.closeTab", { title })} onClick={() => onClose((p) => p !== tab.path)}>
+            <li key={key} className={key === shown ? "tab tab-active" : "tab"}>
+              <PopoverNext
+                isOpen={asked === key}
+                onInteraction={(open) => !open && setAsked(null)}
+                placement="bottom-start"
+                content={menuOf(key)}
+                renderTarget={({ isOpen: _, ref, className, ...target }) => (
+                  <Link
+                    {...target}
+                    ref={ref as React.Ref<HTMLAnchorElement>}
+                    className={className}
+                    to={key}
+                    aria-current={key === shown ? "page" : undefined}
+                    aria-haspopup="menu"
+                    onClick={() => setAsked(null)}
+                    onContextMenu={(event) => {
+                      event.preventDefault();
+                      setAsked(key);
+                    }}
+                    onAuxClick={(event) => {
+                      if (event.button !== 1) return;
+                      event.preventDefault();
+                      close(key);
+                    }}
+                    onKeyDown={(event) => event.key === "Delete" && close(key)}
+                  >
+                    {title}
+                  </Link>
+                )}
+              />
+              {key !== fixed && (
+                <button type="button" aria-label={t("shell.closeTab", { title })} onClick={() => close(key)}>
                   <SmallCross size={14} />
                 </button>
               )}
@@ -35,18 +82,15 @@ export function TabStrip({ tabs, path, fixed, onClose }: Props) {
           );
         })}
       </ul>
-      <PopoverNext
-        placement="bottom-end"
-        content={
-          <Menu>
-            <MenuItem text={t("shell.refreshTab")} onClick={() => navigate(`/redirect${path}${location.search}`)} />
-            <MenuItem text={t("shell.closeOthers")} onClick={() => onClose((p) => p === path)} />
-            <MenuItem text={t("shell.closeAll")} onClick={() => onClose(() => false)} />
-          </Menu>
-        }
-      >
-        <Button variant="minimal" size="small" icon={<ChevronDown />} aria-label={t("shell.tabs")} />
+      <PopoverNext placement="bottom-end" content={menuOf(shown)}>
+        <Button variant="minimal" size="small" icon={<ChevronDown />} aria-label={t("shell.tabMenu")} />
       </PopoverNext>
     </nav>
   );
+}
+
+/** Two queries of one path are told apart by what they ask for. */
+function tabTitle(title: string, search: string): string {
+  const first = new URLSearchParams(search).values().next().value;
+  return first ? `${title} · ${first}` : title;
 }

@@ -1,10 +1,7 @@
-import type { TextKey } from "../../i18n/dictionary.ts";
-import { groups, screenAt } from "../screens.ts";
+import type { PathTitles } from "../../i18n/titles/use-titles.ts";
 
 /** From the menu group down to the screen. */
-export function trail(path: string, menu: readonly { path: string; children: readonly string[] }[]): TextKey[] {
+export function trail(path: string, menu: readonly { path: string; children: readonly string[] }[], titles: PathTitles): string[] {
   const home = menu.find((entry) => entry.children.includes(path));
-  const group = groups.find((g) => g.path === home?.path);
-  const screen = screenAt(path);
-  return [...(group ? [group.title] : []), ...(screen ? [screen.title] : [])];
+  return [...(home ? [titles.ofGroup(home.path)] : []), titles.of(path)];
 }

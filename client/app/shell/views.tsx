@@ -7,13 +7,13 @@ import type { Tab, Tabs } from "../tabs.ts";
 import { ViewContext } from "../view.ts";
 
 /** The shown view and the cached ones. A hidden view keeps its state and its place, but none of its effects: its topics close. */
-export function Views({ tabs, path }: { tabs: Tabs; path: string }) {
-  const cached = tabs.order.filter((tab) => tabs.recent.includes(tab.path));
+export function Views({ tabs, shown }: { tabs: Tabs; shown: string }) {
+  const cached = tabs.order.filter((tab) => tabs.recent.includes(tab.key));
   return cached.map((tab) => {
     const screen = screenAt(tab.path);
     return (
       screen && (
-        <Activity key={`${tab.path} ${tab.round}`} mode={tab.path === path ? "visible" : "hidden"}>
+        <Activity key={`${tab.key} ${tab.round}`} mode={tab.key === shown ? "visible" : "hidden"}>
           <CachedView tab={tab} screen={screen} />
         </Activity>
       )

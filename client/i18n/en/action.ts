@@ -10,4 +10,5 @@ export const action = {
   requestDelay: "Request delay",
   approveDelay: "Approve delay",
   rejectDelay: "Reject delay",
+  reopen: "Reopen",
 };

@@ -3,4 +3,13 @@ export const role = {
   supervisor: "Supervisor",
   maintenance: "Maintenance",
   display: "Display",
+  demonstration: "Demonstration",
+  demonstrationsz: "Demonstration (Suzhou)",
+  honglu: "Honglu",
+  qingfa: "Qingfa",
+  user_yzw: "YZW",
+  pudong: "Pudong",
+  hongkou: "Hongkou",
+  nanchang: "Nanchang",
+  errun: "Errun",
 };

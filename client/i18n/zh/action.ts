@@ -10,4 +10,5 @@ export const action = {
   requestDelay: "申请延期",
   approveDelay: "同意延期",
   rejectDelay: "驳回延期",
+  reopen: "重新打开",
 };

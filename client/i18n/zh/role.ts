@@ -3,4 +3,13 @@ export const role = {
   supervisor: "监理",
   maintenance: "养护",
   display: "大屏",
+  demonstration: "演示",
+  demonstrationsz: "演示（苏州）",
+  honglu: "Honglu",
+  qingfa: "青发",
+  user_yzw: "YZW 用户",
+  pudong: "浦东",
+  hongkou: "虹口",
+  nanchang: "南昌",
+  errun: "二润",
 };

@@ -1,5 +1,4 @@
 export const shell = {
-  product: "道路病害巡查养护平台",
   skip: "跳到主要内容",
   menu: "菜单",
   openMenu: "打开菜单",
@@ -20,4 +19,15 @@ export const shell = {
   offline: "网络已断开，显示的是最后已知的数据，恢复后自动更新。",
   reconnecting: "与服务器的连接已断开，正在重新连接…",
   breadcrumb: "当前位置",
+  searchMenu: "搜索菜单",
+  noMenuEntry: "没有符合的菜单",
+  fold: "收起侧栏",
+  unfold: "展开侧栏",
+  trackSite: "巡查轨迹系统",
+  closeThis: "关闭",
+  tabMenu: "标签页操作",
+  confirmSignOut: "确定退出登录吗？",
+  stay: "留在这里",
+  newVersion: "新版本已发布。未保存的内容请先处理。",
+  loadNewVersion: "立即更新",
 };

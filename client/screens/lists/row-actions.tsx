@@ -6,10 +6,12 @@ import type { WorkOrderListName } from "../../../shared/domain/work-order-list.t
 import { openOrder } from "../../app/selection.ts";
 import { useMe } from "../../app/session.ts";
 import { ACTION_LOOKS } from "../../order/action-looks.ts";
+import { useActionWord } from "../../order/action-word.ts";
 
 /** What the user is offered in this list (K2), for the focused row. The order's card says why not, where it is not. */
 export function RowActions({ list, order }: { list: WorkOrderListName; order: WorkOrder | undefined }) {
   const { t } = useTranslation();
+  const word = useActionWord(list);
   const offered = (useMe().actions[list] ?? []) as ActionName[];
   return offered.map((action) => {
     const { icon: Icon } = ACTION_LOOKS[action];
@@ -18,7 +20,7 @@ export function RowActions({ list, order }: { list: WorkOrderListName; order: Wo
         key={action}
         variant="outlined"
         icon={<Icon />}
-        text={t(`action.${action}`)}
+        text={word(action)}
         disabled={order === undefined}
         title={order === undefined ? t("order.chooseRow") : undefined}
         onClick={() => order && openOrder(order.id, action)}

@@ -3,17 +3,19 @@ import { EyeOff, EyeOpen } from "@blueprintjs/icons";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { request } from "../../api/request.ts";
 import { forgetSession } from "../../app/session.ts";
+import { welcomeWith } from "../../app/welcome.ts";
 import { redirectTarget } from "./redirect-target.ts";
 
-/** Account and password; what the services say on refusal is shown word by word. */
-export function LoginForm() {
+/** Account and password; what the services say on refusal is shown word by word. The edition may propose an account. */
+export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [account, setAccount] = useState("");
+  const [account, setAccount] = useState(edition.userName);
   const [password, setPassword] = useState("");
   const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -33,7 +35,8 @@ export function LoginForm() {
     setBusy(true);
     setFailure(null);
     try {
-      await request("/api/session", { method: "POST", body: { account: account.trim(), password } });
+      await request("/api/session", { method: "POST", body: { account: account.trim(), password, edition: edition.edition } });
+      welcomeWith(edition.messages.welcome);
       forgetSession();
       navigate(redirectTarget(query.get("redirect")), { replace: true });
     } catch (reason) {

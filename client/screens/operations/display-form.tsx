@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { displayCreated, displayRequest } from "../../../shared/http/api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { request } from "../../api/request.ts";
-import { showToast } from "../../ui/toast.ts";
+import { copyText } from "../../ui/copy-text.ts";
 
 const DAYS = 365;
 const MAX_DAYS = 3_650;
@@ -34,16 +34,6 @@ export function DisplayForm({ onCreated }: { onCreated: () => void }) {
     }
   }
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      await showToast({ message: t("display.copied"), intent: "success" });
-    } catch {
-      // Without a secure page the browser refuses; the address stands there to be copied by hand.
-      await showToast({ message: t("display.copyByHand"), intent: "warning" });
-    }
-  }
-
   return (
     <form className="display-form" onSubmit={(event) => void create(event)}>
       <FormGroup label={t("display.name")} labelFor={`${id}-name`} inline>
@@ -65,7 +55,7 @@ export function DisplayForm({ onCreated }: { onCreated: () => void }) {
         {address !== null && (
           <Callout intent="success" title={t("display.shownOnce")}>
             <code>{address}</code>
-            <Button variant="minimal" icon={<Duplicate />} text={t("display.copy")} onClick={() => void copy(address)} />
+            <Button variant="minimal" icon={<Duplicate />} text={t("display.copy")} onClick={() => void copyText(address)} />
           </Callout>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { operations } from "../../../shared/http/api.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
@@ -17,12 +18,13 @@ const EVERY_MS = 3_000;
 /** For administrators: is everything that feeds the screens alive, and which walls may look? */
 export default function Operations() {
   const { t } = useTranslation();
+  const titles = useTitles();
   const { value, failure, answeredAtMs, reload } = usePolled("/api/operations", operations, EVERY_MS);
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
   const truth = <TruthMark label={failure === null ? "live" : "stale"} asOfMs={failure === null ? value.nowMs : answeredAtMs} />;
   return (
     <div className="operations">
-      <h1 className="visually-hidden">{t("menu.operations")}</h1>
+      <h1 className="visually-hidden">{titles.of("/operations")}</h1>
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
       <Card title={t("operations.server")} aside={truth}>
         <ServerFigures server={value.server} />

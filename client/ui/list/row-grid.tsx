@@ -5,7 +5,8 @@ import { Column as BlueprintColumn, Regions, RenderMode, SelectionModes, Table }
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
-import { SIZES } from "../tokens.ts";
+import { usePreferences } from "../preferences.ts";
+import { partSizes } from "../tokens.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
 import { fillWidths } from "./column-widths.ts";
 import { GridCell } from "./grid-cell.tsx";
@@ -58,14 +59,22 @@ export function RowGrid<R>({
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const availablePx = useWidthPx(frame);
+  const { rowPx } = partSizes[usePreferences().partSize];
   const [visible, setVisible] = useState({ first: 0, last: -1 });
   const near = useRef(0);
   const tools = useMemo<CellTools>(() => ({ t, format }), [t, format]);
   const focusIndex = indexOfKey(source, focus, near.current);
   if (focusIndex >= 0) near.current = focusIndex;
-  const latest = useRef({ source, focusIndex });
-  latest.current = { source, focusIndex };
+  const latest = useRef({ source, focusIndex, first: 0 });
+  latest.current = { source, focusIndex, first: visible.first };
 
+  useLayoutEffect(() => {
+    // Rows of another height are another table; what was at its top still is.
+    const scroller = scrollerOf(frame.current);
+    if (scroller) scroller.scrollTop = latest.current.first * rowPx;
+  }, [rowPx]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are another table.
   useLayoutEffect(() => {
     // The grid itself is the one tab stop; the table's own would only repeat it.
     frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
@@ -76,15 +85,15 @@ export function RowGrid<R>({
     head?.setAttribute("id", `${id}-head`);
     head?.setAttribute("role", "row");
     head?.setAttribute("aria-rowindex", "1");
-  }, [id]);
+  }, [id, rowPx]);
 
   useEffect(() => {
     if (!scrollRef) return;
     scrollRef.current = (rows) => {
       const scroller = scrollerOf(frame.current);
-      if (scroller) scroller.scrollTop = rows === Number.NEGATIVE_INFINITY ? 0 : scroller.scrollTop + rows * SIZES.rowPx;
+      if (scroller) scroller.scrollTop = rows === Number.NEGATIVE_INFINITY ? 0 : scroller.scrollTop + rows * rowPx;
     };
-  }, [scrollRef]);
+  }, [scrollRef, rowPx]);
 
   const go = useCallback(
     (index: number) => {
@@ -93,9 +102,9 @@ export function RowGrid<R>({
       near.current = index;
       onFocus(key);
       const scroller = scrollerOf(frame.current);
-      if (scroller) scroller.scrollTop = scrollTopFor(index, scroller.scrollTop, scroller.clientHeight);
+      if (scroller) scroller.scrollTop = scrollTopFor(index, scroller.scrollTop, scroller.clientHeight, rowPx);
     },
-    [onFocus],
+    [onFocus, rowPx],
   );
 
   // A list is the main thing of its page: its keys work also while nothing has the focus.
@@ -186,11 +195,12 @@ export function RowGrid<R>({
         ))}
       </div>
       <Table
+        key={rowPx}
         numRows={source.count}
         columnWidths={fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX)}
         onColumnWidthChanged={(index, size) => columns[index] && onWidth(columns[index].key, size)}
-        defaultRowHeight={SIZES.rowPx}
-        minRowHeight={SIZES.rowPx}
+        defaultRowHeight={rowPx}
+        minRowHeight={rowPx}
         minColumnWidth={MIN_COLUMN_PX}
         enableRowHeader={false}
         enableRowResizing={false}

@@ -7,8 +7,8 @@ import { sampleOrder } from "../../testing/sample-order.ts";
 import type { Scope } from "../scope.ts";
 import { project } from "./projections.ts";
 
-const owner: Scope = { tenant: "t", role: "admin", companyId: null, companyNames: [] };
-const company: Scope = { tenant: "t", role: "maintenance", companyId: "c1", companyNames: ["一公司", "一司"] };
+const owner: Scope = { tenant: "t", companyId: null, companyNames: [] };
+const company: Scope = { tenant: "t", companyId: "c1", companyNames: ["一公司", "一司"] };
 const origin = { pollId: "p", answeredAtMs: 1, publishedAtMs: 1 };
 
 const id = fc.constantFrom("a", "b", "c", "d");

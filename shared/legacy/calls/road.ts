@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyNumber, legacyText } from "../fields.ts";
+import { legacyId, legacyNumber, legacyPlace, legacyText } from "../fields.ts";
 import { identity, identityFields } from "./identity.ts";
 
 /** The road network with its geometry: `R_Locations` is "lng,lat" pairs from chainage 0, separated by a semicolon. */
@@ -25,4 +25,19 @@ export const getRoadInfoLocationList = declareCall({
   section: "1.7",
   origin: "given",
   givenFields: [...identityFields, "pageSize", "rStatus", "comid", "R_id", "R_Name", "R_RoadBelongs", "R_RoadLength"],
+});
+
+/** Towns or areas that roads belong to, as far as a user may see them. */
+export const getBelongForWeb = declareCall({
+  service: "webUser",
+  name: "GetBelongForWeb",
+  path: "/CusUser/GetBelongForWeb",
+  transport: "getJsonp",
+  request: z.object({ Cu_Id: z.string() }),
+  row: z.object({ R_RoadBelongs: legacyId, R_Count: legacyNumber, R_Location: legacyPlace }),
+  rowsAt: "array",
+  idField: "R_RoadBelongs",
+  section: "1.7",
+  origin: "given",
+  givenFields: ["Cu_Id", "R_RoadBelongs"],
 });

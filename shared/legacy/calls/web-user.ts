@@ -33,6 +33,21 @@ export const loginForWeb = declareCall({
   givenFields: ["tel", "pwd", ...userFields],
 });
 
+/** Sign-in by phone number; the documents give its fields and not its name. */
+export const loginByPhone = declareCall({
+  service: "webUser",
+  name: "LoginByPhone",
+  path: "/CusUser/LoginByPhone",
+  transport: "postJson",
+  request: z.object({ tel: z.string(), pwd: z.string() }),
+  row: userRow,
+  rowsAt: "array",
+  idField: "Cu_Id",
+  section: "1.7",
+  origin: "ours",
+  givenFields: ["tel", "pwd", ...userFields],
+});
+
 /** The same sign-in as older pages ask for it. */
 export const loginByUserAccount = declareCall({
   service: "webUser",

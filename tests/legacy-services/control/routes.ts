@@ -21,6 +21,7 @@ const stepBody = z.strictObject({ tenant: z.string(), events: z.number().int().m
 const resetBody = z.strictObject({ tenant: z.string().default("*") });
 const mutateBody = z.strictObject({ status: z.number().int(), companyId: z.string().min(1).optional(), reason: z.string().default("") });
 const faultQuery = z.object({ tenant: z.string().optional(), call: z.string().optional() });
+const logQuery = z.object({ count: z.coerce.number().int().min(1).max(10_000).default(100) });
 const truthQuery = z.object({ open: z.enum(["0", "1"]).default("0") });
 
 /** The hand on the stand-in: what no real service has. */
@@ -34,6 +35,11 @@ export async function controlRoutes(app: FastifyInstance, { services, faults, co
 
   app.get("/health", async () => ({ tenants: [...services.served.keys()] }));
   app.get("/accounts", async () => accounts(services));
+
+  app.get("/action-log/:tenant", async (request) => {
+    const { count } = logQuery.parse(request.query);
+    return servedOf(services, (request.params as { tenant: string }).tenant).tenant.accounts.logged(count);
+  });
 
   app.get("/faults", async () => faults.all());
   app.post("/faults", async (request) => {
@@ -99,12 +105,15 @@ function accounts(services: Services) {
   return {
     password: PASSWORD,
     accounts: [...services.served.values()].flatMap(({ tenant }) =>
-      tenant.world.members.map(({ account, phone, type, ownerAdmin, company, companyId }) => ({
+      tenant.world.members.map(({ id, account, phone, type, ownerAdmin, roadAdministration, yzw, company, companyId }) => ({
         tenant: tenant.world.code,
+        id,
         account,
         phone,
         userType: type,
         ownerAdmin,
+        roadAdministration,
+        yzw,
         company,
         companyId,
       })),

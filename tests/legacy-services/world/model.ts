@@ -37,6 +37,7 @@ export interface Member {
   readonly company: string;
   readonly ownerAdmin: boolean;
   readonly roadAdministration: boolean;
+  readonly yzw: boolean;
 }
 
 export interface Road {
@@ -67,10 +68,10 @@ export interface Device {
   readonly track?: (readonly [lng: number, lat: number, atMs: number, speedKmh: number])[];
 }
 
-/** Bridges and manholes stand on a road at a chainage. */
+/** Bridges, manholes and signs stand on a road at a chainage. */
 export interface Facility {
   readonly id: string;
-  readonly kind: "bridge" | "manhole";
+  readonly kind: "bridge" | "manhole" | "sign";
   readonly name: string;
   readonly roadId: string;
   readonly direction: 1 | 2;

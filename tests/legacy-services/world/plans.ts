@@ -1,191 +1,85 @@
-/** What each tenant of the demonstration is made of: real names of towns and roads; geometry, people and orders are generated. */
-export interface Plan {
+import { loadTenants } from "../../../editions/load.ts";
+import { EditionError } from "../../../editions/parse-file.ts";
+import type { TenantFile } from "../../../shared/policy/tenant-file.ts";
+import { type Area, loadArea } from "./area.ts";
+import { type NamedByRules, namedByRules } from "./named-by-rules.ts";
+import { hashText } from "./random.ts";
+
+/** What a tenant of the demonstration is made of. Names of places are real; geometry, people and orders are generated. */
+export interface Plan extends Size {
   readonly code: string;
+  /** Begins accounts and ids; no other tenant has it. */
   readonly prefix: string;
-  readonly city: string;
-  readonly province: string;
-  readonly adcode: string;
+  /** The customer itself. */
+  readonly authority: string;
+  readonly area: Area;
+  readonly companies: readonly string[];
+  /** Users and companies that its rules name must exist. */
+  readonly named: NamedByRules;
+}
+
+interface Size {
   readonly orders: number;
   readonly openOrders: number;
   readonly vehicles: number;
   readonly inspectors: number;
-  readonly companies: readonly string[];
-  readonly towns: readonly (readonly [name: string, lng: number, lat: number])[];
-  /** Name and class; the class decides how long and how straight a road is. */
-  readonly roads: readonly (readonly [name: string, roadClass: RoadClass])[];
 }
 
-export type RoadClass = "高速" | "国道" | "省道" | "县道" | "乡道";
+/** One plan for each customer's file in editions/tenants, or in another folder of that form. @throws EditionError */
+export function readPlans(editions?: string): Plan[] {
+  const prefixes = new Set<string>();
+  return readFiles(editions).map((file) => {
+    const short = shortName(file);
+    const prefix = short === "" || prefixes.has(short) ? file.code.toLowerCase() : short;
+    prefixes.add(prefix);
+    return planOf(file, prefix);
+  });
+}
 
-const of = (roadClass: RoadClass, names: string): (readonly [string, RoadClass])[] =>
-  names.split(" ").map((name) => [name, roadClass] as const);
+/** The messages of the loader call every folder editions/: say which one it was. */
+function readFiles(editions: string | undefined): TenantFile[] {
+  try {
+    return [...loadTenants({}, editions).values()].map(({ file }) => file);
+  } catch (error) {
+    if (!(error instanceof EditionError) || editions === undefined) throw error;
+    throw new EditionError(`STANDIN_EDITIONS is ${editions}: ${error.message}`, { cause: error });
+  }
+}
 
-export const plans: readonly Plan[] = [
-  {
-    code: "021PDGLS",
-    prefix: "pd",
-    city: "浦东",
-    province: "shanghai",
-    adcode: "310115",
-    orders: 100_000,
-    openOrders: 20_000,
-    vehicles: 36,
-    inspectors: 40,
-    companies: ["沪东养护", "临港路桥", "川沙市政", "南汇养护", "张江路桥", "外高桥市政"],
-    towns: [
-      ["高桥镇", 121.577, 31.342],
-      ["高行镇", 121.607, 31.294],
-      ["曹路镇", 121.683, 31.279],
-      ["金桥镇", 121.622, 31.262],
-      ["张江镇", 121.612, 31.205],
-      ["唐镇", 121.662, 31.216],
-      ["合庆镇", 121.722, 31.241],
-      ["川沙新镇", 121.702, 31.191],
-      ["北蔡镇", 121.559, 31.186],
-      ["三林镇", 121.511, 31.146],
-      ["康桥镇", 121.579, 31.134],
-      ["周浦镇", 121.58, 31.112],
-      ["航头镇", 121.591, 31.051],
-      ["新场镇", 121.648, 31.031],
-      ["宣桥镇", 121.702, 31.049],
-      ["惠南镇", 121.757, 31.052],
-      ["祝桥镇", 121.762, 31.112],
-      ["老港镇", 121.831, 31.031],
-      ["大团镇", 121.737, 30.966],
-      ["书院镇", 121.852, 30.961],
-      ["万祥镇", 121.812, 30.972],
-      ["泥城镇", 121.832, 30.912],
-      ["南汇新城镇", 121.921, 30.899],
-    ],
-    roads: [
-      ...of("高速", "S20外环高速 S32申嘉湖高速 G1503绕城高速 S1迎宾高速 S2沪芦高速"),
-      ...of("国道", "川南奉公路 沪南公路"),
-      ...of("省道", "两港大道 五洲大道 杨高北路 杨高中路 杨高南路 浦东南路 浦东北路 申江路 华夏东路 龙东大道 川沙路 罗山路"),
-      ...of(
-        "县道",
-        "周祝公路 航塘公路 南芦公路 东大公路 上川路 唐陆公路 顾唐路 金海路 张杨北路 巨峰路 航津路 秀浦路 周邓公路 康新公路 新奉公路",
-      ),
-      ...of("乡道", "下盐公路 拱极路 闻居路 三三公路 果园公路 老芦公路 万和路 彭平公路 泥城路 港辉路 航都路 申港大道 妙境路 合庆路"),
-    ],
-  },
-  {
-    code: "021QPGLS",
-    prefix: "qp",
-    city: "青浦",
-    province: "shanghai",
-    adcode: "310118",
-    orders: 5_600,
-    openOrders: 1_250,
-    vehicles: 10,
-    inspectors: 12,
-    companies: ["淀山湖养护", "盈浦市政", "朱家角路桥", "赵巷养护"],
-    towns: [
-      ["夏阳街道", 121.124, 31.147],
-      ["盈浦街道", 121.102, 31.161],
-      ["香花桥街道", 121.121, 31.192],
-      ["朱家角镇", 121.053, 31.111],
-      ["赵巷镇", 121.194, 31.152],
-      ["徐泾镇", 121.266, 31.181],
-      ["华新镇", 121.232, 31.241],
-      ["重固镇", 121.183, 31.209],
-      ["白鹤镇", 121.132, 31.259],
-      ["练塘镇", 121.023, 31.004],
-      ["金泽镇", 120.919, 31.042],
-    ],
-    roads: [
-      ...of("高速", "G50沪渝高速 S32申嘉湖高速"),
-      ...of("国道", "沪青平公路"),
-      ...of("省道", "外青松公路 朱枫公路 嘉松中路 北青公路"),
-      ...of("县道", "纪鹤公路 青赵公路 赵重公路 崧泽大道 盈港东路 华徐公路 金商公路 练西公路"),
-      ...of("乡道", "蒸夏公路 山周公路 新府中路 重固大街 鹤吉路 漕平路 章练塘路"),
-    ],
-  },
-  {
-    code: "021JDGLS",
-    prefix: "jd",
-    city: "嘉定",
-    province: "shanghai",
-    adcode: "310114",
-    orders: 6_000,
-    openOrders: 1_400,
-    vehicles: 10,
-    inspectors: 12,
-    companies: ["疁城养护", "安亭路桥", "南翔市政", "马陆养护"],
-    towns: [
-      ["嘉定镇街道", 121.249, 31.384],
-      ["新成路街道", 121.269, 31.391],
-      ["真新街道", 121.362, 31.251],
-      ["南翔镇", 121.313, 31.299],
-      ["安亭镇", 121.163, 31.301],
-      ["马陆镇", 121.272, 31.331],
-      ["徐行镇", 121.292, 31.421],
-      ["华亭镇", 121.262, 31.469],
-      ["外冈镇", 121.172, 31.369],
-      ["江桥镇", 121.321, 31.259],
-    ],
-    roads: [
-      ...of("高速", "G2京沪高速 G15沈海高速"),
-      ...of("国道", "沪宜公路 曹安公路"),
-      ...of("省道", "宝安公路 嘉松北路 浏翔公路"),
-      ...of("县道", "嘉行公路 城北路 墨玉路 胜辛路 澄浏公路 嘉安公路 宝钱公路 沪嘉路"),
-      ...of("乡道", "霜竹公路 华博路 劳动路 恒飞路 曹新公路 朱戴路 徐曹路"),
-    ],
-  },
-  {
-    code: "021HKGLS",
-    prefix: "hk",
-    city: "虹口",
-    province: "shanghai",
-    adcode: "310109",
-    orders: 3_200,
-    openOrders: 720,
-    vehicles: 6,
-    inspectors: 10,
-    companies: ["北外滩市政", "江湾养护", "凉城养护"],
-    towns: [
-      ["欧阳路街道", 121.487, 31.274],
-      ["曲阳路街道", 121.491, 31.284],
-      ["广中路街道", 121.476, 31.279],
-      ["嘉兴路街道", 121.497, 31.262],
-      ["凉城新村街道", 121.471, 31.294],
-      ["四川北路街道", 121.484, 31.256],
-      ["北外滩街道", 121.501, 31.253],
-      ["江湾镇街道", 121.481, 31.306],
-    ],
-    roads: [
-      ...of("省道", "内环高架路 逸仙高架路"),
-      ...of("县道", "四平路 大连路 周家嘴路 四川北路 中山北一路 东大名路 曲阳路 东体育会路"),
-      ...of("乡道", "广中路 水电路 凉城路 欧阳路 海伦路 溧阳路 多伦路 天宝路 车站北路 丰镇路"),
-    ],
-  },
-  {
-    code: "0512SZGLS",
-    prefix: "sz",
-    city: "苏州",
-    province: "jiangsu",
-    adcode: "320500",
-    orders: 4_800,
-    openOrders: 1_100,
-    vehicles: 12,
-    inspectors: 12,
-    companies: ["姑苏养护", "吴中路桥", "相城市政", "吴江养护", "虞山路桥"],
-    towns: [
-      ["姑苏区", 120.617, 31.336],
-      ["虎丘区", 120.434, 31.329],
-      ["吴中区", 120.632, 31.263],
-      ["相城区", 120.642, 31.369],
-      ["吴江区", 120.645, 31.139],
-      ["昆山市", 120.981, 31.386],
-      ["太仓市", 121.131, 31.458],
-      ["常熟市", 120.752, 31.654],
-      ["张家港市", 120.555, 31.876],
-    ],
-    roads: [
-      ...of("高速", "G2京沪高速 G15W常台高速"),
-      ...of("国道", "G312国道 G204国道 G524国道"),
-      ...of("省道", "苏虞张公路 苏嘉杭公路 太仓大道 常浒公路 张杨公路 苏震桃公路"),
-      ...of("县道", "木东公路 浏家港路 沙田公路 锡太公路 珍北公路 震庙公路 周市公路 千灯公路"),
-      ...of("乡道", "东山环岛路 西山环岛路 环太湖公路 渭塘路 黎里路 同里公路 白茆路"),
-    ],
-  },
-];
+/** How the customer's host is called, else its code, without the number in front and the office's GLS. */
+const shortName = ({ code, subDomain }: TenantFile): string =>
+  (subDomain?.domains[0]?.split(".")[0] ?? code.replace(/^\d+/, "").toLowerCase()).replace(/gls$/, "");
+
+function planOf(file: TenantFile, prefix: string): Plan {
+  const area = loadArea(file.area, file.name.zh);
+  return {
+    code: file.code,
+    prefix,
+    authority: file.name.zh,
+    area,
+    companies: ownCompanies[file.code] ?? area.companies,
+    named: namedByRules(file.rules),
+    ...(sizes[file.code] ?? smallSize(file.code)),
+  };
+}
+
+function smallSize(code: string): Size {
+  const orders = 300 + (hashText(code) % 301);
+  return { orders, openOrders: Math.round(orders * 0.4), vehicles: 3, inspectors: 4 };
+}
+
+/** The demonstration's larger customers; all others are small. */
+const sizes: Readonly<Record<string, Size>> = {
+  "021PDGLS": { orders: 100_000, openOrders: 20_000, vehicles: 36, inspectors: 40 },
+  "021QPGLS": { orders: 5_600, openOrders: 1_250, vehicles: 10, inspectors: 12 },
+  "021JDGLS": { orders: 6_000, openOrders: 1_400, vehicles: 10, inspectors: 12 },
+  "021HKGLS": { orders: 3_200, openOrders: 720, vehicles: 6, inspectors: 10 },
+  "0512SZGLS": { orders: 4_800, openOrders: 1_100, vehicles: 12, inspectors: 12 },
+};
+
+/** Customers that share their area with another and have companies of their own. */
+const ownCompanies: Readonly<Record<string, readonly string[]>> = {
+  "021PDNWZX": ["农路养护", "惠南路桥", "大团市政"],
+  "021JDQGSZXC": ["设施一养", "设施二养", "设施三养"],
+  "021QFYHDW": ["青发养护", "青发路桥", "青发市政"],
+};

@@ -1,7 +1,8 @@
 import { distanceM } from "../../../shared/domain/coordinates.ts";
+import type { RoadClass } from "./area.ts";
 import type { District } from "./district.ts";
 import type { Road, Town } from "./model.ts";
-import type { Plan, RoadClass } from "./plans.ts";
+import type { Plan } from "./plans.ts";
 import type { Random } from "./random.ts";
 
 type Point = readonly [number, number];
@@ -15,17 +16,19 @@ const SHORTEST_M = 900;
  * A network that looks like one: each road crosses the district as a gently bent chord, most of them along the district's two
  * main directions. Real names, invented geometry.
  */
-export function generateRoads(plan: Plan, district: District, towns: readonly Town[], random: Random): Road[] {
+export function generateRoads(plan: Plan, random: Random): Road[] {
+  const { city, district, towns, roads } = plan.area;
+  const named = Object.entries(roads).flatMap(([roadClass, names]) => names.map((name) => [name, roadClass as RoadClass] as const));
   const mainAngle = random.next() * 0.5 - 0.25;
-  return plan.roads.map(([name, roadClass], i) => {
+  return named.map(([name, roadClass], i) => {
     const line = drawLine(district, roadClass, mainAngle + (i % 2) * (Math.PI / 2), random);
-    const section = 1 + Math.floor((i * plan.companies.length * 2) / plan.roads.length);
+    const section = 1 + Math.floor((i * plan.companies.length * 2) / named.length);
     return {
       id: `${plan.prefix.toUpperCase()}R${String(i + 1).padStart(3, "0")}`,
       name,
       roadClass,
       town: nearestTown(towns, line[Math.floor(line.length / 2)]!).name,
-      section: `${plan.city}${section}标`,
+      section: `${city}${section}标`,
       companyId: companyId(plan, Math.floor((section - 1) / 2)),
       lengthM: Math.round(lineLengthM(line)),
       line,

@@ -1,0 +1,26 @@
+import { readStored, writeStored } from "./stored.ts";
+
+const KEY = "login-code";
+const LONGEST = 64;
+
+/** The code that an address once carried (`?codes=`); the login pages of this browser keep it until another one comes. Empty when none did. */
+export function loginCode(): string {
+  const stored = readStored(KEY);
+  return typeof stored === "string" ? stored : "";
+}
+
+export function rememberLoginCode(search: string): void {
+  const codes = new URLSearchParams(search).get("codes");
+  if (codes !== null && codes !== "" && codes.length <= LONGEST) writeStored(KEY, codes);
+}
+
+/** Where an unauthenticated visit goes: the wanted path, and the code where one is stored (part 1, section 2). */
+export function loginAddress(loginPath: string, wanted: string, ended: boolean): string {
+  const codes = loginCode();
+  const query = new URLSearchParams({
+    ...(wanted !== "/" && { redirect: wanted }),
+    ...(ended && { ended: "1" }),
+    ...(codes !== "" && { codes }),
+  });
+  return query.size > 0 ? `${loginPath}?${query}` : loginPath;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+
+const ASK_EVERY_MS = 10 * 60_000;
+
+/** The entry script that a page of ours names; its name carries a hash of the whole release. Null for anything else. */
+export const entryScript = (html: string): string | null =>
+  /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ??
+  /<script\b[^>]*\bsrc="([^"]+)"[^>]*\btype="module"/.exec(html)?.[1] ??
+  null;
+
+/**
+ * Whether the server hands out another release than the one that runs here. Asked seldom, and whenever the connection returns,
+ * because that is when a new release usually arrived.
+ */
+export function useNewVersion(connected: boolean): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    if (there || !connected) return;
+    const ask = async () => {
+      if (document.hidden) return;
+      if (await isOutdated(document.documentElement.outerHTML, fetch)) setThere(true);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [there, connected]);
+  return there;
+}
+
+export async function isOutdated(ownPage: string, fetchPage: (path: string, init: RequestInit) => Promise<Response>): Promise<boolean> {
+  const own = entryScript(ownPage);
+  try {
+    const response = await fetchPage("/", { cache: "no-store", headers: { accept: "text/html" } });
+    const theirs = response.ok ? entryScript(await response.text()) : null;
+    return own !== null && theirs !== null && own !== theirs;
+  } catch {
+    // No answer says nothing about releases; the connection banner speaks of the network.
+    return false;
+  }
+}

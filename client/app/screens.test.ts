@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { publicPaths } from "../../shared/policy/public-paths.ts";
+import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
+import { screenAt, screens } from "./screens.ts";
+import { unfinished } from "./unfinished.ts";
+
+/** Answered by the router itself: the login pages, and the two that only lead on. */
+const routed = (path: string) => /^\/login|^\/redirect$|^\/auth-redirect$/.test(path);
+const catalogue: readonly string[] = routeCatalogue.map((route) => route.path);
+const paths = [...new Set([...catalogue, ...publicPaths])].filter((path) => !routed(path));
+
+describe("the registry of screens", () => {
+  it("answers every path of the catalogue and every public one, each once, and nothing else", () => {
+    expect(screens.map((screen) => screen.path).sort()).toEqual([...paths].sort());
+  });
+
+  it("prints what is not finished yet, and nothing unfinished is anywhere but in the catalogue", () => {
+    for (const feature of new Set(Object.values(unfinished))) {
+      const here = Object.entries(unfinished).filter((entry) => entry[1] === feature);
+      console.info(`${feature} (${here.length}): ${here.map(([path]) => path).join(" ")}`);
+    }
+    console.info(`${Object.keys(unfinished).length} of ${paths.length} paths are unfinished`);
+    expect(Object.keys(unfinished).filter((path) => !catalogue.includes(path))).toEqual([]);
+  });
+
+  it("has a screen that loads behind every finished path", () => {
+    for (const path of paths) expect(screenAt(path)?.load, path).toBeTypeOf("function");
+  });
+
+  it("[S3] opens without a session only what is public, walls that sign themselves in, and the player", () => {
+    const open = screens.filter((screen) => screen.whenSignedOut).map((screen) => screen.path);
+    expect(open.filter((path) => !(publicPaths as readonly string[]).includes(path))).toEqual(["/home", "/home/map-full"]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Me } from "../../../shared/http/api.ts";
+import { screenAt } from "../screens.ts";
+import { mayOpen } from "./may-open.ts";
+
+/** Where a path leads instead: null stays, the path itself waits to be redirected to the view that it refreshes. */
+export function destination(path: string, me: Me): string | null {
+  if (path === "/" || path === "/auth-redirect") return me.landing;
+  if (refreshedBy(path) !== null) return path;
+  if (screenAt(path) === undefined) return "/404";
+  return mayOpen(path, me) ? null : "/401";
+}
+
+/** The path of the view that /redirect/PATH refreshes. */
+export const refreshedBy = (path: string): string | null => /^\/redirect(\/.+)$/.exec(path)?.[1] ?? null;

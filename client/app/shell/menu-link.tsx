@@ -1,0 +1,28 @@
+import { Build } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router-dom";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import type { MenuEntry } from "./menu.ts";
+import { MenuBadge } from "./menu-badge.tsx";
+
+/** One entry: icon, title, and the figure of its list. What is not built yet says so before anybody goes there. */
+export function MenuLink({ path, icon: Icon, badge, unfinished }: MenuEntry) {
+  const { t } = useTranslation();
+  const titles = useTitles();
+  const title = titles.of(path);
+  return (
+    <li>
+      <NavLink to={path} className={({ isActive }) => `menu-link ${isActive ? "menu-active" : ""}`} title={title} end>
+        {Icon ? <Icon size={16} aria-hidden="true" /> : <span className="menu-no-icon" />}
+        <span className="menu-text">{title}</span>
+        {badge && <MenuBadge list={badge} />}
+        {unfinished && (
+          <span className="menu-unfinished" title={t("unfinishedPage.mark")}>
+            <Build size={12} aria-hidden="true" />
+            <span className="visually-hidden">{t("unfinishedPage.mark")}</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import type { Me } from "../../../shared/http/api.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { menuOf } from "./menu.ts";
+import { MenuBadge } from "./menu-badge.tsx";
+
+/** The folded menu: one icon per group, whose entries open beside it. */
+export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
+  const { t } = useTranslation();
+  const titles = useTitles();
+  const navigate = useNavigate();
+  return (
+    <nav className="menu menu-rail" aria-label={t("shell.menu")}>
+      <ul>
+        {menuOf(menu).map(({ path: groupPath, icon: Icon, entries }) => {
+          const title = titles.ofGroup(groupPath);
+          const current = groupPath === path || entries.some((entry) => entry.path === path);
+          const button = (onClick?: () => void) => (
+            <Button
+              variant="minimal"
+              size="large"
+              active={current}
+              icon={<Icon size={18} />}
+              aria-label={title}
+              title={title}
+              onClick={onClick}
+            />
+          );
+          if (entries.length === 0) return <li key={groupPath}>{button(() => navigate(groupPath))}</li>;
+          return (
+            <li key={groupPath}>
+              <PopoverNext
+                placement="right-start"
+                content={
+                  <Menu>
+                    {entries.map((entry) => (
+                      <MenuItem
+                        key={entry.path}
+                        text={titles.of(entry.path)}
+                        selected={entry.path === path}
+                        labelElement={entry.badge && <MenuBadge list={entry.badge} />}
+                        onClick={() => navigate(entry.path)}
+                      />
+                    ))}
+                  </Menu>
+                }
+              >
+                {button()}
+              </PopoverNext>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

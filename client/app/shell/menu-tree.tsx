@@ -1,0 +1,72 @@
+import { Share } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../shared/http/api.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { openTrackSite } from "../track-site.ts";
+import { entryOf, type MenuGroup, menuOf } from "./menu.ts";
+import { MenuLink } from "./menu-link.tsx";
+
+interface Props {
+  readonly me: Me;
+  readonly path: string;
+  /** What the search left; null shows the whole menu. */
+  readonly found: readonly string[] | null;
+}
+
+/** Groups with their entries, or the entries that were looked for without their groups. */
+export function MenuTree({ me, path, found }: Props) {
+  const { t } = useTranslation();
+  if (found !== null && found.length === 0) return <p className="menu-none quiet">{t("shell.noMenuEntry")}</p>;
+  if (found !== null) {
+    return (
+      <ul>
+        {found.flatMap(entryOf).map((entry) => (
+          <MenuLink key={entry.path} {...entry} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul>
+      {menuOf(me.menu).map((group) =>
+        group.entries.length === 0 ? (
+          <MenuLink key={group.path} path={group.path} icon={group.icon} unfinished={entryOf(group.path)[0]?.unfinished ?? false} />
+        ) : (
+          <Group key={group.path} group={group} path={path} />
+        ),
+      )}
+      {me.flags.externalTrack && (
+        <li>
+          <button type="button" className="menu-link" onClick={() => void openTrackSite()}>
+            <Share size={16} aria-hidden="true" />
+            <span className="menu-text">{t("shell.trackSite")}</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Open while it holds the shown page or live figures, unless somebody folded it. */
+function Group({ group: { path: groupPath, icon: Icon, entries }, path }: { group: MenuGroup; path: string }) {
+  const titles = useTitles();
+  const current = entries.some((entry) => entry.path === path);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? (current || entries.some((entry) => entry.badge !== undefined));
+  return (
+    <li>
+      <details open={open} className={current ? "menu-current" : ""} onToggle={(event) => setChosen(event.currentTarget.open)}>
+        <summary className="menu-link">
+          <Icon size={16} aria-hidden="true" />
+          <span className="menu-text">{titles.ofGroup(groupPath)}</span>
+        </summary>
+        <ul>
+          {entries.map((entry) => (
+            <MenuLink key={entry.path} {...entry} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

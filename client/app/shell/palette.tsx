@@ -1,0 +1,94 @@
+import { InputGroup, Overlay2 } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
+import { useDeferredValue, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "../../../shared/http/api.ts";
+import { usePaletteHits } from "../search/use-palette-hits.ts";
+
+/** One field for everything: pages, work orders that are open now, roads with chainage. Arrow keys choose, Enter goes. */
+export default function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const groups = usePaletteHits(me, useDeferredValue(text.trim()));
+  const hits = groups.flatMap((group) => group.hits);
+  const chosen = Math.min(at, hits.length - 1);
+
+  const go = (index: number) => {
+    const hit = hits[index];
+    if (hit === undefined) return;
+    onClose();
+    hit.open();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    // An input method's own Enter and arrows choose characters.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setAt(hits.length === 0 ? 0 : (chosen + step + hits.length) % hits.length);
+    } else if (event.key === "Enter") go(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Overlay2 isOpen onClose={onClose} className="palette-overlay">
+      <div className="palette" role="dialog" aria-modal="true" aria-label={t("palette.open")}>
+        <InputGroup
+          size="large"
+          autoFocus
+          leftIcon={<Search />}
+          value={text}
+          placeholder={t("palette.placeholder")}
+          aria-label={t("palette.placeholder")}
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-hits`}
+          aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onValueChange={(next) => {
+            setText(next);
+            setAt(0);
+          }}
+        />
+        <div id={`${id}-hits`} className="palette-hits" role="listbox" aria-label={t("palette.hits")} tabIndex={-1}>
+          {groups.map(({ kind, hits: members }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
+            <div key={kind} role="group" aria-label={t(`palette.${kind}`)}>
+              <div className="palette-kind quiet" aria-hidden="true">
+                {t(`palette.${kind}`)}
+              </div>
+              {members.map((hit) => {
+                const index = hits.indexOf(hit);
+                return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own.
+                  <div
+                    key={hit.id}
+                    id={`${id}-${index}`}
+                    ref={index === chosen ? showInList : undefined}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === chosen}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onMouseMove={() => index !== chosen && setAt(index)}
+                    onClick={() => go(index)}
+                  >
+                    <span>{hit.title}</span>
+                    <span className="quiet">{hit.note}</span>
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        <div role="status" className="palette-none quiet">
+          {hits.length === 0 && (text.trim() === "" ? t("palette.hint") : t("palette.none"))}
+        </div>
+      </div>
+    </Overlay2>
+  );
+}
+
+const showInList = (option: HTMLElement | null): void => option?.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { readCookie, writeCookie } from "../cookie.ts";
+
+const COOKIE = "sidebar";
+
+/** Whether the sidebar is folded to its icons, remembered in a cookie (part 1, section 9). */
+export function useFolded(): [boolean, () => void] {
+  const [folded, setFolded] = useState(() => readCookie(COOKIE) === "folded");
+  const toggle = () => {
+    writeCookie(COOKIE, folded ? "open" : "folded");
+    setFolded(!folded);
+  };
+  return [folded, toggle];
+}

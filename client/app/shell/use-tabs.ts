@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { afterClosing, closeExcept, refresh, type Tabs, tabsWith, visit } from "../tabs.ts";
+
+/** The tabs of this page, and the way out of a tab that closes while it is shown. */
+export function useTabs(shown: string, fixed: string) {
+  const navigate = useNavigate();
+  const [tabs, setTabs] = useState<Tabs>(() => tabsWith(fixed));
+  const latest = useRef({ tabs, shown });
+  latest.current = { tabs, shown };
+  const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);
+  const refreshTab = useCallback((key: string) => setTabs((before) => refresh(before, key)), []);
+  const closeTabs = useCallback(
+    (keeps: (key: string) => boolean) => {
+      const { tabs: before, shown: current } = latest.current;
+      const after = closeExcept(before, fixed, keeps);
+      setTabs(after);
+      if (!after.order.some((tab) => tab.key === current)) navigate(afterClosing(before, after, current, fixed));
+    },
+    [fixed, navigate],
+  );
+  return { tabs, visitTab, refreshTab, closeTabs };
+}

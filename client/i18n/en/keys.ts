@@ -1,0 +1,15 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const keys: Dictionary["keys"] = {
+  title: "Keys",
+  search: "Search pages, orders and roads",
+  sheet: "Show this sheet",
+  next: "Next row of a list",
+  previous: "Previous row of a list",
+  page: "A page up or down in a list",
+  ends: "First and last row of a list",
+  open: "Open the chosen order",
+  close: "Close a dialog, clear a search",
+  closeTab: "Close the chosen tab",
+  tabMenu: "Open the chosen tab's menu",
+};

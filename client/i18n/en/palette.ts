@@ -1,0 +1,12 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const palette: Dictionary["palette"] = {
+  open: "Search",
+  placeholder: "Pages, order numbers, roads with chainage",
+  hits: "Search results",
+  pages: "Pages",
+  orders: "Open work orders",
+  roads: "Roads",
+  hint: "Type a few letters; ↑ ↓ choose, Enter goes.",
+  none: "Nothing found",
+};

@@ -1,0 +1,17 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const settings: Dictionary["settings"] = {
+  title: "Settings",
+  themeColour: "Theme colour",
+  dark: "Dark theme",
+  fixedHeader: "Header stays in place",
+  tagsView: "Show tabs",
+  sidebarLogo: "Logo in the sidebar",
+  partSize: "Component size",
+  small: "Small",
+  medium: "Medium",
+  large: "Large",
+  reset: "Back to standard",
+  sizeChanged: "Switch Size Success",
+  languageChanged: "Switch Language Success",
+};

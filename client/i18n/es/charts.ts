@@ -1,0 +1,26 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const charts: Dictionary["charts"] = {
+  asTable: "Ver como tabla",
+  asChart: "Ver como gráfico",
+  savePicture: "Guardar como imagen",
+  saveTable: "Exportar tabla (CSV)",
+  failed: "No se pudieron cargar las cifras",
+  company: "Empresa",
+  disposalRate: "Tasa de resolución",
+  notDisposed: "Sin resolver",
+  disposalLeague: "Tasa de resolución por empresa",
+  noRates: "Aún no hay tasas de resolución",
+  overdue: "Órdenes vencidas",
+  overdueByCompany: "Órdenes vencidas por empresa",
+  noneOverdue: "Ninguna orden vencida",
+  defectType: "Tipo de defecto",
+  count: "Número",
+  defectTypes: "Los diez defectos más frecuentes",
+  noDefects: "Aún no se han contado defectos",
+  month: "Mes",
+  found: "Hallados",
+  completed: "Terminados",
+  monthlyTrend: "Tendencia mensual",
+  noMonths: "Aún no hay meses contados",
+};

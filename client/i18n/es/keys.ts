@@ -1,0 +1,15 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const keys: Dictionary["keys"] = {
+  title: "Teclas",
+  search: "Buscar páginas, órdenes y vías",
+  sheet: "Mostrar esta hoja",
+  next: "Fila siguiente de una lista",
+  previous: "Fila anterior de una lista",
+  page: "Una página arriba o abajo en una lista",
+  ends: "Primera y última fila de una lista",
+  open: "Abrir la orden elegida",
+  close: "Cerrar un diálogo, borrar una búsqueda",
+  closeTab: "Cerrar la pestaña elegida",
+  tabMenu: "Abrir el menú de la pestaña",
+};

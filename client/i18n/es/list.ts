@@ -1,0 +1,12 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const list: Dictionary["list"] = {
+  serious: "Graves",
+  pending: "Pendientes",
+  inProgress: "En curso",
+  handled: "Resueltas",
+  returned: "Devueltas",
+  overdue: "Vencidas",
+  cancelled: "Anuladas",
+  accepted: "Aceptadas",
+};

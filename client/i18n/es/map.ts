@@ -1,0 +1,33 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const map: Dictionary["map"] = {
+  label: "Mapa de órdenes e inspecciones",
+  placeOf: "Dónde está: {{road}}",
+  failed: "No se puede mostrar el mapa",
+  failedWhy:
+    "Este navegador no ofrece WebGL 2 ({{reason}}). Active la aceleración por hardware o use otro navegador; las listas y los paneles funcionan sin él.",
+  layers: "Capas y leyenda",
+  closeLayers: "Plegar las capas",
+  legend: "Leyenda de estados",
+  ordersLayer: "Órdenes de trabajo",
+  seriousOnlyLayer: "Solo graves",
+  vehiclesLayer: "Vehículos de inspección",
+  inspectorsLayer: "Inspectores",
+  trailsLayer: "Recorridos",
+  roadsLayer: "Vías",
+  otherStatus: "Otro estado",
+  ringMeansSerious: "Con anillo: grave",
+  zoomIn: "Acercar",
+  zoomOut: "Alejar",
+  wholeArea: "Todo el distrito",
+  search: "Vía y PK, p. ej. 沪青平公路 K3+200",
+  roadsFound: "Vías encontradas",
+  noRoad: "No existe esa vía",
+  roadEnds: "termina en {{chainage}}",
+  roadWithoutLine: "sin trazado",
+  cluster_one: "{{shown}} orden",
+  cluster_other: "{{shown}} órdenes",
+  gone: "Ya no está en el mapa",
+  speed: "{{speed}} km/h",
+  seen: "visto {{age}}",
+};

@@ -1,0 +1,21 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const profile: Dictionary["profile"] = {
+  title: "Mis datos",
+  name: "Nombre",
+  account: "Cuenta",
+  customer: "Cliente",
+  role: "Rol",
+  userType: "Tipo de usuario",
+  ownerAdmin: "Administrador del titular",
+  roadAdministration: "Administración vial",
+  yzw: "Usuario YZW",
+  manager: "Gestor de la cuenta",
+  sessions: "Mis sesiones",
+  endOthers: "Cerrar las demás sesiones",
+  othersEnded: "Las demás sesiones se han cerrado",
+  actions: "Mis últimas acciones",
+  noActions: "Nada últimamente.",
+  at: "Cuándo",
+  action: "Acción",
+};

@@ -1,0 +1,17 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const role: Dictionary["role"] = {
+  admin: "Administrador",
+  supervisor: "Supervisor",
+  maintenance: "Conservación",
+  display: "Pantalla",
+  demonstration: "Demostración",
+  demonstrationsz: "Demostración (Suzhou)",
+  honglu: "Honglu",
+  qingfa: "Qingfa",
+  user_yzw: "YZW",
+  pudong: "Pudong",
+  hongkou: "Hongkou",
+  nanchang: "Nanchang",
+  errun: "Errun",
+};

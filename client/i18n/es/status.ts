@@ -1,0 +1,15 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const status: Dictionary["status"] = {
+  awaitingReview: "Por revisar",
+  pending: "Pendiente",
+  inProgress: "En curso",
+  handled: "Resuelta",
+  returned: "Devuelta",
+  overdue: "Vencida",
+  cancelled: "Anulada",
+  accepted: "Aceptada",
+  delayRequested: "Aplazamiento pedido",
+  unknown: "Estado {{code}}",
+  serious: "Grave",
+};

@@ -1,0 +1,16 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const action: Dictionary["action"] = {
+  accept: "受注",
+  return: "差し戻し",
+  cancel: "取消",
+  reject: "却下",
+  reassign: "再割当",
+  acceptCheck: "検収合格",
+  failCheck: "検収不合格",
+  goHandle: "処置済みにする",
+  requestDelay: "延期申請",
+  approveDelay: "延期承認",
+  rejectDelay: "延期却下",
+  reopen: "再開",
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const charts: Dictionary["charts"] = {
+  asTable: "表で表示",
+  asChart: "グラフで表示",
+  savePicture: "画像として保存",
+  saveTable: "表を書き出し (CSV)",
+  failed: "データを読み込めませんでした",
+  company: "業者",
+  disposalRate: "処置率",
+  notDisposed: "未処置",
+  disposalLeague: "業者別処置率",
+  noRates: "処置率のある業者はまだありません",
+  overdue: "期限超過の作業指示",
+  overdueByCompany: "業者別の期限超過",
+  noneOverdue: "期限超過はありません",
+  defectType: "損傷種別",
+  count: "件数",
+  defectTypes: "損傷種別の上位 10",
+  noDefects: "損傷の集計はまだありません",
+  month: "月",
+  found: "発見",
+  completed: "完了",
+  monthlyTrend: "月次推移",
+  noMonths: "月次データはまだありません",
+};

@@ -1,0 +1,23 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const dashboard: Dictionary["dashboard"] = {
+  openOrders: "未完了の作業指示",
+  rates: "業者の実績",
+  allOrders: "全作業指示",
+  orderTakingRate: "受注率",
+  meanOfCompanies: "業者平均",
+  online: "稼働中",
+  vehiclesOnline: "稼働中の車両",
+  inspectorsOnline: "稼働中の巡回員",
+  silent: "途絶 {{stale}} · オフライン {{offline}}",
+  ofThemSerious: "うち重大 {{shown}}",
+  map: "作業指示と巡回",
+  orders: "作業指示",
+  positions: "位置",
+  newestEvents: "最新の動き",
+  noEvents: "まだ動きはありません",
+  noEventsHint: "発見、受注、処置、検収がすぐにここへ表示されます。",
+  newEvents_one: "新着 {{count}} 件",
+  newEvents_other: "新着 {{count}} 件",
+  newDefect: "新規：",
+};

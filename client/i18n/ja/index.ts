@@ -1,0 +1,82 @@
+import type { Dictionary } from "../dictionary.ts";
+import { access } from "./access.ts";
+import { action } from "./action.ts";
+import { charts } from "./charts.ts";
+import { dashboard } from "./dashboard.ts";
+import { direction } from "./direction.ts";
+import { display } from "./display.ts";
+import { errorLog } from "./error-log.ts";
+import { errorPage } from "./error-page.ts";
+import { errors } from "./errors.ts";
+import { ezopen } from "./ezopen.ts";
+import { feature } from "./feature.ts";
+import { keys } from "./keys.ts";
+import { list } from "./list.ts";
+import { listEmpty } from "./list-empty.ts";
+import { login } from "./login.ts";
+import { map } from "./map.ts";
+import { menu } from "./menu.ts";
+import { monitor } from "./monitor.ts";
+import { operations } from "./operations.ts";
+import { order } from "./order.ts";
+import { orderAction } from "./order-action.ts";
+import { overview } from "./overview.ts";
+import { palette } from "./palette.ts";
+import { password } from "./password.ts";
+import { print } from "./print.ts";
+import { profile } from "./profile.ts";
+import { refusal } from "./refusal.ts";
+import { report } from "./report.ts";
+import { role } from "./role.ts";
+import { sessions } from "./sessions.ts";
+import { settings } from "./settings.ts";
+import { shell } from "./shell.ts";
+import { source } from "./source.ts";
+import { state } from "./state.ts";
+import { status } from "./status.ts";
+import { table } from "./table.ts";
+import { truth } from "./truth.ts";
+import { unfinishedPage } from "./unfinished-page.ts";
+import { wall } from "./wall.ts";
+
+export default {
+  access,
+  action,
+  charts,
+  dashboard,
+  direction,
+  display,
+  errorLog,
+  errorPage,
+  errors,
+  ezopen,
+  feature,
+  keys,
+  list,
+  listEmpty,
+  login,
+  map,
+  menu,
+  monitor,
+  operations,
+  order,
+  orderAction,
+  overview,
+  palette,
+  password,
+  print,
+  profile,
+  refusal,
+  report,
+  role,
+  sessions,
+  settings,
+  shell,
+  source,
+  state,
+  status,
+  table,
+  truth,
+  unfinishedPage,
+  wall,
+} satisfies Dictionary;

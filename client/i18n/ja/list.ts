@@ -1,0 +1,12 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const list: Dictionary["list"] = {
+  serious: "重大損傷",
+  pending: "処置待ち",
+  inProgress: "処置中",
+  handled: "処置済み",
+  returned: "差し戻し",
+  overdue: "期限超過",
+  cancelled: "取消済み",
+  accepted: "検収済み",
+};

@@ -1,0 +1,33 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const map: Dictionary["map"] = {
+  label: "作業指示と巡回の地図",
+  placeOf: "位置：{{road}}",
+  failed: "地図を表示できません",
+  failedWhy:
+    "このブラウザーでは WebGL 2 が使えません（{{reason}}）。ハードウェア支援を有効にするか別のブラウザーをお使いください。一覧と指標は使えます。",
+  layers: "レイヤーと凡例",
+  closeLayers: "レイヤーを畳む",
+  legend: "状態の凡例",
+  ordersLayer: "作業指示",
+  seriousOnlyLayer: "重大のみ",
+  vehiclesLayer: "巡回車両",
+  inspectorsLayer: "巡回員",
+  trailsLayer: "軌跡",
+  roadsLayer: "道路",
+  otherStatus: "その他の状態",
+  ringMeansSerious: "輪付き：重大",
+  zoomIn: "拡大",
+  zoomOut: "縮小",
+  wholeArea: "全区",
+  search: "道路と距離標（例：沪青平公路 K3+200）",
+  roadsFound: "見つかった道路",
+  noRoad: "該当する道路はありません",
+  roadEnds: "{{chainage}} まで",
+  roadWithoutLine: "線形なし",
+  cluster_one: "作業指示 {{shown}} 件",
+  cluster_other: "作業指示 {{shown}} 件",
+  gone: "地図上にありません",
+  speed: "{{speed}} km/h",
+  seen: "{{age}}に確認",
+};

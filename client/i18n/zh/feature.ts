@@ -1,0 +1,16 @@
+export const feature = {
+  landing: "首页",
+  maps: "地图",
+  vehiclePatrol: "智能巡查",
+  manualPatrol: "人工巡查",
+  monitoring: "实时监控",
+  workOrders: "工单",
+  plans: "养护计划与项目",
+  bridges: "桥下空间",
+  roadLaw: "路政与施工",
+  reports: "报表与下载",
+  assessment: "考核",
+  roadsAndPeople: "道路、设施与人员",
+  survey: "道路检测",
+  statistics: "静态统计",
+};

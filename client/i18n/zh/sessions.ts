@@ -1,0 +1,15 @@
+export const sessions = {
+  title: "登录会话（{{total}}）",
+  list: "登录会话",
+  none: "没有人登录。",
+  user: "用户",
+  account: "账号",
+  since: "登录时间",
+  until: "有效期至",
+  address: "地址",
+  browser: "浏览器",
+  unknownBrowser: "未知",
+  current: "当前会话",
+  end: "结束",
+  confirmEnd: "确认结束",
+};

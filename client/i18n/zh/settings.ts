@@ -1,0 +1,15 @@
+export const settings = {
+  title: "界面设置",
+  themeColour: "主题色",
+  dark: "深色",
+  fixedHeader: "固定顶栏",
+  tagsView: "显示标签页",
+  sidebarLogo: "侧栏显示标志",
+  partSize: "组件大小",
+  small: "小",
+  medium: "中",
+  large: "大",
+  reset: "恢复默认",
+  sizeChanged: "组件大小切换成功",
+  languageChanged: "语言切换成功",
+};

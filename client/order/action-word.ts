@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { ActionName } from "../../shared/domain/action.ts";
+import type { Me } from "../../shared/http/api.ts";
+import { useMe } from "../app/session.ts";
+
+type ActionList = keyof Me["actionLabels"];
+
+/** What an action is called in a list: its own name, or the customer's where that would mislead (fail-check reopens a cancelled order). */
+export function useActionWord(list: ActionList | null): (action: ActionName) => string {
+  const { t } = useTranslation();
+  const labels = useMe().actionLabels;
+  return (action) => {
+    const label = list === null ? undefined : labels[list]?.[action];
+    return t(`action.${(label ?? action) as ActionName}`);
+  };
+}

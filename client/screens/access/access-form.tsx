@@ -1,0 +1,83 @@
+import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usersAnswer } from "../../../shared/http/access-api.ts";
+import { editionNames } from "../../../shared/policy/editions.ts";
+import { usePolled } from "../operations/use-polled.ts";
+import { type AccessQuestion, emptyQuestion, queryOf } from "./access-question.ts";
+
+const EVERY_MS = 60_000;
+
+/** A user who signed in here, or somebody described by what the rules look at; what is described takes the place of what is known. */
+export function AccessForm({ onAsk }: { onAsk: (query: URLSearchParams) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { value } = usePolled("/api/users", usersAnswer, EVERY_MS);
+  const [question, setQuestion] = useState<AccessQuestion>(emptyQuestion);
+  const change = (part: Partial<AccessQuestion>) => setQuestion((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(queryOf(question));
+  };
+  const asKnown = { value: "", label: t("access.asKnown") };
+  const answers = [asKnown, { value: "true", label: t("access.yes") }, { value: "false", label: t("access.no") }];
+  return (
+    <form className="access-form" onSubmit={submit}>
+      <FormGroup label={t("access.user")} labelFor={`${id}-user`}>
+        <InputGroup
+          id={`${id}-user`}
+          list={`${id}-users`}
+          maxLength={64}
+          value={question.user}
+          placeholder={t("access.userPlaceholder")}
+          onValueChange={(user) => change({ user })}
+        />
+        <datalist id={`${id}-users`}>
+          {value?.users.map((user) => (
+            <option key={user.id} value={user.id}>
+              {[user.name, user.account, user.company].filter(Boolean).join(" · ")}
+            </option>
+          ))}
+        </datalist>
+      </FormGroup>
+      <FormGroup label={t("profile.userType")} labelFor={`${id}-type`}>
+        <InputGroup
+          id={`${id}-type`}
+          inputMode="numeric"
+          maxLength={2}
+          value={question.userType}
+          placeholder={t("access.asKnown")}
+          onValueChange={(text) => change({ userType: text.replaceAll(/\D/g, "") })}
+        />
+      </FormGroup>
+      <FormGroup label={t("access.companyId")} labelFor={`${id}-company`}>
+        <InputGroup
+          id={`${id}-company`}
+          maxLength={64}
+          value={question.companyId}
+          placeholder={t("access.asKnown")}
+          onValueChange={(companyId) => change({ companyId })}
+        />
+      </FormGroup>
+      {(["ownerAdmin", "roadAdministration", "yzw"] as const).map((name) => (
+        <FormGroup key={name} label={t(`profile.${name}`)} labelFor={`${id}-${name}`}>
+          <HTMLSelect
+            id={`${id}-${name}`}
+            value={question[name]}
+            options={answers}
+            onChange={(event) => change({ [name]: event.currentTarget.value })}
+          />
+        </FormGroup>
+      ))}
+      <FormGroup label={t("access.edition")} labelFor={`${id}-edition`}>
+        <HTMLSelect
+          id={`${id}-edition`}
+          value={question.edition}
+          options={[asKnown, ...editionNames.map((name) => ({ value: name, label: name }))]}
+          onChange={(event) => change({ edition: event.currentTarget.value })}
+        />
+      </FormGroup>
+      <Button type="submit" intent="primary" text={t("access.ask")} />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { AccessForm } from "./access-form.tsx";
+import { AccessPaths } from "./access-paths.tsx";
+import { AccessSummary } from "./access-summary.tsx";
+import { useAccess } from "./use-access.ts";
+import "../operations/operations.css";
+import "./access.css";
+
+/** For administrators: what any user of the customer sees, and the sentence that decided each part of it (E2). */
+export default function Access() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState<URLSearchParams | null>(null);
+  const { answer, failure, retry } = useAccess(query);
+  return (
+    <div className="operations">
+      <Card title={t("access.who")}>
+        <AccessForm onAsk={setQuery} />
+      </Card>
+      {query === null && <EmptyState title={t("access.none")} hint={t("access.noneHint")} />}
+      {query !== null && failure !== null && <Failed failure={failure} onRetry={retry} />}
+      {query !== null && failure === null && answer === null && <LoadingState />}
+      {answer !== null && (
+        <>
+          <Card title={answer.user.name || t("access.described")}>
+            <AccessSummary answer={answer} />
+          </Card>
+          <AccessPaths paths={answer.paths} menu={answer.menu} />
+        </>
+      )}
+    </div>
+  );
+}

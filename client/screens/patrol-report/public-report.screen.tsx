@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type PublicReport, publicReport } from "../../../shared/http/links-api.ts";
+import { request } from "../../api/request.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { ownText } from "../../i18n/own-text.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { createFormat } from "../../ui/format.ts";
+import { Failed, LoadingState } from "../../ui/states.tsx";
+import { UnbuiltNote } from "./unbuilt-note.tsx";
+import "./patrol-report.css";
+
+/** What a signed link shows to whoever has it: one customer, one period, nothing else. */
+export default function PublicReportScreen({ path, token }: { path: string; token: string }) {
+  const { report, failure, retry } = usePublicReport(path, token);
+  if (failure !== null) return <Failed failure={failure} onRetry={retry} />;
+  return report === null ? <LoadingState /> : <Report report={report} />;
+}
+
+function Report({ report }: { report: PublicReport }) {
+  const { t, i18n } = useTranslation();
+  const titles = useTitles();
+  const { tenant, from, to, expiresAtMs, hasFigures } = report;
+  const format = createFormat(i18n.language as Language, tenant.timeZone, t("state.justNow"));
+  const title = titles.of(report.path);
+  useEffect(() => {
+    document.title = `${title} · ${ownText(tenant.title, i18n.language)}`;
+  }, [title, tenant, i18n.language]);
+  return (
+    <main className="public-report">
+      <header>
+        <p>{ownText(tenant.name, i18n.language)}</p>
+        <h1>{title}</h1>
+        <p className="quiet">{t("report.period", { from, to })}</p>
+      </header>
+      {!hasFigures && <UnbuiltNote />}
+      <footer className="quiet">{t("report.validUntil", { time: format.dateTime(expiresAtMs) })}</footer>
+    </main>
+  );
+}
+
+function usePublicReport(path: string, token: string) {
+  const [state, setState] = useState<{ report: PublicReport | null; failure: unknown }>({ report: null, failure: null });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    const stop = new AbortController();
+    request(`/api/public-report?${new URLSearchParams({ token, path })}`, { schema: publicReport, signal: stop.signal }).then(
+      (report) => setState({ report, failure: null }),
+      (failure) => !stop.signal.aborted && setState({ report: null, failure }),
+    );
+    return () => stop.abort();
+  }, [path, token, round]);
+  return { ...state, retry: useCallback(() => setRound((before) => before + 1), []) };
+}

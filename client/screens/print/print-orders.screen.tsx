@@ -1,0 +1,41 @@
+import { Button, ProgressBar } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useView } from "../../app/view.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { idsToPrint } from "./ids-to-print.ts";
+import { PrintedOrder } from "./printed-order.tsx";
+import { useOrdersToPrint } from "./use-orders-to-print.ts";
+import "./print.css";
+
+/** /dest-info-print?ids=1,2,3: a page of paper per order, with its pictures. */
+export default function PrintOrders() {
+  const { t } = useTranslation();
+  const titles = useTitles();
+  const { path, search } = useView();
+  const ids = useMemo(() => idsToPrint(search), [search]);
+  const results = useOrdersToPrint(ids);
+  const title = titles.of(path);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
+  const complete = results.length === ids.length;
+  return (
+    <main className="print">
+      <div className="print-tools">
+        <h1>{title}</h1>
+        {!complete && <ProgressBar value={results.length / ids.length} />}
+        <span role="status" className="quiet">
+          {t("print.loaded", { loaded: results.length, total: ids.length })}
+        </span>
+        <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={!complete} onClick={() => print()} />
+      </div>
+      {results.map((result) => (
+        <PrintedOrder key={result.id} result={result} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../../api/failure-text.ts";
+import { request } from "../../api/request.ts";
+import { showToast } from "../../ui/toast.ts";
+
+/** Signs me out everywhere else. The password proves that it is me who asks. */
+export function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [password, setPassword] = useState("");
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function end(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await request("/api/profile/sessions", { method: "DELETE", body: { password } });
+      setPassword("");
+      await showToast({ message: t("profile.othersEnded"), intent: "success" });
+      onEnded();
+    } catch (reason) {
+      setFailure(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="profile-end" onSubmit={(event) => void end(event)}>
+      <FormGroup label={t("login.password")} labelFor={id} inline>
+        <InputGroup id={id} type="password" autoComplete="current-password" maxLength={128} value={password} onValueChange={setPassword} />
+      </FormGroup>
+      <Button type="submit" intent="danger" variant="outlined" loading={busy} disabled={password === ""} text={t("profile.endOthers")} />
+      <div role="alert">{failure !== null && <Callout intent="danger">{failureText(failure)}</Callout>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Callout } from "@blueprintjs/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type SessionRow, sessionsAnswer } from "../../../shared/http/sessions-api.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { request } from "../../api/request.ts";
+import { Card } from "../../ui/card.tsx";
+import { Failed, LoadingState } from "../../ui/states.tsx";
+import { TruthMark } from "../../ui/truth-label.tsx";
+import { usePolled } from "../operations/use-polled.ts";
+import { EndSessionButton } from "./end-session-button.tsx";
+import { SessionTable } from "./session-table.tsx";
+import "../operations/operations.css";
+
+const EVERY_MS = 10_000;
+
+/** For administrators: who of the customer's people is signed in, from where, and the way to end it. */
+export default function Sessions() {
+  const { t } = useTranslation();
+  const { value, failure, answeredAtMs, reload } = usePolled("/api/sessions", sessionsAnswer, EVERY_MS);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
+
+  const end = async (session: SessionRow) => {
+    setRefusal(null);
+    try {
+      await request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: "DELETE" });
+    } catch (error) {
+      setRefusal(error);
+    }
+    reload();
+  };
+  const truth = <TruthMark label={failure === null ? "live" : "stale"} asOfMs={answeredAtMs} />;
+  return (
+    <div className="operations">
+      {refusal !== null && (
+        <Callout intent="danger" role="alert">
+          {failureText(refusal)}
+        </Callout>
+      )}
+      <Card title={t("sessions.title", { total: value.sessions.length })} aside={truth} flush>
+        <SessionTable
+          sessions={value.sessions}
+          action={(session) => (session.current ? null : <EndSessionButton onEnd={() => void end(session)} />)}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import type { RedisClient } from "../redis.ts";
+
+const KEY = "links:secret";
+
+/**
+ * What links are signed with: LINK_SECRET where it is set. Otherwise servers share one that the first of them made up and left in
+ * Redis; links made with it end when Redis loses it.
+ */
+export function linkSecret(redis: RedisClient, configured: string): () => Promise<string> {
+  if (configured !== "") return () => Promise.resolve(configured);
+  return async () => {
+    await redis.set(KEY, randomBytes(32).toString("base64url"), "NX");
+    return (await redis.get(KEY))!;
+  };
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
+import { actionLog, endOtherSessions, type Profile, passwordChange } from "../../shared/http/profile-api.ts";
+import type { ActionLog } from "../people/action-log.ts";
+import type { Managers } from "../people/managers.ts";
+import type { RecentActions } from "../people/recent-actions.ts";
+import { type SignedIn, signedInOf } from "../plugins/access.ts";
+import { describeSession } from "../session/describe-session.ts";
+import { inFourLanguages } from "../session/login-page.ts";
+import type { OwnPassword } from "../session/own-password.ts";
+import type { SessionStore } from "../session/session-store.ts";
+
+export interface ProfileRoutesDeps {
+  sessions: SessionStore;
+  ownPassword: OwnPassword;
+  managers: Managers;
+  recentActions: RecentActions;
+  actionLog: ActionLog;
+}
+
+/** What people see and change of themselves. Walls have no profile. */
+export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): void {
+  app.get("/api/profile", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request): Promise<Profile> => {
+    const who = signedInOf(request);
+    const [manager, sessions, actions] = await Promise.all([
+      deps.managers.of(who.tenant),
+      deps.sessions.listOf(who.session),
+      deps.recentActions.list(who.session),
+    ]);
+    return { ...describeSelf(who), manager, sessions: sessions.map((one) => describeSession(one, who.digest)), actions };
+  });
+
+  app.post("/api/password", { config: { access: "signedIn", paths: ["/resetPassword/index"] } }, async (request, reply) => {
+    const { oldPassword, newPassword } = passwordChange.parse(request.body);
+    const who = signedInOf(request);
+    await deps.ownPassword.change(who, oldPassword, newPassword, request.ip);
+    await deps.sessions.endOthersOf(who.session, who.digest);
+    return reply.code(204).send();
+  });
+
+  app.delete("/api/profile/sessions", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request, reply) => {
+    const { password } = endOtherSessions.parse(request.body);
+    const who = signedInOf(request);
+    await deps.ownPassword.check(who, password, request.ip);
+    await deps.sessions.endOthersOf(who.session, who.digest);
+    return reply.code(204).send();
+  });
+
+  app.post("/api/action-log", { config: { access: "signedIn" } }, async (request, reply) => {
+    const { page } = actionLog.parse(request.body);
+    const who = signedInOf(request);
+    if (who.access.reasons.get(page)?.at(-1)?.open !== true) throw new ExpectedError("forbidden");
+    await deps.actionLog.opened(who, page, request.log);
+    return reply.code(204).send();
+  });
+}
+
+function describeSelf({ session, access, tenant }: SignedIn): Pick<Profile, "user" | "role" | "tenant"> {
+  const { id, name, account, userType, companyId, company, ownerAdmin, roadAdministration } = session.user;
+  return {
+    user: { id, name, account, userType, companyId, company, ownerAdmin, roadAdministration },
+    role: access.role,
+    tenant: { name: inFourLanguages(tenant.file.name), timeZone: tenant.file.timeZone },
+  };
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SubscribeAnswer } from "../../shared/live/protocol.ts";
+import { type TopicName, topicNames } from "../../shared/live/topics.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+/**
+ * Who may use what, as reviewed data. A door that is not in this list, and a person who gets through one where they are not named,
+ * is a failure. `owner`, `authority`, `supervisor` and `company1` are users of one customer, `stranger` is another one's owner; the
+ * `only` users see a single section; `wall` came through a display link.
+ */
+const people = ["owner", "authority", "supervisor", "company1", "stranger", "monitorOnly", "planOnly", "reportOnly", "wall"] as const;
+type Person = (typeof people)[number];
+
+const everybody = people;
+const persons = people.filter((who) => who !== "wall");
+const withOrders: readonly Person[] = ["owner", "authority", "supervisor", "company1", "stranger"];
+const admins: readonly Person[] = ["owner", "authority", "stranger"];
+
+const doors: Record<string, readonly Person[] | "public"> = {
+  "GET /metrics": "public",
+  "GET /healthz": "public",
+  "GET /readyz": "public",
+  "GET /api/edition": "public",
+  "GET /api/logos/:file": "public",
+  "GET /api/public-report": "public",
+  "GET /display/:token": "public",
+  "GET /*": "public",
+  "POST /api/session": "public",
+  "DELETE /api/session": everybody,
+  "GET /api/me": everybody,
+  "GET /api/map/base": everybody,
+  "GET /api/profile": persons,
+  "POST /api/password": persons,
+  "DELETE /api/profile/sessions": persons,
+  "POST /api/action-log": persons,
+  "GET /api/track-link": persons,
+  "POST /api/report-links": ["owner", "authority", "supervisor", "stranger", "reportOnly"],
+  "GET /api/orders/closed": withOrders,
+  "GET /api/orders/:id": [...withOrders, "wall"],
+  "POST /api/orders/:id/actions": withOrders,
+  "GET /api/pictures/*": [...withOrders, "wall", "reportOnly"],
+  "GET /api/operations": admins,
+  "GET /api/sessions": admins,
+  "DELETE /api/sessions/:id": admins,
+  "GET /api/users": admins,
+  "GET /api/access": admins,
+  "GET /api/displays": admins,
+  "POST /api/displays": admins,
+  "DELETE /api/displays/:id": admins,
+};
+
+const topics: Record<TopicName, readonly Person[]> = {
+  orders: [...withOrders, "wall"],
+  badges: [...withOrders, "wall"],
+  activity: [...withOrders, "wall"],
+  boards: [...withOrders, "wall"],
+  counters: ["owner", "authority", "supervisor", "stranger", "wall"],
+  tracks: [...withOrders, "monitorOnly", "wall"],
+  roads: everybody,
+  companies: [...withOrders, "planOnly", "wall"],
+  defectTypes: everybody,
+};
+
+let redis: PrivateRedis;
+let server: TestServer;
+const cookies = {} as Record<Person, string>;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+  for (const who of persons) cookies[who] = await server.signIn(who);
+  const made = await call("POST", "/api/displays", "owner", { name: "大厅", days: 1 });
+  const wall = await fetch(server.address + ((await made.json()) as { path: string }).path, { redirect: "manual" });
+  cookies.wall = wall.headers.getSetCookie()[0]!.split(";")[0]!;
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+
+function call(method: string, path: string, who: Person | null, body?: unknown): Promise<Response> {
+  return fetch(server.address + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      origin: server.address,
+      ...(who === null ? {} : { cookie: cookies[who] }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+}
+
+describe("who may use what", () => {
+  it("[S3] every HTTP door is in the list, with whether it is public", () => {
+    const declared = server.routes.filter(({ method }) => method !== "HEAD");
+    const names = declared.map(({ method, url }) => `${method} ${url}`);
+    // Without a built client there is no page to send.
+    expect([...new Set([...names, "GET /*"])].sort()).toEqual(Object.keys(doors).sort());
+    for (const { method, url, access } of declared)
+      expect([method, url, access === "public"]).toEqual([method, url, doors[`${method} ${url}`] === "public"]);
+  });
+
+  it.each(Object.entries(doors).filter(([, who]) => who !== "public"))("[S3] %s", async (door, allowed) => {
+    const [method, url] = door.split(" ") as [string, string];
+    if (method === "DELETE" && url === "/api/session") return expectSignOutIsForWhoIsSignedIn();
+    const path = url.replace(/:\w+|\*/g, "none");
+    expect((await call(method, path, null)).status, "signed out").toBe(401);
+    for (const who of people) {
+      const { status } = await call(method, path, who);
+      expect([who, status === 403 || status === 401], "refused").toEqual([who, !allowed.includes(who)]);
+    }
+  });
+
+  async function expectSignOutIsForWhoIsSignedIn(): Promise<void> {
+    expect((await call("DELETE", "/api/session", null)).status).toBe(401);
+    cookies.supervisor = await server.signIn("supervisor");
+    expect((await call("DELETE", "/api/session", "supervisor")).status).toBe(204);
+    expect((await call("GET", "/api/me", "supervisor")).status).toBe(401);
+    cookies.supervisor = await server.signIn("supervisor");
+  }
+
+  it.each(people)("[S3] [L5] topics of %s", async (who) => {
+    const { socket } = server.connect(cookies[who]);
+    const open: string[] = [];
+    for (const topic of topicNames) {
+      const answer = (await socket.emitWithAck("subscribe", { topic })) as SubscribeAnswer;
+      // Nothing was published, so whoever may follow is told to ask again; nobody else is told more than that they may not.
+      if (answer.kind === "refused") expect(answer.error).toBe("forbidden");
+      else open.push(topic);
+    }
+    expect(open).toEqual(topicNames.filter((topic) => topics[topic].includes(who)));
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * Requirements of OWASP ASVS 4.0.3, levels 1 and 2, in the chapters on sessions (V3), access control (V4), validation (V5) and headers
+ * (V14.4, V14.5) that have no test in asvs.redis.test.ts: where another test proves them, or why they do not apply or are not met.
+ */
+export const provenElsewhere: Readonly<Record<string, string>> = {
+  "3.3.3": "server/routes/people.redis.test.ts: a new password ends every other session",
+  "3.3.4": "server/routes/people.redis.test.ts: own sessions are shown and ended, with the password",
+  "3.7.1": "server/routes/people.redis.test.ts: a new password and the end of other sessions need the password",
+  "3.5.3": "server/links/report-links.test.ts: links carry what they show, signed",
+  "4.1.1": "server/routes/who-may.redis.test.ts: the server decides, whatever the page shows",
+  "4.1.3": "server/routes/who-may.redis.test.ts: nine kinds of people at every door and topic",
+  "5.1.4": "server/routes/doors.redis.test.ts: nonsense at every door gets a clear error",
+  "5.5.2": "shared/legacy/answer.test.ts: XML of the services is read as text, without entities",
+};
+
+export const notApplicable: Readonly<Record<string, string>> = {
+  "3.3.2":
+    "Reading: sign-in lasts one day, as the documents demand (part 1, sections 3 and 9), without a limit of idleness: screens are watched all day. It ends by itself after that day.",
+  "3.5.1": "There is no OAuth and nobody's data is shared with other applications.",
+  "3.5.2":
+    "People have session tokens only. Walls hold a static link, because nobody can sign in there: it is read-only, revocable and kept as a digest.",
+  "4.3.1": "NOT MET: the services that know the passwords have no second factor. Administrators' screens show and end sessions only.",
+  "4.3.3": "No action moves money or changes rights; an order's action is checked against its current state by the services.",
+  "5.2.1": "There is no editor for HTML.",
+  "5.2.3": "No mail is sent.",
+  "5.2.5": "There are no templates on the server.",
+  "5.2.8": "Nothing of users is read as Markdown, CSS or the like. Edition files are operators' files and are checked at start.",
+  "5.3.4": "There is no database with a query language. Keys of Redis are made of ids and digests, and commands travel as arguments.",
+  "5.3.5": "As 5.3.4.",
+  "5.3.7": "There is no LDAP.",
+  "5.3.8": "No command of the operating system is started.",
+  "5.4.1": "JavaScript's memory is managed.",
+  "5.4.2": "JavaScript has no format strings.",
+  "5.4.3": "Numbers are floating point; sizes and pages are bounded by schemas.",
+  "5.5.3": "Nothing but JSON is read; no object is built from it but by a schema.",
+};
+
+/** Every requirement of these chapters at levels 1 and 2; those that the standard deleted are left out. */
+export const required: readonly string[] = [
+  ...["3.1.1", "3.2.1", "3.2.2", "3.2.3", "3.2.4", "3.3.1", "3.3.2", "3.3.3", "3.3.4", "3.4.1", "3.4.2", "3.4.3", "3.4.4", "3.4.5"],
+  ...["3.5.1", "3.5.2", "3.5.3", "3.7.1"],
+  ...["4.1.1", "4.1.2", "4.1.3", "4.1.5", "4.2.1", "4.2.2", "4.3.1", "4.3.2", "4.3.3"],
+  ...["5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.1.5", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.6", "5.2.7", "5.2.8"],
+  ...["5.3.1", "5.3.2", "5.3.3", "5.3.4", "5.3.5", "5.3.6", "5.3.7", "5.3.8", "5.3.9", "5.3.10"],
+  ...["5.4.1", "5.4.2", "5.4.3", "5.5.1", "5.5.2", "5.5.3", "5.5.4"],
+  ...["14.4.1", "14.4.2", "14.4.3", "14.4.4", "14.4.5", "14.4.6", "14.4.7", "14.5.1", "14.5.2", "14.5.3", "14.5.4"],
+];

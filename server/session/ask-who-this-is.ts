@@ -1,0 +1,74 @@
+import type { Tenant } from "../../editions/load.ts";
+import { isMobileNumber } from "../../shared/domain/mobile-number.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { loginByPhone, loginByUserAccount, loginForWeb } from "../../shared/legacy/calls/web-user.ts";
+import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
+import { decodeUser, type LegacyUser } from "../../shared/legacy/decode-user.ts";
+import { encodePassword } from "../../shared/legacy/password.ts";
+
+export interface AskDeps {
+  legacy: LegacyClient;
+  random(): number;
+}
+
+export interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+type LoginCall = typeof loginForWeb | typeof loginByPhone | typeof loginByUserAccount;
+
+/** LoginByUserAccount last: it is JSONP, so the password stands in an address, and services write addresses into their logs. */
+const FOR_NAMES: readonly LoginCall[] = [loginForWeb, loginByUserAccount];
+const FOR_PHONES: readonly LoginCall[] = [loginByPhone, ...FOR_NAMES];
+
+/**
+ * Asks the services of these tenants, which share one address, whether they know who this is: by phone or by name, and by an older
+ * call only where the services do not have the newer one. A refusal is an answer.
+ * @throws ExpectedError signInRejected with the services' words, roleLookupFailed, or why they could not be asked.
+ */
+export async function askWhoThisIs(
+  deps: AskDeps,
+  tenants: readonly Tenant[],
+  { account, password }: Credentials,
+  signal: AbortSignal,
+): Promise<LegacyUser> {
+  const request = { tel: account, pwd: encodePassword(password, deps.random) };
+  const answer = await firstThatExists(isMobileNumber(account) ? FOR_PHONES : FOR_NAMES, (call) =>
+    deps.legacy.call(tenants[0]!.source, call, request, { signal }),
+  ).catch((error: unknown) => {
+    if (error instanceof ExpectedError && error.code === "legacyRefused") {
+      throw new ExpectedError("signInRejected", { message: error.detail.message ?? "" }, { cause: error });
+    }
+    throw error;
+  });
+  const row = answer.rows[0];
+  if (row === undefined)
+    throw new ExpectedError(answer.refused.length > 0 ? "roleLookupFailed" : "signInRejected", { message: answer.message });
+  const user = decodeUser(row);
+  // A service speaks for the tenants at its own address and for nobody else.
+  if (user.id === "" || !tenants.some(({ file }) => file.code === user.tenant)) throw new ExpectedError("roleLookupFailed");
+  return user;
+}
+
+export function byLoginAddress(tenants: Iterable<Tenant>): Tenant[][] {
+  const byAddress = new Map<string, Tenant[]>();
+  for (const tenant of tenants) {
+    const address = tenant.source.addresses[loginForWeb.service];
+    byAddress.set(address, [...(byAddress.get(address) ?? []), tenant]);
+  }
+  return [...byAddress.values()];
+}
+
+type LoginAnswer = LegacyRows<Parameters<typeof decodeUser>[0]>;
+
+async function firstThatExists(calls: readonly LoginCall[], ask: (call: LoginCall) => Promise<LoginAnswer>): Promise<LoginAnswer> {
+  for (const call of calls.slice(0, -1)) {
+    try {
+      return await ask(call);
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || error.detail.httpStatus !== 404) throw error;
+    }
+  }
+  return ask(calls.at(-1)!);
+}

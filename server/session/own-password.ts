@@ -1,0 +1,50 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import { updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
+import { encodePassword } from "../../shared/legacy/password.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { type AskDeps, askWhoThisIs } from "./ask-who-this-is.ts";
+import type { SignInLimit } from "./sign-in-limit.ts";
+
+export interface OwnPasswordDeps extends AskDeps {
+  limit: SignInLimit;
+}
+
+/** What needs the user's own password beside the session. Wrong ones count like failed sign-ins: a stolen session is no way to guess. */
+export class OwnPassword {
+  private readonly deps: OwnPasswordDeps;
+
+  constructor(deps: OwnPasswordDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws ExpectedError passwordRejected in the services' words, tooMany, or why they could not be asked. */
+  change(who: SignedIn, oldPassword: string, newPassword: string, address: string): Promise<void> {
+    const { legacy, random } = this.deps;
+    const [OldPwd, NewPwd] = [oldPassword, newPassword].map((each) => encodePassword(each, random)) as [string, string];
+    const request = { Cu_Id: who.session.user.id, OldPwd, NewPwd };
+    return this.limited(who, address, async (signal) => {
+      await legacy.call(who.tenant.source, updatePasswordForWeb, request, { signal });
+    });
+  }
+
+  /** @throws as change */
+  check(who: SignedIn, password: string, address: string): Promise<void> {
+    const { account, id } = who.session.user;
+    return this.limited(who, address, async (signal) => {
+      const user = await askWhoThisIs(this.deps, [who.tenant], { account, password }, signal);
+      if (user.id !== id) throw new ExpectedError("signInRejected");
+    });
+  }
+
+  private async limited(who: SignedIn, address: string, ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const subject = `${who.session.tenant}/${who.session.user.id}`;
+    await this.deps.limit.check(subject, address);
+    try {
+      await ask(AbortSignal.timeout(who.tenant.file.legacy.timeoutMs));
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || (error.code !== "legacyRefused" && error.code !== "signInRejected")) throw error;
+      await this.deps.limit.failed(subject, address);
+      throw new ExpectedError("passwordRejected", { message: error.detail.message ?? "" }, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Over TLS the cookie is bound to this very host and to TLS by its name; in a network without it browsers would not take that name.
+ * Both are one day long at most, out of reach of scripts, and not sent along with another site's calls.
+ */
+const SECURE_NAME = "__Host-session";
+const PLAIN_NAME = "session";
+
+export const sessionCookieName = (secure: boolean): string => (secure ? SECURE_NAME : PLAIN_NAME);
+
+export const sessionCookie = (secure: boolean, expiresAtMs: number) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure, expires: new Date(expiresAtMs) }) as const;
+
+/** The session's id that a browser sent. */
+export const sessionIdOf = (cookies: Readonly<Record<string, string | undefined>>): string | null =>
+  cookies[SECURE_NAME] || cookies[PLAIN_NAME] || null;

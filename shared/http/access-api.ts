@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { actionLists } from "../policy/action-table.ts";
+import { editionNames } from "../policy/editions.ts";
+
+const reason = z.object({
+  because: z.string(),
+  /** Part and section of the specification. */
+  section: z.string(),
+  from: z.enum(["common", "customer", "catalogue"]),
+});
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/**
+ * GET /api/access?user=<id> (who may open /operations/access): why somebody of the own tenant sees what they see. A user who never
+ * signed in here is described by the other fields instead; fields beside `user` take the place of what is known.
+ */
+export const accessQuery = z.strictObject({
+  user: z.string().max(64).optional(),
+  userType: z.coerce.number().int().min(0).max(99).optional(),
+  companyId: z.string().max(64).optional(),
+  ownerAdmin: flag.optional(),
+  roadAdministration: flag.optional(),
+  yzw: flag.optional(),
+  edition: z.enum(editionNames).optional(),
+});
+
+export const accessAnswer = z.object({
+  user: z.object({
+    id: z.string(),
+    /** Empty for somebody who never signed in here. */
+    name: z.string(),
+    userType: z.number(),
+    companyId: z.string(),
+    ownerAdmin: z.boolean(),
+    roadAdministration: z.boolean(),
+    yzw: z.boolean(),
+    edition: z.enum(editionNames),
+  }),
+  role: z.string(),
+  roleReason: reason,
+  landing: z.string(),
+  slot: z.number().int(),
+  flags: z.array(z.object({ flag: z.string(), on: z.boolean(), reason })),
+  menu: z.array(z.object({ path: z.string(), children: z.array(z.string()) })),
+  actions: z.partialRecord(z.enum(actionLists), z.array(z.string())),
+  /** Every path of the product in menu order, with all that speaks of it; the last decided. */
+  paths: z.array(z.object({ path: z.string(), open: z.boolean(), verdicts: z.array(reason.extend({ open: z.boolean() })) })),
+});
+export type AccessAnswer = z.infer<typeof accessAnswer>;
+
+/** GET /api/users (who may open /operations/access): users of the own tenant who signed in here, the latest first. */
+export const usersAnswer = z.object({
+  users: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      account: z.string(),
+      userType: z.number(),
+      company: z.string(),
+      signedInAtMs: z.number(),
+    }),
+  ),
+});
+export type UsersAnswer = z.infer<typeof usersAnswer>;

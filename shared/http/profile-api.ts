@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { textInFourLanguages } from "./language.ts";
+import { sessionRow } from "./sessions-api.ts";
+
+/** GET /api/profile: the user's own record, company, sessions and newest actions. */
+export const profile = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    account: z.string(),
+    userType: z.number(),
+    companyId: z.string(),
+    company: z.string(),
+    ownerAdmin: z.boolean(),
+    roadAdministration: z.boolean(),
+  }),
+  role: z.string(),
+  tenant: z.object({ name: textInFourLanguages, timeZone: z.string() }),
+  /** Who manages the customer's account, as the services name them; null when they name nobody or cannot be asked. */
+  manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** Newest first; the one that asked is `current`. */
+  sessions: z.array(sessionRow),
+  /** What the user did to orders lately, newest first. */
+  actions: z.array(z.object({ atMs: z.number(), orderId: z.string(), number: z.string(), action: z.string() })),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** POST /api/password -> 204; every other session of the user ends. 422 passwordRejected when the old one is wrong. */
+export const passwordChange = z.strictObject({
+  oldPassword: z.string().min(1).max(128),
+  newPassword: z.string().min(8).max(128),
+});
+
+/** DELETE /api/profile/sessions -> 204: ends all sessions of the user but this one. 422 passwordRejected when it is wrong. */
+export const endOtherSessions = z.strictObject({ password: z.string().min(1).max(128) });
+
+/** Pages whose opening is told to the services (part 1, section 7). */
+export const loggedPages = ["/monitor/index", "/maintain/maintain-list", "/maintain/quick-identification"] as const;
+/** POST /api/action-log -> 204, whenever one of these pages is opened; the server counts to ten. */
+export const actionLog = z.strictObject({ page: z.enum(loggedPages) });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { loadTenants } from "../../editions/load.ts";
+import { parseFile } from "../../editions/parse-file.ts";
+import { candidate } from "../../tests/support/candidate.ts";
+import { actionListOf, actionTable } from "./action-table.ts";
+import { judgeActions } from "./offered-actions.ts";
+import type { RoleSlot } from "./role-slot.ts";
+import { slotOf } from "./role-slot.ts";
+
+const read = (name: string) =>
+  parseFile(
+    actionTable,
+    new URL(`../../editions/action-tables/${name}.json`, import.meta.url).pathname,
+    `editions/action-tables/${name}.json`,
+  );
+const nonDistrict = read("non-district");
+const district = read("district");
+const delay = read("district-delay");
+const slots: readonly RoleSlot[] = [0, 1, 2, 3, 4];
+const offeredActions = (table: typeof district, status: number, slot: RoleSlot) => {
+  const list = actionListOf(table, status);
+  const row = list === null ? [] : (table.lists[list]?.[slot] ?? []);
+  // The server judges by the same row.
+  const allowed = judgeActions(table, slot, status).flatMap(({ action, allowed }) => (allowed ? [action] : []));
+  expect(allowed.sort()).toEqual([...row].sort());
+  return row;
+};
+const offered = (table: typeof district, status: number) => slots.map((slot) => offeredActions(table, status, slot));
+
+describe("[K2] the district tables", () => {
+  it("differ from the printed one by reopening what was cancelled, for slots 0 to 2", () => {
+    expect({ ...district.lists, cancelled: nonDistrict.lists.cancelled }).toEqual(nonDistrict.lists);
+    expect(offered(district, 8)).toEqual([["failCheck"], ["failCheck"], ["failCheck"], [], []]);
+    expect(district.labels).toEqual({ cancelled: { failCheck: "reopen" } });
+    expect(offered(nonDistrict, 8)).toEqual([[], [], [], [], []]);
+  });
+
+  it("the delay variant lets slots 3 and 4 ask for more time, in progress and overdue", () => {
+    for (const status of [2, 7]) {
+      expect(slots.filter((slot) => offeredActions(delay, status, slot).includes("requestDelay"))).toEqual([3, 4]);
+      expect(offered(delay, status).map((row) => row.filter((action) => action !== "requestDelay"))).toEqual(offered(district, status));
+    }
+  });
+
+  it("an order that waits for more time has a row of its own, and only that row decides about it", () => {
+    expect(offered(delay, 15)).toEqual([
+      ["approveDelay", "rejectDelay"],
+      ["approveDelay", "rejectDelay"],
+      ["approveDelay", "rejectDelay"],
+      [],
+      [],
+    ]);
+    expect(actionListOf(delay, 15)).toBe("delay");
+    expect(actionListOf(district, 15)).toBe("inProgress");
+    expect(offered(district, 15)).toEqual(offered(district, 2));
+  });
+
+  it("[C7] a status that nobody listed offers nothing", () => {
+    expect(actionListOf(delay, 3)).toBeNull();
+    expect(offered(delay, 3)).toEqual([[], [], [], [], []]);
+  });
+
+  it("each of the three tables is some customer's", () => {
+    const used = [...loadTenants({}).values()].map(({ file }) => file.actionTable);
+    expect(new Set(used)).toEqual(new Set(["non-district", "district", "district-delay"]));
+  });
+});
+
+it("[E4] an action that is named twice, or unknown, is refused", () => {
+  const lists = { pending: [["cancel", "cancel"], [], [], [], []] };
+  expect(actionTable.safeParse({ source: "x", lists }).success).toBe(false);
+  expect(actionTable.safeParse({ source: "x", lists: { pending: [["approve"], [], [], [], []] } }).success).toBe(false);
+  expect(actionTable.safeParse({ source: "x", lists: { waiting: [[], [], [], [], []] } }).success).toBe(false);
+});
+
+describe("the slot of a user", () => {
+  const subject = (userType: number, ownerAdmin = false) => ({
+    ...candidate({ userType, ownerAdmin }),
+    ownEdition: true,
+    role: null,
+    flags: {},
+  });
+
+  it.each([
+    [1, false, 0],
+    [2, false, 1],
+    [4, true, 2],
+    [3, false, 3],
+    [5, false, 3],
+    [3, true, 4],
+    [0, true, 4],
+  ])("[K2] Cu_Type %i, Cu_IsAdmin %s: %i", (userType, ownerAdmin, slot) => {
+    expect(slotOf(subject(userType, ownerAdmin))).toBe(slot);
+  });
+
+  it("[E1] the customer's own mapping comes first", () => {
+    const own = [{ when: { userType: [3], not: { ownerAdmin: true } }, slot: 1 as const }];
+    expect(slotOf(subject(3), own)).toBe(1);
+    expect(slotOf(subject(3, true), own)).toBe(4);
+  });
+});

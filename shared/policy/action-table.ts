@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { actionNames } from "../domain/action.ts";
+import { STATUS } from "../domain/status.ts";
+import { listOfStatus, workOrderListNames } from "../domain/work-order-list.ts";
+
+/**
+ * The rows of an action table: the work-order lists, and `delay` for customers whose orders in progress may wait for more time
+ * (status 15). It is a row of the table only; such an order still stands in the list in progress.
+ */
+export const actionLists = [...workOrderListNames, "delay"] as const;
+export type ActionList = (typeof actionLists)[number];
+
+const list = z.enum(actionLists);
+const action = z.enum(actionNames);
+const offered = z.array(action).refine((given) => new Set(given).size === given.length, "an action is named twice");
+
+/** editions/action-tables/NAME.json: for each list and role slot 0 to 4, the actions that are offered (part 2, section 4). */
+export const actionTable = z.strictObject({
+  source: z.string().min(1),
+  lists: z.partialRecord(list, z.tuple([offered, offered, offered, offered, offered])),
+  /** What an action is called in a list where its own name would mislead, as a dictionary key: fail-check reopens a cancelled order. */
+  labels: z.partialRecord(list, z.partialRecord(action, z.enum(["reopen"]))).default({}),
+});
+export type ActionTable = z.infer<typeof actionTable>;
+
+/** The row that speaks of an order of this status; null for a status that nobody listed. */
+export function actionListOf(table: ActionTable, status: number): ActionList | null {
+  return status === STATUS.delayRequested && table.lists.delay ? "delay" : listOfStatus(status);
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { asksFor, condition } from "./condition.ts";
+import { flagNames } from "./flags.ts";
+import { roles } from "./roles.ts";
+
+/** A path, or the first part of one: it names everything under it. */
+export const entry = z.string().regex(/^\/[\w-]+(\/[\w-]+)*$/, "an entry is a path or the first part of one");
+const entries = z.array(entry).min(1);
+
+/** Part and section of the specification, e.g. 1.6. */
+const section = z.string().regex(/^[12]\.\d$/);
+
+/**
+ * One sentence of the documents as data.
+ *   role      the role of whom it concerns, in place of the one before
+ *   routeSet  the set of paths to begin from
+ *   landing   where they start, in place of the set's own
+ *   allow     entries that are open whatever roles they list
+ *   block     entries that are closed
+ *   only      of everything (or of what is `within`), all but these entries are closed; these stay as they were
+ *   flags     switches that screens ask for
+ */
+export const rule = z
+  .strictObject({
+    because: z.string().min(1),
+    section,
+    when: condition.optional(),
+    role: z.enum(roles).optional(),
+    routeSet: z.string().min(1).optional(),
+    landing: entry.optional(),
+    allow: entries.optional(),
+    block: entries.optional(),
+    only: entries.optional(),
+    within: entry.optional(),
+    flags: z
+      .partialRecord(z.enum(flagNames), z.boolean())
+      .refine((given) => Object.keys(given).length > 0, "no flag is named")
+      .optional(),
+  })
+  .refine((r) => r.within === undefined || r.only !== undefined, "`within` narrows `only` and means nothing without it")
+  .refine(
+    (r) => [r.role, r.routeSet, r.landing, r.allow, r.block, r.only, r.flags].some((effect) => effect !== undefined),
+    "a rule without an effect",
+  );
+export type Rule = z.infer<typeof rule>;
+
+/** Rules are told apart by their sentence: in the answers to "why", and by the cases that prove them. */
+export const rules = z.array(rule).superRefine((given, context) => {
+  const seen = new Set<string>();
+  given.forEach(({ because }, i) => {
+    if (seen.has(because))
+      context.addIssue({ code: "custom", path: [i, "because"], message: "this sentence is given to an earlier rule too" });
+    seen.add(because);
+  });
+});
+
+/** editions/rules.json: what holds for every customer. */
+export const commonRules = z.strictObject({
+  /** Flags that are the same for everybody until somebody edits this file. */
+  switches: z.partialRecord(z.enum(flagNames), z.strictObject({ on: z.boolean(), because: z.string().min(1), section })).default({}),
+  /** Where each set lands (the first that is open) and which entries it does not hold. */
+  routeSets: z.record(z.string(), z.strictObject({ landing: entries, leavesOut: entries.optional() })),
+  rules: rules
+    .refine(
+      (given) => given.some((r) => r.role !== undefined && r.when === undefined),
+      "one rule without `when` must give everybody a role",
+    )
+    .refine(
+      (given) => given.some((r) => r.routeSet !== undefined && r.when === undefined),
+      "one rule without `when` must give everybody a route set",
+    )
+    .refine(
+      (given) => !given.some((r) => asksFor(r.when, ["userId", "companyId"])),
+      "a user or company of one customer belongs in its file",
+    ),
+});
+export type CommonRules = z.infer<typeof commonRules>;
+
+/** Asked thousands of times for one user: no text is put together here. */
+export const isUnder = (path: string, under: string): boolean =>
+  path.startsWith(under) && (path.length === under.length || path[under.length] === "/");
+export const isUnderAny = (path: string, entries: readonly string[] | undefined): boolean =>
+  entries?.some((each) => isUnder(path, each)) ?? false;
