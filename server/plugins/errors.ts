@@ -45,6 +45,7 @@ export function asExpected(error: unknown): ExpectedError {
 
 const byStatus = new Map<number, ErrorCode>([
   [400, "badRequest"],
+  [403, "forbidden"],
   [404, "notFound"],
   [414, "badRequest"],
   [413, "tooLarge"],
