@@ -1,4 +1,20 @@
-import { AutomaticUpdates, Confirm, Error as ErrorIcon, Inbox, Remove, SmallTick, Time, Undo, WarningSign } from "@blueprintjs/icons";
+import {
+  AutomaticUpdates,
+  Confirm,
+  Dashboard,
+  Desktop,
+  Error as ErrorIcon,
+  Help,
+  Inbox,
+  Locate,
+  People,
+  Pulse,
+  Remove,
+  SmallTick,
+  Time,
+  Undo,
+  WarningSign,
+} from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
@@ -33,10 +49,15 @@ const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
 const built: readonly Screen[] = [
   { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
-  { path: "/maintain/index", feature: "landing", load: () => import("../screens/maintain-overview/maintain-overview.screen.tsx") },
-  { path: "/monitor/index", feature: "monitoring", load: () => import("../screens/monitor/monitor.screen.tsx") },
+  {
+    path: "/maintain/index",
+    feature: "landing",
+    icon: Dashboard,
+    load: () => import("../screens/maintain-overview/maintain-overview.screen.tsx"),
+  },
+  { path: "/monitor/index", feature: "monitoring", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
   { path: "/home", feature: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
-  { path: "/home/map-full", feature: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
+  { path: "/home/map-full", feature: "wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
   { path: "/maintain/parts/serious", feature: "workOrders", icon: WarningSign, badge: "serious", load: workOrderList },
   { path: "/maintain/parts/management", feature: "workOrders", icon: Inbox, badge: "pending", load: workOrderList },
   { path: "/maintain/parts/manageIng", feature: "workOrders", icon: AutomaticUpdates, badge: "inProgress", load: workOrderList },
@@ -50,9 +71,9 @@ const built: readonly Screen[] = [
   { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
   { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
-  { path: "/operations", feature: "operations", load: () => import("../screens/operations/operations.screen.tsx") },
-  { path: "/operations/sessions", feature: "operations", load: () => import("../screens/sessions/sessions.screen.tsx") },
-  { path: "/operations/access", feature: "operations", load: () => import("../screens/access/access.screen.tsx") },
+  { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
+  { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
+  { path: "/operations/access", feature: "operations", icon: Help, load: () => import("../screens/access/access.screen.tsx") },
   { path: "/profile/index", feature: "account", load: () => import("../screens/profile/profile.screen.tsx") },
   { path: "/resetPassword/index", feature: "account", load: () => import("../screens/profile/password.screen.tsx") },
   { path: "/401", feature: "guidance", icon: ErrorIcon, load: forbidden, whenSignedOut: forbidden },

@@ -34,6 +34,17 @@ describe("relative times", () => {
   });
 });
 
+describe("how long", () => {
+  it.each([
+    ["zh", ["0分钟", "25分钟", "7小时", "23天"]],
+    ["en", ["0 minutes", "25 minutes", "7 hours", "23 days"]],
+    ["es", ["0 minutos", "25 minutos", "7 horas", "23 días"]],
+    ["ja", ["0 分", "25 分", "7 時間", "23 日"]],
+  ] as const)("in %s, in the largest whole unit", (language, words) => {
+    expect([20 * S, 25 * MIN, 7.9 * H, 23.5 * DAY].map((ms) => inLanguage(language).elapsed(ms))).toEqual(words);
+  });
+});
+
 describe("short numbers", () => {
   it.each([
     [0, "0"],

@@ -18,6 +18,8 @@ export interface Format {
   date(atMs: number | null): string;
   /** just now (under 30 s), minutes, hours, one day; what is longer ago, or ahead, is told by its date. */
   relative(atMs: number | null, nowMs: number): string;
+  /** How long something lasts, in its largest whole unit: 25 minutes, 7 hours, 23 days. */
+  elapsed(ms: number): string;
   /** Metres as km with three decimals. */
   km(lengthM: number | null): string;
   duration(ms: number | null): string;
@@ -25,6 +27,8 @@ export interface Format {
 
 const DASH = "–";
 const JUST_NOW_MS = 30_000;
+const SHORTEST_UNIT = ["minute", 60_000] as const;
+const UNITS = [["day", 86_400_000], ["hour", 3_600_000], SHORTEST_UNIT] as const;
 const SUFFIXES = ["", "k", "M", "G", "T", "P", "E"] as const;
 
 export function useFormat(): Format {
@@ -86,6 +90,10 @@ export function createFormat(language: Language, timeZone: string | undefined, j
       const hours = Math.round(minutes / 60);
       if (Math.abs(hours) < 24) return relative.format(-hours, "hour");
       return Math.abs(hours) < 48 ? relative.format(-Math.sign(hours), "day") : day.format(atMs);
+    },
+    elapsed: (ms) => {
+      const [unit, size] = UNITS.find((each) => ms >= each[1]) ?? SHORTEST_UNIT;
+      return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(Math.max(0, Math.floor(ms / size)));
     },
     km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
     duration: (ms) => {

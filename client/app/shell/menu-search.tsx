@@ -1,5 +1,5 @@
-import { Button, InputGroup } from "@blueprintjs/core";
-import { Search, SmallCross } from "@blueprintjs/icons";
+import { InputGroup } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
@@ -35,11 +35,6 @@ export function MenuSearch({ menu, onFound }: Props) {
         onFocus={() => setWanted(true)}
         onValueChange={setText}
         onKeyDown={(event) => event.key === "Escape" && setText("")}
-        rightElement={
-          text === "" ? undefined : (
-            <Button variant="minimal" size="small" icon={<SmallCross />} aria-label={t("table.clear")} onClick={() => setText("")} />
-          )
-        }
       />
     </search>
   );

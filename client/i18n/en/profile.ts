@@ -4,6 +4,7 @@ export const profile: Dictionary["profile"] = {
   title: "About me",
   name: "Name",
   account: "Account",
+  organisation: "Organisation",
   customer: "Customer",
   role: "Role",
   userType: "User type",

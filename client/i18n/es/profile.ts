@@ -4,6 +4,7 @@ export const profile: Dictionary["profile"] = {
   title: "Mis datos",
   name: "Nombre",
   account: "Cuenta",
+  organisation: "Organización",
   customer: "Cliente",
   role: "Rol",
   userType: "Tipo de usuario",

@@ -4,6 +4,7 @@ export const profile: Dictionary["profile"] = {
   title: "自分の情報",
   name: "氏名",
   account: "アカウント",
+  organisation: "所属",
   customer: "所属顧客",
   role: "役割",
   userType: "利用者種別",

@@ -2,6 +2,7 @@ export const profile = {
   title: "个人信息",
   name: "姓名",
   account: "账号",
+  organisation: "单位",
   customer: "所属客户",
   role: "角色",
   userType: "用户类型",

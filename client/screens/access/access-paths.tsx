@@ -57,6 +57,7 @@ export function AccessPaths({ paths, menu }: Pick<AccessAnswer, "paths" | "menu"
   return (
     <Card
       flush
+      className="access-paths"
       title={t("access.paths", { shown: rows.length, total: paths.length })}
       aside={
         <>
@@ -88,7 +89,8 @@ export function AccessPaths({ paths, menu }: Pick<AccessAnswer, "paths" | "menu"
             title: t("access.page"),
             cell: ({ path }) => (
               <>
-                {titles.of(path)} <code className="quiet">{path}</code>
+                {titles.of(path)}
+                <code className="quiet">{path}</code>
               </>
             ),
           },

@@ -38,7 +38,7 @@ export function OverdueOrders({ className = "" }: { className?: string }) {
               <span>
                 {order.defectType} · {order.road} {order.chainageM !== null && formatChainage(order.chainageM)}
               </span>
-              <span className="overdue-by">{order.dueAtMs === null ? "" : format.relative(order.dueAtMs, nowMs)}</span>
+              <span className="overdue-by">{order.dueAtMs === null ? "" : format.elapsed(nowMs - order.dueAtMs)}</span>
               <span className="quiet">{order.company}</span>
               <span className="quiet">{t("overview.due", { time: format.dateTime(order.dueAtMs) })}</span>
             </button>

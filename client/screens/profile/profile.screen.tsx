@@ -32,7 +32,7 @@ export default function Profile() {
   const facts: readonly (readonly [string, string])[] = [
     [t("profile.name"), user.name],
     [t("profile.account"), user.account],
-    [t("order.company"), user.company],
+    [t("profile.organisation"), user.company],
     [t("profile.customer"), ownText(tenant.name, i18n.language)],
     [t("profile.role"), t(`role.${role}` as "role.admin", { defaultValue: role })],
     [t("profile.userType"), `${user.userType}`],

@@ -28,7 +28,7 @@ export function SessionTable({ sessions, action }: { sessions: readonly SessionR
           ),
         },
         { title: t("sessions.account"), cell: ({ user }) => user.account },
-        { title: t("order.company"), cell: ({ user }) => user.company || "–" },
+        { title: t("profile.organisation"), cell: ({ user }) => user.company || "–" },
         { title: t("sessions.since"), cell: (session) => format.dateTime(session.createdAtMs) },
         { title: t("sessions.until"), cell: (session) => format.dateTime(session.expiresAtMs) },
         { title: t("sessions.address"), cell: (session) => session.address },
