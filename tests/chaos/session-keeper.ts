@@ -1,6 +1,8 @@
 import { type Account, signIn } from "../support/session.ts";
 
 const FORGET_AT_MOST_EVERY_MS = 500;
+/** Services that refuse everything refuse sign-ins too. Asking on and on would look like guessing and lock the account for minutes. */
+const REJECTED_PAUSE_MS = 6_000;
 
 /** One session per account, however many clients use it; signs in again when the session was lost. */
 export class SessionKeeper {
@@ -16,7 +18,9 @@ export class SessionKeeper {
     if (kept !== undefined) return kept.cookie;
     const cookie = this.signInAnywhere(account);
     this.cookies.set(account.account, { cookie, sinceMs: Date.now() });
-    cookie.catch(() => this.cookies.delete(account.account));
+    cookie.catch((error: unknown) => {
+      setTimeout(() => this.cookies.delete(account.account), isRejection(error) ? REJECTED_PAUSE_MS : 0);
+    });
     return cookie;
   }
 
@@ -32,10 +36,13 @@ export class SessionKeeper {
       try {
         return await signIn(url, account);
       } catch (error) {
-        // The next server may be better; the last problem is thrown.
+        // The next server may be better, but it asks the same services; the last problem is thrown.
         problem = error;
+        if (isRejection(error)) break;
       }
     }
     throw problem;
   }
 }
+
+const isRejection = (error: unknown): boolean => error instanceof Error && error.message.includes("cannot sign in: 401 ");
