@@ -1,5 +1,5 @@
 import type { Scenario } from "./scenario.ts";
-import { ordersOffset, publishOne, settled, takeOrder, until, untouchedOrder } from "./story.ts";
+import { moveOrder, ordersOffset, publishOne, settled, until, untouchedOrder } from "./story.ts";
 
 /** Clients are away while the state is lost, rebuilt and moved past the offset that they know: their position must mean nothing now. */
 export const keepEpoch: Scenario = {
@@ -11,7 +11,7 @@ export const keepEpoch: Scenario = {
     const knownOffset = await ordersOffset(world);
     for (const client of world.clients) client.drop();
     for (const worker of world.stack.workers) worker.freeze();
-    await takeOrder(world, await untouchedOrder(world));
+    await moveOrder(world, await untouchedOrder(world));
     await world.redisCommand("FLUSHALL");
     for (const worker of world.stack.workers) worker.thaw();
     await until("the orders are rebuilt", async () => (await ordersOffset(world)) >= 0);

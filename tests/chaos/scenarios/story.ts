@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { STATUS } from "../../../shared/domain/status.ts";
+import { isClosed, STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { feedKeys } from "../../../shared/live/keys.ts";
 import { settle } from "../settle.ts";
@@ -24,17 +24,20 @@ export async function until(fact: string, isSo: () => Promise<boolean> | boolean
   }
 }
 
-/** An open order that no scenario has touched yet. */
+const TOUCHED = "chaos";
+
+/** An open order that no scenario has touched yet: how many are pending depends on the seed and the day, so any open one will do. */
 export async function untouchedOrder(world: World): Promise<WorkOrder> {
   const { orders } = await world.standIn.truth(TENANT);
-  const order = orders.find(({ status, reason }) => status === STATUS.pending && reason === "");
-  if (order === undefined) throw new Error(`no untouched pending order is left in ${TENANT}`);
+  const order = orders.find(({ status, reason }) => !isClosed(status) && reason !== TOUCHED);
+  if (order === undefined) throw new Error(`no untouched open order is left in ${TENANT}`);
   return order;
 }
 
-/** The services' people take an order. */
-export async function takeOrder(world: World, order: WorkOrder): Promise<void> {
-  await world.standIn.changeOrder(TENANT, order.id, { status: STATUS.inProgress, reason: "chaos" });
+/** The services' people move an order: a pending one is taken, any other is put back. */
+export async function moveOrder(world: World, { id, status }: WorkOrder): Promise<void> {
+  const next = status === STATUS.pending ? STATUS.inProgress : STATUS.pending;
+  await world.standIn.changeOrder(TENANT, id, { status: next, reason: TOUCHED });
 }
 
 export async function ordersOffset(world: World): Promise<number> {
@@ -44,6 +47,6 @@ export async function ordersOffset(world: World): Promise<number> {
 /** One more change, published as a batch of its own. */
 export async function publishOne(world: World): Promise<void> {
   const before = await ordersOffset(world);
-  await takeOrder(world, await untouchedOrder(world));
+  await moveOrder(world, await untouchedOrder(world));
   await until("a batch is published", async () => (await ordersOffset(world)) > before);
 }
