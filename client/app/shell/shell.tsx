@@ -22,9 +22,11 @@ import { VersionBanner } from "./version-banner.tsx";
 import { Views } from "./views.tsx";
 import "./shell.css";
 
-const Palette = lazy(() => import("./palette.tsx"));
+const loadPalette = () => import("./palette.tsx");
+const Palette = lazy(loadPalette);
 const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
 const SettingsDrawer = lazy(() => import("./settings-drawer.tsx"));
+const PALETTE_AFTER_MS = 2_000;
 type Panel = "palette" | "keys" | "settings" | null;
 
 /** Sidebar, header, tabs and the views between them. The address says which view is shown; tabs only remember. */
@@ -52,6 +54,7 @@ export function Shell({ me }: { me: Me }) {
   useDocumentTitle(path, me);
   useWelcome(me.user.name);
   useShellKeys(setPanel);
+  usePaletteAtHand();
 
   // The shell stays while an address leads on, so that the cached views keep their state.
   return (
@@ -97,6 +100,14 @@ function useRedirect(path: string, search: string, refreshTab: (key: string) => 
     refreshTab(fullPath(refreshed, search));
     navigate(refreshed + search, { replace: true });
   }, [path, search, refreshTab, navigate]);
+}
+
+/** Whoever presses Ctrl K goes on typing at once: what the palette is made of comes while the page has nothing else to do. */
+function usePaletteAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function useDocumentTitle(path: string, me: Me): void {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { AccessForm } from "./access-form.tsx";
@@ -12,10 +13,12 @@ import "./access.css";
 /** For administrators: what any user of the customer sees, and the sentence that decided each part of it (E2). */
 export default function Access() {
   const { t } = useTranslation();
+  const titles = useTitles();
   const [query, setQuery] = useState<URLSearchParams | null>(null);
   const { answer, failure, retry } = useAccess(query);
   return (
     <div className="operations">
+      <h1 className="visually-hidden">{titles.of("/operations/access")}</h1>
       <Card title={t("access.who")}>
         <AccessForm onAsk={setQuery} />
       </Card>

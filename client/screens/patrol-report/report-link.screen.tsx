@@ -1,4 +1,4 @@
-import { Button, Callout, FormGroup, NumericInput } from "@blueprintjs/core";
+import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate, Link as LinkIcon } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -60,7 +60,14 @@ export default function ReportLinkScreen() {
               <input id={`${id}-to`} className="bp6-input" type="date" required value={to} onChange={(e) => setTo(e.target.value)} />
             </FormGroup>
             <FormGroup label={t("report.days")} labelFor={`${id}-days`}>
-              <NumericInput id={`${id}-days`} min={1} max={MAX_DAYS} value={days} clampValueOnBlur onValueChange={setDays} />
+              <InputGroup
+                id={`${id}-days`}
+                type="number"
+                min={1}
+                max={MAX_DAYS}
+                value={String(days)}
+                onValueChange={(text) => setDays(Number(text))}
+              />
             </FormGroup>
           </div>
           <Button type="submit" intent="primary" icon={<LinkIcon />} loading={busy} text={t("report.makeLink")} />

@@ -43,7 +43,8 @@ export default function Password() {
 
   return (
     <div className="password">
-      <Card title={titles.of(path)}>
+      <h1 className="visually-hidden">{titles.of(path)}</h1>
+      <Card title={account}>
         <form onSubmit={(event) => void change(event)} noValidate>
           {/* Password managers pair the new password with the account that they find in the form. */}
           <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />

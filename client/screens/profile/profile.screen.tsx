@@ -42,6 +42,7 @@ export default function Profile() {
   ];
   return (
     <div className="operations">
+      <h1 className="visually-hidden">{titles.of("/profile/index")}</h1>
       <Card
         title={t("profile.title")}
         aside={<Button icon={<Key />} text={titles.of("/resetPassword/index")} onClick={() => navigate("/resetPassword/index")} />}

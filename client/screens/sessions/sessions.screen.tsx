@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type SessionRow, sessionsAnswer } from "../../../shared/http/sessions-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { request } from "../../api/request.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
@@ -17,6 +18,7 @@ const EVERY_MS = 10_000;
 /** For administrators: who of the customer's people is signed in, from where, and the way to end it. */
 export default function Sessions() {
   const { t } = useTranslation();
+  const titles = useTitles();
   const { value, failure, answeredAtMs, reload } = usePolled("/api/sessions", sessionsAnswer, EVERY_MS);
   const [refusal, setRefusal] = useState<unknown>(null);
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
@@ -33,6 +35,7 @@ export default function Sessions() {
   const truth = <TruthMark label={failure === null ? "live" : "stale"} asOfMs={answeredAtMs} />;
   return (
     <div className="operations">
+      <h1 className="visually-hidden">{titles.of("/operations/sessions")}</h1>
       {refusal !== null && (
         <Callout intent="danger" role="alert">
           {failureText(refusal)}

@@ -24,12 +24,15 @@ export default function Unfinished() {
   const about = useAbout(path);
   const feature = isUnfinished(path) ? t(`feature.${unfinished[path]}`) : "";
   return (
-    <EmptyState
-      icon={<Build size={32} />}
-      title={t("unfinishedPage.title", { title: titles.of(path) })}
-      hint={[about, t("unfinishedPage.comesWith", { feature })].join(" ")}
-      action={<HomeButton />}
-    />
+    <>
+      <h1 className="visually-hidden">{titles.of(path)}</h1>
+      <EmptyState
+        icon={<Build size={32} />}
+        title={t("unfinishedPage.title", { title: titles.of(path) })}
+        hint={[about, t("unfinishedPage.comesWith", { feature })].join(" ")}
+        action={<HomeButton />}
+      />
+    </>
   );
 }
 
