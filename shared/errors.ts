@@ -16,7 +16,10 @@ export const ERRORS = {
   commandInFlight: { status: 409, level: "info", retry: true },
   linkExpired: { status: 410, level: "info", retry: false },
   tooLarge: { status: 413, level: "info", retry: false },
+  pictureUnusable: { status: 415, level: "info", retry: false },
   passwordRejected: { status: 422, level: "info", retry: false },
+  pictureUnknown: { status: 422, level: "info", retry: false },
+  evidenceDoubtful: { status: 422, level: "info", retry: false },
   tooMany: { status: 429, level: "info", retry: true },
   internal: { status: 500, level: "error", retry: true },
   legacyRefused: { status: 502, level: "warn", retry: false },
@@ -25,6 +28,7 @@ export const ERRORS = {
   legacyNoAnswer: { status: 502, level: "warn", retry: true },
   legacyShrunk: { status: 502, level: "warn", retry: true },
   circuitOpen: { status: 503, level: "warn", retry: true },
+  storageUnavailable: { status: 503, level: "warn", retry: true },
   notReady: { status: 503, level: "info", retry: true },
 } as const satisfies Record<string, { status: number; level: "info" | "warn" | "error"; retry: boolean }>;
 
