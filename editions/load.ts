@@ -11,6 +11,8 @@ export interface Tenant {
   readonly file: TenantFile;
   readonly actionTable: ActionTable;
   readonly source: LegacySource;
+  /** Where its pictures lie, the first one to be asked first. */
+  readonly pictureHosts: readonly string[];
 }
 
 /**
@@ -27,7 +29,8 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
     refuseUnknownZone(file.timeZone, place);
     const tablePath = `${folder}/action-tables/${file.actionTable}.json`;
     const table = parseFile(actionTable, tablePath, `editions/action-tables/${file.actionTable}.json (named by ${place})`);
-    tenants.set(file.code, { file, actionTable: table, source: sourceOf(file, env) });
+    const source = sourceOf(file, env);
+    tenants.set(file.code, { file, actionTable: table, source, pictureHosts: pictureHostsOf(file, source) });
   }
   if (tenants.size === 0) throw new EditionError("editions/tenants: holds no tenant file; add <company code>.json");
   return tenants;
@@ -48,6 +51,16 @@ function sourceOf(file: TenantFile, env: Readonly<Record<string, string | undefi
     datum: file.legacy.datum,
     timeZone: file.timeZone,
   };
+}
+
+/** An alternative that is a path lies under the base address, so that one address in the environment moves both. */
+function pictureHostsOf(file: TenantFile, { addresses }: LegacySource): string[] {
+  const { alternativePictures } = file.legacy;
+  if (alternativePictures === undefined) return [addresses.api];
+  return [
+    addresses.api,
+    URL.canParse(alternativePictures) ? alternativePictures.replace(/\/+$/, "") : `${addresses.api}/${alternativePictures}`,
+  ];
 }
 
 function readAddress(env: Readonly<Record<string, string | undefined>>, name: string): string | null {

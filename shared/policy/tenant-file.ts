@@ -60,6 +60,13 @@ export const tenantFile = z
       address: z.url(),
       /** Addresses of single services where they are not under the base address. */
       services: z.partialRecord(service, z.url()).default({}),
+      /** Where a picture is looked for that the first host does not give: an address, or a path under that of `api`. */
+      alternativePictures: z
+        .union([
+          z.url({ protocol: /^https?$/ }),
+          z.string().regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, "an address, or a path without slashes around it"),
+        ])
+        .optional(),
       datum: z.enum(["GCJ-02", "WGS-84"]),
       /** The service account that the workers poll as. */
       account: z.strictObject({ userId: z.string().min(1), userType: z.number().int(), companyId: z.string() }),

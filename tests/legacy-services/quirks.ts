@@ -11,13 +11,15 @@ export interface WritingStyle {
   readonly direction: "word" | "code";
   /** Shape of `Json` in the big list. */
   readonly list: JsonShape;
+  /** Some pictures lie on the alternative host only. */
+  readonly losesPictures?: true;
 }
 
 export type JsonShape = "array" | "ds" | "string";
 
 const styles: Readonly<Record<string, WritingStyle>> = {
-  "021PDGLS": { numbers: "number", nothing: "null", time: "dash", direction: "word", list: "array" },
-  "021QPGLS": { numbers: "text", nothing: "", time: "dash", direction: "word", list: "ds" },
+  "021PDGLS": { numbers: "number", nothing: "null", time: "dash", direction: "word", list: "array", losesPictures: true },
+  "021QPGLS": { numbers: "text", nothing: "", time: "dash", direction: "word", list: "ds", losesPictures: true },
   "021JDGLS": { numbers: "number", nothing: null, time: "slash", direction: "code", list: "array" },
   "021HKGLS": { numbers: "text", nothing: "null", time: "dash", direction: "code", list: "string" },
 };

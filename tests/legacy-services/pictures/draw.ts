@@ -1,6 +1,6 @@
 import { createRandom, hashText, type Random } from "../world/random.ts";
 import { type DefectShape, HEIGHT_PX, type Spot, WIDTH_PX } from "./boxes.ts";
-import { encodePng } from "./png.ts";
+import type { Raster } from "./process.ts";
 
 export interface Scene {
   readonly seed: string;
@@ -15,14 +15,14 @@ const HORIZON_PX = 84;
 const VANISHING_X_PX = 320;
 
 /** What a patrol camera sees: sky, verge, asphalt with lane marks, and the defect (or its patch) inside the spot. */
-export function drawPicture(scene: Scene): Buffer {
+export function drawPicture(scene: Scene): Raster {
   const canvas = new Canvas();
   const ground = createRandom(`${scene.spot.xPx}:${scene.spot.yPx}:ground`);
   drawGround(canvas, hashText(scene.seed), ground);
   const random = createRandom(scene.seed);
   if (scene.repaired) drawPatch(canvas, scene.spot, random);
   else DRAW[scene.shape](canvas, scene.spot, random, scene.serious ? 1 : 0.7);
-  return encodePng(canvas.rgb, WIDTH_PX, HEIGHT_PX);
+  return { rgb: canvas.rgb, widthPx: WIDTH_PX, heightPx: HEIGHT_PX };
 }
 
 class Canvas {

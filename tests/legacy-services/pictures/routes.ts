@@ -1,30 +1,55 @@
 import type { FastifyInstance } from "fastify";
+import { styleOf } from "../quirks.ts";
 import type { Services } from "../services.ts";
+import { hashText } from "../world/random.ts";
 import { shapeOf, spotOf } from "./boxes.ts";
 import { drawPicture } from "./draw.ts";
+import { encodePng } from "./png.ts";
+import { processPicture, UnknownStep } from "./process.ts";
 
 const PICTURES_KEPT = 200;
+const PLACE = "webUpload/:year/:month/:day/:file";
+/** One picture in so many lies on the alternative host only. */
+const LOST_ONE_IN = 12;
 
-/** GET /<tenant>/webUpload/<year>/<month>/<day>/<order>-[d]<n>.png: drawn when somebody looks, the same every time. */
+/** GET /<tenant>/webUpload/<year>/<month>/<day>/<order>-[d]<n>.png, and the same under /<tenant>/mirror: drawn when somebody looks. */
 export async function pictureRoutes(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
   const kept = new Map<string, Buffer>();
-  app.get("/:tenant/webUpload/:year/:month/:day/:file", async (request, reply) => {
-    const { tenant: code, year, month, day, file } = request.params as Record<"tenant" | "year" | "month" | "day" | "file", string>;
-    const tenant = services.served.get(code)?.tenant;
-    const match = /^([\w-]+)-(d?)(\d)\.png$/.exec(file);
-    const order = match === null ? undefined : tenant?.orders.get(match[1]!);
-    const key = `webUpload/${year}/${month}/${day}/${file}`;
-    if (tenant === undefined || order === undefined || match === null || ![...order.pictures, ...order.repairs].includes(key))
-      return reply.code(404).send("no such picture");
-    const shape = shapeOf(tenant.defectTypes.get(order.typeId)?.name ?? "");
-    const repaired = match[2] === "d";
-    let png = kept.get(`${code}/${key}`);
-    if (png === undefined) {
-      const spotKey = repaired ? (order.pictures[0] ?? key) : key;
-      png = drawPicture({ seed: key, spot: spotOf(spotKey, shape), shape, repaired, serious: order.serious });
-      kept.set(`${code}/${key}`, png);
+  for (const [url, isMirror] of [
+    [`/:tenant/${PLACE}`, false],
+    [`/:tenant/mirror/${PLACE}`, true],
+  ] as const)
+    app.get(url, async (request, reply) => {
+      const { tenant: code, year, month, day, file } = request.params as Record<"tenant" | "year" | "month" | "day" | "file", string>;
+      const instruction = (request.query as Record<string, unknown>)["x-oss-process"];
+      const key = `webUpload/${year}/${month}/${day}/${file}`;
+      const name = `${code}/${key}?${String(instruction ?? "image")}`;
+      const lost = !isMirror && styleOf(code).losesPictures === true && hashText(key) % LOST_ONE_IN === 0;
+      let png = lost ? null : (kept.get(name) ?? null);
+      if (png === null && !lost) {
+        try {
+          png = draw(services, code, key, file, typeof instruction === "string" ? instruction : "image");
+        } catch (error) {
+          if (error instanceof UnknownStep) return reply.code(400).send(`unknown step ${error.message}`);
+          throw error;
+        }
+      }
+      if (png === null) return reply.code(404).send("no such picture");
+      kept.set(name, png);
       if (kept.size > PICTURES_KEPT) kept.delete(kept.keys().next().value!);
-    }
-    return reply.header("content-type", "image/png").header("cache-control", "public, max-age=86400").send(png);
-  });
+      return reply.header("content-type", "image/png").header("cache-control", "public, max-age=86400").send(png);
+    });
+}
+
+function draw(services: Services, code: string, key: string, file: string, instruction: string): Buffer | null {
+  const tenant = services.served.get(code)?.tenant;
+  const match = /^([\w-]+)-(d?)(\d)\.png$/.exec(file);
+  const order = match === null ? undefined : tenant?.orders.get(match[1]!);
+  if (tenant === undefined || order === undefined || match === null || ![...order.pictures, ...order.repairs].includes(key)) return null;
+  const shape = shapeOf(tenant.defectTypes.get(order.typeId)?.name ?? "");
+  const repaired = match[2] === "d";
+  const spotKey = repaired ? (order.pictures[0] ?? key) : key;
+  const scene = drawPicture({ seed: key, spot: spotOf(spotKey, shape), shape, repaired, serious: order.serious });
+  const { rgb, widthPx, heightPx } = processPicture(scene, instruction);
+  return encodePng(rgb, widthPx, heightPx);
 }
