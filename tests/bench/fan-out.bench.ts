@@ -67,7 +67,7 @@ async function measure(way: Way): Promise<void> {
   await pause(300);
   figures[way].cpuUs += (await cpuUs(server)) - before;
   const latenciesMs = (await ask(clients)) as number[];
-  figures[way].latenciesMs.push(...latenciesMs);
+  for (const latencyMs of latenciesMs) figures[way].latenciesMs.push(latencyMs);
   console.log(
     `  ${way}: ${latenciesMs.length} deliveries, p50 ${quantile(latenciesMs, 0.5).toFixed(1)} ms, p99 ${quantile(latenciesMs, 0.99).toFixed(1)} ms`,
   );

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startStack } from "../support/stack.ts";
 import { createStandInControl } from "../support/stand-in-control.ts";
+import { steadyField } from "./steady-field.ts";
 import { closeWatchers, openWatchers } from "./watchers.ts";
 
 /** What people do never multiplies requests (F2): the load on the services with 500 watchers against 1, and over 4 servers against 1. */
 const TENANT = "021QPGLS";
 const WINDOW_MS = 20_000;
 const ROUNDS = 2;
-const EVENTS_PER_S = 1;
 
 const stack = await startStack({ name: "bench-requests", servers: 4 });
 try {
   const standIn = createStandInControl(stack.standInUrl);
   const account = (await standIn.accounts()).find(({ tenant, userType }) => tenant === TENANT && userType === 1);
   if (account === undefined) throw new Error(`the stand-in has no owner of ${TENANT}`);
-  await standIn.setPace(EVENTS_PER_S, TENANT);
+  const changesGoOn = await steadyField(standIn, TENANT);
   const urls = stack.servers.map(({ url }) => url);
 
   const countRequests = async (watchers: number, servers: number): Promise<number> => {
     const open = await openWatchers(watchers, account, "orders", (i) => urls[i % servers] as string);
     await pause(3_000);
     await standIn.clearRequests();
-    await pause(WINDOW_MS);
+    await changesGoOn(WINDOW_MS);
     const calls = Object.values((await standIn.requests())[TENANT] ?? {});
     closeWatchers(open);
     await pause(1_000);

@@ -32,10 +32,10 @@ export async function openWatchers(
   return watchers;
 }
 
-/** @throws Error when they are not in time. */
+/** Whom the server refuses has nothing to wait for. @throws Error when they are not in time. */
 export async function allUpToDate(watchers: readonly Watcher[], withinMs: number): Promise<void> {
   const givenUpAtMs = Date.now() + withinMs;
-  const behind = () => watchers.filter(({ socket, open }) => !socket.connected || !open.upToDate).length;
+  const behind = () => watchers.filter(({ socket, open }) => !socket.connected || !(open.upToDate || open.refusal !== null)).length;
   while (behind() > 0) {
     if (Date.now() > givenUpAtMs) throw new Error(`${behind()} of ${watchers.length} clients are not up to date after ${withinMs} ms`);
     await pause(50);
