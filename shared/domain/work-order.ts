@@ -37,6 +37,10 @@ export const workOrder = z.object({
   repairPictures: z.array(z.string()),
   /** The reason given with the last step, where one was. */
   reason: z.string(),
+  /** Raised by the authority's own people; counted in the assessment (考核); dispatched (派工), in a company's hands. */
+  raisedByAuthority: z.boolean(),
+  assessed: z.boolean(),
+  dispatched: z.boolean(),
 });
 export type WorkOrder = z.infer<typeof workOrder>;
 
@@ -73,5 +77,7 @@ export const workOrderDetail = z.object({
   boxes: z.array(defectBox),
   steps: z.array(workOrderStep),
   description: z.string(),
+  /** The due time that somebody asked for; null unless the order waits for that decision. */
+  requestedDueAtMs: z.number().nullable(),
 });
 export type WorkOrderDetail = z.infer<typeof workOrderDetail>;

@@ -31,6 +31,8 @@ const row = {
   A_Imgs: "a.png|b.png",
   A_DImages: null,
   A_Reason: "null",
+  A_IsAdmin: 1,
+  A_IsKh: "0",
 };
 
 describe("work orders", () => {
@@ -62,6 +64,9 @@ describe("work orders", () => {
       pictures: ["a.png", "b.png"],
       repairPictures: [],
       reason: "",
+      raisedByAuthority: true,
+      assessed: false,
+      dispatched: false,
     });
   });
 

@@ -44,6 +44,9 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
   const pictures = readPictures(row.A_Imgs);
   const repairPictures = readPictures(row.A_DImages);
   const reason = readText(row.A_Reason);
+  const raisedByAuthority = readFlag(row.A_IsAdmin);
+  const assessed = readFlag(row.A_IsKh);
+  const dispatched = readFlag(row.A_IsPg);
   if (
     id === undefined ||
     number === undefined ||
@@ -69,7 +72,10 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
     handler === undefined ||
     pictures === undefined ||
     repairPictures === undefined ||
-    reason === undefined
+    reason === undefined ||
+    raisedByAuthority === undefined ||
+    assessed === undefined ||
+    dispatched === undefined
   )
     return refuse(value);
   const at = place === null ? null : toWgs(place, source.datum);
@@ -100,6 +106,9 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
     pictures,
     repairPictures,
     reason,
+    raisedByAuthority,
+    assessed,
+    dispatched,
   };
   return { ok: true, order };
 }

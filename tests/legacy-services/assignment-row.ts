@@ -2,18 +2,20 @@ import { formatChainage } from "../../shared/domain/chainage.ts";
 import { formatLegacyTime } from "./legacy-time.ts";
 import { styleOf, type WritingStyle } from "./quirks.ts";
 import type { Tenant } from "./tenant.ts";
+import { marksOf } from "./world/marks.ts";
 import type { Order } from "./world/model.ts";
 
 /** An order as the services write it, in the style of its tenant. */
 export function assignmentRow(tenant: Tenant, order: Order): Record<string, unknown> {
   const style = styleOf(tenant.world.code);
   const road = tenant.roads.get(order.roadId);
+  const marks = marksOf(order);
   return {
     A_Id: numberIn(style, order.id),
     A_Number: order.number,
     A_Status: style.numbers === "text" ? String(order.status) : order.status,
     A_Source: style.numbers === "text" ? String(order.source) : order.source,
-    A_IsDanger: style.numbers === "text" ? (order.serious ? "1" : "0") : order.serious ? 1 : 0,
+    A_IsDanger: flag(style, order.serious),
     A_QtId: numberIn(style, order.typeId),
     QuestionCN: tenant.defectTypes.get(order.typeId)?.name ?? order.typeId,
     A_ComId: order.companyId,
@@ -34,7 +36,15 @@ export function assignmentRow(tenant: Tenant, order: Order): Record<string, unkn
     A_Imgs: order.pictures.join("|") || style.nothing,
     A_DImages: order.repairs.join("|") || style.nothing,
     A_Reason: order.reason || style.nothing,
+    A_IsAdmin: flag(style, marks.raisedByAuthority),
+    A_IsKh: flag(style, marks.assessed),
+    A_IsPg: flag(style, marks.dispatched),
   };
+}
+
+function flag(style: WritingStyle, yes: boolean): string | number {
+  const digit = yes ? 1 : 0;
+  return style.numbers === "text" ? String(digit) : digit;
 }
 
 export function time(style: WritingStyle, atMs: number | null): string | null {

@@ -30,8 +30,15 @@ export const assignmentRow = z.object({
   A_Imgs: legacyPictures,
   A_DImages: legacyPictures,
   A_Reason: legacyText,
+  /** Raised by the authority's own people, counted in the assessment (考核), dispatched to a company (派工). */
+  A_IsAdmin: legacyFlag,
+  A_IsKh: legacyFlag,
+  A_IsPg: legacyFlag,
 });
 const givenRowFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
+
+/** The marks that the table query asks for beside the report filter: 1 or 0, absent for either. */
+const markFilter = { IsAdmin: z.string().optional(), IsKh: z.string().optional(), IsPg: z.string().optional() };
 
 /** All orders that the filter lets through, whole: page 1 of 99999 (C3). Tens of megabytes are normal. */
 export const getAssignmentList = declareCall({
@@ -39,13 +46,13 @@ export const getAssignmentList = declareCall({
   name: "GetAssignmentList",
   path: "/Api/ApiForApp/GetAssignmentList",
   transport: "postJson",
-  request: reportRequest.extend({ PageIndex: z.number().int(), PageSize: z.number().int() }),
+  request: reportRequest.extend({ ...markFilter, PageIndex: z.number().int(), PageSize: z.number().int() }),
   row: assignmentRow,
   rowsAt: "array",
   idField: "A_Id",
   section: "2.7",
   origin: "given",
-  givenFields: [...reportRequestFields, "PageIndex", "PageSize", ...givenRowFields],
+  givenFields: [...reportRequestFields, ...Object.keys(markFilter), "PageIndex", "PageSize", ...givenRowFields],
 });
 
 const pictureRow = z.object({
@@ -78,7 +85,12 @@ export const getDetail = declareCall({
   path: "/Api/ApiForApp/GetDetail",
   transport: "postJson",
   request: identity.extend({ A_Id: z.string() }),
-  row: assignmentRow.extend({ A_Desc: legacyText, PicList: z.array(pictureRow).nullish(), StepList: z.array(stepRow).nullish() }),
+  row: assignmentRow.extend({
+    A_Desc: legacyText,
+    A_YqTime: legacyTime,
+    PicList: z.array(pictureRow).nullish(),
+    StepList: z.array(stepRow).nullish(),
+  }),
   rowsAt: "first",
   idField: "A_Id",
   section: "2.7",
@@ -99,6 +111,10 @@ export const updateTaskStatusNewForWeb = declareCall({
     Reason: z.string(),
     /** Pictures of the repair, for go-handle. */
     A_DImages: z.string().optional(),
+    /** The due time that is asked for, for request delay; named after GetRd_CusYqTimeByQty_Code. */
+    A_YqTime: z.string().optional(),
+    /** Value 2 decides on a delay either way: 1 grants it and moves the due time, 0 refuses it. */
+    IsAgree: z.union([z.literal(0), z.literal(1)]).optional(),
   }),
   row: assignmentRow,
   rowsAt: "first",
@@ -121,4 +137,26 @@ export const changeYhCompany = declareCall({
   section: "2.7",
   origin: "given",
   givenFields: [...identityFields, "YHCompanyId", ...givenRowFields],
+});
+
+/** Says where a defect really is: by a point in the services' datum, by road and chainage, or by both. Answers the order's new row. */
+export const updateAssignmentLocation = declareCall({
+  service: "api",
+  name: "UpdateAssignmentLocation",
+  path: "/Api/ApiForApp/UpdateAssignmentLocation",
+  transport: "postJson",
+  request: identity.extend({
+    A_Id: z.string(),
+    A_Location: z.string().optional(),
+    R_id: z.string().optional(),
+    A_Zhuanghao: z.string().optional(),
+    Cu_RealName: z.string(),
+    Reason: z.string(),
+  }),
+  row: assignmentRow,
+  rowsAt: "first",
+  idField: "A_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, ...givenRowFields],
 });

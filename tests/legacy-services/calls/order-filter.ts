@@ -1,4 +1,6 @@
 import { parseLegacyTime } from "../legacy-time.ts";
+import { S } from "../status.ts";
+import { marksOf } from "../world/marks.ts";
 import type { Order } from "../world/model.ts";
 import { textOf } from "./handler.ts";
 
@@ -10,6 +12,10 @@ export interface OrderFilter {
 
 /** Codes that a filter may carry and no order has: both readings of "all". */
 const ALL_CODES = new Set(["10", "11"]);
+/** StatusType 2; 1 is everything else. */
+const COMPLETED: ReadonlySet<number> = new Set([S.disposed, S.checked]);
+/** IsBackAndCancell: 0 leaves these out, 1 has them as usual, 2 asks for them alone. */
+const WITHDRAWN: ReadonlySet<number> = new Set([S.returned, S.cancelled]);
 
 /** The report filter together with the scope of who asks: a company's user (Cu_Type 3) sees that company's orders. */
 export function orderFilter(fields: Readonly<Record<string, unknown>>): OrderFilter {
@@ -33,6 +39,13 @@ export function orderFilter(fields: Readonly<Record<string, unknown>>): OrderFil
   oneOf("SourceList", (order) => String(order.source));
   if (![...list("QuestionStatusList")].some((code) => ALL_CODES.has(code))) oneOf("QuestionStatusList", (order) => String(order.status));
   oneOf("IsDanger", (order) => (order.serious ? "1" : "0"));
+  oneOf("StatusType", (order) => (COMPLETED.has(order.status) ? "2" : "1"));
+  oneOf("IsAdmin", (order) => (marksOf(order).raisedByAuthority ? "1" : "0"));
+  oneOf("IsKh", (order) => (marksOf(order).assessed ? "1" : "0"));
+  oneOf("IsPg", (order) => (marksOf(order).dispatched ? "1" : "0"));
+  const withdrawn = textOf(fields.IsBackAndCancell);
+  if (withdrawn === "0") tests.push((order) => !WITHDRAWN.has(order.status));
+  if (withdrawn === "2") tests.push((order) => WITHDRAWN.has(order.status));
   const startMs = parseLegacyTime(textOf(fields.StartTime));
   const endMs = parseLegacyTime(textOf(fields.EndTime));
   if (startMs !== null) tests.push((order) => order.foundAtMs >= startMs);

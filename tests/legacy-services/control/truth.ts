@@ -1,6 +1,7 @@
 import { gcjToWgs } from "../../../shared/domain/coordinates.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import type { Tenant } from "../tenant.ts";
+import { marksOf } from "../world/marks.ts";
 import type { Order } from "../world/model.ts";
 
 /** An order as the product should show it, made from what the services know and not by way of the contract. */
@@ -33,6 +34,7 @@ export function truthOf(tenant: Tenant, order: Order): WorkOrder {
     pictures: [...order.pictures],
     repairPictures: [...order.repairs],
     reason: order.reason,
+    ...marksOf(order),
   };
 }
 

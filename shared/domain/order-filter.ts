@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { parseDay } from "./calendar-day.ts";
+import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts";
+
+/**
+ * What people ask of the orders: every field of the services' report filter (part 2, section 3) under our names. An absent or empty
+ * field asks nothing. Readings where the documents name a field and no more:
+ *
+ *   StatusType               completion: completed is handled (4) and accepted (9), as the services count CompleteNum; else not completed
+ *   IsBackAndCancell         withdrawn: returned (6) and cancelled (8) are in as usual, left out, or looked at alone
+ *   IsAdmin, IsKh, IsPg      marks of an order: raised by the authority's own people, counted in the assessment (考核), dispatched (派工:
+ *                            in a company's hands, neither waiting for a review nor sent back)
+ *   StartTime, EndTime       when the defect was found; whole days of the customer's time zone, both included
+ */
+export const PERIODS = ["today", "week", "month", "quarter", "year"] as const;
+export type Period = (typeof PERIODS)[number];
+
+const MOST_VALUES = 200;
+const ids = z.array(z.string().min(1).max(64)).max(MOST_VALUES).default([]);
+const codes = z.array(z.number().int().min(0).max(999)).max(MOST_VALUES).default([]);
+const day = z.string().refine((text) => parseDay(text) !== null, "a day as YYYY-MM-DD");
+
+export const orderFilter = z
+  .strictObject({
+    /** One of the eight work-order lists. */
+    list: z.enum(workOrderListNames as [WorkOrderListName, ...WorkOrderListName[]]).optional(),
+    companies: ids,
+    towns: ids,
+    roads: ids,
+    /** Today, the last 7 or 30 days with today, this quarter or year: seen from whenever it is asked. In place of from and to. */
+    period: z.enum(PERIODS).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    degree: z.enum(["serious", "ordinary"]).optional(),
+    /** Of the tree: a type stands for all below it too. */
+    types: ids,
+    sources: codes,
+    statuses: codes,
+    completion: z.enum(["completed", "notCompleted"]).optional(),
+    withdrawn: z.enum(["without", "only"]).optional(),
+    raisedByAuthority: z.boolean().optional(),
+    assessed: z.boolean().optional(),
+    dispatched: z.boolean().optional(),
+    /** Every word occurs somewhere in the order's texts. */
+    search: z.string().trim().max(100).default(""),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ["from"], message: "is after `to`" });
+export type OrderFilter = z.output<typeof orderFilter>;
+
+export const noFilter: OrderFilter = orderFilter.parse({});
+
+/** What a list can be sorted by; empty values stand last in both directions. */
+export const orderSortKeys = [
+  "status",
+  "number",
+  "defectType",
+  "road",
+  "chainageM",
+  "dueAtMs",
+  "foundAtMs",
+  "town",
+  "company",
+  "section",
+  "finishedAtMs",
+  "changedAtMs",
+  "source",
+  "finder",
+  "handler",
+  "reason",
+] as const;
+export type OrderSortKey = (typeof orderSortKeys)[number];
+export interface OrderSort {
+  readonly key: OrderSortKey;
+  readonly direction: "asc" | "desc";
+}
+export const newestFound: OrderSort = { key: "foundAtMs", direction: "desc" };

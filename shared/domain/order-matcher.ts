@@ -1,0 +1,131 @@
+import { type CalendarDay, dayAt, dayStartMs, parseDay } from "./calendar-day.ts";
+import type { OrderFilter } from "./order-filter.ts";
+import type { DefectType } from "./reference.ts";
+import { STATUS } from "./status.ts";
+import type { WorkOrder } from "./work-order.ts";
+import { isInList } from "./work-order-list.ts";
+
+/** What a filter needs to know beside the order. */
+export interface FilterAround {
+  readonly types: Iterable<Pick<DefectType, "id" | "parentId">>;
+  readonly timeZone: string;
+  readonly nowMs: number;
+}
+
+export type OrderTest = (order: WorkOrder) => boolean;
+/** The fields of a filter that are asked one by one; `period` is all three of its fields. */
+export type FilterField = Exclude<keyof OrderFilter, "from" | "to">;
+
+/** Whether an order is what the filter asks for. */
+export function orderMatcher(filter: OrderFilter, around: FilterAround): OrderTest {
+  const tests = [...orderTests(filter, around).values()];
+  return (order) => {
+    for (const test of tests) if (!test(order)) return false;
+    return true;
+  };
+}
+
+/** One test for each field that asks something. */
+export function orderTests(filter: OrderFilter, around: FilterAround): Map<FilterField, OrderTest> {
+  const tests = new Map<FilterField, OrderTest>();
+  const { list, degree, completion, withdrawn, search } = filter;
+  if (list !== undefined) tests.set("list", (order) => isInList(list, order));
+  oneOf(tests, "companies", filter.companies, (order) => order.companyId);
+  oneOf(tests, "towns", filter.towns, (order) => order.town);
+  oneOf(tests, "roads", filter.roads, (order) => order.roadId);
+  oneOf(tests, "types", withBelow(filter.types, around.types), (order) => order.defectTypeId);
+  oneOf(tests, "sources", filter.sources, (order) => order.source);
+  oneOf(tests, "statuses", filter.statuses, (order) => order.status);
+  const bounds = periodBounds(filter, around);
+  if (bounds !== null) tests.set("period", ({ foundAtMs: at }) => at !== null && at >= bounds.fromMs && at < bounds.untilMs);
+  if (degree !== undefined) tests.set("degree", (order) => order.serious === (degree === "serious"));
+  if (completion !== undefined) tests.set("completion", (order) => isCompleted(order) === (completion === "completed"));
+  if (withdrawn !== undefined) tests.set("withdrawn", (order) => isWithdrawn(order) === (withdrawn === "only"));
+  for (const mark of ["raisedByAuthority", "assessed", "dispatched"] as const) {
+    const wanted = filter[mark];
+    if (wanted !== undefined) tests.set(mark, (order) => order[mark] === wanted);
+  }
+  const words = search.split(/\s+/).filter(Boolean).map(wordTest);
+  if (words.length > 0) tests.set("search", (order) => words.every((test) => test(order)));
+  return tests;
+}
+
+export const isCompleted = ({ status }: Pick<WorkOrder, "status">): boolean => status === STATUS.handled || status === STATUS.accepted;
+export const isWithdrawn = ({ status }: Pick<WorkOrder, "status">): boolean => status === STATUS.returned || status === STATUS.cancelled;
+
+/** Half-open: the first instant of the first day to the first after the last; null when no time is asked for. */
+export function periodBounds(
+  { period, from, to }: Pick<OrderFilter, "period" | "from" | "to">,
+  { timeZone, nowMs }: Pick<FilterAround, "timeZone" | "nowMs">,
+): { fromMs: number; untilMs: number } | null {
+  if (period === undefined && from === undefined && to === undefined) return null;
+  const today = dayAt(timeZone, nowMs);
+  if (period === undefined)
+    return {
+      fromMs: startOf(timeZone, from, 0) ?? Number.NEGATIVE_INFINITY,
+      untilMs: startOf(timeZone, to, 1) ?? Number.POSITIVE_INFINITY,
+    };
+  const begins: Record<typeof period, () => number> = {
+    today: () => dayStartMs(timeZone, today),
+    week: () => dayStartMs(timeZone, today, -6),
+    month: () => dayStartMs(timeZone, today, -29),
+    quarter: () => dayStartMs(timeZone, { ...today, month: today.month - ((today.month - 1) % 3), day: 1 }),
+    year: () => dayStartMs(timeZone, { ...today, month: 1, day: 1 }),
+  };
+  return { fromMs: begins[period](), untilMs: dayStartMs(timeZone, today, 1) };
+}
+
+function startOf(zone: string, text: string | undefined, daysLater: number): number | null {
+  const day: CalendarDay | null = text === undefined ? null : parseDay(text);
+  return day === null ? null : dayStartMs(zone, day, daysLater);
+}
+
+function oneOf<V>(tests: Map<FilterField, OrderTest>, field: FilterField, values: readonly V[], of: (order: WorkOrder) => V): void {
+  const wanted = new Set(values);
+  if (wanted.size > 0) tests.set(field, (order) => wanted.has(of(order)));
+}
+
+/** The chosen types and everything below them in the tree. */
+function withBelow(chosen: readonly string[], types: FilterAround["types"]): string[] {
+  if (chosen.length === 0) return [];
+  const children = new Map<string, string[]>();
+  for (const { id, parentId } of types) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const child of children.get(id) ?? []) add(child);
+  };
+  for (const id of chosen) add(id);
+  return [...found];
+}
+
+/** Words without letters, as Chinese and numbers are, need no text in small letters: a list has 100,000 orders. */
+function wordTest(word: string): OrderTest {
+  if (!/\p{Cased}/u.test(word)) return (order) => textsOf(order).some((text) => text.includes(word));
+  const small = word.toLowerCase();
+  return (order) => smallTextOf(order).includes(small);
+}
+
+const textsOf = (order: WorkOrder): string[] => [
+  order.number,
+  order.road,
+  order.defectType,
+  order.company,
+  order.town,
+  order.section,
+  order.handler,
+  order.finder,
+  order.reason,
+];
+
+const smallTexts = new WeakMap<WorkOrder, string>();
+/** A changed order is a new object, so what was made of the old one is forgotten by itself. */
+function smallTextOf(order: WorkOrder): string {
+  let text = smallTexts.get(order);
+  if (text === undefined) {
+    text = textsOf(order).join("\n").toLowerCase();
+    smallTexts.set(order, text);
+  }
+  return text;
+}
