@@ -38,7 +38,7 @@ export function describeMe(editions: Editions, session: Session, entitlement: En
 }
 
 function describeTenant(editions: Editions, { edition }: Session, { access, tenant }: Entitlement): Me["tenant"] {
-  const { code, name, title, area, timeZone, header, subDomain } = tenant.file;
+  const { code, name, title, area, timeZone, calendar, header, subDomain } = tenant.file;
   const brand = editions.brands.get(edition)!;
   return {
     code,
@@ -46,6 +46,7 @@ function describeTenant(editions: Editions, { edition }: Session, { access, tena
     title,
     area: { adcode: area.adcode, lng: area.lng, lat: area.lat, zoom: area.zoom },
     timeZone,
+    calendar,
     header: { title: header?.title ?? title, showLogo: header === undefined && access.flags.hideLogo !== true },
     logo: logoAddress(subDomain?.logo ?? brand.logo),
     logoSmall: logoAddress(subDomain?.logoSmall ?? brand.logoSmall),

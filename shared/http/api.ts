@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
+import { businessCalendar } from "../domain/business-calendar.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
 import { position } from "../live/position.ts";
 import { actionLists } from "../policy/action-table.ts";
@@ -48,6 +49,7 @@ export const me = z.object({
     title: texts,
     area: z.object({ adcode: z.string(), lng: z.number(), lat: z.number(), zoom: z.number() }),
     timeZone: z.string(),
+    calendar: businessCalendar,
     /** What stands at the top of the shell; one customer has a title of its own, some users see no logo. */
     header: z.object({ title: texts, showLogo: z.boolean() }),
     /** Addresses of SVG files on this server, and the words beside them. */

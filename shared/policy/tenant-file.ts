@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessCalendar, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { editionNames } from "./editions.ts";
 import { slotRule } from "./role-slot.ts";
@@ -42,6 +43,8 @@ export const tenantFile = z
       zoom: z.number().min(1).max(20),
     }),
     timeZone: z.string().min(1),
+    /** When its people work; all the time, unless it says otherwise. */
+    calendar: businessCalendar.default(ROUND_THE_CLOCK),
     actionTable: z.string().min(1),
     /** Where this customer's users stand in the action table, when not as usual. */
     roleSlots: z.array(slotRule).min(1).optional(),
@@ -53,6 +56,8 @@ export const tenantFile = z
     subDomain: subDomain.optional(),
     /** A header that differs: its title and the sentence that asks for it. */
     header: z.strictObject({ title: text, because: z.string().min(1) }).optional(),
+    /** An after-picture taken further from the defect than this asks for a stated reason. GPS in streets and a long defect need some room. */
+    evidenceFarM: z.number().int().positive().default(200),
     /** Read after the common rules; see rule.ts. */
     rules: rules.default([]),
     legacy: z.strictObject({
@@ -67,6 +72,23 @@ export const tenantFile = z
           z.string().regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, "an address, or a path without slashes around it"),
         ])
         .optional(),
+      /**
+       * The object storage that GetSTS gives credentials for. Without an endpoint it is where the services are, without a bucket the
+       * customer's own name is taken.
+       */
+      objectStorage: z
+        .strictObject({
+          endpoint: z.url({ protocol: /^https?$/ }).optional(),
+          bucket: z
+            .string()
+            .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, "small letters, digits and hyphens")
+            .optional(),
+          region: z
+            .string()
+            .regex(/^oss-[a-z0-9-]+$/, "a region like oss-cn-shanghai")
+            .default("oss-cn-shanghai"),
+        })
+        .default({ region: "oss-cn-shanghai" }),
       datum: z.enum(["GCJ-02", "WGS-84"]),
       /** The service account that the workers poll as. */
       account: z.strictObject({ userId: z.string().min(1), userType: z.number().int(), companyId: z.string() }),
