@@ -1,22 +1,20 @@
 import type { Logger } from "pino";
-import type { z } from "zod";
-import type { Tenant } from "../../editions/load.ts";
-import { ACTIONS, type ActionName, needsReason } from "../../shared/domain/action.ts";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
+import type { WorkOrder, WorkOrderDetail } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { orderAction } from "../../shared/http/api.ts";
-import { changeYhCompany, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
+import { type ReverseStep, reverseOf } from "../../shared/policy/reverse-action.ts";
+import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
-import type { Session } from "../session/session.ts";
+import { type ActionWish, callServices, refuseIfIncomplete } from "./action-wish.ts";
+import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import type { OrderDetails } from "./order-detail.ts";
 import { orderInScope } from "./order-in-scope.ts";
 import type { OrderTurns } from "./order-turns.ts";
-import { personIdentity } from "./service-identity.ts";
 
 export interface ActOnOrderDeps {
   reader: Reader;
@@ -24,85 +22,91 @@ export interface ActOnOrderDeps {
   turns: OrderTurns;
   legacy: LegacyClient;
   repoll(job: Repoll): Promise<void>;
-  log: Logger;
+  now(): number;
+  log: Pick<Logger, "info" | "warn">;
 }
 
-type Wish = z.output<typeof orderAction>;
+/** What acting needs to know of who asks. */
+export type Actor = Pick<SignedIn, "session" | "tenant" | "slot">;
+
+export interface Acted {
+  readonly order: WorkOrder;
+  /** What would lead back, where the table has it for this user. */
+  readonly undo: ReverseStep | null;
+}
 
 /**
  * K1: may this user do that to an order in the state that the user saw; does it still stand there; then the services' own call,
- * and that feed is asked again at once.
+ * and that feed is asked again at once. `triedSinceMs` says that the same wish was tried before and nobody knows what became of it: when
+ * the services have recorded it since then, it is done.
  * @throws ExpectedError actionNotAllowed with the reason, orderMoved with the current row, or why the services did not do it.
  */
-export async function actOnOrder(deps: ActOnOrderDeps, who: SignedIn, id: string, wish: Wish): Promise<WorkOrder> {
-  const { session, tenant } = who;
-  const order = await orderInScope(deps.reader, session, id);
-  const action = wish.action as ActionName;
-  refuseIfNotOffered(who, action, wish.seenStatus);
-  refuseIfIncomplete(action, wish);
-  if (order.status !== wish.seenStatus) throw movedTo(order);
-  // Two calls to the services, each within its time-out, and the way between them.
-  const longestMs = 2 * tenant.file.legacy.timeoutMs + MARGIN_MS;
-  return deps.turns.take(tenant.file.code, id, longestMs, () => actInTurn(deps, session, tenant, order, wish));
+export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
+  const order = await orderInScope(deps.reader, who.session, id);
+  refuseIfNotOffered(who, wish);
+  if (triedSinceMs === undefined && order.status !== wish.seenStatus) throw movedTo(order);
+  if (order.status === wish.seenStatus) refuseIfIncomplete(wish, order, deps.now());
+  // Three calls to the services, each within its time-out, and the way between them.
+  const longestMs = 3 * who.tenant.file.legacy.timeoutMs + MARGIN_MS;
+  return deps.turns.take(who.tenant.file.code, id, longestMs, () => actInTurn(deps, who, order, wish, triedSinceMs));
 }
 
 const MARGIN_MS = 5_000;
 
-async function actInTurn(deps: ActOnOrderDeps, session: Session, tenant: Tenant, order: WorkOrder, wish: Wish): Promise<WorkOrder> {
+async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const { id } = order;
+  const { tenant, session } = who;
   // Our own picture is as old as the last poll; somebody may have been faster.
-  const current = (await deps.details.now(tenant, id)).order;
-  if (current.status !== wish.seenStatus || current.companyId !== order.companyId) {
-    await askFeedAgain(deps, tenant, id);
+  const detail = await deps.details.now(tenant, id);
+  const current = detail.order;
+  if (triedSinceMs !== undefined && wasDone(detail, who, wish, triedSinceMs)) {
+    await askFeedAgain(deps, tenant, [id]);
+    return { order: current, undo: null };
+  }
+  if (current.status !== wish.seenStatus || current.companyId !== order.companyId || !isDueAsSeen(detail, wish)) {
+    await askFeedAgain(deps, tenant, [id]);
     throw movedTo(current);
   }
   try {
-    return await callServices(deps, session, tenant, id, wish);
+    const row = await callServices(deps.legacy, session, tenant, id, wish);
+    deps.log.info({ order: id, tenant: tenant.file.code, action: wish.action, user: session.user.id }, "action taken");
+    const after = row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
+    return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } catch (error) {
-    throw (await raceLost(deps, tenant, id, wish, error)) ?? error;
+    throw (await raceLost(deps.details, tenant, id, ({ status }) => status === wish.seenStatus, error)) ?? error;
   } finally {
-    await askFeedAgain(deps, tenant, id);
+    await askFeedAgain(deps, tenant, [id]);
   }
 }
 
-function refuseIfNotOffered({ tenant, slot }: SignedIn, action: ActionName, seenStatus: number): void {
+function refuseIfNotOffered({ tenant, slot }: Actor, { action, seenStatus }: ActionWish): void {
   const verdict = judgeActions(tenant.actionTable, slot, seenStatus).find((one) => one.action === action);
   if (verdict?.allowed) return;
   throw new ExpectedError("actionNotAllowed", { action, reason: verdict?.reason ?? "notInThisStatus" });
 }
 
-function refuseIfIncomplete(action: ActionName, wish: Wish): void {
-  const problems: { at: string; message: string }[] = [];
-  if (needsReason.has(action) && wish.reason === "") problems.push({ at: "reason", message: "is needed for this action" });
-  if (action === "reassign" && wish.companyId === undefined) problems.push({ at: "companyId", message: "is needed to reassign" });
-  if (problems.length > 0) throw new ExpectedError("badRequest", { problems });
-}
+/** Who grants more time grants what they saw asked for. */
+const isDueAsSeen = ({ requestedDueAtMs }: WorkOrderDetail, { action, dueAtMs }: ActionWish): boolean =>
+  action !== "approveDelay" || dueAtMs === undefined || dueAtMs === requestedDueAtMs;
 
-async function callServices(deps: ActOnOrderDeps, session: Session, tenant: Tenant, id: string, wish: Wish): Promise<WorkOrder> {
-  const action = wish.action as ActionName;
-  const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
-  const common = { ...personIdentity(session), A_Id: id, Cu_RealName: session.user.name, Reason: wish.reason };
-  const answer =
-    action === "reassign"
-      ? await deps.legacy.call(tenant.source, changeYhCompany, { ...common, YHCompanyId: wish.companyId! }, { signal })
-      : await deps.legacy.call(tenant.source, updateTaskStatusNewForWeb, { ...common, Status: ACTIONS[action].value }, { signal });
-  deps.log.info({ order: id, tenant: tenant.file.code, action, user: session.user.id }, "action taken");
-  const row = answer.rows[0];
-  return row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
-}
+const undoOf = ({ tenant, slot, session }: Actor, action: ActionName, from: WorkOrder): ReverseStep | null =>
+  reverseOf(tenant.actionTable, slot, { action, from, ofCompany: scopeOf(session).companyId !== null });
 
-/** A refusal may mean that somebody acted between our look and our call; then the order's new state is the answer. */
-async function raceLost(deps: ActOnOrderDeps, tenant: Tenant, id: string, wish: Wish, error: unknown): Promise<ExpectedError | null> {
-  if (!(error instanceof ExpectedError) || error.code !== "legacyRefused") return null;
-  const current = await deps.details.now(tenant, id).catch(() => null); // the refusal itself is the better answer then
-  return current !== null && current.order.status !== wish.seenStatus ? movedTo(current.order) : null;
-}
+/** The services write whole seconds by a clock of their own. */
+const CLOCK_MARGIN_MS = 60_000;
 
-const movedTo = (order: WorkOrder) => new ExpectedError("orderMoved", { order, who: order.handler, atMs: order.changedAtMs });
-
-/** The action is done or not done whatever becomes of this; the next poll shows it in any case. */
-async function askFeedAgain(deps: ActOnOrderDeps, tenant: Tenant, id: string): Promise<void> {
-  await deps.repoll({ tenant: tenant.file.code, kind: "orders", orderIds: [id] }).catch((error: unknown) => {
-    deps.log.warn({ order: id, reason: (error as Error).message }, "re-poll could not be queued");
-  });
+/** Whether the newest step on the order's record is this very wish. */
+function wasDone({ order, steps }: WorkOrderDetail, { session }: Actor, wish: ActionWish, sinceMs: number): boolean {
+  const { value, leadsTo } = ACTIONS[wish.action as ActionName];
+  const step = steps.at(-1);
+  return (
+    step !== undefined &&
+    step.who === session.user.name &&
+    step.action === String(value) &&
+    step.from === wish.seenStatus &&
+    step.to === leadsTo &&
+    step.atMs >= sinceMs - CLOCK_MARGIN_MS &&
+    order.status === leadsTo &&
+    (wish.companyId === undefined || order.companyId === wish.companyId)
+  );
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { closedQuery, idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
-import { judgeActions } from "../../shared/policy/offered-actions.ts";
+import { placeCorrection } from "../../shared/http/orders-api.ts";
+import { judgeActions, judgePlace } from "../../shared/policy/offered-actions.ts";
 import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
 import { closedOrders } from "../commands/closed-orders.ts";
+import { correctPlace } from "../commands/correct-place.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { liveOrders, orderInScope } from "../commands/order-in-scope.ts";
 import { ofCompany } from "../live/projections/projections.ts";
@@ -15,7 +17,6 @@ import { signedInOf } from "../plugins/access.ts";
 export interface OrderRoutesDeps extends Omit<ActOnOrderDeps, "log"> {
   idempotency: Idempotency;
   recentActions: RecentActions;
-  now(): number;
 }
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -32,7 +33,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const { id } = params.parse(request.params);
     const { session, tenant, slot } = signedInOf(request);
     const detail = await deps.details.of(tenant, await orderInScope(deps.reader, session, id));
-    return { detail, actions: judgeActions(tenant.actionTable, slot, detail.order.status) };
+    const { status } = detail.order;
+    return { detail, actions: judgeActions(tenant.actionTable, slot, status), place: judgePlace(tenant.actionTable, slot, status) };
   });
 
   app.post("/api/orders/:id/actions", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request) => {
@@ -42,10 +44,22 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const who = signedInOf(request);
     const { session } = who;
     const scope = `${session.tenant}:${session.user.id}`;
-    const act = () => actOnOrder({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish);
     return deps.idempotency.run(scope, key, { id, wish }, async () => {
-      const order = await act();
+      const { order, undo } = await actOnOrder({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish);
       await deps.recentActions.add(session, { atMs: deps.now(), orderId: id, number: order.number, action: wish.action });
+      return { order, undo };
+    });
+  });
+
+  app.post("/api/orders/:id/place", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request) => {
+    const { id } = params.parse(request.params);
+    const { "idempotency-key": key } = actionHeaders.parse(request.headers);
+    const wish = placeCorrection.parse(request.body);
+    const who = signedInOf(request);
+    const { session } = who;
+    return deps.idempotency.run(`${session.tenant}:${session.user.id}`, key, { id, place: wish }, async () => {
+      const order = await correctPlace({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish);
+      await deps.recentActions.add(session, { atMs: deps.now(), orderId: id, number: order.number, action: "correctPlace" });
       return { order };
     });
   });

@@ -39,6 +39,7 @@ const doors: Record<string, readonly Person[] | "public"> = {
   "GET /api/orders/closed": withOrders,
   "GET /api/orders/:id": [...withOrders, "wall"],
   "POST /api/orders/:id/actions": withOrders,
+  "POST /api/orders/:id/place": withOrders,
   "GET /api/pictures/*": [...withOrders, "wall", "reportOnly"],
   "GET /api/operations": admins,
   "GET /api/sessions": admins,

@@ -18,5 +18,13 @@ export const ACTIONS = {
 export type ActionName = keyof typeof ACTIONS;
 export const actionNames = Object.keys(ACTIONS) as ActionName[];
 
-/** Sending an order back, away or to another company without saying why is refused. */
-export const needsReason: ReadonlySet<ActionName> = new Set(["return", "cancel", "reject", "failCheck", "rejectDelay"]);
+/** Sending an order back, away or to another company without saying why is refused, and so is asking for more time. */
+export const needsReason: ReadonlySet<ActionName> = new Set(["return", "cancel", "reject", "failCheck", "requestDelay", "rejectDelay"]);
+
+/** The services take a repair only with a picture of it. One picture shows one repair, so these are not done to many orders at once. */
+export const needsPictures: ReadonlySet<ActionName> = new Set(["goHandle"]);
+
+/** How many pictures one action carries. */
+export const MOST_PICTURES = 9;
+
+export const isForMany = (action: ActionName): boolean => !needsPictures.has(action);

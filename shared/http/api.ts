@@ -5,6 +5,7 @@ import { workOrder, workOrderDetail } from "../domain/work-order.ts";
 import { position } from "../live/position.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
+import { evidenceStatement, uploadKeys } from "./uploads-api.ts";
 
 /** Requests and answers of the HTTP API, one place for both ends. Every failure answers `apiError` with a status from errors.ts. */
 
@@ -77,8 +78,12 @@ export type Me = z.infer<typeof me>;
 export const actionVerdict = z.object({ action, allowed: z.boolean(), reason: z.string() });
 export type ActionVerdict = z.infer<typeof actionVerdict>;
 
-/** GET /api/orders/:id. The verdicts cover every action of the tenant's table. */
-export const orderAnswer = z.object({ detail: workOrderDetail, actions: z.array(actionVerdict) });
+/** GET /api/orders/:id. The verdicts cover every action of the tenant's table; `place` is about correcting where the defect is. */
+export const orderAnswer = z.object({
+  detail: workOrderDetail,
+  actions: z.array(actionVerdict),
+  place: actionVerdict.pick({ allowed: true, reason: true }),
+});
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
 /** GET /api/orders/closed?list=... : cancelled and accepted orders page by page, newest change first unless sorted. */
@@ -101,10 +106,19 @@ export const orderAction = z.strictObject({
   seenStatus: z.number().int(),
   reason: z.string().trim().max(500).default(""),
   /** The company that takes over; reassign only. */
-  companyId: z.string().min(1).optional(),
+  companyId: z.string().min(1).max(64).optional(),
+  /** request delay: the due time that is asked for. approve delay: the one that the user saw asked for. */
+  dueAtMs: z.number().int().positive().optional(),
+  /** Uploaded pictures of the repair; go-handle only. */
+  pictures: uploadKeys.default([]),
+  /** Why the pictures are good evidence although something speaks against them. */
+  statement: evidenceStatement.default(""),
 });
 export type OrderAction = z.input<typeof orderAction>;
-export const orderActionAnswer = z.object({ order: workOrder });
+/** What would lead back to where the order stood, where the tenant's table lets the same user do that; null where nothing does. */
+export const undoOffer = z.object({ action, companyId: z.string().optional() });
+export type UndoOffer = z.infer<typeof undoOffer>;
+export const orderActionAnswer = z.object({ order: workOrder, undo: undoOffer.nullable() });
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 /** Display links of walls: POST /api/displays, GET /api/displays, DELETE /api/displays/:id; GET /display/:token signs in. */

@@ -1,3 +1,4 @@
+import { STATUS } from "../domain/status.ts";
 import type { DefectBox, WorkOrderDetail, WorkOrderStep } from "../domain/work-order.ts";
 import type { RowOf } from "./call.ts";
 import type { getDetail } from "./calls/assignment.ts";
@@ -15,6 +16,8 @@ export function decodeDetail(row: DetailRow, source: DecodeSource): WorkOrderDet
     boxes: (row.PicList ?? []).flatMap(decodeBox),
     steps: (row.StepList ?? []).flatMap((step) => decodeStep(step, source)).sort((a, b) => a.atMs - b.atMs),
     description: readText(row.A_Desc) ?? "",
+    // The services may go on telling a request that has been decided.
+    requestedDueAtMs: readInteger(row.A_Status) === STATUS.delayRequested ? (readTime(row.A_YqTime, source.timeZone) ?? null) : null,
   };
 }
 

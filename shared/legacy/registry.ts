@@ -1,6 +1,6 @@
 import type { LegacyCall } from "./call.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "./calls/account.ts";
-import { changeYhCompany, getAssignmentList, getDetail, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
+import { changeYhCompany, getAssignmentList, getDetail, updateAssignmentLocation, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
@@ -28,6 +28,7 @@ export const legacyCalls: readonly LegacyCall[] = [
   getDetail,
   updateTaskStatusNewForWeb,
   changeYhCompany,
+  updateAssignmentLocation,
   getDevicePositionList,
   getUserTrackDetail,
   getRoadInfoLocationList,

@@ -7,7 +7,13 @@ import { type Facility, facility } from "../../shared/domain/facility.ts";
 import { workOrder } from "../../shared/domain/work-order.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
-import { changeYhCompany, getAssignmentList, getDetail, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
+import {
+  changeYhCompany,
+  getAssignmentList,
+  getDetail,
+  updateAssignmentLocation,
+  updateTaskStatusNewForWeb,
+} from "../../shared/legacy/calls/assignment.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../shared/legacy/calls/facility.ts";
 import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
 import { getBelongForWeb } from "../../shared/legacy/calls/road.ts";
@@ -26,6 +32,7 @@ import { encodePassword } from "../../shared/legacy/password.ts";
 import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { formatLegacyTime, wholeSecond } from "./legacy-time.ts";
 import { Services } from "./services.ts";
 import { PASSWORD } from "./world/people.ts";
 
@@ -92,7 +99,12 @@ describe.each(codes)("%s", (code) => {
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
       LoginByPhone: { tel: member.phone },
     };
-    const changing = new Set<string>([updateTaskStatusNewForWeb.name, changeYhCompany.name, updatePasswordForWeb.name]);
+    const changing = new Set<string>([
+      updateTaskStatusNewForWeb.name,
+      changeYhCompany.name,
+      updateAssignmentLocation.name,
+      updatePasswordForWeb.name,
+    ]);
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
       const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);
       expect(answer.refused, call.name).toEqual([]);
@@ -232,7 +244,7 @@ describe("the services", () => {
     const { tenant } = services.served.get(PD)!;
     const order = [...tenant.orders.values()].find(({ status, companyId }) => status === 1 && companyId === "PDC1")!;
     const company = tenant.world.members.find(({ account }) => account === "pd-company1")!;
-    const act = (Status: number, who = company, Reason = "") =>
+    const act = (Status: number, who = company, A_DImages = "") =>
       ask(PD, updateTaskStatusNewForWeb, {
         C_Code: PD,
         Cu_UserId: who.id,
@@ -241,20 +253,68 @@ describe("the services", () => {
         A_Id: order.id,
         Status,
         Cu_RealName: who.name,
-        Reason,
+        Reason: "",
+        A_DImages,
       });
     await act(2);
-    await act(4);
+    await expect(act(4)).rejects.toMatchObject({ detail: { message: "请上传处置后照片" } });
+    const picture = "webUpload/2026/06/01/after-d0.png";
+    await act(4, company, picture);
     await expect(act(6)).rejects.toMatchObject({ code: "legacyRefused", detail: { message: "工单当前状态为已处置，不能执行该操作" } });
     const other = tenant.world.members.find(({ account }) => account === "pd-company2")!;
     await expect(act(9, other)).rejects.toMatchObject({ detail: { message: "无权操作其他单位的工单" } });
     const { rows } = await ask(PD, getDetail, { ...owner(PD), A_Id: order.id });
     const detail = decodeDetail(rows[0]!, sourceOf(PD));
-    expect(detail.order).toMatchObject({ status: 4, handler: company.name, repairPictures: [expect.stringMatching(/-d0\.png$/)] });
+    expect(detail.order).toMatchObject({ status: 4, handler: company.name, repairPictures: [picture] });
     expect(detail.steps.slice(-2)).toMatchObject([
       { from: 1, to: 2, who: company.name, company: company.company, atMs: nowMs },
       { from: 2, to: 4, pictures: detail.order.repairPictures },
     ]);
+  });
+
+  it("move the due time to what was asked for when they grant more time, and leave it when they refuse", async () => {
+    const { tenant } = services.served.get(PD)!;
+    const company = tenant.world.members.find(({ account }) => account === "pd-company1")!;
+    const [granted, refused] = [...tenant.orders.values()].filter(
+      ({ status, companyId }) => status === 2 && companyId === company.companyId,
+    );
+    const supervisor = tenant.world.members.find(({ type }) => type === 2)!;
+    const act = (A_Id: string, who: typeof company, fields: { Status: number; A_YqTime?: string; IsAgree?: 0 | 1 }) =>
+      ask(PD, updateTaskStatusNewForWeb, {
+        ...{ C_Code: PD, Cu_UserId: who.id, Cu_Type: who.type, Cu_CompanyId: who.companyId },
+        ...{ A_Id, Cu_RealName: who.name, Reason: "连续降雨", ...fields },
+      });
+    for (const order of [granted!, refused!]) {
+      const dueAtMs = order.dueAtMs!;
+      const asked = wholeSecond(Math.max(dueAtMs, nowMs) + 86_400_000);
+      await expect(act(order.id, company, { Status: 15 })).rejects.toMatchObject({ detail: { message: "请填写延期时间" } });
+      const early = { Status: 15, A_YqTime: formatLegacyTime(dueAtMs) };
+      await expect(act(order.id, company, early)).rejects.toMatchObject({ detail: { message: "延期时间必须晚于当前期限" } });
+      await act(order.id, company, { Status: 15, A_YqTime: formatLegacyTime(asked) });
+      const detail = decodeDetail((await ask(PD, getDetail, { ...owner(PD), A_Id: order.id })).rows[0]!, sourceOf(PD));
+      expect(detail).toMatchObject({ requestedDueAtMs: asked, order: { status: 15, dueAtMs } });
+      const { rows } = await act(order.id, supervisor, { Status: 2, IsAgree: order === granted ? 1 : 0 });
+      expect(decodeWorkOrder(rows[0]!, sourceOf(PD))).toMatchObject({ status: 2, dueAtMs: order === granted ? asked : dueAtMs });
+    }
+  });
+
+  it("correct where a defect is, by a point or by road and chainage", async () => {
+    const { tenant } = services.served.get(PD)!;
+    const order = [...tenant.orders.values()].find(({ status }) => status === 1)!;
+    const road = tenant.world.roads.find(({ id }) => id !== order.roadId)!;
+    const { companyId } = order;
+    const correct = async (fields: { A_Location?: string; R_id?: string; A_Zhuanghao?: string }, A_Id = order.id) =>
+      decodeWorkOrder(
+        (await ask(PD, updateAssignmentLocation, { ...owner(PD), A_Id, Cu_RealName: "", Reason: "", ...fields })).rows[0]!,
+        sourceOf(PD),
+      );
+    const moved = await correct({ R_id: road.id, A_Zhuanghao: "K0+100" });
+    expect(moved).toMatchObject({ road: road.name, roadId: road.id, chainageM: 100, companyId, status: 1 });
+    const [lng, lat] = tenant.world.towns[0]!.at;
+    expect(await correct({ A_Location: `${lng},${lat}` })).toMatchObject({ town: tenant.world.towns[0]!.name, chainageM: 100 });
+    await expect(correct({ R_id: road.id, A_Zhuanghao: "K999+000" })).rejects.toMatchObject({ detail: { message: "桩号超出道路范围" } });
+    const closed = [...tenant.orders.values()].find(({ status }) => status === 9)!;
+    await expect(correct({ R_id: road.id, A_Zhuanghao: "K0+100" }, closed.id)).rejects.toMatchObject({ code: "legacyRefused" });
   });
 
   it("draw the pictures that their orders name, with the box on the defect", async () => {

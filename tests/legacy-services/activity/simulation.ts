@@ -4,9 +4,9 @@ import type { Store } from "../store.ts";
 import type { OrderChange, Tenant } from "../tenant.ts";
 import { orderId } from "../world/generate.ts";
 import type { Order } from "../world/model.ts";
-import { createOrderFactory } from "../world/order-factory.ts";
+import { createOrderFactory, pictureKeys } from "../world/order-factory.ts";
 import { createRandom, type Random } from "../world/random.ts";
-import { type Actor, act, fallDue } from "./transitions.ts";
+import { type Actor, act, type Command, fallDue, usualDelay } from "./transitions.ts";
 
 /** Something that moves a tenant by a number of events. */
 export interface Activity {
@@ -53,12 +53,15 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
     if (event === "overdue") return fallDue(tenant, order, nowMs);
     const other = tenant.world.companies.filter((company) => company.id !== order.companyId);
     if (event === "reassign" && other.length === 0) return null;
-    const command = { order, value, reason: reasons.length === 0 ? "" : random.pick(reasons), atMs: nowMs };
-    return act(
-      tenant,
-      event === "reassign" ? { ...command, companyId: random.pick(other).id } : command,
-      actorFor(tenant, order, actorType, random),
-    );
+    const reason = reasons.length === 0 ? "" : random.pick(reasons);
+    const command: Command = {
+      ...{ order, value, reason, atMs: nowMs },
+      ...(event === "reassign" && { companyId: random.pick(other).id }),
+      ...(value === 4 && { repairs: pictureKeys(order.id, wholeSecond(nowMs), 1, true) }),
+      ...(event === "askDelay" && { dueAtMs: usualDelay(order, wholeSecond(nowMs)) }),
+      ...(event === "decideDelay" && { agrees: reason === "" }),
+    };
+    return act(tenant, command, actorFor(tenant, order, actorType, random));
   }
 
   return {

@@ -1,8 +1,9 @@
 import { wholeSecond } from "../legacy-time.ts";
-import { S } from "../status.ts";
+import { isOpen, S } from "../status.ts";
 import type { OrderChange, Tenant } from "../tenant.ts";
+import { lineOf } from "../world/along-road.ts";
 import type { Order } from "../world/model.ts";
-import { pictureKeys } from "../world/order-factory.ts";
+import { nearestTown } from "../world/roads.ts";
 
 /** Who acts, as the call says or the simulation decides. */
 export interface Actor {
@@ -21,6 +22,10 @@ export interface Command {
   readonly repairs?: readonly string[];
   /** The company that takes over, for reassign. */
   readonly companyId?: string;
+  /** The due time that is asked for, for request delay. */
+  readonly dueAtMs?: number | null;
+  /** The decision on a delay. */
+  readonly agrees?: boolean;
 }
 
 /** The services' own refusal, in their words. */
@@ -74,12 +79,61 @@ export function act(tenant: Tenant, command: Command, actor: Actor): OrderChange
     fields.companyId = company.id;
   }
   if (value === 4) {
+    if (command.repairs === undefined || command.repairs.length === 0) throw new Refusal("请上传处置后照片");
     fields.finishedAtMs = atMs;
-    fields.repairs = command.repairs !== undefined && command.repairs.length > 0 ? command.repairs : pictureKeys(order.id, atMs, 1, true);
+    fields.repairs = command.repairs;
   }
+  if (value === 15) fields.requestedDueAtMs = delayAskedFor(order, command.dueAtMs ?? null, atMs);
   if (value === 2 && order.status !== S.pending && order.status !== S.review) fields.finishedAtMs = null;
-  if (order.status === S.delay && value === 2 && command.reason === "") fields.dueAtMs = (order.dueAtMs ?? atMs) + 3 * DAY_MS;
+  if (order.status === S.delay) {
+    if (value === 2 && command.agrees === true) fields.dueAtMs = requestedDueOf(order);
+    fields.requestedDueAtMs = null;
+  }
   return tenant.change(order, fields, { ...step, pictures: value === 4 ? (fields.repairs ?? []) : [] });
+}
+
+function delayAskedFor(order: Order, dueAtMs: number | null, nowMs: number): number {
+  if (dueAtMs === null) throw new Refusal("请填写延期时间");
+  if (dueAtMs <= nowMs || dueAtMs <= (order.dueAtMs ?? 0)) throw new Refusal("延期时间必须晚于当前期限");
+  return dueAtMs;
+}
+
+const USUAL_DELAY_MS = 3 * DAY_MS;
+
+/** What an order that waits for more time asked for; for one that nobody touched since creation, what must have been asked. */
+export const requestedDueOf = (order: Order): number | null =>
+  order.status !== S.delay ? null : (order.requestedDueAtMs ?? (order.dueAtMs ?? order.changedAtMs) + USUAL_DELAY_MS);
+
+/** What people ask for in the simulation: some days from now, and past the present due time. */
+export const usualDelay = (order: Order, nowMs: number): number => Math.max(order.dueAtMs ?? nowMs, nowMs) + USUAL_DELAY_MS;
+
+export interface Relocation {
+  readonly at: readonly [number, number] | null;
+  readonly roadId: string;
+  readonly chainageM: number | null;
+  readonly reason: string;
+  readonly atMs: number;
+}
+
+/** Says where a defect really is. Its company stays: that is what reassigning is for. @throws Refusal */
+export function relocate(tenant: Tenant, order: Order, wish: Relocation, actor: Actor): OrderChange {
+  if (!isOpen(order.status)) throw new Refusal(`工单当前状态为${NAMES[order.status]}，不能更正位置`);
+  if (isMaintenance(actor) && actor.companyId !== order.companyId) throw new Refusal("无权操作其他单位的工单");
+  const fields: Partial<Order> = { handler: actor.name, reason: wish.reason };
+  if (wish.roadId !== "") {
+    const road = tenant.roads.get(wish.roadId);
+    if (road === undefined) throw new Refusal("道路不存在");
+    if (wish.chainageM === null || wish.chainageM > road.lengthM) throw new Refusal("桩号超出道路范围");
+    fields.roadId = road.id;
+    fields.chainageM = wish.chainageM;
+    fields.at = lineOf(road).at(wish.chainageM, order.direction === 1 ? 6 : -6).place;
+  }
+  if (wish.at !== null) fields.at = wish.at;
+  if (fields.at == null) throw new Refusal("请填写位置");
+  fields.town = nearestTown(tenant.world.towns, fields.at).name;
+  const atMs = wholeSecond(wish.atMs);
+  const step = { atMs, who: actor.name, company: actor.company, action: "place", reason: wish.reason, pictures: [] };
+  return tenant.change(order, fields, step);
 }
 
 /** What nobody does: the due time passes. */

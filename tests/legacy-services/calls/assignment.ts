@@ -1,6 +1,14 @@
-import { changeYhCompany, getDetail, updateTaskStatusNewForWeb } from "../../../shared/legacy/calls/assignment.ts";
-import { type Actor, act, Refusal } from "../activity/transitions.ts";
+import { parseChainage } from "../../../shared/domain/chainage.ts";
+import {
+  changeYhCompany,
+  getDetail,
+  updateAssignmentLocation,
+  updateTaskStatusNewForWeb,
+} from "../../../shared/legacy/calls/assignment.ts";
+import { readPlace } from "../../../shared/legacy/fields.ts";
+import { type Actor, act, Refusal, relocate, requestedDueOf } from "../activity/transitions.ts";
 import { assignmentRow, time } from "../assignment-row.ts";
+import { parseLegacyTime } from "../legacy-time.ts";
 import { boxesOf } from "../pictures/boxes.ts";
 import { styleOf } from "../quirks.ts";
 import type { Tenant } from "../tenant.ts";
@@ -15,6 +23,7 @@ const detail: Handler = (tenant, { fields }) => {
     {
       ...assignmentRow(tenant, order),
       A_Desc: order.description,
+      A_YqTime: time(style, requestedDueOf(order)),
       PicList: boxesOf(order, tenant.defectTypes.get(order.typeId)?.name ?? ""),
       StepList: tenant.steps(order).map((step) => ({
         S_Time: time(style, step.atMs),
@@ -36,7 +45,12 @@ const updateStatus: Handler = (tenant, asked) => {
   const repairs = textOf(fields.A_DImages)
     .split("|")
     .filter((key) => key !== "");
-  act(tenant, { order, value: Number(fields.Status), reason: textOf(fields.Reason), atMs: asked.nowMs, repairs }, actorOf(tenant, asked));
+  const command = {
+    ...{ order, value: Number(fields.Status), reason: textOf(fields.Reason), atMs: asked.nowMs, repairs },
+    dueAtMs: parseLegacyTime(textOf(fields.A_YqTime)),
+    agrees: fields.IsAgree === 1,
+  };
+  act(tenant, command, actorOf(tenant, asked));
   return [assignmentRow(tenant, order)];
 };
 
@@ -48,6 +62,20 @@ const changeCompany: Handler = (tenant, asked) => {
     { order, value: 12, reason: textOf(fields.Reason), atMs: asked.nowMs, companyId: textOf(fields.YHCompanyId) },
     actorOf(tenant, asked),
   );
+  return [assignmentRow(tenant, order)];
+};
+
+const correctPlace: Handler = (tenant, asked) => {
+  const { fields } = asked;
+  const order = orderOf(tenant, fields);
+  const wish = {
+    at: readPlace(fields.A_Location) ?? null,
+    roadId: textOf(fields.R_id),
+    chainageM: parseChainage(textOf(fields.A_Zhuanghao)),
+    reason: textOf(fields.Reason),
+    atMs: asked.nowMs,
+  };
+  relocate(tenant, order, wish, actorOf(tenant, asked));
   return [assignmentRow(tenant, order)];
 };
 
@@ -79,4 +107,5 @@ export const assignmentHandlers: Readonly<Record<string, Handler>> = {
   [getDetail.name]: detail,
   [updateTaskStatusNewForWeb.name]: updateStatus,
   [changeYhCompany.name]: changeCompany,
+  [updateAssignmentLocation.name]: correctPlace,
 };

@@ -88,13 +88,15 @@ export interface Order {
   readonly typeId: string;
   companyId: string;
   readonly section: string;
-  readonly town: string;
-  readonly roadId: string;
+  town: string;
+  roadId: string;
   readonly direction: 1 | 2 | 3;
-  readonly chainageM: number | null;
-  readonly at: readonly [number, number] | null;
+  chainageM: number | null;
+  at: readonly [number, number] | null;
   readonly foundAtMs: number;
   dueAtMs: number | null;
+  /** What somebody asked for while the order waits for that decision. */
+  requestedDueAtMs?: number | null;
   finishedAtMs: number | null;
   changedAtMs: number;
   readonly finder: string;

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { formatChainage } from "../../shared/domain/chainage.ts";
+import { roundDegrees, wgsToGcj } from "../../shared/domain/coordinates.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { OrderPlace, placeCorrection } from "../../shared/http/orders-api.ts";
+import { updateAssignmentLocation } from "../../shared/legacy/calls/assignment.ts";
+import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
+import { judgePlace } from "../../shared/policy/offered-actions.ts";
+import type { ActOnOrderDeps, Actor } from "./act-on-order.ts";
+import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
+import { orderInScope } from "./order-in-scope.ts";
+import { personIdentity } from "./service-identity.ts";
+
+type Wish = z.output<typeof placeCorrection>;
+
+const MARGIN_MS = 5_000;
+
+/**
+ * Says where a defect really is, in the way of actions (K1): policy, then the place that the user saw, then the services' call, then the feed.
+ * @throws ExpectedError actionNotAllowed with the reason, orderMoved with the current row, or why the services did not do it.
+ */
+export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish): Promise<WorkOrder> {
+  const { session, tenant, slot } = who;
+  const order = await orderInScope(deps.reader, session, id);
+  const { allowed, reason } = judgePlace(tenant.actionTable, slot, order.status);
+  if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", reason });
+  if (wish.point === undefined && wish.road === undefined)
+    throw new ExpectedError("badRequest", { problems: [{ at: "point", message: "a point, or a road with a chainage, is needed" }] });
+  const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
+  return deps.turns.take(tenant.file.code, id, longestMs, async () => {
+    const current = (await deps.details.now(tenant, id)).order;
+    if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
+      await askFeedAgain(deps, tenant, [id]);
+      throw movedTo(current);
+    }
+    try {
+      return await callServices(deps, who, current, wish);
+    } catch (error) {
+      throw (await raceLost(deps.details, tenant, id, (now) => now.status === current.status && standsAt(now, wish.seen), error)) ?? error;
+    } finally {
+      await askFeedAgain(deps, tenant, [id]);
+    }
+  });
+}
+
+async function callServices(deps: ActOnOrderDeps, { session, tenant }: Actor, { id }: WorkOrder, wish: Wish): Promise<WorkOrder> {
+  const { source } = tenant;
+  const request = {
+    ...{ ...personIdentity(session), A_Id: id, Cu_RealName: session.user.name, Reason: wish.reason },
+    ...(wish.point !== undefined && { A_Location: placeText(wish.point, source.datum) }),
+    ...(wish.road !== undefined && { R_id: wish.road.roadId, A_Zhuanghao: formatChainage(wish.road.chainageM) }),
+  };
+  const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
+  const row = (await deps.legacy.call(source, updateAssignmentLocation, request, { signal })).rows[0];
+  deps.log.info({ order: id, tenant: tenant.file.code, user: session.user.id }, "place corrected");
+  return row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, source);
+}
+
+function placeText({ lng, lat }: { lng: number; lat: number }, datum: "GCJ-02" | "WGS-84"): string {
+  const [x, y] = datum === "GCJ-02" ? wgsToGcj([lng, lat]) : [lng, lat];
+  return `${roundDegrees(x)},${roundDegrees(y)}`;
+}
+
+const standsAt = (order: WorkOrder, seen: OrderPlace): boolean =>
+  order.lng === seen.lng && order.lat === seen.lat && order.roadId === seen.roadId && order.chainageM === seen.chainageM;
