@@ -5,7 +5,7 @@ import { loginCode } from "./login-code.ts";
 /** Which login page a visit to `path` gets, and how it looks. @throws RequestFailure */
 export async function fetchEdition(path: string): Promise<EditionAnswer> {
   const query = new URLSearchParams({ path, codes: loginCode() });
-  // The schemas bring zod, which the first paint of the login page does not need; the request is under way meanwhile.
+  // The first paint of the login page does not need the schema; the request is under way meanwhile.
   const schema = import("../../shared/http/edition-api.ts").then((module) => module.editionAnswer);
   let answer: unknown;
   await request(`/api/edition?${query}`, { schema: { parse: (body) => (answer = body) } });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { editionQuery } from "../../shared/http/edition-api.ts";
 import { describeLoginPage, LOGO_PATH } from "../session/login-page.ts";
 import { EDITION_COOKIE } from "./session.ts";
 
@@ -11,7 +11,16 @@ export interface EditionRoutesDeps {
   editions: Editions;
 }
 
-/** GET /api/edition and the logos that it and /api/me name: what somebody sees before signing in. */
+/**
+ * `path` is the page that the browser shows; `codes` is the login code of the address, where there is one. Without them host and
+ * remembered edition decide.
+ */
+const editionQuery = z.strictObject({
+  path: z.string().max(200).default("/login"),
+  codes: z.string().max(64).default(""),
+});
+
+/** GET /api/edition?path=/login-pudong&codes=... and the logos that it and /api/me name: what somebody sees before signing in. */
 export function editionRoutes(app: FastifyInstance, { editions }: EditionRoutesDeps): void {
   app.get("/api/edition", { config: { access: "public" } }, (request, reply) => {
     const { path, codes } = editionQuery.parse(request.query);

@@ -1,16 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { editionNames } from "../policy/editions.ts";
 import { languages, textInFourLanguages } from "./language.ts";
 
 /**
- * GET /api/edition?path=/login-pudong&codes=... (public): which login page a visit gets and how it looks. `path` is the page that
- * the browser shows; `codes` is the login code of the address, where there is one. Without them host and remembered edition decide.
+ * GET /api/edition (public): which login page a visit gets and how it looks. Declared with the small build of zod, as the login
+ * page loads it before anybody has signed in.
  */
-export const editionQuery = z.strictObject({
-  path: z.string().max(200).default("/login"),
-  codes: z.string().max(64).default(""),
-});
-
 export const editionAnswer = z.object({
   edition: z.enum(editionNames),
   /** Where this edition's login page is. */
@@ -18,7 +13,7 @@ export const editionAnswer = z.object({
   name: textInFourLanguages,
   title: textInFourLanguages,
   /** Beside the logo; null where the edition has none. */
-  logoText: textInFourLanguages.nullable(),
+  logoText: z.nullable(textInFourLanguages),
   /** Addresses of SVG files on this server. */
   logo: z.string(),
   logoSmall: z.string(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 export const languages = ["zh", "en", "es", "ja"] as const;
 export type Language = (typeof languages)[number];

@@ -58,14 +58,18 @@ process.exit(0);
 /** Bytes as they came over the wire, frames of sockets included. */
 async function meterWire(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
+  const scripts = new Map<string, number>();
   let all = 0;
   let script = 0;
   await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ requestId, type }) => type === "Script" && scripts.add(requestId));
+  // Heads of answers are told first and are part of the whole: what is left is the body.
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script") scripts.set(requestId, response.encodedDataLength);
+  });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     all += encodedDataLength;
-    if (scripts.has(requestId)) script += encodedDataLength;
+    const headBytes = scripts.get(requestId);
+    if (headBytes !== undefined) script += encodedDataLength - headBytes;
   });
   // Binary frames are told in base64.
   session.on("Network.webSocketFrameReceived", ({ response }) => {
