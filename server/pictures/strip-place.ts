@@ -1,0 +1,20 @@
+import sharp from "sharp";
+import { stripJpeg } from "./strip-jpeg.ts";
+import { stripPng } from "./strip-png.ts";
+import { stripWebp } from "./strip-webp.ts";
+
+const STRIPPERS: readonly [RegExp, (bytes: Buffer) => Buffer | null][] = [
+  [/^image\/jpeg\b/, stripJpeg],
+  [/^image\/png\b/, stripPng],
+  [/^image\/webp\b/, stripWebp],
+];
+
+/**
+ * A picture as browsers get it: the same pixels without what cameras write about place, people and devices. One whose blocks cannot be
+ * followed is drawn anew. Animated GIFs carry no such record.
+ */
+export async function stripPlace({ type, bytes }: { type: string; bytes: Buffer }): Promise<Buffer> {
+  const strip = STRIPPERS.find(([pattern]) => pattern.test(type))?.[1];
+  if (strip === undefined) return bytes;
+  return strip(bytes) ?? sharp(bytes, { failOn: "none" }).rotate().toBuffer();
+}

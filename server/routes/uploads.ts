@@ -1,0 +1,74 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
+import { maxUploadBytes, type Upload, uploadKey, uploadQuery } from "../../shared/http/uploads-api.ts";
+import { orderInScope } from "../commands/order-in-scope.ts";
+import { ORDER_PATHS } from "../live/topic-access.ts";
+import { signedInOf } from "../plugins/access.ts";
+import type { Reader } from "../read/reader.ts";
+import type { ObjectStore } from "../uploads/object-store.ts";
+import type { ReceivedFor, ReceiveUpload } from "../uploads/receive-upload.ts";
+import type { UploadLimit } from "../uploads/upload-limit.ts";
+import type { UploadRecords } from "../uploads/upload-records.ts";
+
+export interface UploadRoutesDeps {
+  reader: Reader;
+  receive: ReceiveUpload;
+  limit: UploadLimit;
+  records: UploadRecords;
+  store: Pick<ObjectStore, "remove">;
+}
+
+/** A picture over a bad line from the roadside; whoever sends slower holds a place that others need. */
+const RECEIVE_WITHIN_MS = 120_000;
+
+/** Pictures for actions. Bodies come as streams and whatever they say that they are; their content decides. */
+export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_, body, done) => done(null, body));
+
+    scope.post("/api/uploads", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request, reply): Promise<Upload> => {
+      const body = request.body as Readable | undefined;
+      try {
+        const { orderId } = uploadQuery.parse(request.query);
+        const { session, tenant } = signedInOf(request);
+        await deps.limit.count(session);
+        const order = orderId === undefined ? null : await orderInScope(deps.reader, session, orderId);
+        if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes)
+          throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
+        if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
+        const answer = await deps.receive.run(withinTime(body), { session, tenant, order, log: request.log as ReceivedFor["log"] });
+        return reply.code(201).send(answer);
+      } finally {
+        // A browser reads no answer before it has sent everything; what it still sends goes nowhere.
+        body?.resume();
+      }
+    });
+  });
+
+  app.delete<{ Params: { "*": string } }>(
+    "/api/uploads/*",
+    { config: { access: "signedIn", paths: ORDER_PATHS } },
+    async (request, reply) => {
+      const { session, tenant } = signedInOf(request);
+      const key = uploadKey.safeParse(request.params["*"]);
+      const record = key.success ? await deps.records.find(tenant.file.code, key.data) : null;
+      if (record === null || record.userId !== session.user.id || record.usedFor !== null) throw new ExpectedError("notFound");
+      await deps.records.forget(tenant.file.code, record.key);
+      await deps.store.remove(tenant, record.key);
+      await deps.records.gone(tenant.file.code, record.key);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function* withinTime(body: Readable): AsyncGenerator<Buffer> {
+  const timer = setTimeout(() => body.destroy(new Error("too slow")), RECEIVE_WITHIN_MS);
+  try {
+    // Leaving early must not close the connection, which still carries the answer.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
