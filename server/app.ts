@@ -16,6 +16,7 @@ import { type LinkRoutesDeps, linkRoutes } from "./routes/links.ts";
 import { type MapBaseDeps, mapBaseRoutes } from "./routes/map-base.ts";
 import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
 import { type OperationsDeps, operationsRoutes } from "./routes/operations.ts";
+import { orderPageRoutes } from "./routes/order-page.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   linkRoutes(app, deps.links);
   displayRoutes(app, deps.displays);
   orderRoutes(app, deps.orders);
+  orderPageRoutes(app, deps.orders);
   pictureRoutes(app, deps.pictures);
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);

@@ -54,6 +54,10 @@ export const tenantFile = z
     /** Whose login pages its users work with; on any other page they get the role of their user type. */
     editions: z.array(z.enum(editionNames)).min(1).default(["default"]),
     subDomain: subDomain.optional(),
+    /** How near two orders must be, along the road and in time, to be shown as possible duplicates of each other. */
+    duplicates: z
+      .strictObject({ withinM: z.number().positive(), withinDays: z.number().positive() })
+      .default({ withinM: 50, withinDays: 30 }),
     /** A header that differs: its title and the sentence that asks for it. */
     header: z.strictObject({ title: text, because: z.string().min(1) }).optional(),
     /** An after-picture taken further from the defect than this asks for a stated reason. GPS in streets and a long defect need some room. */

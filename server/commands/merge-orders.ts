@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { isOneRoad } from "../../shared/domain/duplicates.ts";
+import { mergedInto, mergeReason, unmergeReason } from "../../shared/domain/merge-reason.ts";
+import { isClosed } from "../../shared/domain/status.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { orderAction } from "../../shared/http/api.ts";
+import type { mergeRequest, unmergeRequest } from "../../shared/http/order-page-api.ts";
+import { type Acted, type ActOnOrderDeps, type Actor, actOnOrder } from "./act-on-order.ts";
+import { movedTo } from "./moved-order.ts";
+import { orderInScope } from "./order-in-scope.ts";
+
+/**
+ * Cancels a duplicate with a reason that names the order that stays: an ordinary cancellation with everything that is checked about one.
+ * @throws ExpectedError as actOnOrder does; orderMoved with the survivor when that one is closed already.
+ */
+export async function mergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: z.output<typeof mergeRequest>): Promise<Acted> {
+  const duplicate = await orderInScope(deps.reader, who.session, id);
+  const survivor = await orderInScope(deps.reader, who.session, wish.survivorId);
+  if (survivor.id === duplicate.id || !isOneRoad(duplicate, survivor))
+    throw new ExpectedError("badRequest", { problems: [{ at: "survivorId", message: "must be another order of the same road" }] });
+  if (isClosed(survivor.status)) throw movedTo(survivor);
+  const reason = mergeReason(survivor.number, wish.note);
+  return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }));
+}
+
+/** Reopens an order that was merged, where the customer's table lets this user reopen cancelled ones. */
+export async function unmergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: z.output<typeof unmergeRequest>): Promise<Acted> {
+  const order = await orderInScope(deps.reader, who.session, id);
+  const survivor = mergedInto(order.reason);
+  if (survivor === null) throw movedTo(order);
+  return actOnOrder(
+    deps,
+    who,
+    id,
+    orderAction.parse({ action: "failCheck", seenStatus: wish.seenStatus, reason: unmergeReason(survivor) }),
+  );
+}

@@ -1,0 +1,88 @@
+import { isOneRoad, likeness } from "../../shared/domain/duplicates.ts";
+import { mergedInto } from "../../shared/domain/merge-reason.ts";
+import { isClosed, STATUS } from "../../shared/domain/status.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { ActionVerdict } from "../../shared/http/api.ts";
+import type { DuplicatesAnswer, Neighbour, NeighboursAnswer } from "../../shared/http/order-page-api.ts";
+import type { Row } from "../../shared/live/change.ts";
+import { judgeActions } from "../../shared/policy/offered-actions.ts";
+import type { SignedIn } from "../plugins/access.ts";
+
+type Rows = ReadonlyMap<string, Row>;
+type Judge = Pick<SignedIn, "tenant" | "slot">;
+
+const CLOSED_WITHIN_DAYS = 90;
+const CLOSED_AT_MOST = 200;
+const DAY_MS = 86_400_000;
+/** Less alike than this is chance on a bad stretch of road. */
+const LIKELY_FROM = 40;
+const DUPLICATES_AT_MOST = 20;
+
+/** What closed lately on the order's road, within the asker's scope. */
+export function closedNeighbours(rows: Rows, inScope: (row: Row) => boolean, order: WorkOrder, nowMs: number): NeighboursAnswer {
+  const sinceMs = nowMs - CLOSED_WITHIN_DAYS * DAY_MS;
+  const found: WorkOrder[] = [];
+  for (const other of onRoad(rows, inScope, order)) {
+    if (isClosed(other.status) && other.id !== order.id && (other.changedAtMs ?? 0) >= sinceMs) found.push(other);
+  }
+  found.sort((a, b) => b.changedAtMs! - a.changedAtMs!);
+  return { closed: found.slice(0, CLOSED_AT_MOST).map(asNeighbour), withinDays: CLOSED_WITHIN_DAYS, total: found.length };
+}
+
+/** Which orders may be the same defect, and which have been merged; `groupOf` as likeness() takes it. */
+export function duplicatesOf(
+  rows: Rows,
+  inScope: (row: Row) => boolean,
+  order: WorkOrder,
+  who: Judge,
+  groupOf: (typeId: string) => string | null,
+): DuplicatesAnswer {
+  const rule = who.tenant.file.duplicates;
+  const survivorNumber = order.status === STATUS.cancelled ? mergedInto(order.reason) : null;
+  const duplicates: DuplicatesAnswer["duplicates"] = [];
+  const merged: Neighbour[] = [];
+  let survivor: Neighbour | null = null;
+  for (const other of onRoad(rows, inScope, order)) {
+    if (other.number === survivorNumber) survivor = asNeighbour(other);
+    if (other.status === STATUS.cancelled && mergedInto(other.reason) === order.number) merged.push(asNeighbour(other));
+    if (isClosed(other.status) || isClosed(order.status)) continue;
+    const like = likeness(order, other, rule, groupOf);
+    if (like === null || like.score < LIKELY_FROM) continue;
+    duplicates.push({ order: other, score: like.score, reasons: [...like.reasons], cancel: verdictOn(who, "cancel", other.status) });
+  }
+  duplicates.sort((a, b) => b.score - a.score || (a.order.id < b.order.id ? -1 : 1));
+  return {
+    duplicates: duplicates.slice(0, DUPLICATES_AT_MOST),
+    cancel: verdictOn(who, "cancel", order.status),
+    reopen: verdictOn(who, "failCheck", STATUS.cancelled),
+    mergedInto: survivor,
+    merged,
+  };
+}
+
+function* onRoad(rows: Rows, inScope: (row: Row) => boolean, order: WorkOrder): Generator<WorkOrder> {
+  for (const row of rows.values()) {
+    const other = row as WorkOrder;
+    if (isOneRoad(order, other) && inScope(row)) yield other;
+  }
+}
+
+function verdictOn({ tenant, slot }: Judge, action: string, status: number): Pick<ActionVerdict, "allowed" | "reason"> {
+  const verdict = judgeActions(tenant.actionTable, slot, status).find((one) => one.action === action);
+  return verdict === undefined ? { allowed: false, reason: "notInThisStatus" } : { allowed: verdict.allowed, reason: verdict.reason };
+}
+
+/** Chooses every field; the row has more. */
+const asNeighbour = (order: WorkOrder): Neighbour => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  serious: order.serious,
+  defectType: order.defectType,
+  direction: order.direction,
+  chainageM: order.chainageM,
+  lng: order.lng,
+  lat: order.lat,
+  foundAtMs: order.foundAtMs,
+  changedAtMs: order.changedAtMs,
+});

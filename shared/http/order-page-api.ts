@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { workOrder } from "../domain/work-order.ts";
+import { actionVerdict } from "./api.ts";
+
+/** What the page of one order shows of others. */
+
+/** An order beside the road, as small as a strip needs it. */
+export const neighbour = workOrder.pick({
+  id: true,
+  number: true,
+  status: true,
+  serious: true,
+  defectType: true,
+  direction: true,
+  chainageM: true,
+  lng: true,
+  lat: true,
+  foundAtMs: true,
+  changedAtMs: true,
+});
+export type Neighbour = z.infer<typeof neighbour>;
+
+/** GET /api/orders/:id/neighbours: closed orders of the same road, newest first. Open ones are in the live topic. */
+export const neighboursAnswer = z.object({
+  closed: z.array(neighbour),
+  withinDays: z.number(),
+  /** So many were closed in this time; `closed` holds the newest of them. */
+  total: z.number().int(),
+});
+export type NeighboursAnswer = z.infer<typeof neighboursAnswer>;
+
+const verdict = actionVerdict.pick({ allowed: true, reason: true });
+
+export const duplicateReason = z.discriminatedUnion("kind", [
+  z.object({ kind: z.enum(["sameType", "relatedType", "sameDirection", "otherSource"]) }),
+  z.object({ kind: z.enum(["alongRoad", "acrossMap"]), distanceM: z.number() }),
+  z.object({ kind: z.literal("foundApart"), apartMs: z.number() }),
+]);
+
+/** GET /api/orders/:id/duplicates: open orders that may be about the same defect, the likeliest first. */
+export const duplicatesAnswer = z.object({
+  duplicates: z.array(
+    z.object({
+      order: workOrder,
+      score: z.number().int(),
+      reasons: z.array(duplicateReason),
+      /** Whether this user may cancel that one, which merging it does. */
+      cancel: verdict,
+    }),
+  ),
+  /** Whether this user may cancel the order itself. */
+  cancel: verdict,
+  /** Whether a merge can be taken back afterwards: the customer's table says who may reopen a cancelled order. */
+  reopen: verdict,
+  /** The order that this one was merged into, where it was. */
+  mergedInto: neighbour.nullable(),
+  /** Cancelled orders that were merged into this one. */
+  merged: z.array(neighbour),
+});
+export type DuplicatesAnswer = z.infer<typeof duplicatesAnswer>;
+export type Duplicate = DuplicatesAnswer["duplicates"][number];
+
+/** POST /api/orders/:id/merge with header Idempotency-Key: cancels this order as a duplicate of the survivor. Answers `{ order }`. */
+export const mergeRequest = z.strictObject({
+  survivorId: z.string().min(1).max(64),
+  /** The status that the user saw (K1). */
+  seenStatus: z.number().int(),
+  note: z.string().trim().max(300).default(""),
+});
+export type MergeRequest = z.input<typeof mergeRequest>;
+
+/** POST /api/orders/:id/unmerge with header Idempotency-Key: reopens a merged order. It is in progress then. Answers `{ order }`. */
+export const unmergeRequest = z.strictObject({ seenStatus: z.number().int() });
+export const mergeAnswer = z.object({ order: workOrder });
