@@ -22,6 +22,7 @@ import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
+import { type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
 
 export interface AppDeps {
   log: Logger;
@@ -36,6 +37,7 @@ export interface AppDeps {
   links: LinkRoutesDeps;
   orders: OrderRoutesDeps;
   pictures: PictureDeps;
+  uploads: UploadRoutesDeps;
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
   metrics: MetricsRoutesDeps;
@@ -79,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   orderRoutes(app, deps.orders);
   orderPageRoutes(app, deps.orders);
   pictureRoutes(app, deps.pictures);
+  await uploadRoutes(app, deps.uploads);
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);
   await clientRoutes(app, deps.clientDir);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
@@ -35,6 +36,14 @@ import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn } from "./session/sign-in.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
+import { ActionPictures } from "./uploads/action-pictures.ts";
+import { ObjectStore } from "./uploads/object-store.ts";
+import { ReceiveUpload } from "./uploads/receive-upload.ts";
+import { removeLeftBehind } from "./uploads/spool.ts";
+import { StorageCredentials } from "./uploads/storage-credentials.ts";
+import { startSweeping } from "./uploads/sweep-unused.ts";
+import { UploadLimit } from "./uploads/upload-limit.ts";
+import { UploadRecords } from "./uploads/upload-records.ts";
 
 export interface ServerOptions {
   config: ServerConfig;
@@ -86,6 +95,10 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const lastTenant = new LastTenant(redis);
   const knownUsers = new KnownUsers(redis);
   const recentActions = new RecentActions(redis);
+  const store = new ObjectStore({ credentials: new StorageCredentials(legacy, now), log });
+  const records = new UploadRecords(redis);
+  await removeLeftBehind(now());
+  const stopSweeping = startSweeping({ redis, records, store, editions, log, now });
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
 
   let closing = false;
@@ -122,11 +135,19 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       repoll: queues.repoll,
       details: new OrderDetails({ redis, legacy }),
       turns: new OrderTurns(redis),
+      pictures: new ActionPictures(records, now),
       idempotency: new Idempotency(redis),
       recentActions,
       now,
     },
-    pictures: { fetch },
+    pictures: { fetch, store },
+    uploads: {
+      reader,
+      receive: new ReceiveUpload({ store, records, now, folder: tmpdir() }),
+      limit: new UploadLimit(redis),
+      records,
+      store,
+    },
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     metrics: { metrics, token: config.metricsToken },
@@ -141,6 +162,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     async close() {
       closing = true;
       loopDelay.disable();
+      stopSweeping();
       await gateway.close();
       await app.close();
       hub.close();

@@ -10,6 +10,7 @@ import { type ReverseStep, reverseOf } from "../../shared/policy/reverse-action.
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
+import type { ActionPictures } from "../uploads/action-pictures.ts";
 import { type ActionWish, callServices, refuseIfIncomplete } from "./action-wish.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import type { OrderDetails } from "./order-detail.ts";
@@ -20,6 +21,7 @@ export interface ActOnOrderDeps {
   reader: Reader;
   details: OrderDetails;
   turns: OrderTurns;
+  pictures: ActionPictures;
   legacy: LegacyClient;
   repoll(job: Repoll): Promise<void>;
   now(): number;
@@ -48,7 +50,9 @@ export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
   if (order.status === wish.seenStatus) refuseIfIncomplete(wish, order, deps.now());
   // Three calls to the services, each within its time-out, and the way between them.
   const longestMs = 3 * who.tenant.file.legacy.timeoutMs + MARGIN_MS;
-  return deps.turns.take(who.tenant.file.code, id, longestMs, () => actInTurn(deps, who, order, wish, triedSinceMs));
+  return deps.pictures.carry(who, order, { keys: wish.pictures, statement: wish.statement }, () =>
+    deps.turns.take(who.tenant.file.code, id, longestMs, () => actInTurn(deps, who, order, wish, triedSinceMs)),
+  );
 }
 
 const MARGIN_MS = 5_000;

@@ -45,12 +45,15 @@ function dueProblems({ dueAtMs }: ActionWish, order: WorkOrder, nowMs: number): 
   return order.dueAtMs !== null && dueAtMs <= order.dueAtMs ? [{ at: "dueAtMs", message: "must be after the present due time" }] : [];
 }
 
+/** The services keep one text per step: why it was done, and why its pictures are good evidence. */
+const reasonOf = ({ reason, statement }: ActionWish): string => [reason, statement].filter((text) => text !== "").join("；");
+
 /** The services' own call for an action. Answers the order's new row where they send one. */
 export async function callServices(legacy: LegacyClient, session: Session, tenant: Tenant, id: string, wish: ActionWish) {
   const { source, file } = tenant;
   const action = wish.action as ActionName;
   const options = { signal: AbortSignal.timeout(file.legacy.timeoutMs) };
-  const common = { ...personIdentity(session), A_Id: id, Cu_RealName: session.user.name, Reason: wish.reason };
+  const common = { ...personIdentity(session), A_Id: id, Cu_RealName: session.user.name, Reason: reasonOf(wish) };
   if (action === "reassign") {
     const answer = await legacy.call(source, changeYhCompany, { ...common, YHCompanyId: wish.companyId! }, options);
     return answer.rows[0];

@@ -6,7 +6,7 @@ export interface FetchedPicture {
 }
 
 const PICTURE_TYPE = /^image\/(?:png|jpeg|webp|gif)\b/;
-const MAX_PICTURE_BYTES = 12_000_000;
+const MAX_PICTURE_BYTES = 16_000_000;
 /** Per host: the second one still answers before the browser's patience ends. */
 const TIMEOUT_MS = 8_000;
 

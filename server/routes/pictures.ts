@@ -1,13 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
+import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-address.ts";
 import { ORDER_PATHS } from "../live/topic-access.ts";
-import { fetchPicture } from "../pictures/fetch-picture.ts";
+import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
+import { stripPlace } from "../pictures/strip-place.ts";
 import { signedInOf } from "../plugins/access.ts";
+import type { ObjectStore } from "../uploads/object-store.ts";
 
 export interface PictureDeps {
   fetch: typeof fetch;
+  store: Pick<ObjectStore, "read">;
 }
 
 /** Screens that show pictures from the road. */
@@ -19,9 +23,10 @@ const pictureQuestion = z.strictObject({ as: z.enum(pictureVariants).default("fu
 
 /**
  * GET /api/pictures/<key>?as=full|thumbnail|marked: a picture of an order from the tenant's own services, or from the alternative host
- * that its file names. Addresses are the tenant file's and never the request's.
+ * that its file names; one that was uploaded here comes from its object storage. Addresses are the tenant file's and never the
+ * request's, and what a camera wrote about the place stays here.
  */
-export function pictureRoutes(app: FastifyInstance, { fetch }: PictureDeps): void {
+export function pictureRoutes(app: FastifyInstance, { fetch, store }: PictureDeps): void {
   app.get<{ Params: { "*": string } }>(
     "/api/pictures/*",
     { config: { access: "display", paths: PICTURE_PATHS } },
@@ -31,15 +36,25 @@ export function pictureRoutes(app: FastifyInstance, { fetch }: PictureDeps): voi
       if (key.length > MAX_KEY_LENGTH || key.includes("..") || !PICTURE_KEY.test(key)) throw new ExpectedError("notFound");
       const { as } = pictureQuestion.parse(request.query);
       const query = pictureQuery(as, tenant.file.name.zh);
-      const picture = await fetchPicture(
-        fetch,
-        tenant.pictureHosts.map((host) => `${host}/${key}?${query}`),
-      );
+      const fromHosts = () =>
+        fetchPicture(
+          fetch,
+          tenant.pictureHosts.map((host) => `${host}/${key}?${query}`),
+        );
+      const picture = uploadKey.safeParse(key).success
+        ? await store.read(tenant, key, query).catch((error: unknown) => otherwise(error, fromHosts))
+        : await fromHosts();
       return reply
         .type(picture.type)
         .header("cache-control", "private, max-age=86400, immutable")
         .header("content-security-policy", "default-src 'none'; sandbox")
-        .send(picture.bytes);
+        .send(await stripPlace(picture));
     },
   );
+}
+
+/** Other programs of the customer name their pictures in the same way. */
+function otherwise(error: unknown, elsewhere: () => Promise<FetchedPicture>): Promise<FetchedPicture> {
+  if (error instanceof ExpectedError && error.code === "notFound") return elsewhere();
+  throw error;
 }

@@ -45,6 +45,8 @@ const doors: Record<string, readonly Person[] | "public"> = {
   "POST /api/orders/:id/unmerge": withOrders,
   "POST /api/orders/:id/place": withOrders,
   "GET /api/pictures/*": [...withOrders, "wall", "reportOnly"],
+  "POST /api/uploads": withOrders,
+  "DELETE /api/uploads/*": withOrders,
   "GET /api/operations": admins,
   "GET /api/sessions": admins,
   "DELETE /api/sessions/:id": admins,

@@ -33,6 +33,7 @@ it("[C] the contract does not change unnoticed", () => {
       "UpdateTaskStatusNewForWeb 83abdfad598e",
       "ChangeYhCompany dcf4dc0fafab",
       "UpdateAssignmentLocation 12b5e72e758f",
+      "GetSTS 824622d7fdc1",
       "GetDevicePositionList 9584d0f108c0",
       "GetUserTrackDetail b82f8cbd8d08",
       "GetRoadInfoLocationList d97960488a80",

@@ -5,6 +5,7 @@ import { getCompanyList } from "./calls/company.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
+import { getSTS } from "./calls/storage.ts";
 import { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
 import { getAllBhForWeb, getAssignmentCountForWebJson, loginByPhone, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
 
@@ -29,6 +30,7 @@ export const legacyCalls: readonly LegacyCall[] = [
   updateTaskStatusNewForWeb,
   changeYhCompany,
   updateAssignmentLocation,
+  getSTS,
   getDevicePositionList,
   getUserTrackDetail,
   getRoadInfoLocationList,
