@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -11,6 +12,7 @@ import { OrderDetails } from "./commands/order-detail.ts";
 import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
+import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { openGateway } from "./live/gateway.ts";
 import { Hub } from "./live/hub.ts";
@@ -25,6 +27,7 @@ import { ActionLog } from "./people/action-log.ts";
 import { KnownUsers } from "./people/known-users.ts";
 import { Managers } from "./people/managers.ts";
 import { RecentActions } from "./people/recent-actions.ts";
+import { SavedViews } from "./people/saved-views.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
 import { type Reader, startReader } from "./read/reader.ts";
 import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
@@ -129,6 +132,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     access: { editions, knownUsers },
     links: { editions, secret: linkSecret(redis, config.linkSecret), trackSite: config.trackSite, now },
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
+    orderLists: { reader, now },
+    views: { views: new SavedViews(redis, randomUUID) },
     orders: {
       reader,
       legacy,
@@ -148,6 +153,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       records,
       store,
     },
+    exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     metrics: { metrics, token: config.metricsToken },

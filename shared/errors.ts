@@ -14,6 +14,7 @@ export const ERRORS = {
   notFound: { status: 404, level: "info", retry: false },
   orderMoved: { status: 409, level: "info", retry: false },
   commandInFlight: { status: 409, level: "info", retry: true },
+  nameTaken: { status: 409, level: "info", retry: false },
   linkExpired: { status: 410, level: "info", retry: false },
   tooLarge: { status: 413, level: "info", retry: false },
   pictureUnusable: { status: 415, level: "info", retry: false },
@@ -30,6 +31,9 @@ export const ERRORS = {
   circuitOpen: { status: 503, level: "warn", retry: true },
   storageUnavailable: { status: 503, level: "warn", retry: true },
   notReady: { status: 503, level: "info", retry: true },
+  exportUnfinished: { status: 409, level: "info", retry: true },
+  exportFailed: { status: 500, level: "error", retry: true },
+  exportLost: { status: 503, level: "warn", retry: true },
 } as const satisfies Record<string, { status: number; level: "info" | "warn" | "error"; retry: boolean }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -16,7 +16,10 @@ export const ORDER_PATHS: readonly string[] = [
   "/maintain/quick-identification",
   "/maintain/performance",
   "/maintain/analyse",
+  "/question-pool",
 ];
+/** Machine-found defects that wait for a decision. */
+export const QUICK_PATHS: readonly string[] = ["/maintain/quick-identification"];
 const DEVICE_PATHS: readonly string[] = ["/dashboard", "/home", "/map-home", "/rgxc/index", "/rgxc/rengong-person", "/monitor"];
 
 /** Which screens a topic is for: who may open none of them is refused it. Null is reference data that no screen owns. */
@@ -27,9 +30,12 @@ export const TOPIC_PATHS: Record<TopicName, readonly string[] | null> = {
   counters: ORDER_PATHS,
   boards: ORDER_PATHS,
   tracks: DEVICE_PATHS,
+  quickShots: QUICK_PATHS,
   roads: null,
   companies: [...ORDER_PATHS, "/rgxc", "/report-download", "/maintain", "/manager", "/manager-xm"],
   defectTypes: null,
+  quickTypes: QUICK_PATHS,
+  dispatchTargets: ORDER_PATHS,
 };
 
 /** Counters are the services' own sums of a whole tenant: a company would learn of the others. */

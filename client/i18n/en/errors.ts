@@ -10,6 +10,7 @@ export const errors = {
   notFound: "Not found.",
   orderMoved: "The work order has moved on.",
   commandInFlight: "The same action is being carried out. One moment.",
+  nameTaken: "That name is taken already; choose another.",
   linkExpired: "This link has expired. Ask for a new one.",
   tooLarge: "That is too much to send at once.",
   pictureUnusable: "This file is no usable picture. Please choose a JPEG, PNG or WebP photo.",
@@ -26,6 +27,9 @@ export const errors = {
   circuitOpen: "The business services keep failing. Calls are paused and will be tried again.",
   storageUnavailable: "Picture storage is not available at the moment. Please try again shortly.",
   notReady: "Data is still being prepared. One moment.",
+  exportUnfinished: "This export is not finished yet.",
+  exportFailed: "The export failed. Please try again.",
+  exportLost: "The export was cut off. Please try again.",
   netError: "Network error. Check your connection and try again.",
   unlisted: "Something went wrong ({{code}}).",
 };

@@ -12,6 +12,7 @@ export const errors: Dictionary["errors"] = {
   notFound: "No encontrado.",
   orderMoved: "La orden de trabajo ha cambiado de estado.",
   commandInFlight: "La misma acción está en curso. Un momento.",
+  nameTaken: "Ese nombre ya existe; elija otro.",
   linkExpired: "Este enlace ha caducado. Pida uno nuevo.",
   tooLarge: "Es demasiado para enviarlo de una vez.",
   pictureUnusable: "El archivo no es una imagen utilizable. Elija una foto JPEG, PNG o WebP.",
@@ -28,6 +29,9 @@ export const errors: Dictionary["errors"] = {
   circuitOpen: "Los servicios de gestión fallan una y otra vez. Las llamadas están en pausa y se reintentarán.",
   storageUnavailable: "El almacenamiento de imágenes no está disponible. Inténtelo de nuevo en breve.",
   notReady: "Los datos se están preparando. Un momento.",
+  exportUnfinished: "Esta exportación aún no ha terminado.",
+  exportFailed: "La exportación falló. Inténtelo de nuevo.",
+  exportLost: "La exportación se interrumpió. Inténtelo de nuevo.",
   netError: "Error de red. Revise la conexión y vuelva a intentarlo.",
   unlisted: "Algo ha fallado ({{code}}).",
 };

@@ -12,6 +12,7 @@ export const errors: Dictionary["errors"] = {
   notFound: "見つかりません。",
   orderMoved: "作業指示の状態が変わりました。",
   commandInFlight: "同じ操作を処理中です。少々お待ちください。",
+  nameTaken: "その名前はすでに使われています。別の名前にしてください。",
   linkExpired: "このリンクは期限切れです。新しいリンクをお求めください。",
   tooLarge: "一度に送るには大きすぎます。",
   pictureUnusable: "使用できる画像ではありません。JPEG、PNG、WebP の写真を選んでください。",
@@ -28,6 +29,9 @@ export const errors: Dictionary["errors"] = {
   circuitOpen: "業務システムの失敗が続いています。呼び出しを止め、後で再試行します。",
   storageUnavailable: "画像の保存先が一時的に利用できません。しばらくしてからもう一度お試しください。",
   notReady: "データを準備しています。少々お待ちください。",
+  exportUnfinished: "このエクスポートはまだ完了していません。",
+  exportFailed: "エクスポートに失敗しました。もう一度お試しください。",
+  exportLost: "エクスポートが中断されました。もう一度お試しください。",
   netError: "通信エラーです。接続を確認してもう一度お試しください。",
   unlisted: "問題が起きました（{{code}}）。",
 };

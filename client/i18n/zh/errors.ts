@@ -11,6 +11,7 @@ export const errors = {
   notFound: "没有找到。",
   orderMoved: "工单状态已变化。",
   commandInFlight: "同一操作正在处理中，请稍候。",
+  nameTaken: "这个名称已经用过了，请换一个。",
   linkExpired: "链接已过期，请重新获取。",
   tooLarge: "提交的内容过大。",
   pictureUnusable: "文件不是可用的图片，请上传 JPG、PNG 或 WebP 照片。",
@@ -27,6 +28,9 @@ export const errors = {
   circuitOpen: "业务系统连续出错，已暂停访问，稍后自动重试。",
   storageUnavailable: "图片存储暂时不可用，请稍后重试。",
   notReady: "系统正在准备数据，请稍候。",
+  exportUnfinished: "该导出尚未完成，请稍候。",
+  exportFailed: "导出失败，请重试。",
+  exportLost: "导出中断，请重试。",
   netError: "网络错误，请检查网络后重试。",
   unlisted: "出错了（{{code}}）。",
 };

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { OrderChanges, OrderFacets, OrderHead, OrderKeys, OrderRows } from "../../shared/http/order-lists-api.ts";
+import type { SavedViews } from "../../shared/http/views-api.ts";
+import { formatPosition } from "../../shared/live/position.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+
+const TENANT = "021PDGLS";
+const at = (minutes: number) => 1_700_000_000_000 + minutes * 60_000;
+const orders: WorkOrder[] = [
+  sampleOrder({ id: "1", status: 1, foundAtMs: at(1), source: 1 }),
+  sampleOrder({ id: "2", status: 2, foundAtMs: at(2), source: 2, serious: true }),
+  sampleOrder({ id: "3", status: 9, foundAtMs: at(3), source: 2, companyId: "c2", company: "二公司" }),
+  sampleOrder({ id: "4", status: 1, foundAtMs: null, source: 1, companyId: "c2", company: "二公司", town: "张江" }),
+];
+
+let redis: PrivateRedis;
+let server: TestServer;
+let feed: FeedWriter;
+let types: FeedWriter;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  redis = await startRedis();
+  feed = new FeedWriter(redis.url, { tenant: TENANT, kind: "orders" });
+  await feed.rebuild(orders.map((order) => [order.id, order] as const));
+  types = new FeedWriter(redis.url, { tenant: TENANT, kind: "defectTypes" });
+  await types.rebuild([
+    ["p", { id: "p", parentId: "0", name: "路面" }],
+    ["t1", { id: "t1", parentId: "p", name: "坑槽" }],
+  ]);
+  server = await startTestServer(redis.url);
+  for (const who of ["owner", "company1", "supervisor"]) cookies[who] = await server.signIn(who);
+});
+afterAll(async () => {
+  feed?.close();
+  types?.close();
+  await server?.close();
+  await redis?.stop();
+});
+
+async function call(who: string, path: string, method = "GET", body?: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(server.address + path, {
+    method,
+    headers: {
+      origin: server.address,
+      cookie: cookies[who] as string,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const ids = async (query: string, who = "owner") => ((await call(who, `/api/orders/keys?${query}`)).body as OrderKeys).keys;
+
+describe("lists by any filter", () => {
+  it("answers the first rows, how many there are, and where that is", async () => {
+    const { body } = await call("owner", "/api/orders?status=1&status=9&sort=foundAtMs");
+    const head = body as OrderHead;
+    expect([head.rows.map(({ id }) => id), head.total, head.position.offset]).toEqual([["1", "3", "4"], 3, feed.position.offset]);
+  });
+
+  it("keeps what has no value last in both directions", async () => {
+    expect(await ids("sort=foundAtMs")).toEqual(["1", "2", "3", "4"]);
+    expect(await ids("sort=-foundAtMs")).toEqual(["3", "2", "1", "4"]);
+  });
+
+  it("reads a type as everything below it", async () => expect(await ids("type=p&degree=serious")).toEqual(["2"]));
+
+  it("[L5] shows a company its own orders only, in lists, rows and counts", async () => {
+    expect(await ids("sort=foundAtMs", "company1")).toEqual(["1", "2"]);
+    const { body } = await call("company1", "/api/orders/rows", "POST", { ids: ["1", "3", "nobody"] });
+    expect((body as OrderRows).rows.map(({ id }) => id)).toEqual(["1"]);
+    const facets = (await call("company1", "/api/orders/facets")).body as OrderFacets;
+    expect(facets.facets.companies).toEqual([{ value: "c1", label: "一公司", count: 2 }]);
+  });
+
+  it("counts each value as if only its own field were asked otherwise", async () => {
+    const { facets } = (await call("owner", "/api/orders/facets?status=1&source=1")).body as OrderFacets;
+    const of = (field: keyof typeof facets) => Object.fromEntries(facets[field].map(({ value, count }) => [value, count]));
+    expect(of("statuses")).toEqual({ 1: 2 });
+    expect(of("sources")).toEqual({ 1: 2 });
+    expect(of("towns")).toEqual({ 川沙: 1, 张江: 1 });
+    expect(of("types")).toEqual({ t1: 2, p: 2 });
+  });
+
+  it("answers 400 and names what cannot be asked", async () => {
+    const { status, body } = await call("owner", "/api/orders?status=x&colour=red");
+    expect([status, (body as { detail: { problems: { at: string }[] } }).detail.problems.map((p) => p.at)]).toEqual([
+      400,
+      ["status", "colour"],
+    ]);
+    expect((await call("owner", "/api/orders/changes?since=now")).status).toBe(400);
+    expect((await call("owner", "/api/orders/rows", "POST", { ids: [] })).status).toBe(400);
+  });
+
+  it("[L1] tells what came and what left since a position, or that it cannot", async () => {
+    const { position } = (await call("owner", "/api/orders?status=1")).body as OrderHead;
+    await feed.publish({ key: "1", patch: { status: 2 } }, { key: "5", put: sampleOrder({ id: "5", status: 1, foundAtMs: at(5) }) });
+    const since = formatPosition(position);
+    await expect
+      .poll(async () => ((await call("owner", `/api/orders/changes?status=1&since=${since}`)).body as OrderChanges).matching)
+      .toEqual(["5"]);
+    const { left, known } = (await call("owner", `/api/orders/changes?status=1&since=${since}`)).body as OrderChanges;
+    expect([left, known]).toEqual([["1"], true]);
+    // The order that lists were sorted in follows the change.
+    expect(await ids("status=1")).toEqual(["5", "4"]);
+    expect(((await call("owner", "/api/orders/changes?since=1-0")).body as OrderChanges).known).toBe(false);
+  });
+});
+
+describe("saved views", () => {
+  const screen = "/maintain/maintain-list";
+  const list = async (who: string) => ((await call(who, `/api/views?screen=${encodeURIComponent(screen)}`)).body as SavedViews).views;
+
+  it("are kept, renamed, made the default and deleted by the one who made them", async () => {
+    await call("owner", "/api/views", "POST", { screen, name: "乙", query: "status=1" });
+    const made = (await call("owner", "/api/views", "POST", { screen, name: "甲", query: "status=2" })).body as SavedViews;
+    expect(made.views.map(({ name }) => name)).toEqual(["甲", "乙"]);
+    const id = made.views[1]!.id;
+    await call("owner", `/api/views/${id}`, "PATCH", { screen, name: "丙", isDefault: true });
+    expect(await list("owner")).toMatchObject([
+      { name: "丙", query: "status=1", isDefault: true },
+      { name: "甲", isDefault: false },
+    ]);
+    expect(await list("supervisor")).toEqual([]);
+    expect((await call("supervisor", `/api/views/${id}`, "PATCH", { screen, name: "丁" })).status).toBe(404);
+    await call("owner", `/api/views/${id}?screen=${encodeURIComponent(screen)}`, "DELETE");
+    expect(await list("owner")).toMatchObject([{ name: "甲" }]);
+  });
+
+  it("have a name once", async () => {
+    await call("owner", "/api/views", "POST", { screen, name: "同名", query: "" });
+    expect((await call("owner", "/api/views", "POST", { screen, name: "同名", query: "" })).status).toBe(409);
+    expect((await call("owner", "/api/views", "POST", { screen, name: "", query: "" })).status).toBe(400);
+  });
+});

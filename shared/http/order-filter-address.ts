@@ -1,0 +1,98 @@
+import { newestFound, type OrderFilter, type OrderSort, orderFilter, orderSortKeys } from "../domain/order-filter.ts";
+
+/**
+ * A filter and its order as an address holds them: of the page, of a saved view, and of every call that asks for orders. A field with
+ * several values stands there several times; what is usual is left out.
+ */
+const names = {
+  list: "list",
+  companies: "company",
+  towns: "town",
+  roads: "road",
+  period: "period",
+  from: "from",
+  to: "to",
+  degree: "degree",
+  types: "type",
+  sources: "source",
+  statuses: "status",
+  completion: "completion",
+  withdrawn: "withdrawn",
+  raisedByAuthority: "authority",
+  assessed: "assessed",
+  dispatched: "dispatched",
+  search: "q",
+} as const satisfies Record<keyof OrderFilter, string>;
+
+type Field = keyof typeof names;
+const fields = Object.keys(names) as Field[];
+const fieldByName = new Map<string, Field>(fields.map((field) => [names[field], field]));
+const numbers: ReadonlySet<Field> = new Set(["sources", "statuses"]);
+const switches: ReadonlySet<Field> = new Set(["raisedByAuthority", "assessed", "dispatched"]);
+const SORT = "sort";
+
+export interface ReadAddress {
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  /** Parameters that say nothing that can be asked; the rest holds without them. */
+  readonly refused: readonly string[];
+}
+
+export function readOrderAddress(params: URLSearchParams): ReadAddress {
+  const given: Partial<Record<Field, unknown>> = {};
+  const refused = new Set<string>();
+  for (const name of new Set(params.keys())) {
+    if (name === SORT) continue;
+    const field = fieldByName.get(name);
+    const read = field === undefined ? { value: undefined, whole: false } : readField(field, params.getAll(name));
+    if (field !== undefined && read.value !== undefined) given[field] = read.value;
+    if (!read.whole) refused.add(name);
+  }
+  const clash = given.period !== undefined ? ["from", "to"] : [];
+  for (const field of clash as Field[]) if (given[field] !== undefined) drop(given, field, refused);
+  if (!orderFilter.safeParse(given).success) for (const field of ["from", "to"] as const) drop(given, field, refused);
+  return { filter: orderFilter.parse(given), sort: readSort(params, refused), refused: [...refused] };
+}
+
+export function writeOrderAddress(filter: OrderFilter, sort: OrderSort = newestFound): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const field of fields) {
+    const value = filter[field];
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined && each !== "") params.append(names[field], typeof each === "boolean" ? (each ? "1" : "0") : String(each));
+  }
+  if (sort.key !== newestFound.key || sort.direction !== newestFound.direction)
+    params.set(SORT, sort.direction === "desc" ? `-${sort.key}` : sort.key);
+  return params;
+}
+
+/** What of the texts can be asked, and whether that is all of them. */
+function readField(field: Field, texts: readonly string[]): { value: unknown; whole: boolean } {
+  const shape = orderFilter.shape[field];
+  const values = texts.map((text) => (numbers.has(field) ? numberOf(text) : switches.has(field) ? switchOf(text) : text));
+  if (!Array.isArray(shape.safeParse([]).data)) {
+    const read = shape.safeParse(values[0]);
+    return { value: read.success ? read.data : undefined, whole: read.success && values.length === 1 && values[0] !== undefined };
+  }
+  const good = [...new Set(values)].filter((value) => shape.safeParse([value]).success);
+  const read = shape.safeParse(good);
+  return { value: read.success ? read.data : undefined, whole: read.success && good.length === new Set(texts).size };
+}
+
+const numberOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined);
+const switchOf = (text: string): boolean | undefined => (text === "1" ? true : text === "0" ? false : undefined);
+
+function drop(given: Partial<Record<Field, unknown>>, field: Field, refused: Set<string>): void {
+  if (given[field] === undefined) return;
+  delete given[field];
+  refused.add(names[field]);
+}
+
+function readSort(params: URLSearchParams, refused: Set<string>): OrderSort {
+  const text = params.get(SORT);
+  if (text === null) return newestFound;
+  const key = orderSortKeys.find((each) => each === text.replace(/^-/, ""));
+  if (key !== undefined) return { key, direction: text.startsWith("-") ? "desc" : "asc" };
+  refused.add(SORT);
+  return newestFound;
+}

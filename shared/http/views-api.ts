@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Screens whose filter a user may keep under a name. */
+export const viewScreens = ["/maintain/maintain-list"] as const;
+const screen = z.enum(viewScreens);
+const name = z.string().trim().min(1).max(40);
+/** The screen's query, as its address holds it; a screen leaves out what it does not understand any more. */
+const query = z.string().max(4_000);
+
+export const savedView = z.object({ id: z.string(), name, query, isDefault: z.boolean() });
+export type SavedView = z.infer<typeof savedView>;
+
+/** GET /api/views?screen=...: the user's own, by name. Every change answers the same list. */
+export const viewsQuery = z.strictObject({ screen });
+export const savedViews = z.object({ views: z.array(savedView) });
+export type SavedViews = z.infer<typeof savedViews>;
+
+/** POST /api/views. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge. */
+export const MOST_VIEWS = 50;
+export const newView = z.strictObject({ screen, name, query });
+
+/** PATCH /api/views/:id: another name, another filter, or the one that the screen opens with. */
+export const viewChange = z.strictObject({
+  screen,
+  name: name.optional(),
+  query: query.optional(),
+  isDefault: z.boolean().optional(),
+});
+export type ViewChange = z.infer<typeof viewChange>;
