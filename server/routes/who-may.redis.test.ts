@@ -79,9 +79,12 @@ const topics: Record<TopicName, readonly Person[]> = {
   boards: [...withOrders, "wall"],
   counters: ["owner", "authority", "supervisor", "stranger", "wall"],
   tracks: [...withOrders, "monitorOnly", "wall"],
+  quickShots: withOrders,
   roads: everybody,
   companies: [...withOrders, "planOnly", "wall"],
   defectTypes: everybody,
+  quickTypes: withOrders,
+  dispatchTargets: [...withOrders, "wall"],
 };
 
 let redis: PrivateRedis;

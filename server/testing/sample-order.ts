@@ -15,7 +15,16 @@ export function sampleOrder(fields: Partial<WorkOrder> & { id: string }): WorkOr
     },
     ...{ section: "一标", town: "川沙", roadId: "r1", road: "川沙路", direction: "up", chainageM: 1_200, lng: 121.6, lat: 31.2 },
     ...{ foundAtMs: 1_700_000_000_000, dueAtMs: null, finishedAtMs: null, changedAtMs: 1_700_000_000_000, finder: "甲", handler: "" },
-    ...{ pictures: [], repairPictures: [], reason: "", raisedByAuthority: false, assessed: true, dispatched: true },
+    ...{
+      pictures: [],
+      repairPictures: [],
+      reason: "",
+      raisedByAuthority: false,
+      assessed: true,
+      dispatched: true,
+      assigneeId: "",
+      assignee: "",
+    },
     ...fields,
   };
 }

@@ -41,6 +41,9 @@ export const workOrder = z.object({
   raisedByAuthority: z.boolean(),
   assessed: z.boolean(),
   dispatched: z.boolean(),
+  /** The person whom it was dispatched to; empty while it is the whole company's. */
+  assigneeId: z.string(),
+  assignee: z.string(),
 });
 export type WorkOrder = z.infer<typeof workOrder>;
 

@@ -21,7 +21,7 @@ export function decodeDetail(row: DetailRow, source: DecodeSource): WorkOrderDet
   };
 }
 
-function decodeBox(row: PictureRow): DefectBox[] {
+export function decodeBox(row: PictureRow): DefectBox[] {
   const [xMin, xMax, yMin, yMax] = [row.Xmin, row.Xmax, row.Ymin, row.Ymax].map((value) => readNumber(value) ?? null);
   const widthPx = readNumber(row.Width) ?? 0;
   const heightPx = readNumber(row.Height) ?? 0;

@@ -67,6 +67,8 @@ describe("work orders", () => {
       raisedByAuthority: true,
       assessed: false,
       dispatched: false,
+      assigneeId: "",
+      assignee: "",
     });
   });
 

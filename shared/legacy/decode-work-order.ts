@@ -47,6 +47,8 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
   const raisedByAuthority = readFlag(row.A_IsAdmin);
   const assessed = readFlag(row.A_IsKh);
   const dispatched = readFlag(row.A_IsPg);
+  const assigneeId = readText(row.A_ToUserId);
+  const assignee = readText(row.A_ToUser);
   if (
     id === undefined ||
     number === undefined ||
@@ -75,7 +77,9 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
     reason === undefined ||
     raisedByAuthority === undefined ||
     assessed === undefined ||
-    dispatched === undefined
+    dispatched === undefined ||
+    assigneeId === undefined ||
+    assignee === undefined
   )
     return refuse(value);
   const at = place === null ? null : toWgs(place, source.datum);
@@ -109,6 +113,8 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
     raisedByAuthority,
     assessed,
     dispatched,
+    assigneeId,
+    assignee,
   };
   return { ok: true, order };
 }

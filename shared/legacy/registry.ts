@@ -2,7 +2,9 @@ import type { LegacyCall } from "./call.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "./calls/account.ts";
 import { changeYhCompany, getAssignmentList, getDetail, updateAssignmentLocation, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
+import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew, getAssYhCompanyList, getYangHuByComId } from "./calls/dispatch.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
+import { batchSubmitApproveaz, getAllQuickShotQtypeList, getToDoQuestionAssignmentListforpgNew } from "./calls/quick-shot.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import { getSTS } from "./calls/storage.ts";
@@ -30,6 +32,14 @@ export const legacyCalls: readonly LegacyCall[] = [
   updateTaskStatusNewForWeb,
   changeYhCompany,
   updateAssignmentLocation,
+  getToDoQuestionAssignmentListforpgNew,
+  getAllQuickShotQtypeList,
+  batchSubmitApproveaz,
+  dispatchXMAZ,
+  dispatchXMAZToUser,
+  dispatchXMAZToUserNew,
+  getAssYhCompanyList,
+  getYangHuByComId,
   getSTS,
   getDevicePositionList,
   getUserTrackDetail,

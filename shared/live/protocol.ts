@@ -7,10 +7,10 @@ import { topicNames } from "./topics.ts";
 /**
  * Every message between server and client (design, L). One Socket.IO event each:
  *   client -> server  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)
- *   server -> client  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)
+ *   server -> client  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 const topic = z.enum(topicNames as [string, ...string[]]);
 
@@ -48,6 +48,13 @@ export const TICK_MS = 2_000;
 
 /** The server no longer knows this client's place in the topic (its queue outgrew its bound, or the scope changed): subscribe again. */
 export const lapsed = z.object({ topic });
+
+/**
+ * Around the rows of this topic something changed that no feed carries, such as who holds which of them: whoever shows that asks its
+ * HTTP door again. Sent to those who follow the topic; losing one costs time and nothing else, because they ask now and then anyway.
+ */
+export const hint = z.object({ topic });
+export type Hint = z.infer<typeof hint>;
 
 /** The body of a snapshot is gzip of the lines of snapshot.ts, made once per scope and position. */
 export const subscribeAnswer = z.discriminatedUnion("kind", [

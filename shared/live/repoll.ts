@@ -5,7 +5,7 @@ import { feedKinds } from "./topics.ts";
 export const repoll = z.strictObject({
   tenant: z.string().min(1),
   kind: z.enum(feedKinds),
-  /** Orders that a command touched: each is asked for by itself, which is faster than the lists. */
+  /** Rows that a command touched. Orders are asked for one by one, which is faster than their lists; other lists know by it what left them. */
   orderIds: z.array(z.string().min(1)).max(200).optional(),
 });
 export type Repoll = z.infer<typeof repoll>;

@@ -1,12 +1,25 @@
 import { z } from "zod";
 import { board, counter } from "../domain/board.ts";
 import { device } from "../domain/device.ts";
+import { dispatchTarget } from "../domain/dispatch-target.ts";
+import { quickShot } from "../domain/quick-shot.ts";
 import { company, defectType, road } from "../domain/reference.ts";
 import { workOrder } from "../domain/work-order.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
 
 /** A feed is one kind of data of one tenant, polled, diffed and logged as a whole. */
-export const feedKinds = ["orders", "counters", "tracks", "boards", "roads", "companies", "defectTypes"] as const;
+export const feedKinds = [
+  "orders",
+  "counters",
+  "tracks",
+  "boards",
+  "quickShots",
+  "roads",
+  "companies",
+  "defectTypes",
+  "quickTypes",
+  "dispatchTargets",
+] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
 /** How many orders stand in one list, as the user's scope sees it. */
@@ -49,9 +62,12 @@ export const topics = {
   counters: { feed: "counters", row: counter, key: (row: { status: number }) => String(row.status) },
   tracks: { feed: "tracks", row: device, key: (row: { id: string }) => row.id },
   boards: { feed: "boards", row: board, key: (row: { name: string }) => row.name },
+  quickShots: { feed: "quickShots", row: quickShot, key: (row: { id: string }) => row.id },
   roads: { feed: "roads", row: road, key: (row: { id: string }) => row.id },
   companies: { feed: "companies", row: company, key: (row: { id: string }) => row.id },
   defectTypes: { feed: "defectTypes", row: defectType, key: (row: { id: string }) => row.id },
+  quickTypes: { feed: "quickTypes", row: defectType, key: (row: { id: string }) => row.id },
+  dispatchTargets: { feed: "dispatchTargets", row: dispatchTarget, key: (row: { id: string }) => row.id },
 } as const;
 
 export type TopicName = keyof typeof topics;

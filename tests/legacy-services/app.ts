@@ -6,8 +6,10 @@ import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { Refusal } from "./activity/transitions.ts";
 import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";
+import { dispatchHandlers } from "./calls/dispatch.ts";
 import { facilityHandlers } from "./calls/facility.ts";
 import type { Handler } from "./calls/handler.ts";
+import { quickShotHandlers } from "./calls/quick-shot.ts";
 import { referenceHandlers } from "./calls/reference.ts";
 import { reportHandlers } from "./calls/report.ts";
 import { trackHandlers } from "./calls/track.ts";
@@ -28,6 +30,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...trackHandlers,
   ...referenceHandlers,
   ...facilityHandlers,
+  ...quickShotHandlers,
+  ...dispatchHandlers,
 };
 
 export interface AppDeps {

@@ -39,6 +39,8 @@ export function assignmentRow(tenant: Tenant, order: Order): Record<string, unkn
     A_IsAdmin: flag(style, marks.raisedByAuthority),
     A_IsKh: flag(style, marks.assessed),
     A_IsPg: flag(style, marks.dispatched),
+    A_ToUserId: order.assigneeId || style.nothing,
+    A_ToUser: order.assignee || style.nothing,
   };
 }
 

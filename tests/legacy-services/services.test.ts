@@ -14,7 +14,9 @@ import {
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "../../shared/legacy/calls/assignment.ts";
+import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew } from "../../shared/legacy/calls/dispatch.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../shared/legacy/calls/facility.ts";
+import { batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
 import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
 import { getBelongForWeb } from "../../shared/legacy/calls/road.ts";
 import { getDevicePositionList } from "../../shared/legacy/calls/track.ts";
@@ -94,6 +96,7 @@ describe.each(codes)("%s", (code) => {
       type: 1,
       remark: "",
       Rid: "",
+      ComId: services.served.get(code)!.tenant.world.companies[0]!.id,
     };
     const own: Record<string, object> = {
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
@@ -104,6 +107,10 @@ describe.each(codes)("%s", (code) => {
       changeYhCompany.name,
       updateAssignmentLocation.name,
       updatePasswordForWeb.name,
+      batchSubmitApproveaz.name,
+      dispatchXMAZ.name,
+      dispatchXMAZToUser.name,
+      dispatchXMAZToUserNew.name,
     ]);
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
       const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);

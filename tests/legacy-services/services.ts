@@ -1,5 +1,6 @@
 import { createReplay } from "./activity/replay.ts";
 import { type Activity, createSimulation } from "./activity/simulation.ts";
+import { withSpotting } from "./activity/spotting.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { OrderList } from "./order-list.ts";
 import { deleteStore, openStore, type Store } from "./store.ts";
@@ -7,6 +8,7 @@ import { Tenant } from "./tenant.ts";
 import { generateOrders, generateWorld } from "./world/generate.ts";
 import { membersNamedByRules } from "./world/people.ts";
 import { type Plan, readPlans } from "./world/plans.ts";
+import { generateShots } from "./world/shot-factory.ts";
 
 /** One tenant with everything around it. */
 export interface Served {
@@ -54,7 +56,7 @@ export class Services {
     const store = openStore(this.config.STANDIN_DATA, plan.code);
     if (store.world === null) {
       const made = generateWorld(plan, this.config.STANDIN_SEED, this.config.STANDIN_CREATED_AT ?? this.now());
-      store.create(made, generateOrders(plan, made, this.config.STANDIN_SIZE));
+      store.create(made, generateOrders(plan, made, this.config.STANDIN_SIZE), [], generateShots(plan, made, this.config.STANDIN_SIZE));
     }
     const world = store.world!;
     const members = [...world.members, ...membersNamedByRules(plan, world.companies)];
@@ -63,7 +65,7 @@ export class Services {
       tenant,
       store,
       list: new OrderList(tenant),
-      activity: tenant.world.imported ? createReplay(tenant, store) : createSimulation(tenant, store),
+      activity: tenant.world.imported ? createReplay(tenant, store) : withSpotting(createSimulation(tenant, store), tenant, store),
       pace: this.config.STANDIN_PACE,
     };
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import Database from "libsql";
 import type { Order, Step, World } from "./world/model.ts";
+import type { Shot } from "./world/shot.ts";
 
 /** A record of an import that waits for its time. */
 export interface ReplayRecord {
@@ -30,7 +31,7 @@ export class StoreBusy extends Error {}
  * Version of what is in the databases: their tables, and the world as the generator makes it. Whoever changes one of the two raises
  * it; data of any other version is made anew.
  */
-export const DATA_VERSION = 2;
+export const DATA_VERSION = 3;
 
 /** Data that this program cannot use, and has dropped. */
 export interface Outdated {
@@ -47,11 +48,14 @@ export interface Store {
   /** Order sequence, activity counter and the like: survives restarts. */
   readNumber(name: string, fallback: number): number;
   writeNumber(name: string, value: number): void;
-  create(world: World, orders: Iterable<Order>, replay?: Iterable<ReplayRecord>): void;
+  create(world: World, orders: Iterable<Order>, replay?: Iterable<ReplayRecord>, shots?: Iterable<Shot>): void;
   orders(): IterableIterator<Order>;
   /** Steps as they were recorded; null for an order that nobody touched since creation. */
   steps(orderId: string): Step[] | null;
   save(order: Order, steps: readonly Step[]): void;
+  /** What machines found, decided or not. */
+  shots(): Shot[];
+  saveShot(shot: Shot): void;
   /** The password's digest; null while it is the one that everybody begins with. */
   passwordDigest(memberId: string): string | null;
   savePasswordDigest(memberId: string, digest: string): void;
@@ -84,6 +88,7 @@ export function openStore(folder: string, code: string): Store {
   const outdated = dropOutdated(db);
   db.exec(`CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, body TEXT NOT NULL, steps TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS shots (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);
     CREATE TABLE IF NOT EXISTS passwords (member TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS action_log (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);`);
@@ -93,6 +98,7 @@ export function openStore(folder: string, code: string): Store {
     "INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, steps = excluded.steps",
   );
   const insert = db.prepare("INSERT INTO orders VALUES (?, ?, NULL)");
+  const upsertShot = db.prepare("INSERT INTO shots VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
   const readSteps = db.prepare("SELECT steps FROM orders WHERE id = ?");
   const readDigest = db.prepare("SELECT digest FROM passwords WHERE member = ?");
   const writeDigest = db.prepare("INSERT INTO passwords VALUES (?, ?) ON CONFLICT (member) DO UPDATE SET digest = excluded.digest");
@@ -112,10 +118,13 @@ export function openStore(folder: string, code: string): Store {
     },
     readNumber: (name, fallback) => Number(meta(name) ?? fallback),
     writeNumber: (name, value) => void writeMeta.run(name, String(value)),
-    create(world, orders, replay = []) {
+    create(world, orders, replay = [], shots = []) {
       db.transaction(() => {
-        db.exec("DELETE FROM meta; DELETE FROM orders; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log");
+        db.exec(
+          "DELETE FROM meta; DELETE FROM orders; DELETE FROM shots; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log",
+        );
         for (const order of orders) insert.run(order.id, JSON.stringify(order));
+        for (const shot of shots) upsertShot.run(shot.id, JSON.stringify(shot));
         for (const record of replay) insertReplay.run(record.atMs, record.kind, record.body);
         writeMeta.run("world", JSON.stringify(world));
       })();
@@ -128,6 +137,11 @@ export function openStore(folder: string, code: string): Store {
       const text = (readSteps.get(orderId) as { steps: string | null } | undefined)?.steps;
       return text == null ? null : (JSON.parse(text) as Step[]);
     },
+    shots: () =>
+      (db.prepare("SELECT body FROM shots ORDER BY length(id), id").all() as { body: string }[]).map(
+        ({ body }) => JSON.parse(body) as Shot,
+      ),
+    saveShot: (shot) => void upsertShot.run(shot.id, JSON.stringify(shot)),
     save: (order, steps) => void upsert.run(order.id, JSON.stringify(order), JSON.stringify(steps)),
     passwordDigest: (memberId) => (readDigest.get(memberId) as { digest: string } | undefined)?.digest ?? null,
     savePasswordDigest: (memberId, digest) => void writeDigest.run(memberId, digest),

@@ -4,6 +4,7 @@ import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
 import type { Company, DefectType, Order, Road, Step, World } from "./world/model.ts";
 import { handlerOf } from "./world/order-factory.ts";
+import type { Shot } from "./world/shot.ts";
 
 /** What happened to one order, as the control interface answers it. */
 export interface OrderChange {
@@ -22,6 +23,7 @@ export class Tenant {
   readonly accounts: Accounts;
   readonly orders = new Map<string, Order>();
   readonly pools = new OrderPools();
+  readonly shots = new Map<string, Shot>();
   readonly roads: ReadonlyMap<string, Road>;
   readonly companies: ReadonlyMap<string, Company>;
   readonly defectTypes: ReadonlyMap<string, DefectType>;
@@ -41,6 +43,7 @@ export class Tenant {
     this.defectTypes = new Map(world.defectTypes.map((type) => [type.id, type]));
     for (const point of store.releasedPoints())
       this.addPoint(point.body, point.releasedAtMs === null ? 0 : point.releasedAtMs - point.atMs);
+    for (const shot of store.shots()) this.shots.set(shot.id, shot);
     for (const order of store.orders()) {
       this.orders.set(order.id, order);
       this.pools.put(order.id, order.status);
@@ -50,6 +53,16 @@ export class Tenant {
   /** Called with every order whose row changed. */
   onChange(listener: (order: Order) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** What machines found and nobody decided yet. */
+  waitingShots(): Shot[] {
+    return [...this.shots.values()].filter(({ state }) => state === "todo");
+  }
+
+  putShot(shot: Shot): void {
+    this.store.saveShot(shot);
+    this.shots.set(shot.id, shot);
   }
 
   openCount(): number {

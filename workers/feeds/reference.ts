@@ -1,4 +1,5 @@
 import { getCompanyList } from "../../shared/legacy/calls/company.ts";
+import { getAllQuickShotQtypeList } from "../../shared/legacy/calls/quick-shot.ts";
 import { getRoadInfoLocationList } from "../../shared/legacy/calls/road.ts";
 import { getAllBhForWeb } from "../../shared/legacy/calls/web-user.ts";
 import { decodeCompany, decodeDefectType, decodeRoad } from "../../shared/legacy/decode-reference.ts";
@@ -43,4 +44,14 @@ export const defectTypesFeed = wholeListFeed({
   request: () => ({}),
   decode: (row) => decodeDefectType(row),
   key: topics.defectTypes.key,
+});
+
+/** The types that quick identification may give. */
+export const quickTypesFeed = wholeListFeed({
+  kind: "quickTypes",
+  paces,
+  call: getAllQuickShotQtypeList,
+  request: identityOf,
+  decode: (row) => decodeDefectType(row),
+  key: topics.quickTypes.key,
 });

@@ -19,6 +19,10 @@ export interface WholeList<C extends LegacyCall, R extends Row> {
   /** null for a row that is not bad but has nothing to show. */
   decode(row: RowOf<C>, tenant: Tenant): R | null;
   key(row: R): string;
+  /**
+   * Commands take rows off this list: those that a command named are gone when they are missing, however short that makes the list.
+   */
+  readonly commandsRemoveRows?: true;
 }
 
 const memoSchema = z.object({ doubt: doubt.nullable() });
@@ -31,18 +35,24 @@ export function wholeListFeed<C extends LegacyCall, R extends Row>(list: WholeLi
     kind: list.kind,
     paces: list.paces,
     markField: null,
-    async ask(poll) {
-      const answer = await readList(poll, {
-        list: list.kind,
-        call: list.call,
-        request: list.request(poll.tenant),
-        decode: decodeWith(list, poll.tenant),
-      });
-      const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !answer.has(key));
-      weigh(poll, { known: poll.mirror.marks.size, missing: missing.length, rows: answer.count });
-      for (const key of missing) await poll.draft.remove(key);
-    },
+    ask: (poll) => askWhole(list, poll, nothingExplained),
+    ...(list.commandsRemoveRows && { askOrders: (poll, ids) => askWhole(list, poll, new Set(ids)) }),
   };
+}
+
+const nothingExplained: ReadonlySet<string> = new Set();
+
+async function askWhole<C extends LegacyCall, R extends Row>(list: WholeList<C, R>, poll: Poll, explained: ReadonlySet<string>) {
+  const answer = await readList(poll, {
+    list: list.kind,
+    call: list.call,
+    request: list.request(poll.tenant),
+    decode: decodeWith(list, poll.tenant),
+  });
+  const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !answer.has(key));
+  const unexplained = missing.filter((key) => !explained.has(key)).length;
+  weigh(poll, { known: poll.mirror.marks.size, missing: unexplained, rows: answer.count });
+  for (const key of missing) await poll.draft.remove(key);
 }
 
 /** @throws ExpectedError legacyShrunk, with the doubt noted for the next poll */

@@ -18,9 +18,13 @@ const projections: Record<TopicName, (scope: Scope) => Projection> = {
   counters: whole,
   tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
   boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.companyNames))),
+  quickShots: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
   roads: whole,
   companies: whole,
   defectTypes: whole,
+  quickTypes: whole,
+  // A company's own people dispatch among themselves.
+  dispatchTargets: ({ companyId }) => visibleRows((row) => (companyId === null || row.id === companyId ? row : null)),
 };
 
 export const project = (topic: TopicName, scope: Scope): Projection => projections[topic](scope);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyFlag, legacyId, legacyInteger, legacyNumber, legacyPictures, legacyPlace, legacyText, legacyTime } from "../fields.ts";
+import { pictureRow } from "./defect-picture.ts";
 import { identity, identityFields, reportRequest, reportRequestFields } from "./identity.ts";
 
 /** A work order as a list shows it. */
@@ -34,6 +35,9 @@ export const assignmentRow = z.object({
   A_IsAdmin: legacyFlag,
   A_IsKh: legacyFlag,
   A_IsPg: legacyFlag,
+  /** The person whom it was dispatched to. */
+  A_ToUserId: legacyText,
+  A_ToUser: legacyText,
 });
 const givenRowFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
 
@@ -53,18 +57,6 @@ export const getAssignmentList = declareCall({
   section: "2.7",
   origin: "given",
   givenFields: [...reportRequestFields, ...Object.keys(markFilter), "PageIndex", "PageSize", ...givenRowFields],
-});
-
-const pictureRow = z.object({
-  Pic_Url: legacyText,
-  Xmin: legacyNumber,
-  Xmax: legacyNumber,
-  Ymin: legacyNumber,
-  Ymax: legacyNumber,
-  Width: legacyNumber,
-  Height: legacyNumber,
-  QuestionCN: legacyText,
-  Degree: legacyText,
 });
 
 const stepRow = z.object({

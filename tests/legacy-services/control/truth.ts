@@ -35,6 +35,8 @@ export function truthOf(tenant: Tenant, order: Order): WorkOrder {
     repairPictures: [...order.repairs],
     reason: order.reason,
     ...marksOf(order),
+    assigneeId: order.assigneeId ?? "",
+    assignee: order.assignee ?? "",
   };
 }
 

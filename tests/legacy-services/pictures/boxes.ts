@@ -1,5 +1,6 @@
 import type { Order } from "../world/model.ts";
 import { hashText } from "../world/random.ts";
+import type { ShotBox } from "../world/shot.ts";
 
 export const WIDTH_PX = 640;
 export const HEIGHT_PX = 360;
@@ -44,8 +45,9 @@ export function spotOf(pictureKey: string, shape: DefectShape): Spot {
   return { xPx, yPx, widthPx, heightPx };
 }
 
-/** Rows of PicList: one box for each picture of the defect. */
+/** Rows of PicList: what quick identification left on the pictures, otherwise one box for each. */
 export function boxesOf(order: Order, defectName: string): Record<string, unknown>[] {
+  if (order.boxes !== undefined) return order.boxes.map(pictureRow);
   return order.pictures.map((key) => {
     const { xPx, yPx, widthPx, heightPx } = spotOf(key, shapeOf(defectName));
     return {
@@ -61,3 +63,16 @@ export function boxesOf(order: Order, defectName: string): Record<string, unknow
     };
   });
 }
+
+/** A box as a row of PicList. */
+export const pictureRow = ({ picture, xPx, yPx, widthPx, heightPx, typeName, serious }: ShotBox): Record<string, unknown> => ({
+  Pic_Url: picture,
+  Xmin: xPx,
+  Xmax: xPx + widthPx,
+  Ymin: yPx,
+  Ymax: yPx + heightPx,
+  Width: WIDTH_PX,
+  Height: HEIGHT_PX,
+  QuestionCN: typeName,
+  Degree: serious ? "严重" : "一般",
+});

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { styleOf } from "../quirks.ts";
 import type { Services } from "../services.ts";
+import type { Tenant } from "../tenant.ts";
+import type { Order } from "../world/model.ts";
 import { hashText } from "../world/random.ts";
 import { shapeOf, spotOf } from "./boxes.ts";
 import { drawPicture } from "./draw.ts";
@@ -44,12 +46,21 @@ export async function pictureRoutes(app: FastifyInstance, { services }: { servic
 function draw(services: Services, code: string, key: string, file: string, instruction: string): Buffer | null {
   const tenant = services.served.get(code)?.tenant;
   const match = /^([\w-]+)-(d?)(\d)\.png$/.exec(file);
-  const order = match === null ? undefined : tenant?.orders.get(match[1]!);
-  if (tenant === undefined || order === undefined || match === null || ![...order.pictures, ...order.repairs].includes(key)) return null;
+  if (tenant === undefined || match === null) return null;
+  const order = shownBy(tenant, match[1]!);
+  if (order === undefined || ![...order.pictures, ...order.repairs].includes(key)) return null;
   const shape = shapeOf(tenant.defectTypes.get(order.typeId)?.name ?? "");
   const repaired = match[2] === "d";
   const spotKey = repaired ? (order.pictures[0] ?? key) : key;
   const scene = drawPicture({ seed: key, spot: spotOf(spotKey, shape), shape, repaired, serious: order.serious });
   const { rgb, widthPx, heightPx } = processPicture(scene, instruction);
   return encodePng(rgb, widthPx, heightPx);
+}
+
+/** What the pictures under this name show. Those of a machine-found defect keep their name when it becomes an order. */
+function shownBy(tenant: Tenant, name: string): Pick<Order, "typeId" | "serious" | "pictures" | "repairs"> | undefined {
+  const shot = tenant.shots.get(name);
+  return shot === undefined
+    ? tenant.orders.get(name)
+    : { typeId: shot.shownTypeId, serious: shot.serious, pictures: shot.pictures, repairs: [] };
 }

@@ -1,3 +1,5 @@
+import type { ShotBox } from "./shot.ts";
+
 /** What the stand-in's services know about one tenant. Places GCJ-02 as [lng, lat], times epoch milliseconds, lengths metres. */
 export interface World {
   readonly code: string;
@@ -105,6 +107,11 @@ export interface Order {
   readonly pictures: readonly string[];
   repairs: readonly string[];
   readonly description: string;
+  /** The person whom it was dispatched to. */
+  assigneeId?: string;
+  assignee?: string;
+  /** What quick identification left on its pictures. */
+  readonly boxes?: readonly ShotBox[];
 }
 
 export interface Step {

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { declareCall } from "../call.ts";
+import { legacyFlag, legacyId, legacyPictures, legacyPlace, legacyText, legacyTime } from "../fields.ts";
+import { pictureFields, pictureRow, sentPicture } from "./defect-picture.ts";
+import { identity, identityFields } from "./identity.ts";
+
+/** What machines found and nobody decided yet, whole: page 1 of 99999. `Q_Score` is percent text. */
+export const getToDoQuestionAssignmentListforpgNew = declareCall({
+  service: "api",
+  name: "GetToDoQuestionAssignmentListforpgNew",
+  path: "/Api/ApiForApp/GetToDoQuestionAssignmentListforpgNew",
+  transport: "postJson",
+  request: identity.extend({ PageIndex: z.number().int(), PageSize: z.number().int() }),
+  row: z.object({
+    Q_Id: legacyId,
+    Q_Number: legacyText,
+    Qt_Id: legacyText,
+    QuestionCN: legacyText,
+    Q_IsDanger: legacyFlag,
+    Q_Score: legacyText,
+    Q_ComId: legacyText,
+    Company: legacyText,
+    Q_Section: legacyText,
+    Q_Zhen: legacyText,
+    R_id: legacyText,
+    R_Name: legacyText,
+    Q_Dir: legacyText,
+    Q_Zhuanghao: legacyText,
+    Q_Location: legacyPlace,
+    Q_Time: legacyTime,
+    Q_Device: legacyText,
+    Q_Imgs: legacyPictures,
+    PicList: z.array(pictureRow).nullish(),
+  }),
+  rowsAt: "array",
+  idField: "Q_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, "PageIndex", "PageSize", "Qt_Id", "QuestionCN", "Company", "R_id", "R_Name", ...pictureFields],
+});
+
+/** The types that a machine-found defect may be given, as a flat list; Qt_ParentId 0 is the top. */
+export const getAllQuickShotQtypeList = declareCall({
+  service: "api",
+  name: "GetAllQuickShotQtypeList",
+  path: "/Api/ApiForApp/GetAllQuickShotQtypeList",
+  transport: "postJson",
+  request: identity,
+  row: z.object({ Qt_Id: legacyId, Qt_QuestionCN: legacyText, Qt_ParentId: legacyText }),
+  rowsAt: "array",
+  idField: "Qt_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, "Qt_Id", "Qt_QuestionCN", "Qt_ParentId"],
+});
+
+/** A machine-found defect as a person leaves it; an absent field stays as the machine had it. */
+export const correctedShot = z.object({
+  Q_Id: z.string(),
+  Qt_Id: z.string().optional(),
+  IsDanger: z.enum(["0", "1"]).optional(),
+  R_id: z.string().optional(),
+  Dir: z.string().optional(),
+  Zhuanghao: z.string().optional(),
+  PicList: z.array(sentPicture).optional(),
+});
+
+/** Values of `Approve`: what is a defect becomes an order that awaits review, what is none leaves the queue, and back again. */
+export const APPROVE = { confirm: 1, discard: 2, putBack: 0 } as const;
+
+/**
+ * Decides any number of machine-found defects at once. One result for each: `Result` says whether it was done, `A_Id` names the order
+ * that it became, `Message` why it was not done. Putting back takes a decision back while nobody acted on the order.
+ */
+export const batchSubmitApproveaz = declareCall({
+  service: "api",
+  name: "BatchSubmitApproveaz",
+  path: "/Api/ApiForApp/BatchSubmitApproveaz",
+  transport: "postJson",
+  request: identity.extend({
+    Approve: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    Cu_RealName: z.string(),
+    Reason: z.string(),
+    List: z.array(correctedShot).min(1),
+  }),
+  row: z.object({ Q_Id: legacyId, Result: legacyFlag, A_Id: legacyText, Message: legacyText }),
+  rowsAt: "array",
+  idField: "Q_Id",
+  section: "2.7",
+  origin: "given",
+  givenFields: [...identityFields, "Qt_Id", "R_id", ...pictureFields.filter((name) => name !== "Pic_Url"), "Pic_Url"],
+});

@@ -1,0 +1,32 @@
+import { wholeSecond } from "../legacy-time.ts";
+import type { Store } from "../store.ts";
+import type { Tenant } from "../tenant.ts";
+import { createRandom } from "../world/random.ts";
+import { createShotFactory, shotId } from "../world/shot-factory.ts";
+import type { Activity } from "./simulation.ts";
+
+/** For so many field events one more defect is found by a machine. */
+const SHARE_OF_EVENTS = 0.15;
+/** Vehicles go on finding while nobody decides, but a demonstration that runs for weeks must not drown in it. */
+const FULL_AT = 60;
+
+/** Field activity in which vehicles also find defects by themselves. They are no events of orders and are not counted among them. */
+export function withSpotting(activity: Activity, tenant: Tenant, store: Store): Activity {
+  let spotted = store.readNumber("spotted", 0);
+  const random = createRandom(`${tenant.world.seed}:${tenant.world.code}:spotting:${spotted}`);
+  const spot = createShotFactory(tenant.world, random);
+  const fullAt = Math.max(FULL_AT, tenant.waitingShots().length * 1.2);
+
+  return {
+    step(count, nowMs) {
+      const changes = activity.step(count, nowMs);
+      for (const _ of changes) {
+        if (random.next() >= SHARE_OF_EVENTS || tenant.roads.size === 0 || tenant.waitingShots().length >= fullAt) continue;
+        tenant.putShot(spot({ id: shotId(tenant.shots.size), atMs: wholeSecond(nowMs) }));
+        spotted++;
+      }
+      store.writeNumber("spotted", spotted);
+      return changes;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import { checkRows, parseAnswer } from "../../shared/legacy/answer.ts";
+import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
+import { getAssYhCompanyList, getYangHuByComId } from "../../shared/legacy/calls/dispatch.ts";
+import { decodeDispatchTarget } from "../../shared/legacy/decode-quick-shot.ts";
+import type { Feed, Poll } from "./feed.ts";
+import { identityOf } from "./identity.ts";
+import { weigh } from "./whole-list.ts";
+
+/** Companies that orders may be dispatched to, and the people of each. Both change rarely, and nobody waits for a change. */
+export const dispatchTargetsFeed: Feed = {
+  kind: "dispatchTargets",
+  paces: { watchedMs: 300_000, unwatchedMs: 900_000 },
+  markField: null,
+  async ask(poll) {
+    const identity = identityOf(poll.tenant);
+    const targets = [];
+    for (const company of await rowsOf(poll, getAssYhCompanyList, identity)) {
+      const people = await rowsOf(poll, getYangHuByComId, { ...identity, ComId: String(company.C_id) });
+      targets.push(decodeDispatchTarget(company, people));
+    }
+    const known = new Set(targets.map(({ id }) => id));
+    const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !known.has(key));
+    weigh(poll, { known: poll.mirror.marks.size, missing: missing.length, rows: targets.length });
+    await poll.draft.put(
+      "dispatchTargets",
+      targets.map((target) => [target.id, target]),
+    );
+    for (const key of missing) await poll.draft.remove(key);
+  },
+};
+
+async function rowsOf<C extends LegacyCall>(poll: Poll, call: C, request: RequestOf<C>): Promise<RowOf<C>[]> {
+  const body = await poll.fetch(call, request);
+  if (body.kind !== "body") throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
+  return checkRows(call, parseAnswer(call, body.bytes)).rows as RowOf<C>[];
+}
