@@ -29,6 +29,7 @@ export const serverEnvironment = z.object({
     .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
     .default("")
     .describe("the key that the patrol-track site shares with us, for AES-256"),
+  EXPORTS_DIR: z.string().default("").describe("folder of finished exports, the same one for workers and servers; .data/exports when empty"),
   CLIENT_DIR: z.string().default("").describe("folder of the built client; client/dist of this checkout when empty"),
   NODE_ENV: z.string().default("production").describe("test allows MUTATION"),
   MUTATION: z
@@ -49,6 +50,7 @@ export interface ServerConfig {
   /** Empty: the servers make one up. */
   linkSecret: string;
   trackSite: TrackSite | null;
+  exportsDir: string;
 }
 
 /** Wrong configuration stops the start; the message says what to change. */
@@ -79,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     trustProxy: data.TRUST_PROXY === "1",
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
+    exportsDir: data.EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
     clientDir: data.CLIENT_DIR || new URL("../client/dist", import.meta.url).pathname,
   };
 }

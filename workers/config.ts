@@ -14,6 +14,8 @@ export const workerEnvironment = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(64),
   /** Multiplies every polling interval: 2 asks half as often. */
   PACE_FACTOR: z.coerce.number().min(0.1).max(100).default(1),
+  /** Folder of finished exports, the same one for workers and servers; .data/exports when empty. */
+  EXPORTS_DIR: z.string().default(""),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -22,6 +24,7 @@ export interface WorkerConfig {
   readonly metricsPort: number;
   readonly concurrency: number;
   readonly paceFactor: number;
+  readonly exportsDir: string;
   readonly logLevel: string;
 }
 
@@ -36,12 +39,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     const [issue] = result.error.issues;
     throw new ConfigError(`Set ${issue?.path.join(".")} to a usable value: ${issue?.message}.`);
   }
-  const { REDIS_URL, WORKER_METRICS_PORT, WORKER_CONCURRENCY, PACE_FACTOR, LOG_LEVEL } = result.data;
+  const { REDIS_URL, WORKER_METRICS_PORT, WORKER_CONCURRENCY, PACE_FACTOR, EXPORTS_DIR, LOG_LEVEL } = result.data;
   return {
     redisUrl: REDIS_URL,
     metricsPort: WORKER_METRICS_PORT,
     concurrency: WORKER_CONCURRENCY,
     paceFactor: PACE_FACTOR,
+    exportsDir: EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
     logLevel: LOG_LEVEL,
   };
 }

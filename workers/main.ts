@@ -6,6 +6,9 @@ import { EditionError, loadTenants } from "../editions/load.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { buildExport } from "./exports/build-export.ts";
+import { handleExport } from "./exports/export-handler.ts";
+import { tidyExports } from "./exports/tidy-exports.ts";
 import { allFeeds } from "./feeds/all-feeds.ts";
 import { PollMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
@@ -25,6 +28,9 @@ const PLAN_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;
 const SHUTDOWN_MS = 10_000;
 const REPOLLS_AT_ONCE = 16;
+/** Each has a thread of its own; more at once would take the processor from the polls. */
+const EXPORTS_AT_ONCE = 1;
+const TIDY_EVERY_MS = 3_600_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const tenants = loadTenants(process.env);
@@ -37,7 +43,9 @@ async function main(): Promise<void> {
 
   const polls = new Queue<PollJob>(QUEUES.polls, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
   const repolls = new Queue(QUEUES.repolls, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
-  for (const queue of [polls, repolls]) queue.on("error", (error) => log.debug({ queue: queue.name, error: error.message }, "queue"));
+  const exports = new Queue(QUEUES.exports, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
+  for (const queue of [polls, repolls, exports])
+    queue.on("error", (error) => log.debug({ queue: queue.name, error: error.message }, "queue"));
 
   const metrics = new PollMetrics(async () => ({ polls: await polls.getWaitingCount(), repolls: await repolls.getWaitingCount() }));
   const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
@@ -65,6 +73,15 @@ async function main(): Promise<void> {
       log,
       now,
     }),
+    new WatchedWorker({
+      queueName: QUEUES.exports,
+      handle: handleExport({ redis, redisUrl: config.redisUrl, dir: config.exportsDir, tenants, build: buildExport, log, now }),
+      concurrency: EXPORTS_AT_ONCE,
+      connect: () => connectRedis(config.redisUrl, forBlocking, log, "exports"),
+      oldestDueAtMs: () => oldestDueAtMs(exports),
+      log,
+      now,
+    }),
   ];
   const planner = new Planner({
     redis,
@@ -88,6 +105,11 @@ async function main(): Promise<void> {
     },
     (error) => log.warn({ err: error }, "progress could not be checked"),
   );
+  const tidying = repeat(
+    TIDY_EVERY_MS,
+    async () => void (await tidyExports(config.exportsDir, now())),
+    (error) => log.warn({ err: error, dir: config.exportsDir }, "old exports could not be removed"),
+  );
   const timely = keepTimely(redis);
   const metricsServer = config.metricsPort === 0 ? null : serveMetrics(metrics.registry, config.metricsPort);
   log.info({ tenants: tenants.size, feeds: Object.keys(allFeeds).length, metricsPort: config.metricsPort }, "ready");
@@ -97,10 +119,11 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
     planning.stop();
     checking.stop();
+    tidying.stop();
     timely.stop();
     metricsServer?.close();
     await Promise.allSettled(workers.map((worker) => worker.close()));
-    await Promise.allSettled([polls.close(), repolls.close()]);
+    await Promise.allSettled([polls.close(), repolls.close(), exports.close()]);
     redis.disconnect();
     process.exit(0);
   };

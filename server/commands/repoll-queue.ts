@@ -1,5 +1,6 @@
 import { Queue } from "bullmq";
 import type { Logger } from "pino";
+import type { ExportTask } from "../../shared/exports/export-record.ts";
 import { QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import type { RedisClient } from "../redis.ts";
@@ -14,11 +15,12 @@ export interface QueueCounts {
 
 export interface WorkQueues {
   repoll(job: Repoll): Promise<void>;
+  export(task: ExportTask): Promise<void>;
   counts(): Promise<QueueCounts[]>;
   close(): Promise<void>;
 }
 
-/** The server's end of the workers' queues: asks for a poll out of turn, and counts. */
+/** The server's end of the workers' queues: asks for a poll out of turn and for exports, and counts. */
 export function openQueues(connection: RedisClient, log: Logger): WorkQueues {
   const queues = Object.values(QUEUES).map((name) => {
     const queue = new Queue(name, { connection, prefix: QUEUE_PREFIX, skipVersionCheck: true });
@@ -27,9 +29,13 @@ export function openQueues(connection: RedisClient, log: Logger): WorkQueues {
     return queue;
   });
   const repolls = queues.find(({ name }) => name === QUEUES.repolls)!;
+  const exports = queues.find(({ name }) => name === QUEUES.exports)!;
   return {
     async repoll(job) {
       await repolls.add("repoll", job, { removeOnComplete: true, removeOnFail: 100 });
+    },
+    async export(task) {
+      await exports.add("export", task, { removeOnComplete: true, removeOnFail: 100 });
     },
     counts: () =>
       Promise.all(

@@ -40,8 +40,8 @@ export const sourceKeys = (tenant: string) => ({ breaker: `{source:${tenant}}:br
 
 /**
  * BullMQ queues. `polls` belongs to the workers. Servers add to `repolls` after a command, and workers ask that feed out of turn:
- * jobs carry `Repoll` (repoll.ts).
+ * jobs carry `Repoll` (repoll.ts). Servers add to `exports` too, and a worker builds the workbook (exports/export-record.ts).
  */
-export const QUEUES = { polls: "polls", repolls: "repolls" } as const;
+export const QUEUES = { polls: "polls", repolls: "repolls", exports: "exports" } as const;
 /** One hash tag for all BullMQ keys: its scripts touch many keys at once. */
 export const QUEUE_PREFIX = "{bull}";

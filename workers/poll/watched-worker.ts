@@ -1,12 +1,11 @@
-import { Worker, type WorkerOptions } from "bullmq";
+import { type Job, Worker, type WorkerOptions } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { QUEUE_PREFIX } from "../../shared/live/keys.ts";
-import type { HandleJob } from "./handlers.ts";
 
 export interface WatchedWorkerDeps {
   readonly queueName: string;
-  readonly handle: HandleJob;
+  readonly handle: (job: Pick<Job, "id" | "data">) => Promise<unknown>;
   readonly concurrency: number;
   /** A new connection for each worker: one that hangs must not be used again. */
   readonly connect: () => Redis;
@@ -50,7 +49,7 @@ export class WatchedWorker {
     connection.disconnect();
   }
 
-  /** Waits for the polls under way. */
+  /** Waits for the jobs under way. */
   async close(): Promise<void> {
     await this.worker.close();
     this.connection.disconnect();

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import {
+  describeExport,
+  EXPORT_KEPT_MS,
+  type ExportRecord,
+  type ExportTask,
+  exportKeys,
+  MOVE_EXPORT,
+  moveArguments,
+  parseExportRecord,
+  workbookFile,
+} from "../../shared/exports/export-record.ts";
+import { type ExportJob, type ExportRequest, exportRequest, isUnfinished } from "../../shared/http/exports-api.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import type { RedisClient } from "../redis.ts";
+
+export interface ExportsDeps {
+  readonly redis: RedisClient;
+  readonly dir: string;
+  readonly enqueue: (task: ExportTask) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** So many of one user may wait or run at once, and so many are kept: the oldest goes when one more is asked for. */
+const UNFINISHED_AT_MOST = 3;
+const KEPT_AT_MOST = 20;
+
+/** A user's exports. Workers build them; here they are asked for, listed, stopped, thrown away and handed out to their owner alone. */
+export class Exports {
+  private readonly deps: ExportsDeps;
+
+  constructor(deps: ExportsDeps) {
+    this.deps = deps;
+  }
+
+  /** Newest first. */
+  async list(who: SignedIn): Promise<ExportJob[]> {
+    return (await this.records(who)).map((record) => describeExport(record, this.deps.now()));
+  }
+
+  /** @throws ExpectedError tooMany while others of this user are unfinished. */
+  async begin(who: SignedIn, request: ExportRequest): Promise<ExportJob> {
+    const { redis, now, enqueue } = this.deps;
+    const kept = await this.records(who);
+    if (kept.filter((record) => isUnfinished(describeExport(record, now()))).length >= UNFINISHED_AT_MOST)
+      throw new ExpectedError("tooMany", { retryAfterMs: 10_000 });
+    for (const old of kept.slice(KEPT_AT_MOST - 1)) await this.drop(who, old.id);
+
+    const { session, tenant } = who;
+    const id = randomUUID();
+    const nowMs = now();
+    const fields = {
+      id,
+      tenant: session.tenant,
+      userId: session.user.id,
+      userName: session.user.name,
+      companyId: scopeOf(session).companyId ?? "",
+      title: request.title,
+      fileName: fileNameOf(request.title, tenant.source.timeZone, nowMs),
+      status: "waiting",
+      done: 0,
+      total: 0,
+      rows: 0,
+      withPictures: request.pictures === null ? 0 : 1,
+      bytes: 0,
+      createdAtMs: nowMs,
+      movedAtMs: nowMs,
+      asOfMs: "",
+      finishedAtMs: "",
+      expiresAtMs: nowMs + EXPORT_KEPT_MS,
+      error: "",
+    };
+    const mine = exportKeys.of(session.tenant, session.user.id);
+    await redis
+      .multi()
+      .hset(exportKeys.job(id), fields)
+      .pexpire(exportKeys.job(id), EXPORT_KEPT_MS)
+      .set(exportKeys.request(id), JSON.stringify(request), "PX", EXPORT_KEPT_MS)
+      .zadd(mine, nowMs, id)
+      .pexpire(mine, EXPORT_KEPT_MS)
+      .exec();
+    await enqueue({ id });
+    return this.job(who, id);
+  }
+
+  async cancel(who: SignedIn, id: string): Promise<ExportJob> {
+    const { now } = this.deps;
+    await this.record(who, id);
+    await this.move(id, ["waiting", "running"], { status: "cancelled", finishedAtMs: now() });
+    return this.job(who, id);
+  }
+
+  /** Asks for the same rows again, as they are now and as this user may see them now. */
+  async retry(who: SignedIn, id: string): Promise<ExportJob> {
+    const { redis, now } = this.deps;
+    const { status } = describeExport(await this.record(who, id), now());
+    const request = await redis.get(exportKeys.request(id));
+    if ((status !== "failed" && status !== "cancelled") || request === null) throw new ExpectedError("exportUnfinished", { export: id });
+    const again = await this.begin(who, exportRequest.parse(JSON.parse(request)));
+    await this.drop(who, id);
+    return again;
+  }
+
+  /** Throws it away, whatever it is. */
+  async remove(who: SignedIn, id: string): Promise<void> {
+    await this.record(who, id);
+    await this.drop(who, id);
+  }
+
+  /** Where a finished workbook lies. @throws ExpectedError exportUnfinished while there is none. */
+  async file(who: SignedIn, id: string): Promise<{ path: string; fileName: string }> {
+    const { status, fileName } = await this.record(who, id);
+    if (status !== "ready") throw new ExpectedError("exportUnfinished", { export: id });
+    return { path: join(this.deps.dir, workbookFile(id)), fileName };
+  }
+
+  private async job(who: SignedIn, id: string): Promise<ExportJob> {
+    return describeExport(await this.record(who, id), this.deps.now());
+  }
+
+  /** @throws ExpectedError notFound also for another user's: nobody learns of it. */
+  private async record({ session }: SignedIn, id: string): Promise<ExportRecord> {
+    const record = parseExportRecord(await this.deps.redis.hgetall(exportKeys.job(id)));
+    if (record === null || record.tenant !== session.tenant || record.userId !== session.user.id)
+      throw new ExpectedError("notFound", { export: id });
+    return record;
+  }
+
+  private async records({ session }: SignedIn): Promise<ExportRecord[]> {
+    const { redis } = this.deps;
+    const ids = await redis.zrevrange(exportKeys.of(session.tenant, session.user.id), 0, -1);
+    const records = await Promise.all(ids.map(async (id) => parseExportRecord(await redis.hgetall(exportKeys.job(id)))));
+    return records.filter((record) => record !== null);
+  }
+
+  private async drop({ session }: SignedIn, id: string): Promise<void> {
+    const { redis, dir } = this.deps;
+    // A worker that builds it finds no record, and takes what it has written away with it.
+    await redis.multi().del(exportKeys.job(id), exportKeys.request(id)).zrem(exportKeys.of(session.tenant, session.user.id), id).exec();
+    await rm(join(dir, workbookFile(id)), { force: true });
+  }
+
+  private async move(
+    id: string,
+    from: readonly ExportRecord["status"][],
+    fields: Readonly<Record<string, string | number>>,
+  ): Promise<void> {
+    await this.deps.redis.eval(MOVE_EXPORT, 1, exportKeys.job(id), ...moveArguments(from, fields));
+  }
+}
+
+/** Title and minute of asking, without what file systems refuse. */
+function fileNameOf(title: string, timeZone: string, atMs: number): string {
+  const name = title.replace(/\p{Cc}|[<>:"/\\|?*]/gu, " ").trim() || "export";
+  return `${name} ${formatZoned(timeZone, atMs).slice(0, 16).replace(/[-:]/g, "").replace(" ", "-")}.xlsx`;
+}

@@ -1,0 +1,30 @@
+import type { WorkOrder } from "../domain/work-order.ts";
+
+/** How a column of a spreadsheet reads an order. The lists of the client show the same columns; a test holds the two together. */
+export const exportColumns = {
+  status: { sort: "number", cell: "status" },
+  number: { sort: "code", cell: "text" },
+  defectType: { sort: "text", cell: "text" },
+  road: { sort: "text", cell: "text" },
+  chainageM: { sort: "number", cell: "chainage" },
+  dueAtMs: { sort: "number", cell: "time" },
+  foundAtMs: { sort: "number", cell: "time" },
+  town: { sort: "text", cell: "text" },
+  company: { sort: "text", cell: "text" },
+  section: { sort: "text", cell: "text" },
+  finishedAtMs: { sort: "number", cell: "time" },
+  changedAtMs: { sort: "number", cell: "time" },
+  source: { sort: "number", cell: "source" },
+  finder: { sort: "text", cell: "text" },
+  handler: { sort: "text", cell: "text" },
+  reason: { sort: "text", cell: "text" },
+} as const satisfies Partial<Record<keyof WorkOrder, ExportColumn>>;
+
+export interface ExportColumn {
+  /** text sorts as people of the language do, code by its characters, number by size. */
+  readonly sort: "text" | "code" | "number";
+  readonly cell: "text" | "time" | "chainage" | "status" | "source";
+}
+
+export type ExportColumnKey = keyof typeof exportColumns;
+export const exportColumnKeys = Object.keys(exportColumns) as ExportColumnKey[];

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { orderFilter } from "../domain/order-filter.ts";
+import { workOrderListNames } from "../domain/work-order-list.ts";
+import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
+
+/** Spreadsheets that a worker builds; each is its owner's alone. */
+
+const word = z.string().max(120);
+const key = z.enum(exportColumnKeys as [ExportColumnKey, ...ExportColumnKey[]]);
+const columnFilter = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("choice"), values: z.array(z.string().max(200)).max(500) }),
+  z.strictObject({ kind: z.literal("text"), text: z.string().max(200) }),
+]);
+
+/**
+ * The words of the user's language, sent along so that the workbook says what the screen says; a code without a word is put into the
+ * text for unknown ones, in the place of {code}.
+ */
+export const exportWords = z.strictObject({
+  status: z.record(z.string().max(8), word),
+  unknownStatus: word,
+  serious: word,
+  source: z.record(z.string().max(8), word),
+  unknownSource: word,
+  /** Headings of the columns with pictures, and what stands in place of one that could not be had. */
+  before: word,
+  after: word,
+  pictureMissing: word,
+  /** The sheet that says what the workbook holds, and its lines. */
+  about: z.strictObject({ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word }),
+});
+export type ExportWords = z.output<typeof exportWords>;
+
+/** More rows with pictures than this are no workbook that anybody opens. */
+export const MAX_PICTURED_ROWS = 2_000;
+/** Orders chosen by hand. */
+export const MAX_CHOSEN = 3_000;
+/** What the documents say: up to one picture of the defect and two of the repair. */
+export const STANDARD_PICTURES = { defect: 1, repair: 2 } as const;
+
+/** POST /api/exports */
+export const exportRequest = z.strictObject({
+  /** Names the workbook and its file. */
+  title: z.string().trim().min(1).max(100),
+  rows: z.discriminatedUnion("of", [
+    /** One of the eight lists, as it is searched, filtered and sorted on screen. */
+    z.strictObject({
+      of: z.literal("list"),
+      list: z.enum(workOrderListNames as [string, ...string[]]),
+      search: z.string().max(200).default(""),
+      filters: z.partialRecord(key, columnFilter).default({}),
+      sort: z.strictObject({ key, direction: z.enum(["asc", "desc"]) }),
+    }),
+    /** All work orders that a filter lets through. */
+    z.strictObject({ of: z.literal("filter"), filter: orderFilter, sort: z.strictObject({ key, direction: z.enum(["asc", "desc"]) }) }),
+    /** Orders chosen by hand, in the order in which they stand. */
+    z.strictObject({ of: z.literal("chosen"), ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_CHOSEN) }),
+  ]),
+  columns: z
+    .array(z.strictObject({ key, title: word }))
+    .min(1)
+    .max(exportColumnKeys.length),
+  /** How many pictures of each order; null for a table alone. */
+  pictures: z.strictObject({ defect: z.number().int().min(0).max(5), repair: z.number().int().min(0).max(5) }).nullable(),
+  /** The language's locale: texts are sorted by it. */
+  locale: z.enum(["zh-CN", "en-GB", "es-ES", "ja-JP"]),
+  words: exportWords,
+  /** Search, filters and sort in words, for the sheet that says what the workbook holds. */
+  filterText: z.string().max(1_000).default(""),
+  sortText: z.string().max(200).default(""),
+});
+export type ExportRequest = z.output<typeof exportRequest>;
+
+export const exportStatuses = ["waiting", "running", "ready", "failed", "cancelled"] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+export const exportJob = z.object({
+  id: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  status: z.enum(exportStatuses),
+  /** Steps done and to do; `total` is 0 until they are known. */
+  done: z.number().int(),
+  total: z.number().int(),
+  rows: z.number().int(),
+  withPictures: z.boolean(),
+  bytes: z.number().int(),
+  createdAtMs: z.number(),
+  /** The time that the rows are true for; null until they are read. */
+  asOfMs: z.number().nullable(),
+  finishedAtMs: z.number().nullable(),
+  /** When it is thrown away. */
+  expiresAtMs: z.number(),
+  /** A row of the error table; empty unless it failed. */
+  error: z.string(),
+});
+export type ExportJob = z.infer<typeof exportJob>;
+
+/** GET /api/exports: one's own, newest first. */
+export const exportsAnswer = z.object({ exports: z.array(exportJob) });
+/** What POST /api/exports, /api/exports/:id/cancel and /api/exports/:id/retry answer. GET /api/exports/:id/file is the workbook. */
+export const exportAnswer = z.object({ export: exportJob });
+export const exportIdParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
+
+export const isUnfinished = ({ status }: { status: ExportStatus }): boolean => status === "waiting" || status === "running";

@@ -1,0 +1,52 @@
+import type { Redis } from "ioredis";
+import { orderMatcher } from "../../shared/domain/order-matcher.ts";
+import type { DefectType } from "../../shared/domain/reference.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { isInList, type WorkOrderListName } from "../../shared/domain/work-order-list.ts";
+import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { readFeed } from "./read-feed.ts";
+
+export interface Selection {
+  readonly orders: WorkOrder[];
+  readonly asOfMs: number;
+}
+
+export interface SelectDeps {
+  readonly redis: Redis;
+  readonly tenant: string;
+  /** Empty is the whole tenant. */
+  readonly companyId: string;
+  readonly timeZone: string;
+  readonly nowMs: number;
+}
+
+/** The orders of a workbook, in order. Whatever was asked, only what the scope sees is read (L5). */
+export async function selectOrders(deps: SelectDeps, { rows: asked, locale }: ExportRequest): Promise<Selection> {
+  const { redis, tenant, companyId } = deps;
+  const inScope = (order: WorkOrder) => companyId === "" || order.companyId === companyId;
+  const isAsked = await testOf(deps, asked);
+  const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant, kind: "orders" }, (order) => inScope(order) && isAsked(order));
+  if (asked.of === "chosen") return { orders: asked.ids.flatMap((id) => rows.get(id) ?? []), asOfMs };
+  return { orders: sortOrders([...rows.values()], asked.sort, locale), asOfMs };
+}
+
+async function testOf(
+  { redis, tenant, timeZone, nowMs }: SelectDeps,
+  asked: ExportRequest["rows"],
+): Promise<(order: WorkOrder) => boolean> {
+  switch (asked.of) {
+    case "list": {
+      const matches = matcherOf(asked);
+      return (order) => isInList(asked.list as WorkOrderListName, order) && matches(order);
+    }
+    case "filter": {
+      const types = await readFeed<DefectType>(redis, { tenant, kind: "defectTypes" }, () => true);
+      return orderMatcher(asked.filter, { types: types.rows.values(), timeZone, nowMs });
+    }
+    case "chosen": {
+      const chosen = new Set(asked.ids);
+      return (order) => chosen.has(order.id);
+    }
+  }
+}
