@@ -45,7 +45,6 @@ export interface AppDeps {
   pictures: PictureDeps;
   uploads: UploadRoutesDeps;
   exports: Exports;
-  uploads: UploadRoutesDeps;
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
   metrics: MetricsRoutesDeps;
