@@ -92,7 +92,6 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   pictureRoutes(app, deps.pictures);
   await uploadRoutes(app, deps.uploads);
   exportRoutes(app, deps);
-  await uploadRoutes(app, deps.uploads);
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);
   await clientRoutes(app, deps.clientDir);
