@@ -9,6 +9,7 @@ import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
+import { isInScope } from "./commands/order-in-scope.ts";
 import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
 import type { ServerConfig } from "./config.ts";
@@ -16,6 +17,8 @@ import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { openGateway } from "./live/gateway.ts";
 import { Hub } from "./live/hub.ts";
+import { followPresence, Presence } from "./live/presence.ts";
+import { PresenceBoard } from "./live/presence-board.ts";
 import { scopeOf } from "./live/scope.ts";
 import { Snapshots } from "./live/snapshots.ts";
 import { Subscriptions } from "./live/subscriptions.ts";
@@ -89,6 +92,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const hub = new Hub({ reader, log, now, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
   const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
   const subscriptions = new Subscriptions({ hub, snapshots: new Snapshots(), queue, redis, log, now, random, mutations });
+  const presence = new Presence({ board: new PresenceBoard(redis, now), redis, now, log });
+  const othersPresence = followPresence(waiting("server-presence"), presence);
   const watched = { now, followers: reader.followers, live: () => hub.counts, queues: queues.counts };
   const metrics = createMetrics({ ...watched, subscriptionsWaiting: () => queue.waiting });
   const loopDelay = monitorEventLoopDelay();
@@ -159,7 +164,10 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     metrics: { metrics, token: config.metricsToken },
     health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
-  const gateway = openGateway({ http: app.server, hub, subscriptions, sessions, editions, allowedOrigins: config.allowedOrigins, log });
+  const gateway = openGateway({
+    ...{ http: app.server, hub, subscriptions, sessions, editions, presence, allowedOrigins: config.allowedOrigins, log },
+    maySee: (session, orderId) => isInScope(reader, session, orderId),
+  });
   await app.listen({ port: config.port, host: config.host });
 
   return {
@@ -173,6 +181,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       await app.close();
       hub.close();
       await reader.close();
+      presence.close();
+      othersPresence.close();
       sessions.close();
       endedSessions.close();
       await queues.close();

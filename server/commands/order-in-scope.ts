@@ -12,6 +12,12 @@ export async function liveOrders(reader: Reader, session: Session) {
   return state;
 }
 
+/** Whether somebody may know of an order at this moment; not before the orders are loaded. */
+export async function isInScope(reader: Reader, session: Session, id: string): Promise<boolean> {
+  const order = (await reader.current({ tenant: session.tenant, kind: "orders" })).state?.rows.get(id);
+  return order !== undefined && ofCompany(scopeOf(session))(order);
+}
+
 /** The order as this server knows it. @throws ExpectedError notFound also for one that is another company's: nobody learns of it. */
 export async function orderInScope(reader: Reader, session: Session, id: string): Promise<WorkOrder> {
   const order = (await liveOrders(reader, session)).rows.get(id);

@@ -6,10 +6,12 @@ import type { Editions } from "../../editions/load-editions.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
+import type { Session } from "../session/session.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
+import type { Presence, Watcher } from "./presence.ts";
 import { scopeOf } from "./scope.ts";
 import type { Acknowledge, Subscriptions } from "./subscriptions.ts";
 import { topicsOpenTo } from "./topic-access.ts";
@@ -21,6 +23,8 @@ export interface GatewayDeps {
   subscriptions: Subscriptions;
   sessions: SessionStore;
   editions: Editions;
+  presence: Presence;
+  maySee(session: Session, orderId: string): Promise<boolean>;
   allowedOrigins: ReadonlySet<string>;
   log: Logger;
 }
@@ -89,7 +93,11 @@ export function openGateway(deps: GatewayDeps): Gateway {
       if (typeof acknowledge === "function") deps.subscriptions.subscribe(connection, message, acknowledge as Acknowledge);
     });
     socket.on("unsubscribe", (message: unknown) => deps.subscriptions.unsubscribe(connection, message));
+    // A wall shows orders to whoever passes: nobody is looking at one there.
+    const watcher = session.displayId === null && connection.mayFollow.has("orders") ? watcherOf(socket, session, deps) : null;
+    if (watcher !== null) socket.on("look", (message: unknown) => void deps.presence.look(watcher, message));
     socket.on("disconnect", () => {
+      if (watcher !== null) void deps.presence.leave(watcher);
       deps.hub.remove(connection);
       sockets.delete(socket);
       if (sockets.size === 0) bySession.delete(digest);
@@ -97,6 +105,21 @@ export function openGateway(deps: GatewayDeps): Gateway {
   });
 
   return { close: () => io.close() };
+}
+
+function watcherOf(socket: Socket, session: Session, { maySee }: GatewayDeps): Watcher {
+  const { tenant, user } = session;
+  return {
+    connectionId: socket.id,
+    tenant,
+    userId: user.id,
+    name: user.name,
+    companyId: scopeOf(session).companyId,
+    ownCompanyId: user.companyId,
+    company: user.company,
+    maySee: (orderId) => maySee(session, orderId),
+    send: (message) => void socket.emit("presence", message),
+  };
 }
 
 function messageAllowance(): () => boolean {
