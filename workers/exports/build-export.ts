@@ -29,7 +29,7 @@ const HEAP_MB = 640;
 /** Builds one workbook in a thread; ended at once when `signal` says so. @throws what the thread threw: a bug, or a full disk. */
 export function buildExport(input: ThreadInput, onTold: (message: ThreadMessage) => void, signal: AbortSignal): Promise<BuildEnd> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL("./export-thread.ts", import.meta.url), {
+    const thread = new Worker(new URL("./start-thread.mjs", import.meta.url), {
       workerData: input,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
