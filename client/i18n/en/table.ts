@@ -13,4 +13,13 @@ export const table = {
   empty: "No work orders here right now",
   noMatch: "Nothing matches",
   noMatchHint: "Search or filter for less.",
+  selectRow: "Select this row",
+  selectAll: "Select everything that matches",
+  selection: "Selected work orders",
+  selected_one: "{{shown}} selected",
+  selected_other: "{{shown}} selected",
+  selectMatching: "Select all {{matching}}",
+  deselect: "Clear selection",
+  print: "Print selected",
+  printAtMost: "Up to {{most}} ticked work orders can be printed at once",
 };

@@ -15,4 +15,13 @@ export const table: Dictionary["table"] = {
   empty: "Ahora no hay órdenes aquí",
   noMatch: "Nada coincide",
   noMatchHint: "Busque o filtre menos.",
+  selectRow: "Seleccionar esta fila",
+  selectAll: "Seleccionar todo lo que coincide",
+  selection: "Órdenes seleccionadas",
+  selected_one: "{{shown}} seleccionada",
+  selected_other: "{{shown}} seleccionadas",
+  selectMatching: "Seleccionar las {{matching}}",
+  deselect: "Quitar selección",
+  print: "Imprimir selección",
+  printAtMost: "Se pueden imprimir hasta {{most}} órdenes marcadas a la vez",
 };

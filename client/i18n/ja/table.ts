@@ -15,4 +15,13 @@ export const table: Dictionary["table"] = {
   empty: "作業指示は今ありません",
   noMatch: "該当なし",
   noMatchHint: "検索や絞り込みの条件を緩めてください。",
+  selectRow: "この行を選択",
+  selectAll: "条件に合うものをすべて選択",
+  selection: "選択中の作業指示",
+  selected_one: "{{shown}} 件を選択中",
+  selected_other: "{{shown}} 件を選択中",
+  selectMatching: "{{matching}} 件すべてを選択",
+  deselect: "選択を解除",
+  print: "選択分を印刷",
+  printAtMost: "一度に印刷できるのはチェックした {{most}} 件までです",
 };

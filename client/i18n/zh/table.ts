@@ -13,4 +13,13 @@ export const table = {
   empty: "这里暂时没有工单",
   noMatch: "没有符合条件的工单",
   noMatchHint: "请放宽搜索或筛选条件。",
+  selectRow: "选择此行",
+  selectAll: "选择全部符合条件的工单",
+  selection: "已选工单",
+  selected_one: "已选 {{shown}} 条",
+  selected_other: "已选 {{shown}} 条",
+  selectMatching: "选择全部 {{matching}} 条",
+  deselect: "取消选择",
+  print: "打印所选",
+  printAtMost: "一次最多打印 {{most}} 条，请逐条勾选",
 };

@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import { isInList } from "../../../shared/domain/work-order-list.ts";
+import { isInList, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { openOrder } from "../../app/selection.ts";
 import { useView } from "../../app/view.ts";
-import { LiveList } from "../../ui/list/live-list.tsx";
+import { LiveList, type Selectable } from "../../ui/list/live-list.tsx";
 import { ClosedList } from "./closed-list.tsx";
 import { RowActions } from "./row-actions.tsx";
+import { SelectedActions } from "./selected-actions.tsx";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listAt, listSorts, listTitle } from "./work-order-lists.ts";
 
@@ -15,6 +17,7 @@ export default function WorkOrderList() {
   const { t } = useTranslation();
   const list = listAt(useView().path);
   const member = useMemo(() => (row: WorkOrder) => isInList(list, row), [list]);
+  const selectable = useMemo(() => selectableIn(list), [list]);
   if (list === "cancelled" || list === "accepted") return <ClosedList list={list} />;
   return (
     <LiveList
@@ -27,6 +30,12 @@ export default function WorkOrderList() {
       member={member}
       onOpen={openOrder}
       tools={(focused) => <RowActions list={list} order={focused} />}
+      selectable={selectable}
     />
   );
 }
+
+const selectableIn = (list: WorkOrderListName): Selectable<OrderFilter> => ({
+  filter: { ...noFilter, list },
+  actions: (selected, done) => <SelectedActions selected={selected} done={done} />,
+});

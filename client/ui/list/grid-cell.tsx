@@ -8,6 +8,7 @@ interface Props {
   readonly glows: boolean;
   readonly left: boolean;
   readonly loading: boolean;
+  readonly chosen: boolean;
   readonly text: string;
   readonly children: ReactNode;
   readonly onPick: ((open: boolean) => void) | undefined;
@@ -17,8 +18,8 @@ interface Props {
 }
 
 /** One cell, placed by the table. A click focuses its row, a double click opens it; keys are the grid's business. */
-export function GridCell({ id, columnIndex, align, glows, left, loading, text, children, onPick, className = "", style }: Props) {
-  const classes = `bp6-table-cell grid-cell ${className} ${align === "right" ? "grid-cell-right" : ""} ${glows ? "grid-cell-glow" : ""} ${left ? "grid-cell-left" : ""}`;
+export function GridCell({ id, columnIndex, align, glows, left, loading, chosen, text, children, onPick, className = "", style }: Props) {
+  const classes = `bp6-table-cell grid-cell ${className} ${align === "right" ? "grid-cell-right" : ""} ${glows ? "grid-cell-glow" : ""} ${left ? "grid-cell-left" : ""} ${chosen ? "grid-cell-chosen" : ""}`;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys.
     <div

@@ -12,10 +12,20 @@ import { ColumnHead } from "./column-head.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RowGrid } from "./row-grid.tsx";
+import type { Selected } from "./row-selection.ts";
+import { SelectionBar } from "./selection-bar.tsx";
 import { useListState } from "./use-list-state.ts";
 import { useLiveRows } from "./use-live-rows.ts";
+import { useRowSelection } from "./use-row-selection.ts";
 
-export interface LiveListProps<T extends TopicName> {
+/** Where rows can be chosen, what can be done with them. */
+export interface Selectable<F> {
+  /** What the list is in the server's words, so that everything in it can be named without its ids. */
+  readonly filter: F;
+  readonly actions: (selected: Selected<F>, done: () => void) => ReactNode;
+}
+
+export interface LiveListProps<T extends TopicName, F = never> {
   /** Name under which the user's choices are remembered. */
   readonly name: string;
   readonly topic: T;
@@ -28,10 +38,12 @@ export interface LiveListProps<T extends TopicName> {
   readonly onOpen: (key: string) => void;
   /** Buttons for the focused row. */
   readonly tools?: (focused: TopicRow<T> | undefined) => ReactNode;
+  readonly selectable?: Selectable<F>;
 }
 
 /** A list over a live topic, sorted and filtered in the browser. */
-export function LiveList<T extends TopicName>({ name, topic, title, emptyHint, columns, sort, member, onOpen, tools }: LiveListProps<T>) {
+export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T, F>) {
+  const { name, topic, title, emptyHint, columns, sort, member, onOpen, tools, selectable } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const { rows, view, source } = useLiveRows(topic, columns, member, state);
@@ -39,6 +51,15 @@ export function LiveList<T extends TopicName>({ name, topic, title, emptyHint, c
   const scroll = useRef<(rows: number) => void>(() => {});
   const visible = useRef({ first: 0, last: 0 });
   const { focus, setFocus } = state;
+  const { selection, selecting, drop, clear } = useRowSelection(() => rows.matchingKeys());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version may have taken chosen rows out of the list.
+  useEffect(() => {
+    if (selection.kind === "some") drop([...selection.keys].filter((key) => rows.hasLeft(key)));
+  }, [view.version, selection, drop, rows]);
+  const selected = (of: Selectable<F>): Selected<F> => {
+    if (selection.kind === "some") return { ids: [...selection.keys] };
+    return state.isFiltered ? { ids: rows.matchingKeys() } : { filter: of.filter };
+  };
 
   useEffect(() => {
     rows.onRemovedAbove = (removed) => scroll.current(-removed);
@@ -117,6 +138,7 @@ export function LiveList<T extends TopicName>({ name, topic, title, emptyHint, c
             onOpen={onOpenRow}
             onVisible={onVisible}
             scrollRef={scroll}
+            selecting={selectable && selecting}
           />
         )}
         <div role="status">
@@ -134,6 +156,11 @@ export function LiveList<T extends TopicName>({ name, topic, title, emptyHint, c
           )}
         </div>
       </div>
+      {selectable && (
+        <SelectionBar selection={selection} selecting={selecting} matching={view.matching}>
+          {!selecting.isEmpty && selectable.actions(selected(selectable), clear)}
+        </SelectionBar>
+      )}
     </div>
   );
 }

@@ -57,6 +57,11 @@ export class LiveRows<R extends Row> {
 
   hasLeft = (key: string): boolean => !this.order.members.has(key);
 
+  /** Everything that passes search and filters, in order, shown or waiting. */
+  matchingKeys(): readonly string[] {
+    return this.order.keys;
+  }
+
   members(): Iterable<R> {
     return this.order.members.values();
   }

@@ -7,13 +7,16 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
 import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
+import { CheckCell, CheckHead } from "./check-cell.tsx";
 import type { CellTools, Column, Sort } from "./column.ts";
 import { fillWidths } from "./column-widths.ts";
 import { GridCell } from "./grid-cell.tsx";
 import { moveBy } from "./grid-keys.ts";
 import { HeadCell } from "./head-cell.tsx";
+import { keysBetween, rangeKey } from "./row-range.ts";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { scrollTopFor } from "./scroll-to-row.ts";
+import type { Selecting } from "./use-row-selection.ts";
 
 interface Props<R> {
   readonly label: string;
@@ -29,9 +32,12 @@ interface Props<R> {
   readonly onVisible: (first: number, last: number) => void;
   /** Handed a function that scrolls by rows, for rows that vanish above. */
   readonly scrollRef?: { current: (rows: number) => void };
+  /** Where rows can be ticked: a first column with boxes, Space, Shift with arrows, Ctrl A. */
+  readonly selecting?: Selecting | undefined;
 }
 
-const MIN_COLUMN_PX = 48;
+const MIN_COLUMN_PX = 36;
+const CHECK_COLUMN_PX = 36;
 /** Kept free at the right, so that filled columns never bring up the horizontal scroll bar. */
 const SCROLL_BAR_PX = 16;
 
@@ -52,6 +58,7 @@ export function RowGrid<R>({
   onOpen,
   onVisible,
   scrollRef,
+  selecting,
 }: Props<R>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -65,8 +72,9 @@ export function RowGrid<R>({
   const tools = useMemo<CellTools>(() => ({ t, format }), [t, format]);
   const focusIndex = indexOfKey(source, focus, near.current);
   if (focusIndex >= 0) near.current = focusIndex;
-  const latest = useRef({ source, focusIndex, first: 0 });
-  latest.current = { source, focusIndex, first: visible.first };
+  const latest = useRef({ source, focusIndex, first: 0, selecting });
+  latest.current = { source, focusIndex, first: visible.first, selecting };
+  const checkColumns = selecting === undefined ? 0 : 1;
 
   useLayoutEffect(() => {
     // Rows of another height are another table; what was at its top still is.
@@ -120,15 +128,34 @@ export function RowGrid<R>({
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== grid.current || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Enter" && focus !== null) onOpen(focus);
+    if (event.target !== grid.current || event.altKey) return;
+    const pageRows = Math.max(1, visible.last - visible.first - 1);
+    if (selecting !== undefined && select(event, selecting, pageRows)) {
+      // A key of the selection.
+    } else if (event.ctrlKey || event.metaKey) return;
+    else if (event.key === "Enter" && focus !== null) onOpen(focus);
     else {
-      const next = moveBy(event.key, latest.current.focusIndex, source.count, Math.max(1, visible.last - visible.first - 1));
+      const next = moveBy(event.key, latest.current.focusIndex, source.count, pageRows);
       if (next === null) return;
       go(next);
     }
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  /** Whether the key was one of the selection's. */
+  const select = (event: KeyboardEvent, selecting: Selecting, pageRows: number): boolean => {
+    const { focusIndex } = latest.current;
+    if ((event.ctrlKey || event.metaKey) && event.key === "a") selecting.all();
+    else if (event.key === "Escape" && !selecting.isEmpty) selecting.clear();
+    else if (event.key === " " && focus !== null) selecting.toggle(focus);
+    else if (event.shiftKey && focus !== null) {
+      const to = moveBy(rangeKey(event.key), focusIndex, source.count, pageRows);
+      if (to === null) return false;
+      selecting.add(keysBetween(source, focusIndex, to));
+      go(to);
+    } else return false;
+    return true;
   };
 
   const pick = useCallback(
@@ -142,25 +169,48 @@ export function RowGrid<R>({
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
   const cell = useCallback(
     (column: Column<R>, columnIndex: number) => (rowIndex: number) => {
-      const { source } = latest.current;
+      const { source, selecting } = latest.current;
       const key = source.keyAt(rowIndex);
       const row = source.rowAt(rowIndex);
       return (
         <GridCell
           id={`${id}-${rowIndex}-${columnIndex}`}
-          columnIndex={columnIndex}
+          columnIndex={columnIndex + checkColumns}
           align={column.align}
           glows={key !== undefined && source.glows(key)}
           left={key !== undefined && source.hasLeft(key)}
           loading={row === undefined}
           text={row === undefined ? "" : column.text(row, tools)}
+          chosen={key !== undefined && (selecting?.has(key) ?? false)}
           onPick={key === undefined ? undefined : (open) => pick(key, open)}
         >
           {row !== undefined && column.cell ? column.cell(row, tools) : null}
         </GridCell>
       );
     },
-    [id, tools, pick],
+    [id, tools, pick, checkColumns],
+  );
+  const checkCell = useCallback(
+    (rowIndex: number) => {
+      const { source, selecting } = latest.current;
+      const key = source.keyAt(rowIndex);
+      const toggle = (range: boolean) => {
+        if (key === undefined || selecting === undefined) return;
+        const from = range ? indexOfKey(source, selecting.anchor, rowIndex) : -1;
+        if (from >= 0) selecting.add(keysBetween(source, from, rowIndex));
+        else selecting.toggle(key);
+        pick(key, false);
+      };
+      return (
+        <CheckCell
+          id={`${id}-${rowIndex}-check`}
+          checked={key !== undefined && (selecting?.has(key) ?? false)}
+          loading={key === undefined}
+          onToggle={toggle}
+        />
+      );
+    },
+    [id, pick],
   );
 
   const rows = Array.from(
@@ -176,7 +226,8 @@ export function RowGrid<R>({
         tabIndex={0}
         aria-label={label}
         aria-rowcount={source.count + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + checkColumns}
+        aria-multiselectable={selecting !== undefined}
         aria-activedescendant={rows.includes(focusIndex) ? `${id}-row-${focusIndex}` : undefined}
         aria-owns={`${id}-head`}
         onKeyDown={onKeyDown}
@@ -189,16 +240,22 @@ export function RowGrid<R>({
             role="row"
             tabIndex={-1}
             aria-rowindex={row + 2}
-            aria-selected={row === focusIndex}
-            aria-owns={columns.map((_, c) => cellId(row, c)).join(" ")}
+            aria-selected={selecting === undefined ? row === focusIndex : selecting.has(source.keyAt(row) ?? "")}
+            aria-owns={[...(checkColumns ? [`${id}-${row}-check`] : []), ...columns.map((_, c) => cellId(row, c))].join(" ")}
           />
         ))}
       </div>
       <Table
         key={rowPx}
         numRows={source.count}
-        columnWidths={fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX)}
-        onColumnWidthChanged={(index, size) => columns[index] && onWidth(columns[index].key, size)}
+        columnWidths={[
+          ...(checkColumns ? [CHECK_COLUMN_PX] : []),
+          ...fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX),
+        ]}
+        onColumnWidthChanged={(index, size) => {
+          const column = columns[index - checkColumns];
+          if (column) onWidth(column.key, size);
+        }}
         defaultRowHeight={rowPx}
         minRowHeight={rowPx}
         minColumnWidth={MIN_COLUMN_PX}
@@ -209,27 +266,47 @@ export function RowGrid<R>({
         selectionModes={SelectionModes.NONE}
         renderMode={RenderMode.NONE}
         styledRegionGroups={focusIndex < 0 ? [] : [{ className: "row-grid-focus", regions: [Regions.row(focusIndex)] }]}
-        cellRendererDependencies={[source.version, columns, tools, widthsPx, sort]}
+        cellRendererDependencies={[source.version, columns, tools, widthsPx, sort, selecting]}
         onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => {
           if (rowIndexStart === visible.first && rowIndexEnd === visible.last) return;
           setVisible({ first: rowIndexStart, last: rowIndexEnd });
           onVisible(rowIndexStart, rowIndexEnd);
         }}
       >
-        {columns.map((column, index) => (
-          <BlueprintColumn
-            key={column.key}
-            id={column.key}
-            cellRenderer={cell(column, index)}
-            columnHeaderCellRenderer={() => (
-              <HeadCell index={index} sort={sort.key === column.key ? sort.direction : null}>
-                {header(column)}
-              </HeadCell>
-            )}
-          />
-        ))}
+        {[
+          ...(selecting === undefined ? [] : [checkColumn(checkCell, selecting)]),
+          ...columns.map((column, index) => (
+            <BlueprintColumn
+              key={column.key}
+              id={column.key}
+              cellRenderer={cell(column, index)}
+              columnHeaderCellRenderer={() => (
+                <HeadCell index={index + checkColumns} sort={sort.key === column.key ? sort.direction : null}>
+                  {header(column)}
+                </HeadCell>
+              )}
+            />
+          )),
+        ]}
       </Table>
     </div>
+  );
+}
+
+/** The first column: a box for each row, and one for everything that matches. */
+function checkColumn(cell: (rowIndex: number) => React.JSX.Element, selecting: Selecting) {
+  const state = selecting.isAll ? "all" : selecting.isEmpty ? "none" : "some";
+  return (
+    <BlueprintColumn
+      key="check"
+      id="check"
+      cellRenderer={cell}
+      columnHeaderCellRenderer={() => (
+        <HeadCell index={0} sort={null}>
+          <CheckHead state={state} onToggle={selecting.isEmpty ? selecting.all : selecting.clear} />
+        </HeadCell>
+      )}
+    />
   );
 }
 
