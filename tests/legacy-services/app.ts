@@ -12,6 +12,7 @@ import type { Handler } from "./calls/handler.ts";
 import { quickShotHandlers } from "./calls/quick-shot.ts";
 import { referenceHandlers } from "./calls/reference.ts";
 import { reportHandlers } from "./calls/report.ts";
+import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
 import { webUserHandlers } from "./calls/web-user.ts";
 import { RequestCounters } from "./control/counters.ts";
@@ -21,6 +22,7 @@ import { controlRoutes } from "./control/routes.ts";
 import { dress, emptyText, refusalText, successText } from "./envelope.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import type { Served, Services } from "./services.ts";
+import { storageRoutes } from "./storage/routes.ts";
 
 const handlers: Readonly<Record<string, Handler>> = {
   ...accountHandlers,
@@ -30,6 +32,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...trackHandlers,
   ...referenceHandlers,
   ...facilityHandlers,
+  ...storageHandlers,
   ...quickShotHandlers,
   ...dispatchHandlers,
 };
@@ -72,6 +75,7 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
     });
   }
   app.register(pictureRoutes, { services });
+  app.register(storageRoutes, { services, objects: services.objects, faults, now });
   app.register(controlRoutes, { prefix: "/_control", services, faults, counters, now });
   return app;
 }

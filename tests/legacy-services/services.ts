@@ -3,6 +3,8 @@ import { type Activity, createSimulation } from "./activity/simulation.ts";
 import { withSpotting } from "./activity/spotting.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { OrderList } from "./order-list.ts";
+import { Objects } from "./storage/objects.ts";
+import { bucketOf } from "./storage/sts.ts";
 import { deleteStore, openStore, type Store } from "./store.ts";
 import { Tenant } from "./tenant.ts";
 import { generateOrders, generateWorld } from "./world/generate.ts";
@@ -23,6 +25,8 @@ export interface Served {
 /** All tenants of the stand-in; opens what is on disk and makes what is not. */
 export class Services {
   readonly served = new Map<string, Served>();
+  /** What people uploaded. */
+  readonly objects: Objects;
   private readonly config: Config;
   private readonly now: () => number;
   private readonly plans: readonly Plan[];
@@ -30,6 +34,7 @@ export class Services {
   constructor(config: Config, now: () => number) {
     this.config = config;
     this.now = now;
+    this.objects = new Objects(`${config.STANDIN_DATA}/objects`);
     this.plans = readPlans(config.STANDIN_EDITIONS);
     const known = new Set(this.plans.map(({ code }) => code));
     const wanted = config.STANDIN_TENANTS?.split(",").map((code) => code.trim());
@@ -45,6 +50,7 @@ export class Services {
     if (plan === undefined || old === undefined) throw new Error(`no tenant ${code}`);
     old.store.close();
     deleteStore(this.config.STANDIN_DATA, code);
+    this.objects.clear(bucketOf(code));
     this.served.set(code, { ...this.open(plan), pace: old.pace });
   }
 

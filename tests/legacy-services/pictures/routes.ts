@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { styleOf } from "../quirks.ts";
 import type { Services } from "../services.ts";
+import { processObject } from "../storage/process-object.ts";
+import { typeOfKey } from "../storage/routes.ts";
+import { bucketOf } from "../storage/sts.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Order } from "../world/model.ts";
 import { hashText } from "../world/random.ts";
@@ -35,6 +38,10 @@ export async function pictureRoutes(app: FastifyInstance, { services }: { servic
           if (error instanceof UnknownStep) return reply.code(400).send(`unknown step ${error.message}`);
           throw error;
         }
+      }
+      if (png === null && !lost && (await services.objects.size(bucketOf(code), key)) !== null) {
+        const bytes = await services.objects.read(bucketOf(code), key);
+        return reply.header("content-type", typeOfKey(key)).send(await processObject(bytes, String(instruction ?? "image")));
       }
       if (png === null) return reply.code(404).send("no such picture");
       kept.set(name, png);
