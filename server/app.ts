@@ -9,6 +9,7 @@ import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import { RequestLimit } from "./plugins/request-limit.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
+import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
 import { editionRoutes } from "./routes/edition.ts";
@@ -40,6 +41,7 @@ export interface AppDeps {
   access: AccessRoutesDeps;
   links: LinkRoutesDeps;
   orders: OrderRoutesDeps;
+  batches: BatchRoutesDeps;
   orderLists: OrderListDeps;
   views: ViewRoutesDeps;
   pictures: PictureDeps;
@@ -87,6 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   displayRoutes(app, deps.displays);
   orderListRoutes(app, deps.orderLists);
   orderRoutes(app, deps.orders);
+  batchRoutes(app, deps.batches);
   viewRoutes(app, deps.views);
   orderPageRoutes(app, deps.orders);
   pictureRoutes(app, deps.pictures);

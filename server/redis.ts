@@ -37,6 +37,17 @@ export function connectWaitingRedis(url: string, name: string, log: Logger): Red
   return logged(redis, name, log);
 }
 
+/** For a BullMQ worker: it must outlive a restart of Redis, and what it may have queued is bounded by its concurrency. */
+export function connectJobsRedis(url: string, name: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    connectionName: name,
+    protocol: 2,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_RECONNECT_MS),
+  });
+  return logged(redis, name, log);
+}
+
 /** Resolves when commands can be sent, or after `timeoutMs` either way: a server starts without Redis and says so in its health. */
 export function whenReady(redis: Redis, timeoutMs: number): Promise<boolean> {
   if (redis.status === "ready") return Promise.resolve(true);

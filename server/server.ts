@@ -7,6 +7,7 @@ import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
+import { Batches } from "./batches/batches.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
 import { isInScope } from "./commands/order-in-scope.ts";
@@ -17,6 +18,7 @@ import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { openGateway } from "./live/gateway.ts";
 import { Hub } from "./live/hub.ts";
+import { followPersonal } from "./live/personal.ts";
 import { followPresence, Presence } from "./live/presence.ts";
 import { PresenceBoard } from "./live/presence-board.ts";
 import { scopeOf } from "./live/scope.ts";
@@ -33,7 +35,7 @@ import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
 import { type Reader, startReader } from "./read/reader.ts";
-import { connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
+import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
 import { LastTenant } from "./session/last-tenant.ts";
@@ -107,6 +109,14 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const records = new UploadRecords(redis);
   await removeLeftBehind(now());
   const stopSweeping = startSweeping({ redis, records, store, editions, log, now });
+  const acting = {
+    ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails({ redis, legacy }), turns: new OrderTurns(redis) },
+    pictures: new ActionPictures(records, now),
+  };
+  const batches = new Batches({
+    ...{ ...acting, redis, editions, log, queueConnection: waiting("server-batch-queue") },
+    connectWorker: () => connectJobsRedis(config.redisUrl, "server-batches", log),
+  });
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
 
   let closing = false;
@@ -139,17 +149,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
     orderLists: { reader, now },
     views: { views: new SavedViews(redis, randomUUID) },
-    orders: {
-      reader,
-      legacy,
-      repoll: queues.repoll,
-      details: new OrderDetails({ redis, legacy }),
-      turns: new OrderTurns(redis),
-      pictures: new ActionPictures(records, now),
-      idempotency: new Idempotency(redis),
-      recentActions,
-      now,
-    },
+    orders: { ...acting, idempotency: new Idempotency(redis), recentActions },
+    batches: { batches },
     pictures: { fetch, store },
     uploads: {
       reader,
@@ -168,6 +169,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     ...{ http: app.server, hub, subscriptions, sessions, editions, presence, allowedOrigins: config.allowedOrigins, log },
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
+  const personal = followPersonal(waiting("server-personal"), gateway.tell);
   await app.listen({ port: config.port, host: config.host });
 
   return {
@@ -175,6 +177,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     routes,
     async close() {
       closing = true;
+      await batches.close();
+      personal.close();
       loopDelay.disable();
       stopSweeping();
       await gateway.close();

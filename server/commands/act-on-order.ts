@@ -46,8 +46,7 @@ export interface Acted {
 export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const order = await orderInScope(deps.reader, who.session, id);
   refuseIfNotOffered(who, wish);
-  if (triedSinceMs === undefined && order.status !== wish.seenStatus) throw movedTo(order);
-  if (order.status === wish.seenStatus) refuseIfIncomplete(wish, order, deps.now());
+  refuseIfIncomplete(wish, order, deps.now());
   // Three calls to the services, each within its time-out, and the way between them.
   const longestMs = 3 * who.tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.pictures.carry(who, order, { keys: wish.pictures, statement: wish.statement }, () =>
@@ -67,7 +66,9 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     await askFeedAgain(deps, tenant, [id]);
     return { order: current, undo: null };
   }
-  if (current.status !== wish.seenStatus || current.companyId !== order.companyId || !isDueAsSeen(detail, wish)) {
+  const { companyId } = scopeOf(session);
+  if (companyId !== null && current.companyId !== companyId) throw new ExpectedError("notFound", { order: id });
+  if (current.status !== wish.seenStatus || current.companyId !== (wish.seenCompanyId ?? order.companyId) || !isDueAsSeen(detail, wish)) {
     await askFeedAgain(deps, tenant, [id]);
     throw movedTo(current);
   }

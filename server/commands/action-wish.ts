@@ -27,16 +27,16 @@ function problemsOf(wish: ActionWish, order: WorkOrder, nowMs: number): Problem[
   const action = wish.action as ActionName;
   const problems: Problem[] = [];
   if (needsReason.has(action) && wish.reason === "") problems.push({ at: "reason", message: "is needed for this action" });
-  if (action === "reassign") problems.push(...companyProblems(wish, order));
+  if (action === "reassign") problems.push(...companyProblems(wish, wish.seenCompanyId ?? order.companyId));
   if (action === "requestDelay") problems.push(...dueProblems(wish, order, nowMs));
   if (needsPictures.has(action) && wish.pictures.length === 0) problems.push({ at: "pictures", message: "are needed for this action" });
   if (!needsPictures.has(action) && wish.pictures.length > 0) problems.push({ at: "pictures", message: "are not taken by this action" });
   return problems;
 }
 
-function companyProblems({ companyId }: ActionWish, order: WorkOrder): Problem[] {
+function companyProblems({ companyId }: ActionWish, present: string): Problem[] {
   if (companyId === undefined) return [{ at: "companyId", message: "is needed to reassign" }];
-  return companyId === order.companyId ? [{ at: "companyId", message: "has this order already" }] : [];
+  return companyId === present ? [{ at: "companyId", message: "has this order already" }] : [];
 }
 
 function dueProblems({ dueAtMs }: ActionWish, order: WorkOrder, nowMs: number): Problem[] {

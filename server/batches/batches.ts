@@ -1,0 +1,141 @@
+import type { Logger } from "pino";
+import type { z } from "zod";
+import type { Editions } from "../../editions/load-editions.ts";
+import { needsReason } from "../../shared/domain/action.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { Batch, BatchRow, batchRequest } from "../../shared/http/batch-api.ts";
+import { type ActOnOrderDeps, type Actor, actOnOrder } from "../commands/act-on-order.ts";
+import { tellPerson } from "../live/personal.ts";
+import type { RedisClient } from "../redis.ts";
+import { entitle } from "../session/entitlement.ts";
+import type { Session } from "../session/session.ts";
+import { type BatchQueue, openBatchQueue } from "./batch-queue.ts";
+import { type BatchOwner, type BatchRecord, describeBatch, describeRow } from "./batch-record.ts";
+import { BatchStore } from "./batch-store.ts";
+import { previewBatch, previewUndo } from "./make-batch.ts";
+import { RepollCollector } from "./repoll-collector.ts";
+import { runBatch } from "./run-batch.ts";
+import { SourceSlots } from "./source-slots.ts";
+
+export interface BatchesDeps extends Omit<ActOnOrderDeps, "log"> {
+  redis: RedisClient;
+  queueConnection: RedisClient;
+  connectWorker(): RedisClient;
+  editions: Editions;
+  log: Logger;
+}
+
+/** Progress is told this often at most; every change of state is told. */
+const TELL_EVERY_MS = 200;
+
+/** One action on many orders: previewed, run in the background, stopped, resumed and led back by who ordered it. */
+export class Batches {
+  private readonly deps: BatchesDeps;
+  private readonly store: BatchStore;
+  private readonly queue: BatchQueue;
+  private readonly toldAtMs = new Map<string, number>();
+
+  constructor(deps: BatchesDeps) {
+    this.deps = deps;
+    this.store = new BatchStore(deps.redis, deps.now);
+    const slots = new SourceSlots(deps.redis);
+    const repolls = new RepollCollector(deps.repoll);
+    const act: ActOnOrderDeps = { ...deps, repoll: (job) => repolls.add(job) };
+    const running = {
+      store: this.store,
+      actorOf: (owner: BatchOwner) => this.actorOf(owner),
+      act: (actor: Actor, ...wish: Wish) => actOnOrder(act, actor, ...wish),
+      inTurn: slots.use.bind(slots),
+      tell: (id: string) => this.tell(id, TELL_EVERY_MS),
+      log: deps.log,
+    };
+    this.queue = openBatchQueue({
+      ...{ connection: deps.queueConnection, connectWorker: deps.connectWorker, store: this.store, log: deps.log },
+      run: (id) => runBatch(running, id).finally(() => repolls.flush()),
+      tell: (id) => this.tell(id, 0),
+    });
+  }
+
+  async preview(who: Actor, request: z.output<typeof batchRequest>): Promise<Batch> {
+    return describeBatch(await previewBatch({ ...this.deps, store: this.store }, who, request));
+  }
+
+  async list(session: Session): Promise<Batch[]> {
+    return (await this.store.listOwn(session)).map(describeBatch);
+  }
+
+  /** @throws ExpectedError notFound for somebody else's, here and below. */
+  async get(session: Session, id: string): Promise<{ batch: Batch; rows: BatchRow[] }> {
+    const record = await this.store.getOwn(session, id);
+    return { batch: describeBatch(record), rows: (await this.store.rows(id)).map(describeRow) };
+  }
+
+  /** The first call begins it; the same call again answers how far it is. */
+  async run(session: Session, id: string, reason: string): Promise<Batch> {
+    const record = await this.store.getOwn(session, id);
+    refuseIfIncomplete(record, reason);
+    if (await this.store.begin(record.head, reason)) await this.queue.add(id);
+    return this.told(id);
+  }
+
+  async resume(session: Session, id: string): Promise<Batch> {
+    await this.store.getOwn(session, id);
+    if (await this.store.move(id, "running", ["stopped"])) await this.queue.add(id);
+    return this.told(id);
+  }
+
+  async stop(session: Session, id: string): Promise<Batch> {
+    await this.store.getOwn(session, id);
+    await this.store.move(id, "stopped", ["running", "pausing"], "byOwner");
+    return this.told(id);
+  }
+
+  /** Leads back what was done, as far as the tables have it; once. */
+  async undo(who: Actor, id: string, reason: string): Promise<Batch> {
+    const record = await this.store.getOwn(who.session, id);
+    if (record.state !== "finished" && record.state !== "stopped") throw problem("state", "is not one that can be led back");
+    const undoing = await previewUndo({ ...this.deps, store: this.store }, who, record);
+    refuseIfIncomplete(undoing, reason);
+    if (!(await this.store.noteUndo(id, undoing.head.id))) throw problem("id", "was led back already");
+    if (await this.store.begin(undoing.head, reason)) await this.queue.add(undoing.head.id);
+    await this.tell(id, 0);
+    return this.told(undoing.head.id);
+  }
+
+  async close(): Promise<void> {
+    await this.queue.close();
+  }
+
+  private actorOf(owner: BatchOwner): Actor {
+    const session: Session = { ...owner, createdAtMs: 0, expiresAtMs: 0, displayId: null, address: "", agent: "" };
+    return { session, ...entitle(this.deps.editions, session) };
+  }
+
+  private async told(id: string): Promise<Batch> {
+    await this.tell(id, 0);
+    return describeBatch(await this.store.get(id));
+  }
+
+  private async tell(id: string, everyMs: number): Promise<void> {
+    const nowMs = this.deps.now();
+    if (nowMs - (this.toldAtMs.get(id) ?? 0) < everyMs) return;
+    this.toldAtMs.set(id, nowMs);
+    const record = await this.store.get(id);
+    if (record.state === "finished" || record.state === "stopped") this.toldAtMs.delete(id);
+    // Whoever was not told asks when they connect again.
+    await tellPerson(this.deps.redis, record.head.owner, { about: "batch", body: describeBatch(record) }).catch((error: unknown) => {
+      this.deps.log.debug({ batch: id, reason: (error as Error).message }, "progress could not be told");
+    });
+  }
+}
+
+type Wish = Parameters<typeof actOnOrder> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+function refuseIfIncomplete({ head, counts }: BatchRecord, reason: string): void {
+  if (needsReason.has(head.action) && reason === "") throw problem("reason", "is needed for this action");
+  if (head.action === "reassign" && head.company === "" && head.undoes === "") throw problem("companyId", "is needed to reassign");
+  if (head.action === "requestDelay" && head.dueAtMs === null) throw problem("dueAtMs", "is needed to request a delay");
+  if (counts.waiting + counts.done === 0) throw problem("orders", "has none that this may be done to");
+}
+
+const problem = (at: string, message: string) => new ExpectedError("badRequest", { problems: [{ at, message }] });

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { ACTIONS, type ActionName, isForMany } from "../../shared/domain/action.ts";
+import { orderMatcher } from "../../shared/domain/order-matcher.ts";
+import type { DefectType } from "../../shared/domain/reference.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { type batchRequest, MOST_ORDERS } from "../../shared/http/batch-api.ts";
+import { judgeActions } from "../../shared/policy/offered-actions.ts";
+import type { Actor } from "../commands/act-on-order.ts";
+import { liveOrders } from "../commands/order-in-scope.ts";
+import { ofCompany } from "../live/projections/projections.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { Reader } from "../read/reader.ts";
+import type { BatchHead, BatchRecord, KeptRow } from "./batch-record.ts";
+import type { BatchStore } from "./batch-store.ts";
+
+export interface MakeBatchDeps {
+  reader: Reader;
+  store: BatchStore;
+  now(): number;
+}
+
+type Request = z.output<typeof batchRequest>;
+
+/**
+ * Previews an action on many orders: each as it stands now, with the reason for each that may not. Nothing is done.
+ * @throws ExpectedError badRequest for a company that is not there, a due time that is past, or too many orders.
+ */
+export async function previewBatch(deps: MakeBatchDeps, who: Actor, request: Request): Promise<BatchRecord> {
+  const action = request.action as ActionName;
+  const company = await companyName(deps.reader, who.session.tenant, request.companyId);
+  if (request.dueAtMs !== undefined && request.dueAtMs <= deps.now()) throw problem("dueAtMs", "must be in the future");
+  const rows = (await chosenOrders(deps, who, request)).map((chosen) =>
+    typeof chosen === "string"
+      ? unknownRow(chosen)
+      : rowOf(chosen, refusalOf(who, action, chosen, request), action === "reassign" ? (request.companyId ?? "") : ""),
+  );
+  const made = { action, company, dueAtMs: request.dueAtMs ?? null, undoes: "" };
+  return deps.store.create(headOf(deps, who, made), rows);
+}
+
+/**
+ * The batch that leads back what another one did, as far as the tables have it.
+ * @throws ExpectedError badRequest where nothing can be led back.
+ */
+export async function previewUndo(deps: MakeBatchDeps, who: Actor, { head }: BatchRecord): Promise<BatchRecord> {
+  const done = (await deps.store.rows(head.id)).filter(({ outcome, back }) => outcome === "done" && back !== null);
+  const back = done[0]?.back;
+  if (back == null) throw problem("id", "has nothing that can be led back");
+  const { leadsTo } = ACTIONS[head.action];
+  const rows = done.flatMap((row): KeptRow[] =>
+    row.back?.action !== back.action
+      ? []
+      : [
+          {
+            ...row,
+            ...{ status: leadsTo, outcome: "waiting", reason: "", said: "", back: null },
+            companyId: row.target === "" ? row.companyId : row.target,
+            target: row.back.companyId ?? "",
+          },
+        ],
+  );
+  return deps.store.create(headOf(deps, who, { action: back.action, company: "", dueAtMs: null, undoes: head.id }), rows);
+}
+
+function headOf(deps: MakeBatchDeps, { session }: Actor, made: Pick<BatchHead, "action" | "company" | "dueAtMs" | "undoes">): BatchHead {
+  const { tenant, user, edition } = session;
+  return { id: randomUUID(), owner: { tenant, user, edition }, createdAtMs: deps.now(), ...made };
+}
+
+/** Orders in the session's scope; an id where there is none. */
+async function chosenOrders(deps: MakeBatchDeps, { session, tenant }: Actor, { orders }: Request): Promise<(WorkOrder | string)[]> {
+  const state = await liveOrders(deps.reader, session);
+  const inScope = ofCompany(scopeOf(session));
+  if ("ids" in orders)
+    return [...new Set(orders.ids)].map((id) => {
+      const order = state.rows.get(id);
+      return order !== undefined && inScope(order) ? (order as WorkOrder) : id;
+    });
+  const types = (await deps.reader.current({ tenant: session.tenant, kind: "defectTypes" })).state?.rows.values() ?? [];
+  const around = { types: types as Iterable<DefectType>, timeZone: tenant.file.timeZone, nowMs: deps.now() };
+  const matches = orderMatcher(orders.filter, around);
+  const found: WorkOrder[] = [];
+  for (const row of state.rows.values()) if (inScope(row) && matches(row as WorkOrder)) found.push(row as WorkOrder);
+  if (found.length > MOST_ORDERS) throw problem("orders", `are ${found.length}; a batch takes ${MOST_ORDERS}`);
+  return found;
+}
+
+/** Why this user may not do that to this order: a key of the dictionary; empty when they may. */
+function refusalOf({ tenant, slot }: Actor, action: ActionName, order: WorkOrder, { companyId, dueAtMs }: Request): string {
+  const verdict = judgeActions(tenant.actionTable, slot, order.status).find((one) => one.action === action);
+  if (!verdict?.allowed) return verdict?.reason ?? "notInThisStatus";
+  if (!isForMany(action)) return "oneByOne";
+  if (action === "reassign" && companyId === order.companyId) return "sameCompany";
+  return action === "requestDelay" && dueAtMs !== undefined && dueAtMs <= (order.dueAtMs ?? 0) ? "dueNotLater" : "";
+}
+
+function rowOf(order: WorkOrder, refusal: string, target: string): KeptRow {
+  const { id, number, road, defectType, status, companyId } = order;
+  const outcome = refusal === "" ? "waiting" : "refused";
+  return { orderId: id, ...{ number, road, defectType, status, companyId, target, outcome }, reason: refusal, said: "", back: null };
+}
+
+const unknownRow = (id: string): KeptRow => ({
+  ...{ orderId: id, number: "", road: "", defectType: "", status: 0, companyId: "", target: "" },
+  ...{ outcome: "refused", reason: "notFound", said: "", back: null },
+});
+
+async function companyName(reader: Reader, tenant: string, companyId: string | undefined): Promise<string> {
+  if (companyId === undefined) return "";
+  const { state } = await reader.current({ tenant, kind: "companies" });
+  if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
+  const name = state.rows.get(companyId)?.name;
+  if (typeof name !== "string") throw problem("companyId", "is no company of this customer");
+  return name;
+}
+
+const problem = (at: string, message: string) => new ExpectedError("badRequest", { problems: [{ at, message }] });

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { actionNames } from "../domain/action.ts";
+import { orderFilter } from "../domain/order-filter.ts";
+
+/** One action on many orders. A batch is its owner's alone; it is kept for a week after its last step. */
+
+/** More orders than this are no decision that anybody looks over. */
+export const MOST_ORDERS = 2_000;
+
+const action = z.enum(actionNames as [string, ...string[]]);
+const id = z.string().min(1).max(64);
+
+/**
+ * POST /api/batches -> 201 `batchAnswer` in state `preview`: nothing is done yet. The orders are those that the filter lets through or that
+ * were chosen by hand, each as it stands now; that is what a run acts on, and whatever moved meanwhile is left alone and told.
+ */
+export const batchRequest = z.strictObject({
+  action,
+  orders: z.union([
+    z.strictObject({ ids: z.array(id).min(1).max(MOST_ORDERS) }),
+    /** Refused as 400 when it lets more than MOST_ORDERS through. */
+    z.strictObject({ filter: orderFilter }),
+  ]),
+  /** The company that takes over; reassign only, and needed for an answer about which orders it has already. */
+  companyId: id.optional(),
+  /** The due time that is asked for; request delay only. */
+  dueAtMs: z.number().int().positive().optional(),
+});
+export type BatchRequest = z.input<typeof batchRequest>;
+
+/** POST /api/batches/:id/run: begins what was previewed; once. */
+export const batchRun = z.strictObject({ reason: z.string().trim().max(500).default("") });
+
+/**
+ * `pausing` waits by itself for services that do not answer; `stopped` has work left and goes on when its owner says so (POST
+ * /api/batches/:id/resume). POST /api/batches/:id/stop stops one. POST /api/batches/:id/undo {reason} -> 201 the batch that leads back.
+ */
+export const batchStates = ["preview", "running", "pausing", "stopped", "finished"] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/**
+ * What became of one order: `waiting` for its turn, `refused` by the preview, `done`, `moved` by somebody else meanwhile, or `failed` because
+ * the services or the rules said no.
+ */
+export const rowOutcomes = ["waiting", "refused", "done", "moved", "failed"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+export const batchRow = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  road: z.string(),
+  defectType: z.string(),
+  /** Where it stood when it was previewed. */
+  status: z.number().int(),
+  outcome: z.enum(rowOutcomes),
+  /** Why not: for `refused` a reason of the rules, for `failed` a row of the error table; for `moved` who was faster. */
+  reason: z.string(),
+  /** What the services said to people. */
+  said: z.string(),
+  /** Whether it can be led back. */
+  undo: z.boolean(),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+
+export const batch = z.object({
+  id: z.string(),
+  action,
+  state: z.enum(batchStates),
+  createdAtMs: z.number(),
+  changedAtMs: z.number(),
+  reason: z.string(),
+  company: z.string(),
+  dueAtMs: z.number().nullable(),
+  /** Orders by what became of them; together all of the batch's. */
+  counts: z.record(z.enum(rowOutcomes), z.number().int()),
+  /** How many of the refused for which reason. */
+  refusals: z.record(z.string(), z.number().int()),
+  /** How many could be led back now. */
+  undoable: z.number().int(),
+  /** The batch that this one leads back; empty for others. */
+  undoes: z.string(),
+  /** The batch that led this one back; empty while nobody asked for that. */
+  undoneBy: z.string(),
+  /** Why it pauses or stopped: a row of the error table, or `byOwner`; empty otherwise. */
+  trouble: z.string(),
+});
+export type Batch = z.infer<typeof batch>;
+
+export const batchAnswer = z.object({ batch });
+/** GET /api/batches: one's own that were begun, newest first. */
+export const batchesAnswer = z.object({ batches: z.array(batch) });
+/** GET /api/batches/:id: with every order. */
+export const batchWithRows = z.object({ batch, rows: z.array(batchRow) });
+export const batchIdParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
+
+export const isUnderWay = ({ state }: Pick<Batch, "state">): boolean => state === "running" || state === "pausing";
