@@ -32,9 +32,9 @@ export async function inspectPicture(path: string, type: PictureType, timeZone: 
     });
   if (meta.format !== FORMATS[type] || !meta.width || !meta.height) throw unusable("noPicture");
   if (meta.width * meta.height > MOST_PIXELS) throw unusable("tooManyPixels");
-  // One pixel out needs every pixel in, and holds no picture in memory.
+  // The mean of all pixels needs every one of them, and holds no picture in memory.
   await sharp(path, options)
-    .resize(1, 1, { fit: "fill", kernel: "nearest", fastShrinkOnLoad: false })
+    .resize(1, 1, { fit: "fill", fastShrinkOnLoad: false })
     .raw()
     .toBuffer()
     .catch((cause: unknown) => {

@@ -1,0 +1,330 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import type { FastifyInstance } from "fastify";
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { loadEditions } from "../../editions/load-editions.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { apiError } from "../../shared/http/api.ts";
+import { maxUploadBytes, type Upload, upload } from "../../shared/http/uploads-api.ts";
+import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
+import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
+import { createLegacyClient } from "../../shared/legacy/http-client.ts";
+import { buildApp } from "../../tests/legacy-services/app.ts";
+import { readConfig } from "../../tests/legacy-services/config.ts";
+import { Services } from "../../tests/legacy-services/services.ts";
+import { PASSWORD } from "../../tests/legacy-services/world/people.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { ObjectStore } from "./object-store.ts";
+import { StorageCredentials } from "./storage-credentials.ts";
+import { sweepUnused } from "./sweep-unused.ts";
+import { UploadRecords } from "./upload-records.ts";
+
+/** The server's doors for pictures against the stand-in's real object storage: uploads, evidence, serving, housekeeping. */
+const CODE = "021PDGLS";
+const BUCKET = "road-patrol-021pdgls";
+const folder = mkdtempSync(`${tmpdir()}/uploads-`);
+let redis: PrivateRedis;
+let database: Redis;
+let services: Services;
+let standIn: FastifyInstance;
+let standInUrl: string;
+let server: TestServer;
+let writer: FeedWriter;
+const cookies: Record<string, string> = {};
+/** In progress, of company 1. */
+let order: WorkOrder;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  database = new Redis(redis.url, { protocol: 2 });
+  const config = readConfig({ STANDIN_DATA: folder, STANDIN_SIZE: "0.01", STANDIN_PACE: "0", STANDIN_TENANTS: CODE });
+  services = new Services(config, Date.now);
+  standIn = buildApp({ services, now: Date.now });
+  standInUrl = await standIn.listen({ port: 0, host: "127.0.0.1" });
+  const editions = loadEditions({ LEGACY_ADDRESS: standInUrl });
+  const legacy = createLegacyClient({ fetch, now: Date.now });
+  writer = new FeedWriter(redis.url, { tenant: CODE, kind: "orders" });
+  const { source } = editions.tenants.get(CODE)!;
+  const request = { C_Code: CODE, Cu_UserId: "service", Cu_Type: 1, Cu_CompanyId: "", PageIndex: 1, PageSize: 99_999 };
+  const { rows } = await legacy.call(source, getAssignmentList, request, { signal: AbortSignal.timeout(20_000) });
+  const orders = rows.map((row) => decodeWorkOrder(row, source));
+  await writer.rebuild(orders.map((one) => [one.id, one]));
+  server = await startTestServer(redis.url, { legacy, editions });
+  for (const account of ["pd-owner", "pd-company1", "pd-company2"]) cookies[account] = await signIn(account);
+  const me = (await (await call("/api/me", { as: "pd-company1" })).json()) as { user: { companyId: string } };
+  order = orders.find((one) => one.status === 2 && one.companyId === me.user.companyId && one.lng !== null)!;
+});
+afterAll(async () => {
+  writer?.close();
+  await server?.close();
+  await standIn?.close();
+  services?.close();
+  database?.disconnect();
+  await redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await control("DELETE", "/faults");
+  for (const key of await database.keys("uploads-per-*")) await database.del(key);
+});
+
+async function signIn(account: string): Promise<string> {
+  const answer = await fetch(`${server.address}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.address },
+    body: JSON.stringify({ account, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(204);
+  return answer.headers.getSetCookie()[0]!.split(";")[0]!;
+}
+
+type Given = { as?: string; method?: string; body?: unknown; headers?: Record<string, string> };
+const call = (path: string, { as = "pd-company1", method = "GET", body, headers = {} }: Given = {}): Promise<Response> =>
+  fetch(server.address + path, {
+    method,
+    headers: {
+      cookie: cookies[as]!,
+      origin: server.address,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+const send = (bytes: Buffer | string, { as = "pd-company1", query = "", type = "image/jpeg" } = {}): Promise<Response> =>
+  fetch(`${server.address}/api/uploads${query}`, {
+    method: "POST",
+    headers: { cookie: cookies[as]!, origin: server.address, "content-type": type },
+    body: typeof bytes === "string" ? bytes : new Uint8Array(bytes),
+  });
+const control = (method: string, path: string, body?: unknown) =>
+  fetch(`${standInUrl}/_control${path}`, {
+    method,
+    ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+const stored = (): string[] => {
+  try {
+    return (readdirSync(`${folder}/objects/${BUCKET}`, { recursive: true }) as string[]).filter((name) => name.includes("."));
+  } catch {
+    return []; // nothing was ever stored
+  }
+};
+const spooled = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("patrol-upload-"));
+const errorOf = async (answer: Response) => apiError.parse(await answer.json());
+const accepted = async (answer: Response): Promise<Upload> => {
+  expect(answer.status).toBe(201);
+  return upload.parse(await answer.json());
+};
+
+/** Degrees, minutes and seconds as cameras write them. */
+const dms = (degrees: number) => {
+  const minutes = (degrees % 1) * 60;
+  return `${Math.floor(degrees)}/1 ${Math.floor(minutes)}/1 ${Math.round((minutes % 1) * 60_000)}/1000`;
+};
+async function photo(at: { lng: number; lat: number } | null = null, taken = "2030:01:02 08:00:00", seed = 1): Promise<Buffer> {
+  const plain = sharp({ create: { width: 320, height: 240, channels: 3, background: { r: seed % 256, g: 80, b: 40 } } });
+  return plain
+    .withExif({
+      IFD0: { Make: "SecretMaker", Orientation: "1" },
+      IFD2: { DateTimeOriginal: taken },
+      ...(at !== null && { IFD3: { GPSLatitudeRef: "N", GPSLatitude: dms(at.lat), GPSLongitudeRef: "E", GPSLongitude: dms(at.lng) } }),
+    })
+    .jpeg()
+    .toBuffer();
+}
+/** Nothing in it can be left out. */
+const noise = () =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: "grey", noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+    .jpeg()
+    .toBuffer();
+const place = () => ({ lng: order.lng!, lat: order.lat! });
+
+describe("uploads", () => {
+  it("stores a picture as it came, under the customer's day, and shows it to browsers without its place", async () => {
+    const bytes = await photo(place());
+    const answer = await accepted(await send(bytes));
+    expect(answer).toMatchObject({ type: "image/jpeg", bytes: bytes.length, widthPx: 320, heightPx: 240, placed: true, findings: [] });
+    expect(answer.takenAtMs).toBe(Date.parse("2030-01-02T08:00:00+08:00"));
+    const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Shanghai" }).format(Date.now()).replaceAll("-", "/");
+    expect(answer.key).toContain(`webUpload/${day}/`);
+    expect(readFileSync(`${folder}/objects/${BUCKET}/${answer.key}`).equals(bytes)).toBe(true);
+
+    const shown = await call(`/api/pictures/${answer.key}`);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get("content-type")).toBe("image/jpeg");
+    expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+    const served = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.includes("SecretMaker")).toBe(true);
+    expect(served.includes("SecretMaker")).toBe(false);
+    expect((await sharp(served).metadata()).exif).toBeUndefined();
+    const small = await call(`/api/pictures/${answer.key}?as=thumbnail`);
+    expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 270, height: 150 });
+  });
+
+  it("[S1] no answer holds a credential, and nobody without session or from elsewhere may send", async () => {
+    const answer = await send(await photo());
+    expect(JSON.stringify([...answer.headers, await answer.text()])).not.toMatch(/STS\.|token|secret|accessKey/i);
+    expect((await fetch(`${server.address}/api/uploads`, { method: "POST", headers: { origin: server.address }, body: "x" })).status).toBe(
+      401,
+    );
+    const foreign = { cookie: cookies["pd-company1"]!, origin: "https://elsewhere.example" };
+    expect((await fetch(`${server.address}/api/uploads`, { method: "POST", headers: foreign, body: "x" })).status).toBe(403);
+  });
+
+  it.each([
+    ["a renamed page", async () => Buffer.from("<!doctype html><script>alert(1)</script>".repeat(20))],
+    ["nothing", async () => Buffer.alloc(0)],
+    [
+      "a program that begins like a picture",
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("MZ".repeat(2_000))]),
+    ],
+    ["a picture that breaks off", async () => (await noise()).subarray(0, -2_000)],
+    [
+      "another kind of picture",
+      async () =>
+        sharp(await photo())
+          .gif()
+          .toBuffer(),
+    ],
+    ["a drawing that is a document", async () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)],
+    [
+      "a picture that unpacks to gigabytes",
+      () =>
+        sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: "black" } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+    ],
+  ])("[12.2.1] refuses %s, whatever it says that it is", async (_, make) => {
+    const before = stored();
+    const answer = await send(await make());
+    expect([answer.status, (await errorOf(answer)).error]).toEqual([415, "pictureUnusable"]);
+    expect(stored()).toEqual(before);
+    expect(spooled()).toEqual([]);
+  });
+
+  it("[12.1.1] refuses more than the bound, announced or not, and keeps none of it", async () => {
+    const before = stored();
+    const tooMuch = Buffer.concat([await photo(), Buffer.alloc(maxUploadBytes)]);
+    expect((await send(tooMuch)).status).toBe(413);
+    const unannounced = await new Promise<number>((resolve, reject) => {
+      const headers = { cookie: cookies["pd-company1"]!, origin: server.address, "transfer-encoding": "chunked" };
+      const outgoing = httpRequest(`${server.address}/api/uploads`, { method: "POST", headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      });
+      outgoing.on("error", reject);
+      outgoing.end(tooMuch);
+    });
+    expect(unannounced).toBe(413);
+    expect(stored()).toEqual(before);
+    expect(spooled()).toEqual([]);
+  });
+
+  it("an upload that breaks off leaves nothing", async () => {
+    const before = stored();
+    const bytes = await photo(null, undefined, 9);
+    const closed = new Promise<void>((resolve) => {
+      const headers = { cookie: cookies["pd-company1"]!, origin: server.address, "content-length": String(bytes.length) };
+      const outgoing = httpRequest(`${server.address}/api/uploads`, { method: "POST", headers });
+      outgoing.on("error", () => resolve());
+      outgoing.write(bytes.subarray(0, 600), () => outgoing.destroy());
+    });
+    await closed;
+    await expect.poll(spooled).toEqual([]);
+    expect(stored()).toEqual(before);
+  });
+
+  it("[12.3.1] names nothing by what the request calls it", async () => {
+    const { key } = await accepted(await send(await photo()));
+    expect(key).toMatch(/^webUpload\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f-]{36}\.jpg$/);
+    for (const path of ["..%2f..%2fetc%2fpasswd", "webUpload/../../x.jpg", "%2e%2e/x.jpg", "http:/x/y.jpg"])
+      expect((await call(`/api/uploads/${path}`, { method: "DELETE" })).status).toBe(404);
+  });
+
+  it("[12.1.3] no account sends without end", async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 61; i++) statuses.add((await send("x")).status);
+    expect([...statuses]).toEqual([415, 429]);
+  });
+
+  it("a storage that fails is told, leaves nothing to name, and serves the next try", async () => {
+    await control("POST", "/faults", { tenant: CODE, call: "PutObject", kind: "error" });
+    const failed = await send(await photo());
+    expect([failed.status, (await errorOf(failed)).error]).toEqual([503, "storageUnavailable"]);
+    expect(spooled()).toEqual([]);
+    await control("DELETE", "/faults");
+    await accepted(await send(await photo()));
+  });
+
+  it("credentials are asked for once for everybody, told why when there are none, and asked anew when the storage refuses them", async () => {
+    await control("DELETE", "/requests");
+    await Promise.all(["pd-company1", "pd-owner"].map(async (as) => accepted(await send(await photo(), { as }))));
+    const asked = (await (await control("GET", "/requests")).json()) as Record<string, Record<string, { requests: number }>>;
+    expect(JSON.stringify(asked)).not.toContain("GetSTS");
+  });
+
+  it("takes back what no action has used, for nobody but its owner", async () => {
+    const { key } = await accepted(await send(await photo()));
+    expect((await call(`/api/uploads/${key}`, { method: "DELETE", as: "pd-owner" })).status).toBe(404);
+    expect((await call(`/api/uploads/${key}`, { method: "DELETE" })).status).toBe(204);
+    expect(stored().some((name) => key.endsWith(name.split("/").at(-1)!))).toBe(false);
+    expect((await call(`/api/pictures/${key}`)).status).toBe(404);
+  });
+});
+
+describe("evidence", () => {
+  let keys = 0;
+  const handle = (pictures: string[], statement = "", id = order.id) =>
+    call(`/api/orders/${id}/actions`, {
+      method: "POST",
+      headers: { "idempotency-key": `evidence-test-${keys++}` },
+      body: { action: "goHandle", seenStatus: 2, pictures, ...(statement !== "" && { statement }) },
+    });
+
+  it("an after-picture from far away or from before the order needs a statement, which the services keep", async () => {
+    const far = await photo({ lng: order.lng! + 0.02, lat: order.lat! }, "2001:01:01 00:00:00");
+    const { key, findings } = await accepted(await send(far, { query: `?orderId=${order.id}` }));
+    expect(findings.map(({ kind }) => kind)).toEqual(["farFromDefect", "olderThanOrder"]);
+    const refused = await handle([key]);
+    expect(refused.status).toBe(422);
+    const { error, detail } = await errorOf(refused);
+    expect([error, detail.findings]).toEqual(["evidenceDoubtful", findings]);
+    expect(services.served.get(CODE)!.tenant.orders.get(order.id)!.status).toBe(2);
+
+    const foreign = await handle([(await accepted(await send(await photo(), { as: "pd-owner" }))).key]);
+    expect([foreign.status, (await errorOf(foreign)).error], "somebody else's picture").toEqual([422, "pictureUnknown"]);
+
+    const done = await handle([key], "手机时间错误，照片在仓库补拍");
+    expect(done.status).toBe(200);
+    const after = services.served.get(CODE)!.tenant.orders.get(order.id)!;
+    expect([after.status, after.reason, after.repairs]).toEqual([4, "手机时间错误，照片在仓库补拍", [key]]);
+    expect((await call(`/api/uploads/${key}`, { method: "DELETE" })).status, "used ones stay").toBe(404);
+  });
+});
+
+describe("housekeeping", () => {
+  it("removes what no action has used for a day, and nothing else", async () => {
+    const { key } = await accepted(await send(await photo()));
+    const log = pino({ level: "silent" });
+    const { editions } = server;
+    const legacy = createLegacyClient({ fetch, now: Date.now });
+    const store = new ObjectStore({ credentials: new StorageCredentials(legacy, Date.now), log });
+    const records = new UploadRecords(database as never);
+    const sweep = async (aheadMs: number) => {
+      await database.del("uploads:sweep");
+      return sweepUnused({ redis: database as never, records, store, editions, log, now: () => Date.now() + aheadMs });
+    };
+    expect(await sweep(23 * 3_600_000)).toBe(0);
+    expect(await sweep(25 * 3_600_000)).toBeGreaterThan(0);
+    expect(stored().some((name) => key.endsWith(name))).toBe(false);
+    expect(stored().map((name) => `webUpload${name.split("webUpload")[1]}`)).toEqual(
+      services.served.get(CODE)!.tenant.orders.get(order.id)!.repairs,
+    );
+  });
+});
