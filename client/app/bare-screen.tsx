@@ -1,15 +1,23 @@
 import { Suspense, useMemo } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { LoadingState } from "../ui/states.tsx";
 import { CrashGuard } from "./crash-guard.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import type { Screen } from "./screens.ts";
-import { ViewContext } from "./view.ts";
+import { queryOf, ViewContext } from "./view.ts";
 
 /** A screen outside the shell: no menu, no tabs, nothing kept. */
 export function BareScreen({ path, load }: Pick<Screen, "path" | "load">) {
   const { search } = useLocation();
-  const view = useMemo(() => ({ path, search: new URLSearchParams(search) }), [path, search]);
+  const navigate = useNavigate();
+  const view = useMemo(
+    () => ({
+      path,
+      search: new URLSearchParams(search),
+      readdress: (params: URLSearchParams) => void navigate(path + queryOf(params), { replace: true }),
+    }),
+    [path, search, navigate],
+  );
   const Content = lazyScreen(load);
   return (
     <CrashGuard key={path}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterClosing, closeExcept, MAX_CACHED_VIEWS, refresh, type Tabs, tabsWith, visit } from "./tabs.ts";
+import { afterClosing, closeExcept, MAX_CACHED_VIEWS, readdress, refresh, type Tabs, tabsWith, visit } from "./tabs.ts";
 
 const visitAll = (paths: string[], from: Tabs = tabsWith("/home")) => paths.reduce((tabs, path) => visit(tabs, path, ""), from);
 const keys = (tabs: Tabs) => tabs.order.map((tab) => tab.key);
@@ -34,6 +34,16 @@ describe("tabs", () => {
     const tabs = visitAll(["/a", "/home", "/b"]);
     expect(keys(tabs)).toEqual(["/home", "/a", "/b"]);
     expect(keys(closeExcept(tabs, "/home", () => false))).toEqual(["/home"]);
+  });
+
+  it("goes on under another query as the same view, in the place of one that had it", () => {
+    const before = visit(visitAll(["/a", "/b"]), "/a", "?q=1");
+    const after = readdress(before, "/a", "?q=1");
+    expect(keys(after)).toEqual(["/home", "/a?q=1", "/b"]);
+    expect(after.order[1]?.id).toBe(before.order[1]?.id);
+    expect(after.recent).toEqual(["/b", "/a?q=1"]);
+    const again = visit(after, "/a", "");
+    expect(new Set(again.order.map(({ id }) => id)).size).toBe(4);
   });
 
   it("leads to the right neighbour, then the left one, then home", () => {

@@ -1,5 +1,7 @@
 /** One visited view: its full path. Two queries of one path are two views, each with its own state. */
 export interface Tab {
+  /** Stays when the view goes on under another query. */
+  readonly id: string;
   readonly key: string;
   readonly path: string;
   readonly search: string;
@@ -16,7 +18,7 @@ export interface Tabs {
 export const MAX_CACHED_VIEWS = 12;
 
 /** The fixed tab stands first from the beginning; its view is built when it is first visited. */
-export const tabsWith = (fixed: string): Tabs => ({ order: [newTab(fixed, "")], recent: [] });
+export const tabsWith = (fixed: string): Tabs => ({ order: [newTab([], fixed, "")], recent: [] });
 
 export const fullPath = (path: string, search: string): string => path + search;
 
@@ -26,7 +28,7 @@ export function visit(tabs: Tabs, path: string, search: string): Tabs {
   const known = tabs.order.some((tab) => tab.key === key);
   if (known && tabs.recent[0] === key) return tabs;
   return {
-    order: known ? tabs.order : [...tabs.order, newTab(path, search)],
+    order: known ? tabs.order : [...tabs.order, newTab(tabs.order, path, search)],
     recent: [key, ...tabs.recent.filter((other) => other !== key)].slice(0, MAX_CACHED_VIEWS),
   };
 }
@@ -49,4 +51,21 @@ export function afterClosing(before: Tabs, after: Tabs, shown: string, fixed: st
   return (right ?? before.order.slice(0, Math.max(0, at)).findLast(remains))?.key ?? fixed;
 }
 
-const newTab = (path: string, search: string): Tab => ({ key: fullPath(path, search), path, search, round: 0 });
+/** The same view under another query of its path: a filter in the address is no other view. A tab that had that address already goes. */
+export function readdress(tabs: Tabs, key: string, search: string): Tabs {
+  const tab = tabs.order.find((each) => each.key === key);
+  if (tab === undefined || tab.search === search) return tabs;
+  const next = fullPath(tab.path, search);
+  return {
+    order: tabs.order.filter((each) => each.key !== next).map((each) => (each === tab ? { ...tab, key: next, search } : each)),
+    recent: tabs.recent.filter((each) => each !== next).map((each) => (each === key ? next : each)),
+  };
+}
+
+function newTab(others: readonly Tab[], path: string, search: string): Tab {
+  const key = fullPath(path, search);
+  let id = key;
+  // A view that began under this address may have gone on to another.
+  while (others.some((tab) => tab.id === id)) id += "+";
+  return { id, key, path, search, round: 0 };
+}

@@ -4,7 +4,12 @@ import { createContext, useContext } from "react";
 export interface View {
   readonly path: string;
   readonly search: URLSearchParams;
+  /** Goes on under another query of the path, without becoming another view or a step back. */
+  readonly readdress: (search: URLSearchParams) => void;
 }
+
+/** As an address holds it: nothing, or with its question mark. */
+export const queryOf = (params: URLSearchParams): string => (params.size === 0 ? "" : `?${params}`);
 
 export const ViewContext = createContext<View | null>(null);
 

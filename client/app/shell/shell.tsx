@@ -40,7 +40,7 @@ export function Shell({ me }: { me: Me }) {
   const path = pathname.replace(/(.)\/+$/, "$1");
   const target = destination(path, me);
   const shown = fullPath(path, search);
-  const { tabs, visitTab, refreshTab, closeTabs } = useTabs(shown, me.landing);
+  const { tabs, visitTab, refreshTab, closeTabs, readdressTab } = useTabs(shown, me.landing);
   const closePanel = useCallback(() => setPanel(null), []);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function Shell({ me }: { me: Me }) {
         <VersionBanner />
         <main id="main" tabIndex={-1}>
           {target !== null && target !== path && <Navigate to={target} replace />}
-          <Views tabs={tabs} shown={shown} />
+          <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
         </main>
       </div>
       <OrderCardHost />

@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { afterClosing, closeExcept, refresh, type Tabs, tabsWith, visit } from "../tabs.ts";
+import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabsWith, visit } from "../tabs.ts";
 
 /** The tabs of this page, and the way out of a tab that closes while it is shown. */
 export function useTabs(shown: string, fixed: string) {
@@ -19,5 +19,14 @@ export function useTabs(shown: string, fixed: string) {
     },
     [fixed, navigate],
   );
-  return { tabs, visitTab, refreshTab, closeTabs };
+  /** A shown view takes its address with it; a hidden one changes it for when it is shown again. */
+  const readdressTab = useCallback(
+    (tab: Tab, search: string) => {
+      // The router moves in a transition: in the same one, so that the view is never between two addresses, hidden for a moment.
+      startTransition(() => setTabs((before) => readdress(before, tab.key, search)));
+      if (latest.current.shown === tab.key) navigate(fullPath(tab.path, search), { replace: true });
+    },
+    [navigate],
+  );
+  return { tabs, visitTab, refreshTab, closeTabs, readdressTab };
 }

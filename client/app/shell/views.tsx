@@ -1,28 +1,38 @@
-import { Activity, Suspense, useMemo } from "react";
+import { Activity, Suspense, useCallback, useMemo, useRef } from "react";
 import { LoadingState } from "../../ui/states.tsx";
 import { CrashGuard } from "../crash-guard.tsx";
 import { lazyScreen } from "../lazy-screen.ts";
 import { type Screen, screenAt } from "../screens.ts";
 import type { Tab, Tabs } from "../tabs.ts";
-import { ViewContext } from "../view.ts";
+import { queryOf, ViewContext } from "../view.ts";
+
+interface Props {
+  readonly tabs: Tabs;
+  readonly shown: string;
+  readonly onReaddress: (tab: Tab, search: string) => void;
+}
 
 /** The shown view and the cached ones. A hidden view keeps its state and its place, but none of its effects: its topics close. */
-export function Views({ tabs, shown }: { tabs: Tabs; shown: string }) {
+export function Views({ tabs, shown, onReaddress }: Props) {
   const cached = tabs.order.filter((tab) => tabs.recent.includes(tab.key));
   return cached.map((tab) => {
     const screen = screenAt(tab.path);
     return (
       screen && (
-        <Activity key={`${tab.key} ${tab.round}`} mode={tab.key === shown ? "visible" : "hidden"}>
-          <CachedView tab={tab} screen={screen} />
+        <Activity key={`${tab.id} ${tab.round}`} mode={tab.key === shown ? "visible" : "hidden"}>
+          <CachedView tab={tab} screen={screen} onReaddress={onReaddress} />
         </Activity>
       )
     );
   });
 }
 
-function CachedView({ tab, screen }: { tab: Tab; screen: Screen }) {
-  const view = useMemo(() => ({ path: tab.path, search: new URLSearchParams(tab.search) }), [tab.path, tab.search]);
+function CachedView({ tab, screen, onReaddress }: { tab: Tab; screen: Screen } & Pick<Props, "onReaddress">) {
+  const { path, search } = tab;
+  const latest = useRef(tab);
+  latest.current = tab;
+  const readdress = useCallback((params: URLSearchParams) => onReaddress(latest.current, queryOf(params)), [onReaddress]);
+  const view = useMemo(() => ({ path, search: new URLSearchParams(search), readdress }), [path, search, readdress]);
   const Content = lazyScreen(screen.load);
   return (
     <CrashGuard>
