@@ -2,6 +2,7 @@ import { Button, PopoverNext } from "@blueprintjs/core";
 import { Cog, Flash, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Translate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
+import { ExportsHost } from "../../exports/exports-host.tsx";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
@@ -54,6 +55,7 @@ export function Header({ me, path, folded, onFold, onDrawer, onSearch, onSetting
         <span className="quiet">{t("palette.open")}</span>
         <kbd>{SEARCH_KEYS}</kbd>
       </Button>
+      <ExportsHost />
       <ErrorLogButton />
       <FullScreenButton />
       <PartSizeButton />

@@ -8,6 +8,7 @@ import { display } from "./display.ts";
 import { errorLog } from "./error-log.ts";
 import { errorPage } from "./error-page.ts";
 import { errors } from "./errors.ts";
+import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
 import { keys } from "./keys.ts";
@@ -37,6 +38,7 @@ import { status } from "./status.ts";
 import { table } from "./table.ts";
 import { truth } from "./truth.ts";
 import { unfinishedPage } from "./unfinished-page.ts";
+import { upload } from "./upload.ts";
 import { wall } from "./wall.ts";
 
 export default {
@@ -49,6 +51,7 @@ export default {
   errorLog,
   errorPage,
   errors,
+  exports,
   ezopen,
   feature,
   keys,
@@ -78,5 +81,6 @@ export default {
   table,
   truth,
   unfinishedPage,
+  upload,
   wall,
 } satisfies Dictionary;

@@ -4,6 +4,7 @@ import type { ClosedQuery } from "../../../shared/http/api.ts";
 import { closedPage } from "../../../shared/http/api.ts";
 import { request } from "../../api/request.ts";
 import { openOrder } from "../../app/selection.ts";
+import { ListExport } from "../../exports/list-export.tsx";
 import { useListCount } from "../../live/list-counts.ts";
 import { PagedList, type PageQuestion } from "../../ui/list/paged-list.tsx";
 import { PAGE_ROWS } from "../../ui/list/paged-rows.ts";
@@ -48,6 +49,15 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
       total={useListCount(list)}
       truth={<TruthLabel topic="badges" />}
       onOpen={openOrder}
+      aside={(state) => (
+        <ListExport
+          list={list}
+          title={t(listTitle(list))}
+          columns={columns}
+          state={state}
+          sort={sortable.has(state.sort.key as SortKey) ? state.sort : { ...state.sort, key: "changedAtMs" }}
+        />
+      )}
     />
   );
 }

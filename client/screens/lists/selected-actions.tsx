@@ -2,8 +2,11 @@ import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import { ChosenExport } from "../../exports/chosen-export.tsx";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { MAX_PRINTED } from "../print/ids-to-print.ts";
+import { printOrders } from "../print/print-frame.ts";
+import { workOrderColumns } from "./work-order-columns.tsx";
 
 interface Props {
   readonly selected: Selected<OrderFilter>;
@@ -17,13 +20,16 @@ export function SelectedActions({ selected }: Props) {
   const ids = "ids" in selected ? selected.ids : null;
   const printable = ids !== null && ids.length <= MAX_PRINTED;
   return (
-    <Button
-      variant="outlined"
-      icon={<Print />}
-      text={t("table.print")}
-      disabled={!printable}
-      title={printable ? undefined : t("table.printAtMost", { most: MAX_PRINTED })}
-      onClick={() => window.open(`/dest-info-print?ids=${(ids ?? []).map(encodeURIComponent).join(",")}`, "_blank", "noopener")}
-    />
+    <>
+      <ChosenExport selected={selected} columns={workOrderColumns} />
+      <Button
+        variant="outlined"
+        icon={<Print />}
+        text={t("table.print")}
+        disabled={!printable}
+        title={printable ? undefined : t("table.printAtMost", { most: MAX_PRINTED })}
+        onClick={() => printOrders(ids ?? [])}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { isInList, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { openOrder } from "../../app/selection.ts";
 import { useView } from "../../app/view.ts";
+import { ListExport } from "../../exports/list-export.tsx";
 import { LiveList, type Selectable } from "../../ui/list/live-list.tsx";
 import { ClosedList } from "./closed-list.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -31,6 +32,7 @@ export default function WorkOrderList() {
       onOpen={openOrder}
       tools={(focused) => <RowActions list={list} order={focused} />}
       selectable={selectable}
+      aside={(state) => <ListExport list={list} title={t(listTitle(list))} columns={workOrderColumns} state={state} sort={state.sort} />}
     />
   );
 }

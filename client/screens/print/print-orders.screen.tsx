@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "./ids-to-print.ts";
 import { PrintedOrder } from "./printed-order.tsx";
 import { useOrdersToPrint } from "./use-orders-to-print.ts";
+import { whenPicturesAreThere } from "./when-pictures-are-there.ts";
 import "./print.css";
 
 /** /dest-info-print?ids=1,2,3: a page of paper per order, with its pictures. */
@@ -21,8 +22,12 @@ export default function PrintOrders() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const complete = ids.length > 0 && results.length === ids.length;
+  const printsItself = search.get("print") === "1";
+  useEffect(() => {
+    if (complete && printsItself) void whenPicturesAreThere(document).then(() => print());
+  }, [complete, printsItself]);
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
-  const complete = results.length === ids.length;
   return (
     <main className="print">
       <div className="print-tools">

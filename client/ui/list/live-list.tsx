@@ -14,7 +14,7 @@ import { ListTools } from "./list-tools.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { Selected } from "./row-selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { useListState } from "./use-list-state.ts";
+import { type ListState, useListState } from "./use-list-state.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 
@@ -39,11 +39,13 @@ export interface LiveListProps<T extends TopicName, F = never> {
   /** Buttons for the focused row. */
   readonly tools?: (focused: TopicRow<T> | undefined) => ReactNode;
   readonly selectable?: Selectable<F>;
+  /** Buttons for the list as it is searched, filtered and sorted. */
+  readonly aside?: (state: ListState<TopicRow<T>>) => ReactNode;
 }
 
 /** A list over a live topic, sorted and filtered in the browser. */
 export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T, F>) {
-  const { name, topic, title, emptyHint, columns, sort, member, onOpen, tools, selectable } = props;
+  const { name, topic, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const { rows, view, source } = useLiveRows(topic, columns, member, state);
@@ -113,6 +115,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
         state={state}
       >
         {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus))}
+        {aside?.(state)}
       </ListTools>
       <div className="list-body">
         {refusal !== null ? (

@@ -7,7 +7,7 @@ import { ListTools } from "./list-tools.tsx";
 import { type Page, PagedRows } from "./paged-rows.ts";
 import { RowGrid } from "./row-grid.tsx";
 import type { RowSource } from "./row-source.ts";
-import { useListState } from "./use-list-state.ts";
+import { type ListState, useListState } from "./use-list-state.ts";
 
 export interface PageQuestion<K extends string> {
   readonly page: number;
@@ -31,11 +31,13 @@ export interface PagedListProps<R, K extends string> {
   readonly total: number | undefined;
   readonly truth: ReactNode;
   readonly onOpen: (key: string) => void;
+  /** Buttons for the list as it is searched and sorted. */
+  readonly aside?: (state: ListState<R>) => ReactNode;
 }
 
 /** A list that the server sorts and searches, page by page. */
 export function PagedList<R, K extends string>(props: PagedListProps<R, K>) {
-  const { name, title, emptyHint, columns, sortable, sort, keyOf, fetchPage, total, truth, onOpen } = props;
+  const { name, title, emptyHint, columns, sortable, sort, keyOf, fetchPage, total, truth, onOpen, aside } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const key = sortable.has(state.sort.key as K) ? (state.sort.key as K) : sort.key;
@@ -76,7 +78,9 @@ export function PagedList<R, K extends string>(props: PagedListProps<R, K>) {
 
   return (
     <div className="list">
-      <ListTools title={title} total={total} matching={view.total ?? 0} truth={truth} columns={columns} state={state} />
+      <ListTools title={title} total={total} matching={view.total ?? 0} truth={truth} columns={columns} state={state}>
+        {aside?.(state)}
+      </ListTools>
       <div className="list-body">
         {view.failure !== null ? (
           <Failed failure={view.failure} onRetry={() => rows.refetch()} />

@@ -1,0 +1,50 @@
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Download, History, Media, Th } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
+import { failureText } from "../api/failure-text.ts";
+import { LANGUAGES, type Language } from "../i18n/languages.ts";
+import { showToast } from "../ui/toast.ts";
+import { exportWords } from "./export-words.ts";
+import { openExports, startExport } from "./exports-store.ts";
+import { PicturesDialog } from "./pictures-dialog.tsx";
+
+/** What is to be in the workbook; the rest is the same for all. */
+export type WantedExport = Pick<ExportRequest, "title" | "rows" | "columns"> & Partial<Pick<ExportRequest, "filterText" | "sortText">>;
+
+/** Exports what a list shows: as a table, or with pictures. A worker builds it; the list of exports tells how far it is. */
+export function ExportMenu({ wanted, disabled = false, label }: { wanted: () => WantedExport; disabled?: boolean; label?: string }) {
+  const { t, i18n } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const start = async (pictures: ExportRequest["pictures"]) => {
+    setAsking(false);
+    try {
+      const { locale } = LANGUAGES[i18n.language as Language];
+      await startExport({ filterText: "", sortText: "", ...wanted(), pictures, locale, words: exportWords(t) });
+      openExports();
+    } catch (failure) {
+      await showToast({ message: failureText(failure), intent: "danger" });
+    }
+  };
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-end"
+        content={
+          <Menu>
+            <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null)} />
+            <MenuItem icon={<Media />} text={t("exports.withPictures")} onClick={() => setAsking(true)} />
+            <MenuDivider />
+            <MenuItem icon={<History />} text={t("exports.mine")} onClick={openExports} />
+          </Menu>
+        }
+      >
+        <Button variant="outlined" icon={<Download />} text={label ?? t("exports.export")} disabled={disabled} />
+      </PopoverNext>
+      {asking && (
+        <PicturesDialog standard={STANDARD_PICTURES} onStart={(pictures) => void start(pictures)} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { STATUS, statusName } from "../../shared/domain/status.ts";
+import type { ExportWords } from "../../shared/http/exports-api.ts";
+import { sourceWord } from "../order/source-word.ts";
+
+const SOURCES = [1, 2, 4, 6];
+/** Where a worker puts the number of a code that nobody listed. */
+const CODE = "{code}";
+
+/** What a workbook has to say in the user's language: the words of the screen. */
+export const exportWords = (t: TFunction): ExportWords => ({
+  status: Object.fromEntries(Object.values(STATUS).map((code) => [code, t(`status.${statusName(code)}`, { code })])),
+  unknownStatus: t("status.unknown", { code: CODE }),
+  serious: t("status.serious"),
+  source: Object.fromEntries(SOURCES.map((code) => [code, sourceWord(code, t)])),
+  unknownSource: t("source.unknown", { code: CODE }),
+  before: t("order.before"),
+  after: t("order.after"),
+  pictureMissing: t("order.pictureFailed"),
+  about: {
+    sheet: t("exports.about"),
+    list: t("exports.list"),
+    filter: t("exports.filter"),
+    sort: t("exports.sort"),
+    asOf: t("exports.asOf"),
+    rows: t("exports.rows"),
+    madeBy: t("exports.madeBy"),
+    timeZone: t("exports.timeZone"),
+  },
+});
