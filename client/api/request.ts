@@ -39,12 +39,7 @@ export function whenSessionEnds(run: () => void): void {
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const response = await send(path, options);
   const body = await readJson(response);
-  if (!response.ok) {
-    const answer = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
-    const failure = new RequestFailure(answer.error ?? "internal", response.status, answer);
-    if (failure.code === "notSignedIn") onSessionEnd();
-    throw failure;
-  }
+  if (!response.ok) throw refusal(response.status, body);
   if (options.schema === undefined) return undefined as T;
   try {
     return options.schema.parse(body);
@@ -52,6 +47,14 @@ export async function request<T = void>(path: string, options: RequestOptions<T>
     console.error("answer does not fit its schema", path, cause);
     throw new RequestFailure("internal", response.status, {}, { cause });
   }
+}
+
+/** What the server says against a call; a session that is over ends here too. */
+export function refusal(status: number, body: unknown): RequestFailure {
+  const answer = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
+  const failure = new RequestFailure(answer.error ?? "internal", status, answer);
+  if (failure.code === "notSignedIn") onSessionEnd();
+  return failure;
 }
 
 async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions<unknown>): Promise<Response> {

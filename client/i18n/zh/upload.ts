@@ -1,0 +1,15 @@
+/** Choosing and sending pictures, and what speaks against them as evidence. */
+export const upload = {
+  choose: "选择照片",
+  camera: "拍照",
+  hint: "可拖入或粘贴；最多 {{most}} 张，每张不超过 {{megabytes}} MB，JPG、PNG、WebP",
+  chosen: "已选照片",
+  waiting: "等待上传",
+  sending: "正在上传 {{name}}：{{percent}}%",
+  done: "已上传",
+  retry: "重新上传 {{name}}",
+  remove: "移除 {{name}}",
+  tooManyChosen: "最多 {{most}} 张，有 {{left}} 张未加入。",
+  farFromDefect: "拍摄地点距病害 {{distance}} 米，超过 {{limit}} 米。",
+  olderThanOrder: "拍摄时间 {{taken}} 早于病害发现时间 {{found}}。",
+};

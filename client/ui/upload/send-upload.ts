@@ -1,0 +1,48 @@
+import { type Upload, upload } from "../../../shared/http/uploads-api.ts";
+import { RequestFailure, refusal } from "../../api/request.ts";
+
+export interface SendOptions {
+  readonly orderId: string | undefined;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A line from the roadside may be slow; one that moves nothing for so long is dead. */
+const DEAD_AFTER_MS = 60_000;
+
+/**
+ * Sends one picture. Not by fetch, which tells nobody how far it has come.
+ * @throws RequestFailure; the signal's reason when it was taken back.
+ */
+export function sendUpload(file: Blob, { orderId, onProgress, signal }: SendOptions): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const query = orderId === undefined ? "" : `?orderId=${encodeURIComponent(orderId)}`;
+    call.open("POST", `/api/uploads${query}`);
+    call.responseType = "json";
+    call.setRequestHeader("content-type", file.type || "application/octet-stream");
+    let dead = setTimeout(() => call.abort(), DEAD_AFTER_MS);
+    const alive = () => {
+      clearTimeout(dead);
+      dead = setTimeout(() => call.abort(), DEAD_AFTER_MS);
+    };
+    const stop = () => call.abort();
+    signal.addEventListener("abort", stop, { once: true });
+    call.upload.onprogress = ({ loaded, total }) => {
+      alive();
+      onProgress(total === 0 ? 0 : loaded / total);
+    };
+    call.onloadend = () => {
+      clearTimeout(dead);
+      signal.removeEventListener("abort", stop);
+      if (signal.aborted) return reject(signal.reason);
+      if (call.status === 0) return reject(new RequestFailure("netError"));
+      if (call.status !== 201) return reject(refusal(call.status, call.response));
+      const answer = upload.safeParse(call.response);
+      if (answer.success) resolve(answer.data);
+      else reject(new RequestFailure("internal", call.status, {}, { cause: answer.error }));
+    };
+    call.send(file);
+  });
+}
