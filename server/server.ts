@@ -17,6 +17,7 @@ import type { ServerConfig } from "./config.ts";
 import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { openGateway } from "./live/gateway.ts";
+import { followHints, giveHint } from "./live/hints.ts";
 import { Hub } from "./live/hub.ts";
 import { followPersonal } from "./live/personal.ts";
 import { followPresence, Presence } from "./live/presence.ts";
@@ -34,6 +35,9 @@ import { Managers } from "./people/managers.ts";
 import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
+import { Decisions } from "./quick/decisions.ts";
+import { QuickClaims } from "./quick/quick-claims.ts";
+import { QuickQueue } from "./quick/quick-queue.ts";
 import { type Reader, startReader } from "./read/reader.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { Displays } from "./session/displays.ts";
@@ -117,6 +121,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     ...{ ...acting, redis, editions, log, queueConnection: waiting("server-batch-queue") },
     connectWorker: () => connectJobsRedis(config.redisUrl, "server-batches", log),
   });
+  const idempotency = new Idempotency(redis);
+  const hints = followHints(waiting("server-hints"), ({ tenant, topic }) => hub.hint(tenant, topic));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
 
   let closing = false;
@@ -149,8 +155,13 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
     orderLists: { reader, now },
     views: { views: new SavedViews(redis, randomUUID) },
-    orders: { ...acting, idempotency: new Idempotency(redis), recentActions },
+    orders: { ...acting, idempotency, recentActions },
     batches: { batches },
+    dispatch: { ...acting, idempotency },
+    quickShots: {
+      ...{ ...acting, idempotency, queue: new QuickQueue(reader), claims: new QuickClaims(redis), decisions: new Decisions(redis, now) },
+      claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
+    },
     pictures: { fetch, store },
     uploads: {
       reader,
@@ -187,6 +198,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       await reader.close();
       presence.close();
       othersPresence.close();
+      hints.close();
       sessions.close();
       endedSessions.close();
       await queues.close();

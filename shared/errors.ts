@@ -13,6 +13,8 @@ export const ERRORS = {
   actionNotAllowed: { status: 403, level: "info", retry: false },
   notFound: { status: 404, level: "info", retry: false },
   orderMoved: { status: 409, level: "info", retry: false },
+  claimedByOther: { status: 409, level: "info", retry: false },
+  alreadyDecided: { status: 409, level: "info", retry: false },
   commandInFlight: { status: 409, level: "info", retry: true },
   nameTaken: { status: 409, level: "info", retry: false },
   linkExpired: { status: 410, level: "info", retry: false },

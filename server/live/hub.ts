@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Batch } from "../../shared/live/protocol.ts";
+import type { Batch, Hint } from "../../shared/live/protocol.ts";
 import { TICK_MS } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { ReadEntry } from "../read/log.ts";
@@ -89,6 +89,15 @@ export class Hub {
     if (membership === undefined) return;
     this.forget(membership.room.key, connection);
     connection.delete(topic);
+  }
+
+  /** Tells whoever follows that topic of that tenant, whatever their scope: the hint says nothing but that asking again is worth it. */
+  hint(tenant: string, topic: TopicName): void {
+    const frame = encodeEvent("hint", { topic } satisfies Hint);
+    for (const { room, members } of this.rooms.values()) {
+      if (room.topic !== topic || !room.key.startsWith(`${tenant}/`)) continue;
+      for (const connection of members.keys()) if (connection.wire.bufferedBytes() <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
+    }
   }
 
   private createRoom(key: string, topic: TopicName, scope: Scope): OpenRoom {

@@ -9,6 +9,8 @@ export const errors = {
   actionNotAllowed: "This action is not possible now.",
   notFound: "Not found.",
   orderMoved: "The work order has moved on.",
+  claimedByOther: "Somebody else is identifying this one.",
+  alreadyDecided: "This one has been identified already.",
   commandInFlight: "The same action is being carried out. One moment.",
   nameTaken: "That name is taken already; choose another.",
   linkExpired: "This link has expired. Ask for a new one.",

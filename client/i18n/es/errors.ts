@@ -11,6 +11,8 @@ export const errors: Dictionary["errors"] = {
   actionNotAllowed: "Esta acción no es posible ahora.",
   notFound: "No encontrado.",
   orderMoved: "La orden de trabajo ha cambiado de estado.",
+  claimedByOther: "Otra persona está identificando este elemento.",
+  alreadyDecided: "Este elemento ya fue identificado.",
   commandInFlight: "La misma acción está en curso. Un momento.",
   nameTaken: "Ese nombre ya existe; elija otro.",
   linkExpired: "Este enlace ha caducado. Pida uno nuevo.",

@@ -11,6 +11,8 @@ export const errors: Dictionary["errors"] = {
   actionNotAllowed: "この操作は今はできません。",
   notFound: "見つかりません。",
   orderMoved: "作業指示の状態が変わりました。",
+  claimedByOther: "この項目は他の人が識別中です。",
+  alreadyDecided: "この項目は識別済みです。",
   commandInFlight: "同じ操作を処理中です。少々お待ちください。",
   nameTaken: "その名前はすでに使われています。別の名前にしてください。",
   linkExpired: "このリンクは期限切れです。新しいリンクをお求めください。",

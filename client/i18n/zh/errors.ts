@@ -10,6 +10,8 @@ export const errors = {
   actionNotAllowed: "当前不能进行此操作。",
   notFound: "没有找到。",
   orderMoved: "工单状态已变化。",
+  claimedByOther: "此项正由他人识别。",
+  alreadyDecided: "此项已被识别。",
   commandInFlight: "同一操作正在处理中，请稍候。",
   nameTaken: "这个名称已经用过了，请换一个。",
   linkExpired: "链接已过期，请重新获取。",

@@ -1,0 +1,41 @@
+import type { Place } from "../../shared/domain/coordinates.ts";
+import { suggestDispatch } from "../../shared/domain/dispatch-suggestion.ts";
+import type { DispatchTarget } from "../../shared/domain/dispatch-target.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { DispatchSuggestion } from "../../shared/http/dispatch-api.ts";
+import { liveOrders } from "../commands/order-in-scope.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { Reader } from "../read/reader.ts";
+import type { Session } from "../session/session.ts";
+
+/** Whom this user could dispatch a defect at that place to; a company's users see their own company and its people. */
+export async function suggestionsFor(
+  reader: Reader,
+  session: Session,
+  where: { roadId: string; at: Place | null },
+): Promise<DispatchSuggestion[]> {
+  const { tenant } = session;
+  const [targets, roads, orders] = await Promise.all([
+    reader.current({ tenant, kind: "dispatchTargets" }),
+    reader.current({ tenant, kind: "roads" }),
+    liveOrders(reader, session),
+  ]);
+  if (targets.state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
+  const all = suggestDispatch(
+    {
+      targets: targets.state.rows.values() as unknown as Iterable<DispatchTarget>,
+      roads: (roads.state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>,
+      orders: orders.rows.values() as unknown as Iterable<WorkOrder>,
+    },
+    where,
+  );
+  const own = scopeOf(session).companyId;
+  // How much there is on average tells a company of the others: it sees its own load without the comparison.
+  return own === null
+    ? all
+    : all.filter(({ companyId }) => companyId === own).map((one) => ({ ...one, reasons: one.reasons.map(withoutShare) }));
+}
+
+const withoutShare = (reason: DispatchSuggestion["reasons"][number]) => (reason.kind === "load" ? { ...reason, share: 1 } : reason);

@@ -1,0 +1,30 @@
+import type { QuickShot } from "../../shared/domain/quick-shot.ts";
+import type { DefectType, Road } from "../../shared/domain/reference.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { QuickCorrection } from "../../shared/http/quick-api.ts";
+import type { Scope } from "../live/scope.ts";
+
+export interface CorrectionGround {
+  /** Null while a list is not there yet: then the services judge alone. */
+  readonly types: ReadonlyMap<string, DefectType> | null;
+  readonly roads: ReadonlyMap<string, Road> | null;
+}
+
+/** What the services would refuse, or take although it cannot be. @throws ExpectedError badRequest with the fields */
+export function checkCorrection(shot: QuickShot, correction: QuickCorrection, { types, roads }: CorrectionGround, scope: Scope): void {
+  const problems: { at: string; message: string }[] = [];
+  const refuse = (at: string, message: string) => problems.push({ at: `correction.${at}`, message });
+  const { defectTypeId, roadId, chainageM, boxes } = correction;
+  if (defectTypeId !== undefined && types !== null && !types.has(defectTypeId))
+    refuse("defectTypeId", "is no type of quick identification");
+  if (roads !== null) {
+    const road = roads.get(roadId ?? shot.roadId);
+    if (roadId !== undefined && road === undefined) refuse("roadId", "is no road of this customer");
+    if (roadId !== undefined && road !== undefined && scope.companyId !== null && road.companyId !== scope.companyId)
+      refuse("roadId", "belongs to another company's section");
+    if (road !== undefined && chainageM !== undefined && chainageM > road.lengthM) refuse("chainageM", "lies beyond the end of the road");
+    if (roadId !== undefined && roadId !== shot.roadId && chainageM === undefined) refuse("chainageM", "is needed with another road");
+  }
+  if (boxes?.some(({ picture }) => !shot.pictures.includes(picture))) refuse("boxes", "lie on pictures of something else");
+  if (problems.length > 0) throw new ExpectedError("badRequest", { problems });
+}

@@ -1,0 +1,42 @@
+import { compareInQueue, type QuickShot } from "../../shared/domain/quick-shot.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { ofCompany } from "../live/projections/projections.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { Reader } from "../read/reader.ts";
+import type { Session } from "../session/session.ts";
+
+/** So many of the queue's head are looked at for one that nobody holds: more than there are people. */
+const MOST_CANDIDATES = 300;
+
+/** What the session's user may see of the queue. @throws ExpectedError notReady until it is loaded */
+export class QuickQueue {
+  private readonly reader: Reader;
+
+  constructor(reader: Reader) {
+    this.reader = reader;
+  }
+
+  async rows(session: Session): Promise<ReadonlyMap<string, QuickShot>> {
+    const { state } = await this.reader.current({ tenant: session.tenant, kind: "quickShots" });
+    if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
+    const inScope = ofCompany(scopeOf(session));
+    return new Map([...state.rows].filter(([, row]) => inScope(row))) as unknown as ReadonlyMap<string, QuickShot>;
+  }
+
+  /** In the order in which they are to be decided, less what the user has put off. */
+  async candidates(session: Session, skip: readonly string[]): Promise<string[]> {
+    const skipped = new Set(skip);
+    return [...(await this.rows(session)).values()]
+      .filter(({ id }) => !skipped.has(id))
+      .sort(compareInQueue)
+      .slice(0, MOST_CANDIDATES)
+      .map(({ id }) => id);
+  }
+
+  /** @throws ExpectedError notFound also for one that is another company's: nobody learns of it */
+  async find(session: Session, id: string): Promise<QuickShot> {
+    const shot = (await this.rows(session)).get(id);
+    if (shot === undefined) throw new ExpectedError("notFound", { shot: id });
+    return shot;
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { idempotencyKey } from "../../shared/http/api.ts";
+import { type OrderDispatchOffer, orderDispatch, suggestionQuery } from "../../shared/http/dispatch-api.ts";
+import { refusalToDispatch } from "../../shared/policy/dispatch-verdict.ts";
+import type { Idempotency } from "../commands/idempotency.ts";
+import { orderInScope } from "../commands/order-in-scope.ts";
+import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
+import { suggestionsFor } from "../dispatch/suggestions.ts";
+import { ORDER_PATHS } from "../live/topic-access.ts";
+import { signedInOf } from "../plugins/access.ts";
+
+export interface DispatchRoutesDeps extends Omit<DispatchDeps, "log"> {
+  idempotency: Idempotency;
+}
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const commandHeaders = z.object({ "idempotency-key": idempotencyKey });
+
+/** Dispatch: who could take a defect and why, and handing an order over. */
+export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): void {
+  const config = { access: "signedIn" as const, paths: ORDER_PATHS };
+
+  app.get("/api/dispatch/suggestions", { config }, async (request) => {
+    const { roadId, lng, lat } = suggestionQuery.parse(request.query);
+    const at = lng === undefined || lat === undefined ? null : ([lng, lat] as const);
+    return { suggestions: await suggestionsFor(deps.reader, signedInOf(request).session, { roadId, at }) };
+  });
+
+  app.get("/api/orders/:id/dispatch", { config }, async (request): Promise<OrderDispatchOffer> => {
+    const { id } = params.parse(request.params);
+    const { session, tenant, slot } = signedInOf(request);
+    const order = await orderInScope(deps.reader, session, id);
+    const reason = refusalToDispatch(tenant.actionTable, slot, order.status);
+    if (reason !== "") return { allowed: false, reason, suggestions: [] };
+    const at = order.lng === null || order.lat === null ? null : ([order.lng, order.lat] as const);
+    return { allowed: true, reason, suggestions: await suggestionsFor(deps.reader, session, { roadId: order.roadId, at }) };
+  });
+
+  app.post("/api/orders/:id/dispatch", { config }, async (request) => {
+    const { id } = params.parse(request.params);
+    const { "idempotency-key": key } = commandHeaders.parse(request.headers);
+    const wish = orderDispatch.parse(request.body);
+    const who = signedInOf(request);
+    return deps.idempotency.run(`${who.session.tenant}:${who.session.user.id}`, key, { dispatch: id, wish }, async () => ({
+      order: await dispatchOrder({ ...deps, log: request.log }, who, id, wish),
+    }));
+  });
+}

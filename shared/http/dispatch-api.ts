@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { workOrder } from "../domain/work-order.ts";
+
+/** GET /api/dispatch/suggestions: who could take a defect at this place, best first, and why. */
+export const suggestionQuery = z.strictObject({
+  roadId: z.string().max(64).default(""),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+  lat: z.coerce.number().min(-90).max(90).optional(),
+});
+
+export const dispatchReason = z.discriminatedUnion("kind", [
+  /** The road belongs to the company's section. */
+  z.object({ kind: z.literal("section"), section: z.string(), road: z.string() }),
+  /** The company keeps other roads of that town. */
+  z.object({ kind: z.literal("town"), town: z.string(), roads: z.number().int() }),
+  /** It has open orders so near that one trip serves both. */
+  z.object({ kind: z.literal("near"), orders: z.number().int(), withinM: z.number() }),
+  /** Open orders and those of them that are overdue, against what companies have on average. */
+  z.object({ kind: z.literal("load"), open: z.number().int(), overdue: z.number().int(), share: z.number() }),
+]);
+export type DispatchReason = z.infer<typeof dispatchReason>;
+
+export const dispatchSuggestion = z.object({
+  companyId: z.string(),
+  company: z.string(),
+  shortName: z.string(),
+  score: z.number(),
+  reasons: z.array(dispatchReason),
+  /** Least loaded first. */
+  people: z.array(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
+});
+export type DispatchSuggestion = z.infer<typeof dispatchSuggestion>;
+export const suggestionAnswer = z.object({ suggestions: z.array(dispatchSuggestion) });
+
+/** POST /api/orders/:id/dispatch with header Idempotency-Key: an order that awaits review goes to a company or one of its people. */
+export const orderDispatch = z.strictObject({
+  seenStatus: z.number().int(),
+  companyId: z.string().min(1).max(64),
+  personId: z.string().min(1).max(64).optional(),
+  reason: z.string().trim().max(500).default(""),
+});
+export type OrderDispatch = z.input<typeof orderDispatch>;
+export const orderDispatchAnswer = z.object({ order: workOrder });
+
+/** GET /api/orders/:id/dispatch: whether this user may dispatch it, why not, and to whom best (K2). */
+export const orderDispatchOffer = z.object({ allowed: z.boolean(), reason: z.string(), suggestions: z.array(dispatchSuggestion) });
+export type OrderDispatchOffer = z.infer<typeof orderDispatchOffer>;

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { defectBox } from "../domain/work-order.ts";
+
+/** Doors of quick identification. The queue itself is the topic `quickShots`; these say who holds what, and decide. */
+
+/** One open screen: a person may have two, and the second must not be given what the first one shows. */
+const seat = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+const shotId = z.string().min(1).max(64);
+
+export const MOST_HELD = 5;
+/** A claim that nobody renews ends after this long; screens renew well before. */
+export const CLAIM_MS = 45_000;
+export const RENEW_EVERY_MS = 15_000;
+
+/** POST /api/quick-shots/claims: renews what the seat holds and fills it up to `want` from the head of the queue. */
+export const quickHold = z.strictObject({
+  seat,
+  want: z.number().int().min(0).max(MOST_HELD),
+  /** Items that this person has put off. */
+  skip: z.array(shotId).max(500).default([]),
+  /** An item that somebody picked from the list; with `takeOver` also when another one holds it, who is told. */
+  prefer: shotId.optional(),
+  takeOver: z.boolean().default(false),
+});
+export type QuickHold = z.input<typeof quickHold>;
+
+/** Also the answer of GET /api/quick-shots/claims?seat=... */
+export const quickClaims = z.object({
+  /** What the seat holds, in the order in which it was given. */
+  held: z.array(
+    z.object({ id: z.string(), untilMs: z.number(), /** From whom it was taken over; empty otherwise. */ takenFrom: z.string() }),
+  ),
+  /** What others work on; a name is empty where the viewer may not know it. */
+  others: z.array(z.object({ id: z.string(), name: z.string(), /** It was this seat's before. */ takenFromMe: z.boolean() })),
+  /** Decided a moment ago; the queue's rows follow. */
+  decided: z.array(z.string()),
+  nowMs: z.number(),
+});
+export type QuickClaims = z.infer<typeof quickClaims>;
+
+/** DELETE /api/quick-shots/claims: the screen closes, or puts back one item. */
+export const quickRelease = z.strictObject({ seat, id: shotId.optional() });
+
+/** What a person corrects; absent fields stay as the machine had them. */
+export const quickCorrection = z.strictObject({
+  defectTypeId: z.string().min(1).max(64).optional(),
+  serious: z.boolean().optional(),
+  roadId: z.string().min(1).max(64).optional(),
+  direction: z.enum(["up", "down", "both"]).optional(),
+  chainageM: z.number().min(0).max(1_000_000).optional(),
+  boxes: z
+    .array(
+      defectBox.refine(
+        (box) =>
+          box.xMinPx >= 0 &&
+          box.yMinPx >= 0 &&
+          box.xMaxPx > box.xMinPx &&
+          box.yMaxPx > box.yMinPx &&
+          box.xMaxPx <= box.widthPx &&
+          box.yMaxPx <= box.heightPx,
+        "a box lies inside its picture",
+      ),
+    )
+    .max(50)
+    .optional(),
+});
+export type QuickCorrection = z.infer<typeof quickCorrection>;
+
+/** POST /api/quick-shots/:id/decision with header Idempotency-Key. */
+export const quickDecision = z.discriminatedUnion("decision", [
+  z.strictObject({ seat, decision: z.literal("confirm"), correction: quickCorrection }),
+  z.strictObject({ seat, decision: z.literal("discard"), reason: z.string().trim().min(1).max(200) }),
+  z.strictObject({
+    seat,
+    decision: z.literal("dispatch"),
+    correction: quickCorrection,
+    companyId: z.string().min(1).max(64),
+    personId: z.string().min(1).max(64).optional(),
+  }),
+]);
+export type QuickDecision = z.input<typeof quickDecision>;
+export const quickDecisionAnswer = z.object({
+  id: z.string(),
+  /** The order that it became; empty for a discarded one. */ orderId: z.string(),
+});
+
+/** POST /api/quick-shots/batch with header Idempotency-Key: as the machine has them, none of them held by somebody else. */
+export const quickBatch = z.strictObject({
+  seat,
+  decision: z.enum(["confirm", "discard"]),
+  ids: z.array(shotId).min(1).max(200),
+  reason: z.string().trim().max(200).default(""),
+});
+export type QuickBatch = z.input<typeof quickBatch>;
+export const quickBatchAnswer = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      done: z.boolean(),
+      orderId: z.string(),
+      /** Why not: `claimedByOther` with the name, `notFound`, or the services' own words. */
+      reason: z.string(),
+      said: z.string(),
+    }),
+  ),
+});
+export type QuickBatchAnswer = z.infer<typeof quickBatchAnswer>;
+
+/** POST /api/quick-shots/:id/undo with header Idempotency-Key: only who decided, and while the services allow it. The seat holds it again. */
+export const quickUndo = z.strictObject({ seat });
