@@ -3,7 +3,7 @@ import type { LegacyCall } from "../../shared/legacy/call.ts";
 import type { LegacyClient, LegacySource } from "../../shared/legacy/client.ts";
 import { PASSWORD_SUFFIX_LENGTH } from "../../shared/legacy/password.ts";
 
-type Answer = (request: Record<string, unknown>, source: LegacySource) => unknown[];
+type Answer = (request: Record<string, unknown>, source: LegacySource) => unknown[] | Promise<unknown[]>;
 
 /** Services that a test plays: one function per call, which answers rows in legacy names or throws. */
 export interface FakeLegacy extends LegacyClient {
@@ -28,6 +28,14 @@ const ACCOUNTS: Record<string, Account> = {
   stranger: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS" },
 };
 
+/** slot3@CODE: a user of that customer who stands in that column of the action tables. */
+function slotAccount(account: string): Account | undefined {
+  const [, slot, code = ""] = /^slot([0-4])@(.+)$/.exec(account) ?? [];
+  if (slot === undefined) return undefined;
+  const Cu_Type = [1, 2, 4, 3, 3][Number(slot)]!;
+  return { Cu_Type, Cu_CompanyId: Cu_Type === 3 ? "c1" : "", C_Name: "", C_Code: code, Cu_IsAdmin: slot === "4" ? 1 : 0 };
+}
+
 /** Of every account. */
 export const FAKE_PASSWORD = "secret";
 const decodePassword = (pwd: unknown): string => Buffer.from(String(pwd), "base64").toString("utf8").slice(0, -PASSWORD_SUFFIX_LENGTH);
@@ -36,7 +44,7 @@ export function fakeLegacy(): FakeLegacy {
   const answers = new Map<string, Answer>();
   const calls: FakeLegacy["calls"] = [];
   const login: Answer = ({ tel, pwd }, source) => {
-    const user = ACCOUNTS[String(tel)];
+    const user = ACCOUNTS[String(tel)] ?? slotAccount(String(tel));
     if (user === undefined || user.C_Code !== source.tenant || decodePassword(pwd) !== FAKE_PASSWORD)
       throw new ExpectedError("legacyRefused", { message: "用户名或密码错误" });
     return [

@@ -1,0 +1,134 @@
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ACTIONS, type ActionName, actionNames } from "../../shared/domain/action.ts";
+import { listOfStatus } from "../../shared/domain/work-order-list.ts";
+import type { Me, OrderAction, OrderAnswer } from "../../shared/http/api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { type PlayedOrders, playedOrder, playOrders } from "../testing/played-orders.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+import { UploadRecords } from "../uploads/upload-records.ts";
+
+const TABLES = { "non-district": "021PDGLS", district: "021BSGLS", "district-delay": "021SJGLS" };
+const SLOTS = [0, 1, 2, 3, 4];
+const STATUSES = [0, 1, 2, 4, 6, 7, 8, 9, 15];
+const DAY_MS = 86_400_000;
+const soon = { timeout: 10_000, interval: 20 };
+
+let redis: PrivateRedis;
+let server: TestServer;
+let played: PlayedOrders;
+let client: Redis;
+let pictures = 0;
+const writers: FeedWriter[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis();
+  client = new Redis(redis.url);
+  for (const tenant of Object.values(TABLES)) {
+    const writer = new FeedWriter(redis.url, { tenant, kind: "orders" });
+    await writer.rebuild(STATUSES.map((status) => [`s${status}`, sampleOrder({ id: `s${status}`, status })] as const));
+    writers.push(writer);
+  }
+  server = await startTestServer(redis.url);
+  played = playOrders(server.legacy);
+}, 60_000);
+afterAll(async () => {
+  for (const writer of writers) writer.close();
+  client?.disconnect();
+  await server?.close();
+  await redis?.stop();
+});
+
+async function ask<T>(cookie: string, path: string, body?: OrderAction): Promise<{ status: number; answer: T }> {
+  const response = await fetch(server.address + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      ...{ origin: server.address, cookie },
+      ...(body !== undefined && { "content-type": "application/json", "idempotency-key": crypto.randomUUID() }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, answer: (await response.json()) as T };
+}
+
+/** Everything that an action asks for. */
+async function complete(tenant: string, userId: string, action: ActionName, seenStatus: number): Promise<OrderAction> {
+  const wish: OrderAction = { action, seenStatus, reason: "原因" };
+  if (action === "reassign") return { ...wish, companyId: "c2" };
+  if (action === "requestDelay") return { ...wish, dueAtMs: Date.now() + DAY_MS };
+  if (action !== "goHandle") return wish;
+  const key = `webUpload/2026/01/02/00000000-0000-4000-8000-${String(++pictures).padStart(12, "0")}.jpg`;
+  const record = { key, userId, uploadedAtMs: Date.now(), sha256: "", takenAtMs: null, lng: null, lat: null };
+  await new UploadRecords(client).begin(tenant, record);
+  return { ...wish, pictures: [key] };
+}
+
+describe.each(Object.entries(TABLES))("table %s", (table, tenant) => {
+  it.each(SLOTS)("[K2] slot %i: the buttons of each list equal what the server takes, the rest is 403 with the reason", async (slot) => {
+    const cookie = await server.signIn(`slot${slot}@${tenant}`);
+    const { answer: me } = await ask<Me>(cookie, "/api/me");
+    expect(me.user.slot).toBe(slot);
+    await vi.waitFor(async () => expect((await ask(cookie, "/api/orders/s1")).status).not.toBe(503), soon);
+    const reset = () => {
+      played.orders.clear();
+      for (const status of STATUSES) played.orders.set(`s${status}`, playedOrder(status));
+    };
+
+    for (const status of STATUSES) {
+      reset();
+      const taken: string[] = [];
+      for (const action of actionNames) {
+        reset();
+        played.done.clear();
+        const { status: code, answer } = await ask<{ error?: string; detail?: { reason?: string } }>(
+          cookie,
+          `/api/orders/s${status}/actions`,
+          await complete(tenant, me.user.id, action, status),
+        );
+        expect([200, 403], `${action} at ${status}`).toContain(code);
+        expect(played.done.size, "a refused action never reaches the services").toBe(code === 200 ? 1 : 0);
+        if (code === 200) taken.push(action);
+        else
+          expect(answer).toMatchObject({
+            error: "actionNotAllowed",
+            detail: { reason: expect.stringMatching(/^not(InThisStatus|ForYourRole)$/) },
+          });
+      }
+      reset();
+      const list = status === 15 && table === "district-delay" ? "delay" : listOfStatus(status)!;
+      expect([...(me.actions[list] ?? [])].sort(), `buttons of ${list}`).toEqual(taken.sort());
+      const { answer: card } = await ask<OrderAnswer>(cookie, `/api/orders/s${status}`);
+      expect(card.actions.flatMap(({ action, allowed }) => (allowed ? [action] : [])).sort(), `card at ${status}`).toEqual(taken);
+      expect(card.actions.every(({ action }) => action in ACTIONS)).toBe(true);
+    }
+  });
+});
+
+describe("what an action asks for", () => {
+  const act = async (account: string, id: string, body: OrderAction) =>
+    ask<{ error: string; detail: { problems?: { at: string }[] } }>(await server.signIn(account), `/api/orders/${id}/actions`, body);
+  const problems = (at: string) => ({ status: 400, answer: { error: "badRequest", detail: { problems: [{ at }] } } });
+
+  it("[K1] a repair without its picture, more time without a later due time, a hand-over to nobody: 400 with the field", async () => {
+    played.done.clear();
+    const company = "slot3@021SJGLS";
+    const later = { action: "requestDelay", seenStatus: 2, reason: "雨" };
+    expect(await act(company, "s2", { action: "goHandle", seenStatus: 2 })).toMatchObject(problems("pictures"));
+    expect(await act(company, "s2", later)).toMatchObject(problems("dueAtMs"));
+    expect(await act(company, "s2", { ...later, dueAtMs: Date.now() - 1_000 })).toMatchObject(problems("dueAtMs"));
+    expect(await act(company, "s2", { ...later, reason: " ", dueAtMs: Date.now() + DAY_MS })).toMatchObject(problems("reason"));
+    expect(await act("slot0@021SJGLS", "s1", { action: "reassign", seenStatus: 1 })).toMatchObject(problems("companyId"));
+    expect(await act("slot0@021SJGLS", "s1", { action: "reassign", seenStatus: 1, companyId: "c1" })).toMatchObject(problems("companyId"));
+    expect(played.done.size).toBe(0);
+  });
+
+  it("[K1] more time is granted as it was seen asked for", async () => {
+    const requestedDueAtMs = Math.floor(Date.now() / 1_000) * 1_000 + DAY_MS;
+    played.orders.set("s15", { ...playedOrder(15), requestedDueAtMs });
+    const grant = { action: "approveDelay", seenStatus: 15 };
+    expect((await act("slot0@021SJGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs - DAY_MS / 2 })).status).toBe(409);
+    expect((await act("slot0@021SJGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs })).status).toBe(200);
+  });
+});
