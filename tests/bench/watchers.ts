@@ -22,7 +22,7 @@ export async function openWatchers(
   const cookie = await signIn(urlOf(0), account);
   const watchers = Array.from({ length: count }, (_, i): Watcher => {
     const url = urlOf(i);
-    const { socket, live } = openLiveSocket(url, { reconnectionDelay: 500, reconnectionDelayMax: 2_000 });
+    const { socket, live } = openLiveSocket(url);
     const open: OpenTopic = live.openTopic(topic, { rowsChanged: () => onChange(watcher), stateChanged: () => {} });
     const watcher = { socket, live, open };
     connectAs(socket, url, cookie);
