@@ -31,7 +31,7 @@ export function tableWorkbook(asked: ExportRequest, { orders }: Selection, about
   const book: WorkBook = utils.book_new();
   utils.book_append_sheet(book, sheet, sheetName(asked.title));
   utils.book_append_sheet(book, aboutSheet(about, timeZone), sheetName(words.about.sheet, asked.title));
-  return write(book, { type: "buffer", bookType: "xlsx", compression: true }) as Buffer;
+  return write(book, { type: "buffer", bookType: "xlsx", bookSST: true, compression: true }) as Buffer;
 }
 
 function aboutSheet(about: readonly AboutLine[], timeZone: string): WorkSheet {
