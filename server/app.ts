@@ -19,6 +19,7 @@ import { type HealthDeps, healthRoutes } from "./routes/health.ts";
 import { type LinkRoutesDeps, linkRoutes } from "./routes/links.ts";
 import { type MapBaseDeps, mapBaseRoutes } from "./routes/map-base.ts";
 import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
+import { type NoticeRoutesDeps, noticeRoutes } from "./routes/notices.ts";
 import { type OperationsDeps, operationsRoutes } from "./routes/operations.ts";
 import { type OrderListDeps, orderListRoutes } from "./routes/order-lists.ts";
 import { orderPageRoutes } from "./routes/order-page.ts";
@@ -51,6 +52,7 @@ export interface AppDeps {
   pictures: PictureDeps;
   uploads: UploadRoutesDeps;
   exports: Exports;
+  notices: NoticeRoutesDeps;
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
   metrics: MetricsRoutesDeps;
@@ -101,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   pictureRoutes(app, deps.pictures);
   await uploadRoutes(app, deps.uploads);
   exportRoutes(app, deps);
+  noticeRoutes(app, deps.notices);
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);
   await clientRoutes(app, deps.clientDir);

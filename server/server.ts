@@ -32,6 +32,7 @@ import type { Mutation } from "./mutation.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { KnownUsers } from "./people/known-users.ts";
 import { Managers } from "./people/managers.ts";
+import { ReadNotices } from "./people/read-notices.ts";
 import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import type { DeclaredRoute } from "./plugins/access.ts";
@@ -171,6 +172,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       store,
     },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
+    notices: { readNotices: new ReadNotices(redis), now },
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     metrics: { metrics, token: config.metricsToken },

@@ -27,6 +27,7 @@ export const TOPIC_PATHS: Record<TopicName, readonly string[] | null> = {
   orders: ORDER_PATHS,
   badges: ORDER_PATHS,
   activity: ORDER_PATHS,
+  attention: ORDER_PATHS,
   counters: ORDER_PATHS,
   boards: ORDER_PATHS,
   tracks: DEVICE_PATHS,

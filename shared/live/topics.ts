@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attention } from "../domain/attention.ts";
 import { board, counter } from "../domain/board.ts";
 import { device } from "../domain/device.ts";
 import { dispatchTarget } from "../domain/dispatch-target.ts";
@@ -59,6 +60,7 @@ export const topics = {
   orders: { feed: "orders", row: workOrder, key: (row: { id: string }) => row.id },
   badges: { feed: "orders", row: badge, key: (row: { list: string }) => row.list },
   activity: { feed: "orders", row: activity, key: (row: { id: string }) => row.id },
+  attention: { feed: "orders", row: attention, key: (row: { id: string }) => row.id },
   counters: { feed: "counters", row: counter, key: (row: { status: number }) => String(row.status) },
   tracks: { feed: "tracks", row: device, key: (row: { id: string }) => row.id },
   boards: { feed: "boards", row: board, key: (row: { name: string }) => row.name },

@@ -3,6 +3,7 @@ import type { Row } from "../../../shared/live/change.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import type { Scope } from "../scope.ts";
 import { activity } from "./activity.ts";
+import { attentionOf } from "./attention.ts";
 import { badges } from "./badges.ts";
 import { companyBoard } from "./company-board.ts";
 import type { Projection } from "./projection.ts";
@@ -15,6 +16,7 @@ const projections: Record<TopicName, (scope: Scope) => Projection> = {
   orders: (scope) => visibleRows((row) => (!isClosed(row.status as number) && ofCompany(scope)(row) ? row : null)),
   badges: (scope) => badges(ofCompany(scope)),
   activity: (scope) => activity(ofCompany(scope)),
+  attention: (scope) => attentionOf(ofCompany(scope), scope.companyId === null),
   counters: whole,
   tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
   boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.companyNames))),
