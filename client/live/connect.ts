@@ -1,5 +1,6 @@
 import { io } from "socket.io-client";
 import { LiveClient } from "./live-client.ts";
+import { Presence } from "./presence.ts";
 import { LiveStores } from "./use-topic.ts";
 
 const CONNECT_AGAIN_MS = 5_000;
@@ -18,14 +19,18 @@ export function connectLive(onRefused: (reason: string) => void): { stores: Live
   socket.on("disconnect", (reason) => {
     if (reason === "io server disconnect") connectSoon();
   });
-  const client = new LiveClient(socket, {
-    now: () => Date.now(),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-  });
+  const after = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
+  const client = new LiveClient(socket, { now: () => Date.now(), after, random: Math.random });
+  const presence = new Presence(socket, { after });
+  const seen = () => presence.setAway(document.hidden);
+  document.addEventListener("visibilitychange", seen);
   client.onBadMessage = (event, problem) => console.error("live message dropped", event, problem);
-  return { stores: new LiveStores(client, (run) => requestAnimationFrame(run)), close: () => socket.close() };
+  const close = () => {
+    document.removeEventListener("visibilitychange", seen);
+    socket.close();
+  };
+  return { stores: new LiveStores(client, presence, (run) => requestAnimationFrame(run)), close };
 }

@@ -3,15 +3,18 @@ import { useStore } from "zustand";
 import { type TruthLabel, truthLabel } from "../../shared/live/freshness.ts";
 import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
+import type { Presence } from "./presence.ts";
 import { type ChangeListener, TopicStore, type TopicView } from "./topic-store.ts";
 
 /** All topic stores of one signed-in session. */
 export class LiveStores {
   private readonly stores: Record<TopicName, TopicStore>;
   readonly client: LiveClient;
+  readonly presence: Presence;
 
-  constructor(client: LiveClient, frame: (run: () => void) => void) {
+  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void) {
     this.client = client;
+    this.presence = presence;
     this.stores = Object.fromEntries(topicNames.map((name) => [name, new TopicStore(name, client, frame)])) as Record<
       TopicName,
       TopicStore

@@ -1,23 +1,29 @@
-import { lazy, Suspense } from "react";
+import { Print } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { CrashGuard } from "../app/crash-guard.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderDuplicates } from "./order-duplicates.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPictures } from "./order-pictures.tsx";
+import { OrderPlace } from "./order-place.tsx";
+import { shotsOf } from "./order-shots.ts";
 import { OrderStatus } from "./order-status.tsx";
+import { PictureViewer } from "./picture-viewer.tsx";
+import { PresenceLine } from "./presence-line.tsx";
+import { SlaClock } from "./sla-clock.tsx";
 import { useOrder } from "./use-order.ts";
 import "./order-card.css";
-
-const PlaceMap = lazy(() => import("../map/place-map.tsx"));
 
 /** Everything about one order, and what may be done to it: in the drawer over any screen, and as a page of its own. */
 export function OrderCard({ id }: { id: string }) {
   const { t } = useTranslation();
   const { order, answer, failure, reload } = useOrder(id);
+  const [viewed, setViewed] = useState<string | null>(null);
+  const detail = answer?.detail;
+  const shots = useMemo(() => (order === null ? [] : shotsOf(order, detail?.boxes ?? [], detail?.steps ?? [])), [order, detail]);
   if (order === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
   return (
     <article className="order-card">
@@ -26,50 +32,36 @@ export function OrderCard({ id }: { id: string }) {
         <h2>
           {order.defectType} <span className="quiet">{order.number}</span>
         </h2>
+        <SlaClock order={order} />
         <TruthLabel topic="orders" />
+        <a className="order-print" href={`/dest-info-print?id=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+          <Print size={14} aria-hidden="true" /> {t("orderPage.print")}
+        </a>
       </header>
+      <PresenceLine orderId={id} status={order.status} />
       {answer !== null && <OrderActions order={order} verdicts={answer.actions} onDone={reload} />}
       {failure !== null && <Failed failure={failure} onRetry={reload} />}
-      <div className="order-sides">
-        <OrderPictures
-          title={t("order.before")}
-          empty={t("order.noPictures")}
-          pictures={order.pictures}
-          boxes={answer?.detail.boxes ?? []}
-        />
-        <OrderPictures
-          title={t("order.after")}
-          empty={t("order.noRepairPictures")}
-          pictures={order.repairPictures}
-          boxes={answer?.detail.boxes ?? []}
-        />
+      <OrderDuplicates order={order} onDone={reload} />
+      <div className="order-columns">
+        <div className="order-column">
+          <OrderPictures shots={shots} onOpen={setViewed} />
+          <section>
+            <h3>{t("order.facts")}</h3>
+            <OrderFacts order={order} description={detail?.description ?? ""} />
+          </section>
+        </div>
+        <div className="order-column">
+          <section>
+            <h3>{t("order.place")}</h3>
+            <OrderPlace order={order} />
+          </section>
+          <section>
+            <h3>{t("order.history")}</h3>
+            {detail === undefined ? failure === null && <LoadingState /> : <OrderHistory steps={detail.steps} onOpen={setViewed} />}
+          </section>
+        </div>
       </div>
-      <section>
-        <h3>{t("order.facts")}</h3>
-        <OrderFacts order={order} description={answer?.detail.description ?? ""} />
-      </section>
-      <section>
-        <h3>{t("order.place")}</h3>
-        <Place order={order} />
-      </section>
-      <section>
-        <h3>{t("order.history")}</h3>
-        {answer === null ? failure === null && <LoadingState /> : <OrderHistory steps={answer.detail.steps} />}
-      </section>
+      {viewed !== null && <PictureViewer shots={shots} first={viewed} title={order.number} onClose={() => setViewed(null)} />}
     </article>
-  );
-}
-
-function Place({ order }: { order: WorkOrder }) {
-  const { t } = useTranslation();
-  if (order.lng === null || order.lat === null) return <p className="quiet">{t("order.noPlace")}</p>;
-  return (
-    <div className="order-place">
-      <CrashGuard>
-        <Suspense fallback={<LoadingState />}>
-          <PlaceMap key={`${order.lng} ${order.lat}`} lng={order.lng} lat={order.lat} road={order.road} />
-        </Suspense>
-      </CrashGuard>
-    </div>
   );
 }

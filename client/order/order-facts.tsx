@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { isClosed, STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { useLive, useSecond } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
+import { SlaClock } from "./sla-clock.tsx";
 import { sourceWord } from "./source-word.ts";
 
 export function OrderFacts({ order, description }: { order: WorkOrder; description: string }) {
@@ -12,13 +12,6 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
   const live = useLive();
   useSecond();
   const nowMs = live.client.serverNowMs();
-  // The services report overdue themselves; a due time in the past is shown beside that, labelled as computed.
-  const pastDue =
-    order.dueAtMs !== null &&
-    order.dueAtMs < nowMs &&
-    !isClosed(order.status) &&
-    order.status !== STATUS.handled &&
-    order.status !== STATUS.overdue;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [t("order.road"), [order.road, order.direction && t(`direction.${order.direction}`)].filter(Boolean).join(" ")],
     [t("order.chainage"), order.chainageM === null ? "" : formatChainage(order.chainageM)],
@@ -31,7 +24,9 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
       t("order.dueAt"),
       <>
         {time(order.dueAtMs)}
-        {pastDue && <div className="order-past-due">{t("order.pastDue")}</div>}
+        <div>
+          <SlaClock order={order} />
+        </div>
       </>,
     ],
     [t("order.finishedAt"), time(order.finishedAtMs)],

@@ -1,62 +1,80 @@
-import { Button } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight, Media } from "@blueprintjs/icons";
+import { SegmentedControl } from "@blueprintjs/core";
+import { Media } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DefectBox } from "../../shared/domain/work-order.ts";
+import { BeforeAfter } from "./before-after.tsx";
 import { BoxedPicture } from "./boxed-picture.tsx";
+import type { Shot } from "./order-shots.ts";
+import { Thumbnails } from "./thumbnails.tsx";
 
 interface Props {
-  readonly title: string;
-  readonly empty: string;
-  readonly pictures: readonly string[];
-  readonly boxes: readonly DefectBox[];
+  readonly shots: readonly Shot[];
+  readonly onOpen: (key: string) => void;
 }
 
-/** One side of before and after: one picture large, the others a click away. */
-export function OrderPictures({ title, empty, pictures, boxes }: Props) {
+type Look = "beside" | "slider";
+
+/** Before and after: beside each other, or one over the other with a slider between them. */
+export function OrderPictures({ shots, onOpen }: Props) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(0);
-  const at = Math.min(chosen, pictures.length - 1);
-  const picture = pictures[at];
+  const [look, setLook] = useState<Look>("beside");
+  const [chosen, setChosen] = useState<Partial<Record<Shot["side"], string>>>({});
+  const of = (side: Shot["side"]) => {
+    const all = shots.filter((shot) => shot.side === side);
+    return { all, shown: all.find(({ key }) => key === chosen[side]) ?? all[0] };
+  };
+  const [before, after] = [of("before"), of("after")];
+  const pair = before.shown !== undefined && after.shown !== undefined ? { before: before.shown, after: after.shown } : null;
+  const sides = [
+    { side: "before", title: t("order.before"), empty: t("order.noPictures"), ...before },
+    { side: "after", title: t("order.after"), empty: t("order.noRepairPictures"), ...after },
+  ] as const;
   return (
-    <figure className="order-pictures">
-      <figcaption>
-        <span>{title}</span>
-        {pictures.length > 1 && (
-          <span className="order-picture-nav">
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<ChevronLeft />}
-              disabled={at === 0}
-              aria-label={t("order.previousPicture")}
-              onClick={() => setChosen(at - 1)}
-            />
-            {at + 1}/{pictures.length}
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<ChevronRight />}
-              disabled={at === pictures.length - 1}
-              aria-label={t("order.nextPicture")}
-              onClick={() => setChosen(at + 1)}
-            />
-          </span>
-        )}
-      </figcaption>
-      {picture === undefined ? (
-        <div className="order-picture-empty">
-          <Media size={24} aria-hidden="true" />
-          {empty}
-        </div>
-      ) : (
-        <BoxedPicture
-          key={picture}
-          picture={picture}
-          boxes={boxes.filter((box) => box.picture === picture)}
-          label={t("order.pictureOf", { what: title, n: at + 1, total: pictures.length })}
+    <section className="order-pictures">
+      {pair !== null && (
+        <SegmentedControl
+          size="small"
+          aria-label={t("orderPage.look")}
+          value={look}
+          onValueChange={(value) => setLook(value as Look)}
+          options={[
+            { value: "beside", label: t("orderPage.beside") },
+            { value: "slider", label: t("orderPage.overlaid") },
+          ]}
         />
       )}
-    </figure>
+      {pair !== null && look === "slider" && <BeforeAfter {...pair} />}
+      <div className="order-sides">
+        {sides.map(({ side, title, empty, all, shown }) => (
+          <figure key={side}>
+            <figcaption>{title}</figcaption>
+            {shown === undefined ? (
+              <div className="order-picture-empty">
+                <Media size={24} aria-hidden="true" />
+                {empty}
+              </div>
+            ) : (
+              (look === "beside" || pair === null) && (
+                <BoxedPicture
+                  key={shown.key}
+                  picture={shown.key}
+                  boxes={shown.boxes}
+                  label={t("order.pictureOf", { what: title, n: all.indexOf(shown) + 1, total: all.length })}
+                  onOpen={() => onOpen(shown.key)}
+                />
+              )
+            )}
+            {all.length > 1 && (
+              <Thumbnails
+                keys={all.map(({ key }) => key)}
+                chosen={shown?.key}
+                what={title}
+                onChoose={(key) => setChosen((earlier) => ({ ...earlier, [side]: key }))}
+              />
+            )}
+          </figure>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -45,6 +45,21 @@ describe("how long", () => {
   });
 });
 
+describe("how long, in two units", () => {
+  it.each([
+    ["zh", ["0分钟", "25分钟", "7小时54分钟", "2天", "23天12小时"]],
+    ["en", ["0m", "25m", "7h 54m", "2d", "23d 12h"]],
+    ["es", ["0min", "25min", "7h 54min", "2d", "23d 12h"]],
+    ["ja", ["0m", "25m", "7h54m", "2d", "23d12h"]],
+  ] as const)("in %s", (language, words) => {
+    expect([20 * S, 25 * MIN, 7.9 * H, 2 * DAY, 23.5 * DAY].map((ms) => inLanguage(language).span(ms))).toEqual(words);
+  });
+
+  it("a working day has the hours that are worked", () => {
+    expect(inLanguage("en").span(20 * H, 8 * H)).toBe("2d 4h");
+  });
+});
+
 describe("short numbers", () => {
   it.each([
     [0, "0"],

@@ -20,6 +20,8 @@ export interface Format {
   relative(atMs: number | null, nowMs: number): string;
   /** How long something lasts, in its largest whole unit: 25 minutes, 7 hours, 23 days. */
   elapsed(ms: number): string;
+  /** As `elapsed`, in its two largest units and short: 1d 3h. A working day may be shorter than a day. */
+  span(ms: number, dayMs?: number): string;
   /** Metres as km with three decimals. */
   km(lengthM: number | null): string;
   duration(ms: number | null): string;
@@ -29,6 +31,7 @@ const DASH = "–";
 const JUST_NOW_MS = 30_000;
 const SHORTEST_UNIT = ["minute", 60_000] as const;
 const UNITS = [["day", 86_400_000], ["hour", 3_600_000], SHORTEST_UNIT] as const;
+const DAY_MS = 86_400_000;
 const SUFFIXES = ["", "k", "M", "G", "T", "P", "E"] as const;
 
 export function useFormat(): Format {
@@ -55,6 +58,7 @@ export function createFormat(language: Language, timeZone: string | undefined, j
   const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium" });
   // "1 day ago", not "yesterday": twenty-five hours ago may be the day before that.
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number) => {
     let format = numbers.get(digits);
@@ -95,6 +99,23 @@ export function createFormat(language: Language, timeZone: string | undefined, j
       const [unit, size] = UNITS.find((each) => ms >= each[1]) ?? SHORTEST_UNIT;
       return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(Math.max(0, Math.floor(ms / size)));
     },
+    span: (ms, dayMs = DAY_MS) => {
+      const days = Math.floor(Math.max(0, ms) / dayMs);
+      const minutes = Math.floor((Math.max(0, ms) - days * dayMs) / 60_000);
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      const parts: [number, string][] =
+        days > 0
+          ? [
+              [days, "day"],
+              [hours, "hour"],
+            ]
+          : [
+              [hours, "hour"],
+              [rest, "minute"],
+            ];
+      const said = parts.filter(([count]) => count > 0);
+      return spans.format((said.length > 0 ? said : parts.slice(1)).map(([count, unit]) => narrowUnit(locale, unit).format(count)));
+    },
     km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
     duration: (ms) => {
       if (ms === null) return DASH;
@@ -103,6 +124,8 @@ export function createFormat(language: Language, timeZone: string | undefined, j
     },
   };
 }
+
+const narrowUnit = (locale: string, unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" });
 
 /** Thousands that fit the value once it is rounded: 999,950 is 1M, not 1000k. */
 function powerOf(value: number): number {

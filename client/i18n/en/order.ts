@@ -36,7 +36,6 @@ export const order = {
   nextPicture: "Next picture",
   noId: "No work order given",
   noIdHint: "Open one from a list or the map.",
-  pastDue: "Past due (computed from the due time)",
   noActions: "Nothing can be done to this order",
   hiddenActions: "Not possible, and why",
 };

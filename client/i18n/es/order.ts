@@ -38,7 +38,6 @@ export const order: Dictionary["order"] = {
   nextPicture: "Imagen siguiente",
   noId: "Ninguna orden indicada",
   noIdHint: "Abra una desde una lista o el mapa.",
-  pastDue: "Fuera de plazo (calculado según el plazo)",
   noActions: "No se puede hacer nada con esta orden",
   hiddenActions: "Lo que no es posible, y por qué",
 };

@@ -38,7 +38,6 @@ export const order: Dictionary["order"] = {
   nextPicture: "次の画像",
   noId: "作業指示が指定されていません",
   noIdHint: "一覧または地図から開いてください。",
-  pastDue: "期限切れ（期限から計算）",
   noActions: "この作業指示にできる操作はありません",
   hiddenActions: "できない操作とその理由",
 };

@@ -20,6 +20,7 @@ import { monitor } from "./monitor.ts";
 import { operations } from "./operations.ts";
 import { order } from "./order.ts";
 import { orderAction } from "./order-action.ts";
+import { orderPage } from "./order-page.ts";
 import { overview } from "./overview.ts";
 import { palette } from "./palette.ts";
 import { password } from "./password.ts";
@@ -31,6 +32,7 @@ import { role } from "./role.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
+import { sla } from "./sla.ts";
 import { source } from "./source.ts";
 import { state } from "./state.ts";
 import { status } from "./status.ts";
@@ -64,6 +66,7 @@ export default {
   operations,
   order,
   orderAction,
+  orderPage,
   overview,
   palette,
   password,
@@ -75,6 +78,7 @@ export default {
   sessions,
   settings,
   shell,
+  sla,
   source,
   state,
   status,

@@ -36,7 +36,6 @@ export const order = {
   nextPicture: "下一张",
   noId: "没有指定工单",
   noIdHint: "请从工单列表或地图打开工单。",
-  pastDue: "已过期限（按期限计算）",
   noActions: "此工单没有可用操作",
   hiddenActions: "不可用的操作及原因",
 };

@@ -5,7 +5,7 @@ import { openOrder, useSelectedOrderId } from "../../app/selection.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useHasCome } from "../../charts/use-board.ts";
 import { useSampledRows } from "../../live/use-sampled-rows.ts";
-import { useLive } from "../../live/use-topic.ts";
+import { SlaClock } from "../../order/sla-clock.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { longestOverdue } from "./overdue-rank.ts";
 
@@ -15,11 +15,9 @@ const SHOWN = 30;
 export function OverdueOrders({ className = "" }: { className?: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const live = useLive();
   const selectedId = useSelectedOrderId();
   const ready = useHasCome("orders");
   const orders = useSampledRows("orders", (rows) => longestOverdue(rows.values(), SHOWN));
-  const nowMs = live.client.serverNowMs();
   return (
     <LiveCard
       title={t("overview.longestOverdue")}
@@ -38,7 +36,9 @@ export function OverdueOrders({ className = "" }: { className?: string }) {
               <span>
                 {order.defectType} · {order.road} {order.chainageM !== null && formatChainage(order.chainageM)}
               </span>
-              <span className="overdue-by">{order.dueAtMs === null ? "" : format.elapsed(nowMs - order.dueAtMs)}</span>
+              <span className="overdue-by">
+                <SlaClock order={order} />
+              </span>
               <span className="quiet">{order.company}</span>
               <span className="quiet">{t("overview.due", { time: format.dateTime(order.dueAtMs) })}</span>
             </button>

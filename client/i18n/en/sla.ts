@@ -1,0 +1,9 @@
+export const sla = {
+  left: "{{time}} left",
+  soon: "due soon, {{time}} left",
+  overdue: "{{time}} overdue",
+  computedOverdue: "{{time}} past due (computed)",
+  inTime: "Done in time",
+  late: "Done {{time}} late",
+  inWorkingTime: "Counted in working time",
+};

@@ -1,0 +1,9 @@
+export const sla = {
+  left: "残り {{time}}",
+  soon: "期限間近、残り {{time}}",
+  overdue: "{{time}} 超過",
+  computedOverdue: "期限超過 {{time}}（計算）",
+  inTime: "期限内に完了",
+  late: "{{time}} 遅れて完了",
+  inWorkingTime: "稼働時間で計算",
+};

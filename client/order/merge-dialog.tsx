@@ -1,0 +1,127 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup, TextArea } from "@blueprintjs/core";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { Duplicate, DuplicatesAnswer } from "../../shared/http/order-page-api.ts";
+import { useFormat } from "../ui/format.ts";
+import { showToast } from "../ui/toast.ts";
+import { actionFailureText } from "./action-failure-text.ts";
+import { refusalText } from "./refusal-text.ts";
+import { isUnanswered, newKey } from "./run-action.ts";
+import { mergeInto, takeMergeBack } from "./run-merge.ts";
+import { useActing } from "./use-presence.ts";
+import { whichStays } from "./which-stays.ts";
+
+interface Props {
+  readonly order: WorkOrder;
+  readonly duplicate: Duplicate;
+  readonly answer: Pick<DuplicatesAnswer, "cancel" | "reopen">;
+  readonly onClose: (done: boolean) => void;
+}
+
+const NOTE_LENGTH = 300;
+
+/** Two orders, one defect: which one stays. The other is cancelled with a reason that names it. */
+export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  useActing(order.id, "cancel");
+  // What the user saw when the dialog opened is what the attempt is about, whatever happens meanwhile.
+  const [[first, second]] = useState(() => [order, duplicate.order] as const);
+  const mayCancel = new Map([
+    [first.id, answer.cancel],
+    [second.id, duplicate.cancel],
+  ]);
+  const otherOf = (stays: string) => (stays === first.id ? second : first);
+  const [stays, setStays] = useState(() => {
+    const better = whichStays(first, second).id;
+    return mayCancel.get(otherOf(better).id)?.allowed ? better : otherOf(better).id;
+  });
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = useRef(newKey());
+  const goes = otherOf(stays);
+  const verdict = mayCancel.get(goes.id);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const merged = await mergeInto(goes, stays, note.trim(), key.current);
+      tellMerged(merged);
+      onClose(true);
+    } catch (error) {
+      if (!isUnanswered(error)) key.current = newKey();
+      setFailure(actionFailureText(error, t, format));
+      setBusy(false);
+    }
+  }
+
+  function tellMerged(merged: WorkOrder) {
+    const undo = async () => {
+      try {
+        await takeMergeBack(merged, newKey());
+        void showToast({ message: t("orderPage.mergeUndone", { number: merged.number }), intent: "success" });
+      } catch (error) {
+        void showToast({ message: actionFailureText(error, t, format), intent: "danger" });
+      }
+    };
+    void showToast({
+      message: t("orderPage.mergeDone", { number: merged.number, survivor: otherOf(goes.id).number }),
+      intent: "success",
+      ...(answer.reopen.allowed && { timeout: 10_000, action: { text: t("orderPage.undo"), onClick: () => void undo() } }),
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen={true}
+      onClose={() => onClose(false)}
+      title={t("orderPage.mergeTitle")}
+      canOutsideClickClose={!busy}
+      isCloseButtonShown={!busy}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogBody>
+          <RadioGroup label={t("orderPage.whichStays")} selectedValue={stays} onChange={(event) => setStays(event.currentTarget.value)}>
+            {[first, second].map((each) => {
+              const refusal = mayCancel.get(otherOf(each.id).id);
+              return (
+                <Radio key={each.id} value={each.id} disabled={!refusal?.allowed}>
+                  {each.number} · {t("orderPage.foundBy", { finder: each.finder, time: format.dateTime(each.foundAtMs) })}
+                  {!refusal?.allowed && <div className="quiet">{refusalText(refusal?.reason ?? "notInThisStatus", t)}</div>}
+                </Radio>
+              );
+            })}
+          </RadioGroup>
+          <p>{t("orderPage.mergeMeans", { goes: goes.number, stays: otherOf(goes.id).number })}</p>
+          <Callout compact intent={answer.reopen.allowed ? "none" : "warning"}>
+            {answer.reopen.allowed ? t("orderPage.canBeUndone") : t("orderPage.cannotBeUndone")}
+          </Callout>
+          <FormGroup label={t("orderPage.note")} labelFor={`${id}-note`} labelInfo={t("orderAction.optional")}>
+            <TextArea
+              id={`${id}-note`}
+              fill
+              autoResize
+              maxLength={NOTE_LENGTH}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </FormGroup>
+          <div role="alert">{failure !== null && <Callout intent="danger">{failure}</Callout>}</div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
+              <Button type="submit" intent="danger" loading={busy} disabled={!verdict?.allowed} text={t("orderPage.merge")} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

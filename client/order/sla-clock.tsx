@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { SlaState } from "../../shared/domain/sla.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { useFormat } from "../ui/format.ts";
+import { useSla } from "./use-sla.ts";
+import "./sla-clock.css";
+
+const words = {
+  running: "sla.left",
+  soon: "sla.soon",
+  overdue: "sla.overdue",
+  computedOverdue: "sla.computedOverdue",
+  inTime: "sla.inTime",
+  late: "sla.late",
+} as const satisfies Record<Exclude<SlaState, "none">, string>;
+
+/** How much time an order has left, the same in every list and on the card. What was only computed says so. */
+export function SlaClock({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs" | "finishedAtMs"> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, leftMs, dayMs, inWorkingTime } = useSla(order);
+  if (state === "none") return null;
+  // Overdue as the services say it, with a due time that says otherwise or none at all: how long nobody knows.
+  const unknownLength = state === "overdue" && (leftMs === null || leftMs > 0);
+  const time = format.span(Math.abs(leftMs ?? 0), dayMs);
+  return (
+    <span className={`sla sla-${state}`} title={inWorkingTime ? t("sla.inWorkingTime") : undefined}>
+      {unknownLength ? t("status.overdue") : t(words[state], { time })}
+    </span>
+  );
+}
+
+/** Due time and clock together, for a list's cell. */
+export function DueCell({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs" | "finishedAtMs"> }) {
+  const format = useFormat();
+  return (
+    <span className="due-cell">
+      <span>{format.dateTime(order.dueAtMs)}</span> <SlaClock order={order} />
+    </span>
+  );
+}
