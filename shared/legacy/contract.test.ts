@@ -51,6 +51,11 @@ it("[C] the contract does not change unnoticed", () => {
       "GetSignsList 8dc8c4114c1e",
       "GetZhuangHaoList 341e592fee95",
       "GetCompanyList 607684e26c65",
+      "RandomAss 864a5d05d25d",
+      "GetRandomAssList b0166cb02e16",
+      "CheckAssList 7c4c57b95674",
+      "CheckAss 6fbf1097e43e",
+      "GetAssigmentCheckStatistics 3834cb779dff",
     ]
   `);
 });

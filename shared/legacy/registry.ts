@@ -1,6 +1,7 @@
 import type { LegacyCall } from "./call.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "./calls/account.ts";
 import { changeYhCompany, getAssignmentList, getDetail, updateAssignmentLocation, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
+import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "./calls/check.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew, getAssYhCompanyList, getYangHuByComId } from "./calls/dispatch.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
@@ -50,4 +51,9 @@ export const legacyCalls: readonly LegacyCall[] = [
   getSignsList,
   getZhuangHaoList,
   getCompanyList,
+  randomAss,
+  getRandomAssList,
+  checkAssList,
+  checkAss,
+  getAssigmentCheckStatistics,
 ];

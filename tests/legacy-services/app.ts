@@ -6,6 +6,7 @@ import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { Refusal } from "./activity/transitions.ts";
 import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";
+import { checkHandlers } from "./calls/check.ts";
 import { dispatchHandlers } from "./calls/dispatch.ts";
 import { facilityHandlers } from "./calls/facility.ts";
 import type { Handler } from "./calls/handler.ts";
@@ -32,6 +33,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...trackHandlers,
   ...referenceHandlers,
   ...facilityHandlers,
+  ...checkHandlers,
   ...storageHandlers,
   ...quickShotHandlers,
   ...dispatchHandlers,

@@ -1,6 +1,7 @@
 import { createReplay } from "./activity/replay.ts";
 import { type Activity, createSimulation } from "./activity/simulation.ts";
 import { withSpotting } from "./activity/spotting.ts";
+import { drawEarlierSamples } from "./checks.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { OrderList } from "./order-list.ts";
 import { Objects } from "./storage/objects.ts";
@@ -60,13 +61,19 @@ export class Services {
 
   private open(plan: Plan): Served {
     const store = openStore(this.config.STANDIN_DATA, plan.code);
-    if (store.world === null) {
+    const isNew = store.world === null;
+    if (isNew) {
       const made = generateWorld(plan, this.config.STANDIN_SEED, this.config.STANDIN_CREATED_AT ?? this.now());
       store.create(made, generateOrders(plan, made, this.config.STANDIN_SIZE), [], generateShots(plan, made, this.config.STANDIN_SIZE));
     }
     const world = store.world!;
     const members = [...world.members, ...membersNamedByRules(plan, world.companies)];
     const tenant = new Tenant(store, { ...world, members }, this.now());
+    if (isNew) {
+      const { createdAtMs, seed } = world;
+      const supervisors = members.filter(({ type }) => type === 2).map(({ name }) => name);
+      drawEarlierSamples(tenant.checks, `${seed}:${plan.code}`, createdAtMs, supervisors);
+    }
     return {
       tenant,
       store,

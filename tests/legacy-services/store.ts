@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import Database from "libsql";
+import type { Check, Sample } from "./checks.ts";
 import type { Order, Step, World } from "./world/model.ts";
 import type { Shot } from "./world/shot.ts";
 
@@ -31,7 +32,7 @@ export class StoreBusy extends Error {}
  * Version of what is in the databases: their tables, and the world as the generator makes it. Whoever changes one of the two raises
  * it; data of any other version is made anew.
  */
-export const DATA_VERSION = 3;
+export const DATA_VERSION = 4;
 
 /** Data that this program cannot use, and has dropped. */
 export interface Outdated {
@@ -56,6 +57,11 @@ export interface Store {
   /** What machines found, decided or not. */
   shots(): Shot[];
   saveShot(shot: Shot): void;
+  /** Spot checks, oldest first. */
+  samples(): Sample[];
+  saveSample(sample: Sample): void;
+  checks(): Check[];
+  saveCheck(check: Check): void;
   /** The password's digest; null while it is the one that everybody begins with. */
   passwordDigest(memberId: string): string | null;
   savePasswordDigest(memberId: string, digest: string): void;
@@ -89,6 +95,8 @@ export function openStore(folder: string, code: string): Store {
   db.exec(`CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, body TEXT NOT NULL, steps TEXT) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS shots (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS samples (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS checks (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);
     CREATE TABLE IF NOT EXISTS passwords (member TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS action_log (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);`);
@@ -99,6 +107,10 @@ export function openStore(folder: string, code: string): Store {
   );
   const insert = db.prepare("INSERT INTO orders VALUES (?, ?, NULL)");
   const upsertShot = db.prepare("INSERT INTO shots VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
+  const insertSample = db.prepare("INSERT INTO samples (body) VALUES (?)");
+  const upsertCheck = db.prepare("INSERT INTO checks (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
+  const bodiesOf = (table: "samples" | "checks") =>
+    (db.prepare(`SELECT body FROM ${table} ORDER BY seq`).all() as { body: string }[]).map(({ body }) => JSON.parse(body) as unknown);
   const readSteps = db.prepare("SELECT steps FROM orders WHERE id = ?");
   const readDigest = db.prepare("SELECT digest FROM passwords WHERE member = ?");
   const writeDigest = db.prepare("INSERT INTO passwords VALUES (?, ?) ON CONFLICT (member) DO UPDATE SET digest = excluded.digest");
@@ -121,7 +133,7 @@ export function openStore(folder: string, code: string): Store {
     create(world, orders, replay = [], shots = []) {
       db.transaction(() => {
         db.exec(
-          "DELETE FROM meta; DELETE FROM orders; DELETE FROM shots; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log",
+          "DELETE FROM meta; DELETE FROM orders; DELETE FROM shots; DELETE FROM samples; DELETE FROM checks; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log",
         );
         for (const order of orders) insert.run(order.id, JSON.stringify(order));
         for (const shot of shots) upsertShot.run(shot.id, JSON.stringify(shot));
@@ -142,6 +154,10 @@ export function openStore(folder: string, code: string): Store {
         ({ body }) => JSON.parse(body) as Shot,
       ),
     saveShot: (shot) => void upsertShot.run(shot.id, JSON.stringify(shot)),
+    samples: () => bodiesOf("samples") as Sample[],
+    saveSample: (sample) => void insertSample.run(JSON.stringify(sample)),
+    checks: () => bodiesOf("checks") as Check[],
+    saveCheck: (check) => void upsertCheck.run(check.id, JSON.stringify(check)),
     save: (order, steps) => void upsert.run(order.id, JSON.stringify(order), JSON.stringify(steps)),
     passwordDigest: (memberId) => (readDigest.get(memberId) as { digest: string } | undefined)?.digest ?? null,
     savePasswordDigest: (memberId, digest) => void writeDigest.run(memberId, digest),

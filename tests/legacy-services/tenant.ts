@@ -1,4 +1,5 @@
 import { Accounts } from "./accounts.ts";
+import { Checks } from "./checks.ts";
 import { OrderPools } from "./order-pools.ts";
 import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
@@ -23,6 +24,7 @@ export class Tenant {
   readonly accounts: Accounts;
   readonly orders = new Map<string, Order>();
   readonly pools = new OrderPools();
+  readonly checks: Checks;
   readonly shots = new Map<string, Shot>();
   readonly roads: ReadonlyMap<string, Road>;
   readonly companies: ReadonlyMap<string, Company>;
@@ -48,6 +50,7 @@ export class Tenant {
       this.orders.set(order.id, order);
       this.pools.put(order.id, order.status);
     }
+    this.checks = new Checks(store, this.orders);
   }
 
   /** Called with every order whose row changed. */

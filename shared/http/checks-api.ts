@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { parseDay } from "../domain/calendar-day.ts";
+import { checkFamilies, checkItem, checkRounds, checkSample, checkStatistic } from "../domain/check.ts";
+
+const day = z.string().refine((text) => parseDay(text) !== null, "a day as YYYY-MM-DD");
+const ids = z.array(z.string().min(1).max(64)).max(200).default([]);
+
+export const checkFamilyParams = z.object({ family: z.enum(checkFamilies) });
+export const checkItemParams = checkFamilyParams.extend({ id: z.string().min(1).max(64) });
+
+/** The most orders of one sample. */
+export const LARGEST_SAMPLE = 500;
+
+/** POST /api/checks/:family/samples -> 201 { sample }: draws so many repaired orders, or so large a share of them. */
+export const drawRequest = z
+  .strictObject({
+    size: z.number().int().min(1).max(LARGEST_SAMPLE).optional(),
+    sharePercent: z.number().gt(0).max(100).optional(),
+    companyIds: ids,
+    typeIds: ids,
+    /** When the repair was finished; whole days of the customer's time zone, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    /** Made up where none is given; whoever doubts a sample can have it drawn again. */
+    seed: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,32}$/)
+      .optional(),
+  })
+  .refine(({ size, sharePercent }) => (size === undefined) !== (sharePercent === undefined), {
+    path: ["size"],
+    message: "name the size or the share, not both",
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ["from"], message: "is after `to`" });
+export type DrawRequest = z.input<typeof drawRequest>;
+export const drawAnswer = z.object({ sample: checkSample });
+
+/** GET /api/checks/:family/samples -> newest first. `mayCheck`: whether this user draws samples and decides. */
+export const samplesAnswer = z.object({
+  samples: z.array(checkSample),
+  mayCheck: z.boolean(),
+});
+
+/** GET /api/checks/:family/items?round=first|again: orders of all samples that this user may see. */
+export const itemsQuery = z.strictObject({ round: z.enum(checkRounds).default("first") });
+export const itemsAnswer = z.object({ items: z.array(checkItem) });
+
+/** POST /api/checks/:family/items/:id with header Idempotency-Key -> { item }. A fail says why. */
+export const verdict = z
+  .strictObject({ result: z.enum(["passed", "failed"]), reason: z.string().trim().max(500).default("") })
+  .refine(({ result, reason }) => result === "passed" || reason !== "", { path: ["reason"], message: "a fail needs a reason" });
+export type Verdict = z.input<typeof verdict>;
+export const verdictAnswer = z.object({ item: checkItem });
+
+/** GET /api/checks/:family/statistics?by=company|person&from=&to= : checks of that period. */
+export const statisticsQuery = z.strictObject({
+  by: z.enum(["company", "person"]).default("company"),
+  from: day.optional(),
+  to: day.optional(),
+});
+export const statisticsAnswer = z.object({ rows: z.array(checkStatistic) });

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { declareCall } from "../call.ts";
+import { legacyId, legacyInteger, legacyText, legacyTime } from "../fields.ts";
+import { assignmentRow } from "./assignment.ts";
+import { identity, identityFields, reportFilter } from "./identity.ts";
+
+const { SourceList, YHCompanyId, StartTime, EndTime, QuestionType } = reportFilter.shape;
+/** The fields of the report filter by which a sample is drawn; the period is of the repair's end. */
+const sampleFilter = z.object({ SourceList, YHCompanyId, StartTime, EndTime, QuestionType });
+const sampleFilterFields = Object.keys(sampleFilter.shape);
+const givenOrderFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
+
+const check = { service: "api", transport: "postJson", section: "2.7" } as const;
+
+/** A sample as it was drawn; the same seed over the same orders draws the same. */
+const sampleRow = z.object({
+  Rd_Id: legacyId,
+  Rd_Seed: legacyText,
+  Rd_Num: legacyInteger,
+  /** How many it was drawn from. */
+  Rd_Total: legacyInteger,
+  Rd_Time: legacyTime,
+  Rd_User: legacyText,
+  YHCompanyId: legacyText,
+  QuestionType: legacyText,
+  StartTime: legacyTime,
+  EndTime: legacyTime,
+});
+
+/** Draws a random sample of repaired orders that no sample holds yet: `Num` of them, or `Rate` percent. Answers the sample. */
+export const randomAss = declareCall({
+  ...check,
+  name: "RandomAss",
+  path: "/Api/ApiForApp/RandomAss",
+  request: identity.extend(sampleFilter.shape).extend({
+    Num: z.number().int().optional(),
+    Rate: z.number().optional(),
+    Seed: z.string(),
+    Cu_RealName: z.string(),
+  }),
+  row: sampleRow,
+  rowsAt: "first",
+  idField: "Rd_Id",
+  origin: "given",
+  givenFields: [...identityFields, ...sampleFilterFields],
+});
+
+/** The samples that were drawn, newest first. */
+export const getRandomAssList = declareCall({
+  ...check,
+  name: "GetRandomAssList",
+  path: "/Api/ApiForApp/GetRandomAssList",
+  request: identity.extend({ SourceList }),
+  row: sampleRow,
+  rowsAt: "array",
+  idField: "Rd_Id",
+  origin: "ours",
+  givenFields: [...identityFields, "SourceList", "YHCompanyId", "QuestionType", "StartTime", "EndTime"],
+});
+
+/** An order of a sample with what became of its check. `Ck_Result`: 0 not checked, 1 passed, 2 failed. `Ck_Round`: 1 the first check. */
+const checkRow = assignmentRow.extend({
+  Ck_Id: legacyId,
+  Rd_Id: legacyId,
+  Ck_Round: legacyInteger,
+  Ck_Result: legacyInteger,
+  Ck_Reason: legacyText,
+  Ck_User: legacyText,
+  Ck_Time: legacyTime,
+  /** Why the check before this one failed. */
+  Ck_LastReason: legacyText,
+});
+
+/** Orders of all samples, or of one, for the first check (`IsRe` 0) or a re-check (`IsRe` 1). */
+export const checkAssList = declareCall({
+  ...check,
+  name: "CheckAssList",
+  path: "/Api/ApiForApp/CheckAssList",
+  request: identity.extend({ SourceList, Rd_Id: z.string().optional(), IsRe: z.number().int() }),
+  row: checkRow,
+  rowsAt: "array",
+  idField: "Ck_Id",
+  origin: "given",
+  givenFields: [...identityFields, "SourceList", ...givenOrderFields],
+});
+
+/** Passes or fails one order of a sample, once. One that failed comes up for a re-check. Answers its new row. */
+export const checkAss = declareCall({
+  ...check,
+  name: "CheckAss",
+  path: "/Api/ApiForApp/CheckAss",
+  request: identity.extend({ Ck_Id: z.string(), Ck_Result: z.number().int(), Ck_Reason: z.string(), Cu_RealName: z.string() }),
+  row: checkRow,
+  rowsAt: "first",
+  idField: "Ck_Id",
+  origin: "given",
+  givenFields: [...identityFields, ...givenOrderFields],
+});
+
+/** How checks came out, by company (`GroupBy` 1) or by the person who repaired (`GroupBy` 2). The period is of the check. */
+export const getAssigmentCheckStatistics = declareCall({
+  ...check,
+  name: "GetAssigmentCheckStatistics",
+  path: "/Api/ApiForApp/GetAssigmentCheckStatistics",
+  request: identity.extend({ SourceList, StartTime, EndTime, GroupBy: z.number().int() }),
+  row: z.object({
+    C_id: legacyText,
+    C_Name: legacyText,
+    /** Empty when grouped by company. */
+    Ck_Person: legacyText,
+    /** Orders drawn, of which so many passed the first check, did not, and passed a re-check later. */
+    Count: legacyInteger,
+    PassCount: legacyInteger,
+    NotPassCount: legacyInteger,
+    Ck_RePassCount: legacyInteger,
+  }),
+  rowsAt: "array",
+  idField: "C_id",
+  origin: "given",
+  givenFields: [...identityFields, "SourceList", "StartTime", "EndTime", "C_id", "C_Name", "Count", "PassCount", "NotPassCount"],
+});
