@@ -10,6 +10,7 @@ import { securityHeaders } from "./plugins/headers.ts";
 import { RequestLimit } from "./plugins/request-limit.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
+import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type DispatchRoutesDeps, dispatchRoutes } from "./routes/dispatch.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
@@ -52,6 +53,7 @@ export interface AppDeps {
   pictures: PictureDeps;
   uploads: UploadRoutesDeps;
   exports: Exports;
+  checks: CheckRoutesDeps;
   notices: NoticeRoutesDeps;
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
@@ -103,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   pictureRoutes(app, deps.pictures);
   await uploadRoutes(app, deps.uploads);
   exportRoutes(app, deps);
+  checkRoutes(app, deps.checks);
   noticeRoutes(app, deps.notices);
   mapBaseRoutes(app, deps.mapBase);
   operationsRoutes(app, deps.operations);

@@ -8,6 +8,7 @@ import type { LegacyClient } from "../shared/legacy/client.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
 import { Batches } from "./batches/batches.ts";
+import { Checks } from "./checks/checks.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
 import { isInScope } from "./commands/order-in-scope.ts";
@@ -171,6 +172,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       records,
       store,
     },
+    checks: { checks: new Checks({ legacy, newSeed: () => randomUUID().slice(0, 8), now }), idempotency: new Idempotency(redis) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     notices: { readNotices: new ReadNotices(redis), now },
     mapBase: { baseMap: loadBaseMap() },

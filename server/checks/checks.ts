@@ -1,0 +1,164 @@
+import type { z } from "zod";
+import type { Tenant } from "../../editions/load.ts";
+import { dayStartMs, parseDay } from "../../shared/domain/calendar-day.ts";
+import {
+  CHECK_SOURCES,
+  type CheckFamily,
+  type CheckItem,
+  type CheckRound,
+  type CheckSample,
+  type CheckStatistic,
+} from "../../shared/domain/check.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { drawRequest, statisticsQuery, verdict } from "../../shared/http/checks-api.ts";
+import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
+import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../shared/legacy/calls/check.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
+import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { ShortMemory } from "./short-memory.ts";
+
+export interface ChecksDeps {
+  readonly legacy: LegacyClient;
+  readonly newSeed: () => string;
+  readonly now: () => number;
+}
+
+/** However many people look, the services are asked once in this time (F2). */
+const KEPT_MS = 3_000;
+const DAY_MS = 86_400_000;
+
+/** Spot checks. What is read is read for everybody by the service account and cut to the asker's scope here; people act as themselves. */
+export class Checks {
+  private readonly deps: ChecksDeps;
+  private readonly memory: ShortMemory;
+
+  constructor(deps: ChecksDeps) {
+    this.deps = deps;
+    this.memory = new ShortMemory(KEPT_MS, deps.now);
+  }
+
+  async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[]> {
+    const all = await this.memory.once(`${tenant.file.code}:${family}:samples`, async () =>
+      (await this.ask(tenant, getRandomAssList, { ...serviceIdentity(tenant), SourceList: sourceList(family) })).map((row) =>
+        decodeCheckSample(row, tenant.source),
+      ),
+    );
+    const { companyId } = scopeOf(session);
+    if (companyId === null) return all;
+    // A company learns of the samples that hold orders of its own, and nothing of the others.
+    const [first, again] = await Promise.all([this.all(tenant, family, "first"), this.all(tenant, family, "again")]);
+    const mine = new Set([...first, ...again].filter(({ order }) => order.companyId === companyId).map(({ sampleId }) => sampleId));
+    return all.filter(({ id }) => mine.has(id)).map((sample) => ({ ...sample, companyIds: [companyId] }));
+  }
+
+  async items({ tenant, session }: SignedIn, family: CheckFamily, round: CheckRound): Promise<CheckItem[]> {
+    const { companyId } = scopeOf(session);
+    const all = await this.all(tenant, family, round);
+    return companyId === null ? all : all.filter(({ order }) => order.companyId === companyId);
+  }
+
+  async statistics(
+    { tenant, session }: SignedIn,
+    family: CheckFamily,
+    { by, from, to }: z.output<typeof statisticsQuery>,
+  ): Promise<CheckStatistic[]> {
+    const rows = await this.memory.once(`${tenant.file.code}:${family}:${by}:${from ?? ""}:${to ?? ""}`, async () =>
+      (
+        await this.ask(tenant, getAssigmentCheckStatistics, {
+          ...serviceIdentity(tenant),
+          SourceList: sourceList(family),
+          ...periodOf(tenant, from, to),
+          GroupBy: by === "company" ? 1 : 2,
+        })
+      ).map(decodeCheckStatistic),
+    );
+    const { companyId } = scopeOf(session);
+    return companyId === null ? rows : rows.filter((row) => row.companyId === companyId);
+  }
+
+  /** @throws ExpectedError forbidden for whoever may not check; legacyRefused when no order is left to draw. */
+  async draw(who: SignedIn, family: CheckFamily, wish: z.output<typeof drawRequest>): Promise<CheckSample> {
+    refuseUnlessChecker(who);
+    const { tenant, session } = who;
+    const { size, sharePercent, companyIds, typeIds, from, to, seed = this.deps.newSeed() } = wish;
+    const rows = await this.ask(tenant, randomAss, {
+      ...personIdentity(session),
+      Cu_RealName: session.user.name,
+      SourceList: sourceList(family),
+      ...(companyIds.length > 0 && { YHCompanyId: companyIds.join(",") }),
+      ...(typeIds.length > 0 && { QuestionType: typeIds.join(",") }),
+      ...periodOf(tenant, from, to),
+      ...(size !== undefined && { Num: size }),
+      ...(sharePercent !== undefined && { Rate: sharePercent }),
+      Seed: seed,
+    });
+    this.memory.forget(`${tenant.file.code}:${family}:`);
+    return decodeCheckSample(firstOf(rows, randomAss), tenant.source);
+  }
+
+  /** @throws ExpectedError forbidden; legacyRefused when somebody else was faster, with the services' words for who it was. */
+  async decide(who: SignedIn, family: CheckFamily, id: string, { result, reason }: z.output<typeof verdict>): Promise<CheckItem> {
+    refuseUnlessChecker(who);
+    const { tenant, session } = who;
+    const known = (await Promise.all([this.all(tenant, family, "first"), this.all(tenant, family, "again")])).flat();
+    // A check of the other family is another screen's, which this user may not have.
+    if (!known.some((item) => item.id === id)) throw new ExpectedError("notFound", { check: id });
+    try {
+      const rows = await this.ask(tenant, checkAss, {
+        ...personIdentity(session),
+        Cu_RealName: session.user.name,
+        Ck_Id: id,
+        Ck_Result: result === "passed" ? 1 : 2,
+        Ck_Reason: reason,
+      });
+      return decodeCheckItem(firstOf(rows, checkAss), tenant.source);
+    } finally {
+      this.memory.forget(`${tenant.file.code}:${family}:`);
+    }
+  }
+
+  private all(tenant: Tenant, family: CheckFamily, round: CheckRound): Promise<CheckItem[]> {
+    return this.memory.once(`${tenant.file.code}:${family}:${round}`, async () =>
+      (
+        await this.ask(tenant, checkAssList, {
+          ...serviceIdentity(tenant),
+          SourceList: sourceList(family),
+          IsRe: round === "again" ? 1 : 0,
+        })
+      ).map((row) => decodeCheckItem(row, tenant.source)),
+    );
+  }
+
+  private async ask<C extends LegacyCall>(tenant: Tenant, call: C, request: RequestOf<C>): Promise<readonly RowOf<C>[]> {
+    const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
+    return (await this.deps.legacy.call(tenant.source, call, request, { signal })).rows;
+  }
+}
+
+/** Whoever sees a whole tenant checks its companies' work; a company looks at its own results. */
+export const mayCheck = ({ session }: SignedIn): boolean => scopeOf(session).companyId === null;
+
+function refuseUnlessChecker(who: SignedIn): void {
+  if (!mayCheck(who)) throw new ExpectedError("forbidden");
+}
+
+const sourceList = (family: CheckFamily): string => CHECK_SOURCES[family].join(",");
+
+/** Whole days of the tenant's zone; the services take the last second of a period as its end. */
+function periodOf({ source: { timeZone } }: Tenant, from: string | undefined, to: string | undefined) {
+  const [first, last] = [from, to].map((text) => (text === undefined ? null : parseDay(text)));
+  return {
+    ...(first && { StartTime: formatZoned(timeZone, dayStartMs(timeZone, first)) }),
+    ...(last && { EndTime: formatZoned(timeZone, dayStartMs(timeZone, last) + DAY_MS - 1_000) }),
+  };
+}
+
+function firstOf<R>(rows: readonly R[], { name }: LegacyCall): R {
+  const [row] = rows;
+  if (row === undefined) throw new ExpectedError("legacyNoAnswer", { call: name });
+  return row;
+}
