@@ -20,7 +20,7 @@ export class RequestFailure extends Error {
 }
 
 export interface RequestOptions<T> {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PATCH" | "DELETE";
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;

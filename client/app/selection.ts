@@ -7,13 +7,17 @@ interface Selection {
   readonly selectedOrderId: string | null;
   /** What the user already chose to do to it; the card asks for the rest. */
   readonly intent: ActionName | null;
+  /** A screen shows the selected order itself, so that no card opens over it. */
+  readonly hosted: boolean;
 }
 
-const store = createStore<Selection>(() => ({ selectedOrderId: null, intent: null }));
+const store = createStore<Selection>(() => ({ selectedOrderId: null, intent: null, hosted: false }));
 
 export function openOrder(id: string, intent: ActionName | null = null): void {
   store.setState({ selectedOrderId: id, intent });
 }
 export const closeOrder = (): void => store.setState({ selectedOrderId: null, intent: null });
 export const useSelectedOrderId = (): string | null => useStore(store, (state) => state.selectedOrderId);
+export const hostOrder = (hosted: boolean): void => store.setState({ hosted });
+export const useOrderIsHosted = (): boolean => useStore(store, (state) => state.hosted);
 export const useIntent = (): ActionName | null => useStore(store, (state) => state.intent);

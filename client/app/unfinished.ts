@@ -48,7 +48,6 @@ export const unfinished = {
   "/monitor/all": "monitoring",
   "/autoMonitoring/index": "monitoring",
   "/maintain/quick-identification": "workOrders",
-  "/maintain/maintain-list": "workOrders",
   "/maintain/parts/examine_zn": "workOrders",
   "/maintain/parts/examine_zn_re": "workOrders",
   "/maintain/parts/examine_rg": "workOrders",

@@ -1,5 +1,6 @@
 import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
+import type { TFunction } from "i18next";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
@@ -109,7 +110,7 @@ function useAskedHit(roads: ReadonlyMap<string, Road>, go: (hit: RoadHit) => voi
   }, [asked, road]);
 }
 
-function describe({ road, chainageM, place }: RoadHit, t: ReturnType<typeof useTranslation>["t"]): string {
+function describe({ road, chainageM, place }: RoadHit, t: TFunction): string {
   if (road.line.length === 0) return t("map.roadWithoutLine");
   if (place === null) return t("map.roadEnds", { chainage: formatChainage(road.lengthM) });
   return [road.town, chainageM === null ? formatChainage(road.lengthM) : formatChainage(chainageM)].filter(Boolean).join(" · ");

@@ -20,6 +20,8 @@ interface OrderLayerProps {
   readonly hidden: ReadonlySet<StatusName>;
   readonly seriousOnly: boolean;
   readonly selectedId: string | null;
+  /** Which orders are shown at all; must keep its identity. */
+  readonly matches?: (order: WorkOrder) => boolean;
 }
 
 /** Often enough to look immediate, seldom enough that 200 changes a second cost five drawings. */
@@ -27,7 +29,7 @@ const REDRAW_EVERY_MS = 200;
 const GROUP = "orders";
 
 /** Open orders by status, clustered while they are too close, with a ring around what is serious. */
-export function OrderLayer({ hidden, seriousOnly, selectedId }: OrderLayerProps) {
+export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything }: OrderLayerProps) {
   const handle = useLiveMap();
   const orders = useLive().topic("orders");
   // Holds the topic; changed rows come through the listener below and render no component.
@@ -49,11 +51,15 @@ export function OrderLayer({ hidden, seriousOnly, selectedId }: OrderLayerProps)
     (changes: readonly Change<WorkOrder>[] | null, rows: ReadonlyMap<string, WorkOrder>) => {
       if (changes === null) {
         grid.clear();
-        for (const order of rows.values()) place(grid, order.id, order);
-      } else for (const { key } of changes) place(grid, key, rows.get(key));
+        for (const order of rows.values()) if (matches(order)) place(grid, order.id, order);
+      } else
+        for (const { key } of changes) {
+          const order = rows.get(key);
+          place(grid, key, order !== undefined && matches(order) ? order : undefined);
+        }
       redraw.call();
     },
-    [grid, redraw],
+    [grid, redraw, matches],
   );
   useTopicChanges("orders", takeChanges);
   useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
@@ -71,6 +77,8 @@ export function OrderLayer({ hidden, seriousOnly, selectedId }: OrderLayerProps)
   );
   return null;
 }
+
+const everything = (): boolean => true;
 
 function place(grid: ClusterGrid, id: string, order: WorkOrder | undefined): void {
   if (order === undefined || order.lng === null || order.lat === null) grid.remove(id);

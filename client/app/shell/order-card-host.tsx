@@ -1,13 +1,15 @@
 import { lazy, Suspense } from "react";
-import { useSelectedOrderId } from "../selection.ts";
+import { useOrderIsHosted, useSelectedOrderId } from "../selection.ts";
 
 const OrderDrawer = lazy(() => import("../../order/order-drawer.tsx"));
 
 /** The order card opens over any screen; its code comes with the first opening. */
 export function OrderCardHost() {
   const id = useSelectedOrderId();
+  const hosted = useOrderIsHosted();
   return (
-    id !== null && (
+    id !== null &&
+    !hosted && (
       <Suspense fallback={null}>
         <OrderDrawer id={id} />
       </Suspense>

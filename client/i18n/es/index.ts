@@ -11,6 +11,7 @@ import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
+import { filter } from "./filter.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
@@ -41,6 +42,7 @@ import { table } from "./table.ts";
 import { truth } from "./truth.ts";
 import { unfinishedPage } from "./unfinished-page.ts";
 import { upload } from "./upload.ts";
+import { views } from "./views.ts";
 import { wall } from "./wall.ts";
 
 export default {
@@ -56,6 +58,7 @@ export default {
   exports,
   ezopen,
   feature,
+  filter,
   keys,
   list,
   listEmpty,
@@ -86,5 +89,6 @@ export default {
   truth,
   unfinishedPage,
   upload,
+  views,
   wall,
 } satisfies Dictionary;

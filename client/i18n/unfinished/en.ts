@@ -47,7 +47,6 @@ const abouts: Abouts = {
   "/autoMonitoring/index": "Readings of sensors with thresholds and alarms, live.",
   "/maintain/quick-identification":
     "The queue of defects found by machine: confirm, correct the type, discard or dispatch, all from the keyboard.",
-  "/maintain/maintain-list": "All work orders, with every filter.",
   "/maintain/parts/examine_zn": "Random checks of orders from vehicle patrol.",
   "/maintain/parts/examine_zn_re": "Second checks of orders from vehicle patrol that failed the first.",
   "/maintain/parts/examine_rg": "Random checks of orders from manual patrol.",

@@ -47,7 +47,6 @@ const abouts: Abouts = {
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
   "/maintain/quick-identification":
     "La cola de defectos hallados por máquina: confirmar, corregir el tipo, descartar o asignar, todo con el teclado.",
-  "/maintain/maintain-list": "Todas las órdenes de trabajo, con todos los filtros.",
   "/maintain/parts/examine_zn": "Controles al azar de órdenes de la inspección con vehículo.",
   "/maintain/parts/examine_zn_re": "Segundos controles de órdenes de la inspección con vehículo.",
   "/maintain/parts/examine_rg": "Controles al azar de órdenes de la inspección manual.",

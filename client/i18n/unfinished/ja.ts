@@ -44,7 +44,6 @@ const abouts: Abouts = {
   "/monitor/all": "全機器の状態をリアルタイムで並べます。",
   "/autoMonitoring/index": "センサーの値、しきい値、警報をリアルタイムで示します。",
   "/maintain/quick-identification": "機械が見つけた損傷の処理待ち列です。確認、種別の訂正、破棄、配車をキーボードだけで行えます。",
-  "/maintain/maintain-list": "すべての作業指示を、あらゆる条件で絞り込みます。",
   "/maintain/parts/examine_zn": "車両巡回の作業指示の抜き取り検査です。",
   "/maintain/parts/examine_zn_re": "車両巡回の抜き取り検査で不合格となったものの再検査です。",
   "/maintain/parts/examine_rg": "人的巡回の作業指示の抜き取り検査です。",

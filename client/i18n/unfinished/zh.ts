@@ -44,7 +44,6 @@ const abouts: Abouts = {
   "/monitor/all": "全部设备的状态看板，实时更新。",
   "/autoMonitoring/index": "传感器读数、阈值和报警，实时更新。",
   "/maintain/quick-identification": "机器发现病害的处理队列：确认、更正类型、作废、派单，全程可用键盘。",
-  "/maintain/maintain-list": "全部工单，支持所有筛选条件。",
   "/maintain/parts/examine_zn": "智能巡查工单的随机抽检。",
   "/maintain/parts/examine_zn_re": "智能巡查抽检不合格工单的复检。",
   "/maintain/parts/examine_rg": "人工巡查工单的随机抽检。",

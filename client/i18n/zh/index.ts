@@ -10,6 +10,7 @@ import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
+import { filter } from "./filter.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
@@ -40,6 +41,7 @@ import { table } from "./table.ts";
 import { truth } from "./truth.ts";
 import { unfinishedPage } from "./unfinished-page.ts";
 import { upload } from "./upload.ts";
+import { views } from "./views.ts";
 import { wall } from "./wall.ts";
 
 /** All areas of the Chinese dictionary; the other languages follow it key by key. */
@@ -56,6 +58,7 @@ export default {
   exports,
   ezopen,
   feature,
+  filter,
   keys,
   list,
   listEmpty,
@@ -86,5 +89,6 @@ export default {
   truth,
   unfinishedPage,
   upload,
+  views,
   wall,
 };

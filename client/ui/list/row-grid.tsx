@@ -32,6 +32,8 @@ interface Props<R> {
   readonly onVisible: (first: number, last: number) => void;
   /** Handed a function that scrolls by rows, for rows that vanish above. */
   readonly scrollRef?: { current: (rows: number) => void };
+  /** Handed a function that brings a row into sight, for rows that are chosen elsewhere. */
+  readonly showRef?: { current: (index: number) => void };
   /** Where rows can be ticked: a first column with boxes, Space, Shift with arrows, Ctrl A. */
   readonly selecting?: Selecting | undefined;
 }
@@ -58,6 +60,7 @@ export function RowGrid<R>({
   onOpen,
   onVisible,
   scrollRef,
+  showRef,
   selecting,
 }: Props<R>) {
   const { t } = useTranslation();
@@ -96,12 +99,17 @@ export function RowGrid<R>({
   }, [id, rowPx]);
 
   useEffect(() => {
-    if (!scrollRef) return;
-    scrollRef.current = (rows) => {
+    if (scrollRef)
+      scrollRef.current = (rows) => {
+        const scroller = scrollerOf(frame.current);
+        if (scroller) scroller.scrollTop = rows === Number.NEGATIVE_INFINITY ? 0 : scroller.scrollTop + rows * rowPx;
+      };
+    if (!showRef) return;
+    showRef.current = (index) => {
       const scroller = scrollerOf(frame.current);
-      if (scroller) scroller.scrollTop = rows === Number.NEGATIVE_INFINITY ? 0 : scroller.scrollTop + rows * rowPx;
+      if (scroller) scroller.scrollTop = scrollTopFor(index, scroller.scrollTop, scroller.clientHeight, rowPx);
     };
-  }, [scrollRef, rowPx]);
+  }, [scrollRef, showRef, rowPx]);
 
   const go = useCallback(
     (index: number) => {

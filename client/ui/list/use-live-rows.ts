@@ -7,9 +7,10 @@ import type { TopicStore } from "../../live/topic-store.ts";
 import { useLive } from "../../live/use-topic.ts";
 import type { Column } from "./column.ts";
 import { rowMatcher } from "./filter.ts";
-import { GLOW_MS, LiveRows } from "./live-rows.ts";
+import { LiveRows } from "./live-rows.ts";
 import type { RowQuery } from "./row-order.ts";
 import type { RowSource } from "./row-source.ts";
+import { useFade } from "./use-fade.ts";
 import type { ListState } from "./use-list-state.ts";
 
 /** A live topic's rows as a grid's source, following what the user asks of the list. */
@@ -57,15 +58,4 @@ export function useLiveRows<T extends TopicName>(
     [rows, view, faded],
   );
   return { rows, view, source };
-}
-
-/** Grows once, a glow's time after the last change, so that glows are taken off again. */
-function useFade(version: number): number {
-  const [faded, setFaded] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version starts the time anew.
-  useEffect(() => {
-    const timer = setTimeout(() => setFaded((before) => before + 1), GLOW_MS + 100);
-    return () => clearTimeout(timer);
-  }, [version]);
-  return faded;
 }

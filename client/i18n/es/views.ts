@@ -1,0 +1,12 @@
+export const views = {
+  title: "Mis vistas",
+  none: "Aún no hay vistas. Guarde el filtro actual con un nombre y ábralo con un clic.",
+  saveAs: "Guardar el filtro como…",
+  save: "Guardar",
+  rename: "Cambiar el nombre de {{name}}",
+  remove: "Eliminar {{name}}",
+  keep: "Conservar",
+  makeDefault: "Abrir la lista con {{name}}",
+  noDefault: "Ya no abrir la lista con {{name}}",
+  update: "Guardar el filtro actual en {{name}}",
+};

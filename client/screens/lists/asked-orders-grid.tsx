@@ -1,0 +1,138 @@
+import { Button, ProgressBar } from "@blueprintjs/core";
+import { ArrowUp } from "@blueprintjs/icons";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import type { Column } from "../../ui/list/column.ts";
+import { ColumnHead } from "../../ui/list/column-head.tsx";
+import { RowGrid } from "../../ui/list/row-grid.tsx";
+import type { Selected } from "../../ui/list/row-selection.ts";
+import { indexOfKey } from "../../ui/list/row-source.ts";
+import { SelectionBar } from "../../ui/list/selection-bar.tsx";
+import { useRowSelection } from "../../ui/list/use-row-selection.ts";
+import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import type { useAskedOrders } from "./use-asked-orders.ts";
+
+interface Props {
+  readonly label: string;
+  readonly asked: ReturnType<typeof useAskedOrders>;
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly onSort: (sort: OrderSort) => void;
+  readonly columns: readonly Column<WorkOrder>[];
+  readonly widthsPx: Readonly<Record<string, number>>;
+  readonly onWidth: (key: string, widthPx: number) => void;
+  readonly focus: string | null;
+  readonly onFocus: (key: string) => void;
+  readonly onOpen: (key: string) => void;
+  readonly empty: { readonly title: string; readonly hint: string; readonly action?: React.JSX.Element };
+  readonly actions: (selected: Selected<OrderFilter>, done: () => void) => ReactNode;
+}
+
+/** Rows of a list that the server filters: they stand still while they are read, and what is new waits. */
+export function AskedOrdersGrid(props: Props) {
+  const { label, asked, filter, sort, onSort, columns, widthsPx, onWidth, focus, onFocus, onOpen, empty, actions } = props;
+  const { t } = useTranslation();
+  const { rows, view, source } = asked;
+  const scroll = useRef<(rows: number) => void>(() => {});
+  const show = useRef<(index: number) => void>(() => {});
+  const visible = useRef({ first: 0, last: 40 });
+  const { selection, selecting, drop, clear } = useRowSelection(rows.allKeys);
+
+  useEffect(() => {
+    rows.onRemovedAbove = (removed) => scroll.current(-removed);
+  }, [rows]);
+  useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top.
+  useEffect(() => {
+    scroll.current(Number.NEGATIVE_INFINITY);
+    clear();
+  }, [filter, clear]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version may have taken chosen rows out of the answer.
+  useEffect(() => {
+    if (selection.kind === "some") drop([...selection.keys].filter(rows.hasLeft));
+  }, [view.version, selection, drop, rows]);
+  useShown(focus, source, show);
+  const onVisible = useCallback(
+    (first: number, last: number) => {
+      visible.current = { first, last };
+      rows.read({ first, last, focus });
+    },
+    [rows, focus],
+  );
+
+  const header = (column: Column<WorkOrder>) => {
+    const key = orderSortKeys.find((each) => each === column.key);
+    return (
+      <ColumnHead
+        title={column.title}
+        sorted={sort.key === column.key ? sort.direction : null}
+        onSort={key && (() => onSort(nextSort(sort, key)))}
+      />
+    );
+  };
+  return (
+    <div className="list">
+      <div className="list-body">
+        {view.asking && <ProgressBar className="list-asking" aria-label={t("state.loading")} />}
+        {view.failure !== null ? (
+          <Failed failure={view.failure} onRetry={() => rows.adopt()} />
+        ) : view.count === null ? (
+          <LoadingState />
+        ) : view.count === 0 ? (
+          <EmptyState {...empty} />
+        ) : (
+          <RowGrid
+            label={label}
+            columns={columns}
+            widthsPx={widthsPx}
+            source={source}
+            sort={sort}
+            focus={focus}
+            header={header}
+            onWidth={onWidth}
+            onFocus={onFocus}
+            onOpen={onOpen}
+            onVisible={onVisible}
+            scrollRef={scroll}
+            showRef={show}
+            selecting={selecting}
+          />
+        )}
+        <div role="status">
+          {view.waiting > 0 && (
+            <Button
+              className="list-waiting"
+              intent="primary"
+              icon={<ArrowUp />}
+              text={t("table.waiting", { count: view.waiting })}
+              onClick={() => {
+                rows.adopt();
+                scroll.current(Number.NEGATIVE_INFINITY);
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <SelectionBar selection={selection} selecting={selecting} matching={view.total ?? 0}>
+        {!selecting.isEmpty && actions(selection.kind === "all" ? { filter } : { ids: [...selection.keys] }, clear)}
+      </SelectionBar>
+    </div>
+  );
+}
+
+const nextSort = (sort: OrderSort, key: OrderSortKey): OrderSort => ({
+  key,
+  direction: sort.key === key && sort.direction === "asc" ? "desc" : "asc",
+});
+
+/** A row that was chosen on the map or in the card comes into sight; one that is in sight does not move. */
+function useShown(focus: string | null, source: Parameters<typeof indexOfKey>[0], show: { current: (index: number) => void }): void {
+  const latest = useRef(source);
+  latest.current = source;
+  useEffect(() => {
+    const index = indexOfKey(latest.current, focus, 0);
+    if (index >= 0) show.current(index);
+  }, [focus, show]);
+}

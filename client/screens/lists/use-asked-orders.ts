@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { useLive, useTopicChanges, useTopicValue } from "../../live/use-topic.ts";
+import { AskedRows, type RowQuestion } from "../../ui/list/asked-rows.ts";
+import type { RowSource } from "../../ui/list/row-source.ts";
+import { useFade } from "../../ui/list/use-fade.ts";
+
+/** Closed orders move in no live topic: what happened to them is asked about this often. */
+const CLOSED_EVERY_MS = 15_000;
+const keyOf = (order: WorkOrder): string => order.id;
+
+/** Orders that the server lists, kept true by the live topic of open ones. Null asks nothing yet. */
+export function useAskedOrders(question: RowQuestion<WorkOrder> | null) {
+  const { client } = useLive();
+  const [rows] = useState(
+    () => new AskedRows<WorkOrder>(keyOf, { nowMs: () => performance.now(), after: (ms, run) => client.after(ms, run) }),
+  );
+  const asked = useRef<RowQuestion<WorkOrder> | null>(null);
+  useEffect(() => {
+    if (question === null) return;
+    if (asked.current === question) rows.resume();
+    else rows.ask(question);
+    asked.current = question;
+    const timer = setInterval(() => rows.check(), CLOSED_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      rows.stop();
+    };
+  }, [rows, question]);
+  // Holds the topic; what changes comes through the listener.
+  useTopicValue("orders", (view) => view.refusal);
+  const take = useCallback<Parameters<typeof useTopicChanges<"orders">>[1]>((changes, all) => rows.take(changes, all), [rows]);
+  useTopicChanges("orders", take);
+
+  const view = useSyncExternalStore(rows.subscribe, () => rows.view);
+  const faded = useFade(view.version);
+  const source = useMemo<RowSource<WorkOrder>>(
+    () => ({
+      count: view.count ?? 0,
+      keyAt: rows.keyAt,
+      rowAt: rows.rowAt,
+      glows: rows.glows,
+      hasLeft: rows.hasLeft,
+      version: view.version + faded,
+    }),
+    [rows, view, faded],
+  );
+  return { rows, view, source };
+}

@@ -1,0 +1,52 @@
+import { Button, ButtonGroup, PopoverNext } from "@blueprintjs/core";
+import { CaretDown, SmallCross } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  readonly title: string;
+  /** What is chosen, in words; empty when nothing is. */
+  readonly chosen: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** One field of the filter: a button that says what is chosen, and what can be chosen behind it. */
+export function FilterField({ title, chosen, isOpen, onOpen, onClear, children }: Props) {
+  const { t } = useTranslation();
+  const active = chosen !== "";
+  return (
+    <ButtonGroup className="filter-field">
+      <PopoverNext isOpen={isOpen} onInteraction={onOpen} placement="bottom-start" content={<div className="filter-panel">{children}</div>}>
+        <Button
+          size="small"
+          intent={active ? "primary" : "none"}
+          variant={active ? "solid" : "outlined"}
+          className={active ? "filter-active" : ""}
+          endIcon={<CaretDown size={14} />}
+          title={active ? `${title}: ${chosen}` : undefined}
+          text={
+            active ? (
+              <>
+                {title} <strong>{chosen}</strong>
+              </>
+            ) : (
+              title
+            )
+          }
+        />
+      </PopoverNext>
+      {active && (
+        <Button
+          size="small"
+          intent="primary"
+          icon={<SmallCross size={14} />}
+          aria-label={t("filter.clearField", { field: title })}
+          onClick={onClear}
+        />
+      )}
+    </ButtonGroup>
+  );
+}

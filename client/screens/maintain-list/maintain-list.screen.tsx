@@ -1,0 +1,136 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { orderMatcher } from "../../../shared/domain/order-matcher.ts";
+import { useMe } from "../../app/session.ts";
+import { useLive, useTopic } from "../../live/use-topic.ts";
+import { useListState } from "../../ui/list/use-list-state.ts";
+import { SplitHandle } from "../../ui/split-handle.tsx";
+import { LoadingState } from "../../ui/states.tsx";
+import { AskedOrdersGrid } from "../lists/asked-orders-grid.tsx";
+import { orderQuestion } from "../lists/order-question.ts";
+import { SelectedActions } from "../lists/selected-actions.tsx";
+import { useAskedOrders } from "../lists/use-asked-orders.ts";
+import { workOrderColumns } from "../lists/work-order-columns.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { MaintainTools } from "./maintain-tools.tsx";
+import { OrderPane } from "./order-pane.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { useOrderAddress } from "./use-order-address.ts";
+import { PANE_LIMITS, usePanes } from "./use-panes.ts";
+import { useSavedViews } from "./use-saved-views.ts";
+import { useSharedSelection } from "./use-shared-selection.ts";
+import "./maintain-list.css";
+
+const OrdersMap = lazy(() => import("../../map/orders-map.tsx"));
+const NAME = "maintain-list";
+
+/** All orders, open and closed, by every field of the report filter; beside the list the chosen order and the map. */
+export default function MaintainListScreen() {
+  const { t } = useTranslation();
+  const address = useOrderAddress();
+  const { filter, sort, change, query } = address;
+  const saved = useSavedViews();
+  const waits = useDefaultView(address, saved.views);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address's text says whether filter or sort changed.
+  const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [query, waits]);
+  const asked = useAskedOrders(question);
+  const state = useListState(NAME, workOrderColumns, sort);
+  const [panes, setPanes] = usePanes();
+  const matches = useMatcher(address);
+  const beside = panes.order || panes.map;
+  const open = useSharedSelection(state.focus, state.setFocus, panes.order, panes.map);
+  return (
+    <div className="maintain-list">
+      <MaintainTools
+        total={asked.view.total}
+        state={state}
+        filter={filter}
+        onSearch={(search) => change({ search })}
+        panes={panes}
+        onPanes={setPanes}
+        saved={saved}
+        query={query}
+        onView={address.show}
+      />
+      <FilterBar filter={filter} onChange={change} />
+      <RefusedNotice refused={address.refused} onDismiss={() => change({})} />
+      <div className="maintain-split">
+        <div className="maintain-rows" style={beside ? { width: `${panes.listShare * 100}%` } : { flex: 1 }}>
+          <AskedOrdersGrid
+            label={t("filter.allOrders")}
+            asked={asked}
+            filter={filter}
+            sort={sort}
+            onSort={address.setSort}
+            columns={state.shownColumns}
+            widthsPx={state.widthsPx}
+            onWidth={state.onWidth}
+            focus={state.focus}
+            onFocus={state.setFocus}
+            onOpen={open}
+            empty={{ title: t("table.noMatch"), hint: t("table.noMatchHint") }}
+            actions={(selected, done) => <SelectedActions selected={selected} done={done} />}
+          />
+        </div>
+        {beside && (
+          <>
+            <SplitHandle
+              label={t("filter.moveSides")}
+              axis="x"
+              share={panes.listShare}
+              limits={PANE_LIMITS.listShare}
+              onShare={(listShare) => setPanes({ listShare })}
+            />
+            <div className="maintain-beside">
+              {panes.order && (
+                <div className="maintain-order" style={panes.map ? { height: `${panes.orderShare * 100}%` } : { flex: 1 }}>
+                  <OrderPane />
+                </div>
+              )}
+              {panes.order && panes.map && (
+                <SplitHandle
+                  label={t("filter.moveMap")}
+                  axis="y"
+                  share={panes.orderShare}
+                  limits={PANE_LIMITS.orderShare}
+                  onShare={(orderShare) => setPanes({ orderShare })}
+                />
+              )}
+              {panes.map && (
+                <div className="maintain-map">
+                  <Suspense fallback={<LoadingState />}>
+                    <OrdersMap matches={matches} />
+                  </Suspense>
+                </div>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A bare address opens the user's default view, once. Answers whether that is still to be found out. */
+function useDefaultView({ isBare, show }: ReturnType<typeof useOrderAddress>, views: ReturnType<typeof useSavedViews>["views"]): boolean {
+  const [settled, setSettled] = useState(!isBare);
+  useEffect(() => {
+    if (settled || views === null) return;
+    setSettled(true);
+    const standard = views.find((view) => view.isDefault);
+    if (standard !== undefined && standard.query !== "") show(standard.query);
+  }, [settled, views, show]);
+  return !settled;
+}
+
+/** The filter as the browser itself asks it of live rows, for the map. */
+function useMatcher({ filter, query }: ReturnType<typeof useOrderAddress>) {
+  const { client } = useLive();
+  const { timeZone } = useMe().tenant;
+  const types = useTopic("defectTypes");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query says what is asked; the tree keeps its identity while it changes.
+  return useMemo(
+    () => orderMatcher(filter, { types: types.rows.values(), timeZone, nowMs: client.serverNowMs() }),
+    [query, types.version, timeZone, client],
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, InputGroup } from "@blueprintjs/core";
+import { Map as MapIcon, PanelStats, Search } from "@blueprintjs/icons";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { useFormat } from "../../ui/format.ts";
+import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
+import type { ListState } from "../../ui/list/use-list-state.ts";
+import { TruthLabel } from "../../ui/truth-label.tsx";
+import { workOrderColumns } from "../lists/work-order-columns.tsx";
+import type { Panes } from "./use-panes.ts";
+import type { SavedViewsState } from "./use-saved-views.ts";
+import { ViewsMenu } from "./views-menu.tsx";
+
+interface Props {
+  readonly total: number | null;
+  readonly state: ListState<WorkOrder>;
+  readonly filter: OrderFilter;
+  readonly onSearch: (search: string) => void;
+  readonly panes: Panes;
+  readonly onPanes: (part: Partial<Panes>) => void;
+  readonly saved: SavedViewsState;
+  readonly query: string;
+  readonly onView: (query: string) => void;
+}
+
+/** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
+export function MaintainTools({ total, state, filter, onSearch, panes, onPanes, saved, query, onView }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [search, setSearch] = useSearch(filter.search, onSearch);
+  return (
+    <div className="list-tools">
+      <h1>{t("filter.allOrders")}</h1>
+      <span className="list-count" data-testid="list-count">
+        {format.number(total)}
+      </span>
+      <TruthLabel topic="orders" />
+      <ViewsMenu saved={saved} query={query} onShow={onView} />
+      <span className="list-space" />
+      <Button
+        variant="minimal"
+        icon={<PanelStats />}
+        text={t("filter.showOrder")}
+        active={panes.order}
+        aria-pressed={panes.order}
+        onClick={() => onPanes({ order: !panes.order })}
+      />
+      <Button
+        variant="minimal"
+        icon={<MapIcon />}
+        text={t("filter.showMap")}
+        active={panes.map}
+        aria-pressed={panes.map}
+        onClick={() => onPanes({ map: !panes.map })}
+      />
+      <InputGroup
+        className="list-search"
+        type="search"
+        leftIcon={<Search />}
+        placeholder={t("table.search")}
+        aria-label={t("table.search")}
+        value={search}
+        onValueChange={setSearch}
+      />
+      <ColumnChooser columns={workOrderColumns} hidden={state.hidden} onChange={state.setHidden} />
+    </div>
+  );
+}
+
+const SETTLE_MS = 160;
+
+/** What is being typed, and the address a moment later; an address that changes otherwise (a saved view) changes the text. */
+function useSearch(asked: string, onSearch: (search: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  if (known !== asked) {
+    setKnown(asked);
+    if (text.trim() !== asked) setText(asked);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the time anew.
+  useEffect(() => {
+    if (text.trim() === asked) return;
+    const timer = setTimeout(() => onSearch(text.trim()), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText];
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from "react";
+import { closeOrder, hostOrder, openOrder, useSelectedOrderId } from "../../app/selection.ts";
+
+/** Going down a list with a key held must not ask for every order on the way. */
+const SETTLE_MS = 180;
+
+/**
+ * List, order and map are about one order: the row that has the focus is the one that stands beside it, and what is chosen on the map
+ * has the focus. Without the order beside the list its card opens over it, as everywhere.
+ */
+export function useSharedSelection(focus: string | null, setFocus: (key: string) => void, showsOrder: boolean, showsMap: boolean) {
+  const selected = useSelectedOrderId();
+  const latest = useRef({ focus, setFocus });
+  latest.current = { focus, setFocus };
+  useEffect(() => {
+    if (!showsOrder) return;
+    hostOrder(true);
+    return () => {
+      hostOrder(false);
+      closeOrder();
+    };
+  }, [showsOrder]);
+  useEffect(() => {
+    if (focus === null || !(showsOrder || showsMap)) return;
+    if (!showsOrder) return;
+    const timer = setTimeout(() => openOrder(focus), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [focus, showsOrder, showsMap]);
+  useEffect(() => {
+    if (selected !== null && selected !== latest.current.focus) latest.current.setFocus(selected);
+  }, [selected]);
+  return useCallback(
+    (key: string) => {
+      setFocus(key);
+      openOrder(key);
+    },
+    [setFocus],
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from "@blueprintjs/core";
+import { Edit, FloppyDisk, Star, StarEmpty, Trash } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SavedView, ViewChange } from "../../../shared/http/views-api.ts";
+import { ViewName } from "./view-name.tsx";
+
+interface Props {
+  readonly view: SavedView;
+  readonly isShown: boolean;
+  /** The shown filter is in no view: this one can take it over. */
+  readonly canUpdate: boolean;
+  readonly onShow: () => void;
+  readonly onEdit: (part: Omit<ViewChange, "screen">) => Promise<boolean>;
+  readonly onUpdate: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One saved view; deleting asks once more in the same place. */
+export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, onRemove }: Props) {
+  const { t } = useTranslation();
+  const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown");
+  const { name, isDefault } = view;
+  if (mode === "renaming") {
+    const rename = async (next: string) => {
+      const accepted = await onEdit({ name: next });
+      if (accepted) setMode("shown");
+      return accepted;
+    };
+    return (
+      <li>
+        <ViewName label={t("views.rename", { name })} action={t("views.save")} initial={name} onDone={rename} />
+      </li>
+    );
+  }
+  const tool = (icon: React.JSX.Element, label: string, run: () => void) => (
+    <Button variant="minimal" size="small" icon={icon} aria-label={label} title={label} onClick={run} />
+  );
+  return (
+    <li className="view-row">
+      <Button className="view-show" variant="minimal" alignText="start" active={isShown} text={name} onClick={onShow} />
+      {mode === "deleting" ? (
+        <>
+          <Button size="small" intent="danger" text={t("views.remove", { name })} onClick={onRemove} />
+          <Button size="small" text={t("views.keep")} onClick={() => setMode("shown")} />
+        </>
+      ) : (
+        <>
+          {tool(
+            isDefault ? <Star size={14} /> : <StarEmpty size={14} />,
+            t(isDefault ? "views.noDefault" : "views.makeDefault", { name }),
+            () => void onEdit({ isDefault: !isDefault }),
+          )}
+          {canUpdate && tool(<FloppyDisk size={14} />, t("views.update", { name }), onUpdate)}
+          {tool(<Edit size={14} />, t("views.rename", { name }), () => setMode("renaming"))}
+          {tool(<Trash size={14} />, t("views.remove", { name }), () => setMode("deleting"))}
+        </>
+      )}
+    </li>
+  );
+}
