@@ -1,56 +1,75 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from "@blueprintjs/core";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ActionName, needsReason } from "../../shared/domain/action.ts";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { ActionName } from "../../shared/domain/action.ts";
+import { type WorkOrder, workOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
+import { RequestFailure } from "../api/request.ts";
+import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
-import { showToast } from "../ui/toast.ts";
 import { actionFailureText } from "./action-failure-text.ts";
+import { ActionFields } from "./action-fields.tsx";
+import { type ActionForm, emptyForm, missingIn, wishOf } from "./action-form.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
+import { useOffered } from "./offered.ts";
+import { OrderChanges } from "./order-changes.tsx";
 import { isUnanswered, newKey, runAction } from "./run-action.ts";
-import { useCompanies } from "./use-companies.ts";
+import { tellDone } from "./tell-done.ts";
+import "./action-dialog.css";
 
 interface Props {
   readonly order: WorkOrder;
   readonly action: ActionName;
+  readonly requestedDueAtMs: number | null;
   readonly onClose: (done: boolean) => void;
 }
 
-const REASON_LENGTH = 500;
-
-/** Asks for what an action needs (a reason, the company that takes over) and sends it. */
-export function ActionDialog({ order, action, onClose }: Props) {
+/** Asks for what an action needs and sends it. Whatever happens meanwhile, what was typed stays. */
+export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const id = useId();
-  const word = useActionWord(listOfStatus(order.status));
-  const companies = useCompanies(action === "reassign");
-  const [reason, setReason] = useState("");
-  const [companyId, setCompanyId] = useState("");
+  const live = useLive();
+  const offered = useOffered();
+  /** The order as the user saw it when the dialog opened is what the attempt is about. */
+  const [seen, setSeen] = useState(order);
+  const word = useActionWord(listOfStatus(seen.status));
+  const [form, setForm] = useState<ActionForm>(emptyForm);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const key = useRef(newKey());
-  /** The status that the user saw when the dialog opened is what the attempt is about, whatever happens meanwhile. */
-  const [seen] = useState(order);
-  const reasonMissing = needsReason.has(action) && reason.trim() === "";
-  const companyMissing = action === "reassign" && companyId === "";
+  const missing = missingIn(form, action, seen, live.client.serverNowMs());
+  const moved = movedOrder(failure);
+  const failureText = (error: unknown) => actionFailureText(error, t, format);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (reasonMissing || companyMissing) return;
+    if (missing.size > 0 || form.pictures.busy) return;
     setBusy(true);
     setFailure(null);
     try {
-      await runAction({ order: seen, action, reason: reason.trim(), companyId: companyId || undefined, key: key.current });
-      void showToast({ message: t("orderAction.done", { action: word(action), number: seen.number }), intent: "success" });
+      const done = await runAction({ order: seen, action, wish: wishOf(form, action, requestedDueAtMs), key: key.current });
+      const { undo } = done;
+      tellDone({
+        orderId: seen.id,
+        what: t("orderAction.done", { action: word(action), number: seen.number }),
+        undoWord: t("orderAction.undo"),
+        failureText,
+        undo:
+          undo === null
+            ? null
+            : async () => {
+                const reason = t("orderAction.undoReason", { action: word(action) });
+                const wish = { reason, ...(undo.companyId !== undefined && { companyId: undo.companyId }) };
+                await runAction({ order: done.order, action: undo.action as ActionName, wish, key: newKey() });
+              },
+      });
       onClose(true);
     } catch (error) {
       if (!isUnanswered(error)) key.current = newKey();
-      setFailure(actionFailureText(error, t, format));
+      setFailure(error);
       setBusy(false);
     }
   }
@@ -58,9 +77,10 @@ export function ActionDialog({ order, action, onClose }: Props) {
   return (
     <Dialog
       isOpen={true}
+      className="action-dialog"
       onClose={() => onClose(false)}
       title={`${word(action)} · ${seen.number}`}
-      canOutsideClickClose={!busy}
+      canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -68,57 +88,56 @@ export function ActionDialog({ order, action, onClose }: Props) {
           <p>
             {seen.road} {seen.defectType}
           </p>
-          {action === "reassign" && (
-            <FormGroup
-              label={t("orderAction.company")}
-              labelFor={`${id}-company`}
-              intent={tried && companyMissing ? "danger" : "none"}
-              helperText={tried && companyMissing ? t("orderAction.companyMissing") : undefined}
-            >
-              <HTMLSelect
-                id={`${id}-company`}
-                fill
-                autoFocus
-                value={companyId}
-                onChange={(event) => setCompanyId(event.currentTarget.value)}
-                options={[
-                  { value: "", label: t("orderAction.chooseCompany") },
-                  ...companies
-                    .filter((company) => company.id !== seen.companyId)
-                    .map((company) => ({ value: company.id, label: company.name })),
-                ]}
-              />
-            </FormGroup>
-          )}
-          <FormGroup
-            label={t("order.reason")}
-            labelFor={`${id}-reason`}
-            labelInfo={needsReason.has(action) ? t("orderAction.required") : t("orderAction.optional")}
-            intent={tried && reasonMissing ? "danger" : "none"}
-            helperText={tried && reasonMissing ? t("orderAction.reasonMissing") : undefined}
-          >
-            <TextArea
-              id={`${id}-reason`}
-              fill
-              autoResize
-              autoFocus={action !== "reassign"}
-              maxLength={REASON_LENGTH}
-              value={reason}
-              aria-invalid={tried && reasonMissing}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </FormGroup>
-          <div role="alert">{failure !== null && <Callout intent="danger">{failure}</Callout>}</div>
+          <ActionFields
+            order={seen}
+            action={action}
+            requestedDueAtMs={requestedDueAtMs}
+            form={form}
+            missing={tried ? missing : new Set()}
+            onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
+          />
+          <div role="alert">
+            {failure !== null && (
+              <Callout intent={moved === null ? "danger" : "warning"}>
+                {failureText(failure)}
+                {moved !== null && <OrderChanges seen={seen} current={moved} />}
+                {moved !== null && offered(moved.status).includes(action) && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    text={t("orderAction.goOn")}
+                    onClick={() => {
+                      setSeen(moved);
+                      setFailure(null);
+                    }}
+                  />
+                )}
+              </Callout>
+            )}
+          </div>
         </DialogBody>
         <DialogFooter
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button type="submit" intent={ACTION_LOOKS[action].intent} loading={busy} text={word(action)} />
+              <Button
+                type="submit"
+                intent={ACTION_LOOKS[action].intent}
+                loading={busy}
+                disabled={moved !== null || form.pictures.busy}
+                text={word(action)}
+              />
             </>
           }
         />
       </form>
     </Dialog>
   );
+}
+
+/** The order as somebody faster left it; null for any other failure. */
+function movedOrder(failure: unknown): WorkOrder | null {
+  if (!(failure instanceof RequestFailure) || failure.code !== "orderMoved") return null;
+  const current = workOrder.safeParse(failure.detail.order);
+  return current.success ? current.data : null;
 }

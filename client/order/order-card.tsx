@@ -39,7 +39,7 @@ export function OrderCard({ id }: { id: string }) {
         </a>
       </header>
       <PresenceLine orderId={id} status={order.status} />
-      {answer !== null && <OrderActions order={order} verdicts={answer.actions} onDone={reload} />}
+      {answer !== null && <OrderActions order={order} answer={answer} onDone={reload} />}
       {failure !== null && <Failed failure={failure} onRetry={reload} />}
       <OrderDuplicates order={order} onDone={reload} />
       <div className="order-columns">

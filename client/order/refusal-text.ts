@@ -4,6 +4,10 @@ const words = {
   notInThisStatus: "refusal.notInThisStatus",
   notForYourRole: "refusal.notForYourRole",
   readOnly: "refusal.readOnly",
+  notFound: "refusal.notFound",
+  oneByOne: "refusal.oneByOne",
+  sameCompany: "refusal.sameCompany",
+  dueNotLater: "refusal.dueNotLater",
 } as const;
 
 /** Why an action is not offered, in words; what the server words itself is shown as it is. */

@@ -2,7 +2,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectationOf, shownStatus } from "./expected-status.ts";
 import { newKey, runAction } from "./run-action.ts";
 
-const attempt = { order: { id: "7", status: 1 }, action: "accept", reason: "", companyId: undefined, key: "0123456789abcdef" } as const;
+const attempt = {
+  order: { id: "7", status: 1, companyId: "c1" },
+  action: "accept",
+  wish: { reason: "" },
+  key: "0123456789abcdef",
+} as const;
 const shown = () => shownStatus(1, expectationOf("7")).status;
 
 afterEach(() => {
@@ -22,14 +27,14 @@ describe("doing something to an order", () => {
     expect(shown()).toBe(1);
   });
 
-  it("[K1] sends the status that the user saw and the attempt's key", async () => {
+  it("[K1] sends the status and company that the user saw, and the attempt's key", async () => {
     const fetch = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ error: "internal" }, { status: 500 }));
     vi.stubGlobal("fetch", fetch);
     await expect(runAction(attempt)).rejects.toThrow();
     const [path, init] = fetch.mock.calls[0] as [string, RequestInit];
     expect(path).toBe("/api/orders/7/actions");
     expect(init.headers).toMatchObject({ "idempotency-key": attempt.key });
-    expect(JSON.parse(init.body as string)).toEqual({ action: "accept", seenStatus: 1, reason: "" });
+    expect(JSON.parse(init.body as string)).toEqual({ action: "accept", seenStatus: 1, seenCompanyId: "c1", reason: "" });
   });
 
   it("says nothing more once the order itself has moved", () => {

@@ -1,16 +1,21 @@
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type OrderAction, orderActionAnswer } from "../../shared/http/api.ts";
+import { type OrderAction, orderActionAnswer, type UndoOffer } from "../../shared/http/api.ts";
 import { RequestFailure, request } from "../api/request.ts";
 import { expectStatus } from "./expected-status.ts";
 
 export interface Attempt {
-  readonly order: Pick<WorkOrder, "id" | "status">;
+  readonly order: Pick<WorkOrder, "id" | "status" | "companyId">;
   readonly action: ActionName;
-  readonly reason: string;
-  readonly companyId: string | undefined;
+  /** What the action asks for: a reason, a company, a due time, pictures. */
+  readonly wish: Omit<OrderAction, "action" | "seenStatus" | "seenCompanyId">;
   /** One per attempt; sending the same attempt again after a lost answer does it once (K1). */
   readonly key: string;
+}
+
+export interface ActionDone {
+  readonly order: WorkOrder;
+  readonly undo: UndoOffer | null;
 }
 
 /** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
@@ -20,18 +25,18 @@ const CONFIRMED_WITHIN_MS = 15_000;
  * Sends one action. The order is shown as changed at once and taken back when it fails (K3).
  * @throws RequestFailure as the server said it.
  */
-export async function runAction({ order, action, reason, companyId, key }: Attempt): Promise<WorkOrder> {
+export async function runAction({ order, action, wish, key }: Attempt): Promise<ActionDone> {
   const takeBack = expectStatus(order.id, { from: order.status, to: ACTIONS[action].leadsTo });
-  const body: OrderAction = { action, seenStatus: order.status, reason, ...(companyId !== undefined && { companyId }) };
+  const body: OrderAction = { action, seenStatus: order.status, seenCompanyId: order.companyId, ...wish };
   try {
-    const answer = await request(`/api/orders/${encodeURIComponent(order.id)}/actions`, {
+    const done = await request(`/api/orders/${encodeURIComponent(order.id)}/actions`, {
       method: "POST",
       body,
       headers: { "idempotency-key": key },
       schema: orderActionAnswer,
     });
     setTimeout(takeBack, CONFIRMED_WITHIN_MS);
-    return answer.order;
+    return done;
   } catch (failure) {
     takeBack();
     throw failure;

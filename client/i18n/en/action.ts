@@ -11,4 +11,5 @@ export const action = {
   approveDelay: "Approve delay",
   rejectDelay: "Reject delay",
   reopen: "Reopen",
+  correctPlace: "Correct place",
 };

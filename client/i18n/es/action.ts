@@ -13,4 +13,5 @@ export const action: Dictionary["action"] = {
   approveDelay: "Aprobar aplazamiento",
   rejectDelay: "Rechazar aplazamiento",
   reopen: "Reabrir",
+  correctPlace: "Corregir lugar",
 };

@@ -13,4 +13,5 @@ export const action: Dictionary["action"] = {
   approveDelay: "延期承認",
   rejectDelay: "延期却下",
   reopen: "再開",
+  correctPlace: "位置を訂正",
 };

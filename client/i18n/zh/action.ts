@@ -11,4 +11,5 @@ export const action = {
   approveDelay: "同意延期",
   rejectDelay: "驳回延期",
   reopen: "重新打开",
+  correctPlace: "更正位置",
 };

@@ -1,0 +1,19 @@
+import type { ActionName } from "../../shared/domain/action.ts";
+import { STATUS } from "../../shared/domain/status.ts";
+import { listOfStatus } from "../../shared/domain/work-order-list.ts";
+import type { Me } from "../../shared/http/api.ts";
+import { useMe } from "../app/session.ts";
+
+/**
+ * What the signed-in user is offered for an order of a status, as the server said at sign-in (K2). Serious orders are offered what their own
+ * list offers, and those that wait for more time have a row of their own where the customer has a delay list.
+ */
+export function useOffered(): (status: number) => readonly ActionName[] {
+  const { actions } = useMe();
+  return (status) => offeredFor(actions, status);
+}
+
+export function offeredFor(actions: Me["actions"], status: number): readonly ActionName[] {
+  const list = status === STATUS.delayRequested && actions.delay !== undefined ? "delay" : listOfStatus(status);
+  return list === null ? [] : ((actions[list] ?? []) as ActionName[]);
+}

@@ -1,0 +1,158 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatChainage, parseChainage } from "../../shared/domain/chainage.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { CrashGuard } from "../app/crash-guard.tsx";
+import { LANGUAGES, type Language } from "../i18n/languages.ts";
+import { useTopic } from "../live/use-topic.ts";
+import { useFormat } from "../ui/format.ts";
+import { LoadingState } from "../ui/states.tsx";
+import { actionFailureText } from "./action-failure-text.ts";
+import { correctPlace, placeOf } from "./correct-place.ts";
+import { ReasonField } from "./reason-field.tsx";
+import { isUnanswered, newKey } from "./run-action.ts";
+import { tellDone } from "./tell-done.ts";
+import "./action-dialog.css";
+
+const PickPlaceMap = lazy(() => import("../map/pick-place-map.tsx"));
+
+interface Props {
+  readonly order: WorkOrder;
+  readonly onClose: (done: boolean) => void;
+}
+
+/** Says where a defect really is: on the map, by road and chainage, or by both. */
+export default function PlaceDialog({ order, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const roads = useRoads();
+  const [seen] = useState(order);
+  const [point, setPoint] = useState<{ lng: number; lat: number } | null>(null);
+  const [roadId, setRoadId] = useState(order.roadId);
+  const [chainage, setChainage] = useState(order.chainageM === null ? "" : formatChainage(order.chainageM));
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const key = useRef(newKey());
+
+  const chainageM = parseChainage(chainage);
+  const lengthM = roads.find((road) => road.id === roadId)?.lengthM ?? Number.POSITIVE_INFINITY;
+  const roadChanged = roadId !== seen.roadId || chainageM !== seen.chainageM;
+  const badChainage = roadChanged && (chainageM === null || chainageM < 0 || chainageM > lengthM);
+  const nothing = point === null && !roadChanged;
+  const shown = point ?? (seen.lng === null || seen.lat === null ? null : { lng: seen.lng, lat: seen.lat });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (nothing || badChainage) return;
+    setBusy(true);
+    setFailure(null);
+    const failureText = (error: unknown) => actionFailureText(error, t, format);
+    try {
+      const wish = {
+        reason: reason.trim(),
+        ...(point !== null && { point }),
+        ...(roadChanged && chainageM !== null && { road: { roadId, chainageM } }),
+      };
+      const moved = await correctPlace(seen, wish, key.current);
+      const back = placeOf(seen);
+      tellDone({
+        orderId: seen.id,
+        what: t("orderAction.done", { action: t("action.correctPlace"), number: seen.number }),
+        undoWord: t("orderAction.undo"),
+        failureText,
+        undo:
+          back === null
+            ? null
+            : async () => {
+                const why = t("orderAction.undoReason", { action: t("action.correctPlace") });
+                await correctPlace(moved, { ...back, reason: why }, newKey());
+              },
+      });
+      onClose(true);
+    } catch (error) {
+      if (!isUnanswered(error)) key.current = newKey();
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={true}
+      className="action-dialog place-dialog"
+      onClose={() => onClose(false)}
+      title={`${t("action.correctPlace")} · ${seen.number}`}
+      canOutsideClickClose={false}
+      isCloseButtonShown={!busy}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogBody>
+          <p className="quiet">{t("orderAction.placeHint")}</p>
+          <div className="place-dialog-map">
+            <CrashGuard>
+              <Suspense fallback={<LoadingState />}>
+                <PickPlaceMap place={shown} onPlace={setPoint} />
+              </Suspense>
+            </CrashGuard>
+          </div>
+          <div className="place-dialog-road">
+            <FormGroup label={t("order.road")} labelFor={`${id}-road`}>
+              <HTMLSelect
+                id={`${id}-road`}
+                fill
+                value={roadId}
+                onChange={(event) => setRoadId(event.currentTarget.value)}
+                options={roads.map((road) => ({ value: road.id, label: road.name }))}
+              />
+            </FormGroup>
+            <FormGroup
+              label={t("order.chainage")}
+              labelFor={`${id}-chainage`}
+              intent={tried && badChainage ? "danger" : "none"}
+              helperText={tried && badChainage ? t("orderAction.chainageMissing", { most: formatChainage(lengthOf(lengthM)) }) : undefined}
+            >
+              <InputGroup
+                id={`${id}-chainage`}
+                value={chainage}
+                placeholder={formatChainage(0)}
+                aria-invalid={tried && badChainage}
+                intent={tried && badChainage ? "danger" : "none"}
+                onValueChange={setChainage}
+              />
+            </FormGroup>
+          </div>
+          <ReasonField label={t("order.reason")} required={false} value={reason} invalid={false} onChange={setReason} />
+          <div role="alert">
+            {tried && nothing && <Callout intent="warning">{t("orderAction.placeMissing")}</Callout>}
+            {failure !== null && <Callout intent="danger">{actionFailureText(failure, t, format)}</Callout>}
+          </div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
+              <Button type="submit" intent="primary" loading={busy} text={t("action.correctPlace")} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const lengthOf = (lengthM: number): number => (Number.isFinite(lengthM) ? Math.floor(lengthM) : 0);
+
+function useRoads() {
+  const { rows, version } = useTopic("roads");
+  const language = useTranslation().i18n.language as Language;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity while they change; `version` moves.
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(LANGUAGES[language].locale);
+    return [...rows.values()].sort((a, b) => compare(a.name, b.name));
+  }, [rows, version, language]);
+}
