@@ -7,4 +7,5 @@ export const listEmpty = {
   overdue: "Orders past their due time appear here.",
   cancelled: "Cancelled orders appear here.",
   accepted: "Orders that passed their check appear here.",
+  questionPool: "Defects that wait for a decision will be here: to be reviewed, sent back, or asking for more time.",
 };

@@ -9,4 +9,5 @@ export const listEmpty: Dictionary["listEmpty"] = {
   overdue: "Aquí aparecen las órdenes fuera de plazo.",
   cancelled: "Aquí aparecen las órdenes anuladas.",
   accepted: "Aquí aparecen las órdenes que superaron la comprobación.",
+  questionPool: "Aquí aparecerán los defectos que esperan una decisión: por revisar, devueltos o con prórroga solicitada.",
 };

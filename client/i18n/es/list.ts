@@ -9,4 +9,7 @@ export const list: Dictionary["list"] = {
   overdue: "Vencidas",
   cancelled: "Anuladas",
   accepted: "Aceptadas",
+  parts: "Partes de la lista",
+  whole: "Todas",
+  questionPool: "Bolsa de incidencias",
 };

@@ -9,4 +9,5 @@ export const listEmpty: Dictionary["listEmpty"] = {
   overdue: "期限を過ぎた作業指示がここに表示されます。",
   cancelled: "取り消された作業指示がここに表示されます。",
   accepted: "検収に合格した作業指示がここに表示されます。",
+  questionPool: "判断待ちの損傷がここに表示されます：確認待ち、差し戻し、延期申請。",
 };

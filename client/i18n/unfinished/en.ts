@@ -45,8 +45,6 @@ const abouts: Abouts = {
   "/monitor/search": "Who passed where and when, with replay at any speed.",
   "/monitor/all": "Every device as a tile, live.",
   "/autoMonitoring/index": "Readings of sensors with thresholds and alarms, live.",
-  "/maintain/quick-identification":
-    "The queue of defects found by machine: confirm, correct the type, discard or dispatch, all from the keyboard.",
   "/maintain/parts/examine_zn": "Random checks of orders from vehicle patrol.",
   "/maintain/parts/examine_zn_re": "Second checks of orders from vehicle patrol that failed the first.",
   "/maintain/parts/examine_rg": "Random checks of orders from manual patrol.",
@@ -64,7 +62,6 @@ const abouts: Abouts = {
   "/maintain/maintenance-transportation": "Plans for traffic facilities and their progress.",
   "/maintain/maintenance-plan-manhole": "Plans for manholes and their progress.",
   "/maintain/maintenance-plan-manhole-jg": "Manhole plans as their supervisors see them.",
-  "/question-pool/index": "Defects that wait for a decision.",
   "/space-under-bridge/index": "Places under bridges and how they are used.",
   "/space-under-bridge-2/index": "Places under bridges and how they are used.",
   "/space-under-bridge-2/question-list": "Problems found under bridges.",

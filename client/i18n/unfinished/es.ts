@@ -45,8 +45,6 @@ const abouts: Abouts = {
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a cualquier velocidad.",
   "/monitor/all": "Cada dispositivo en su casilla, en vivo.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
-  "/maintain/quick-identification":
-    "La cola de defectos hallados por máquina: confirmar, corregir el tipo, descartar o asignar, todo con el teclado.",
   "/maintain/parts/examine_zn": "Controles al azar de órdenes de la inspección con vehículo.",
   "/maintain/parts/examine_zn_re": "Segundos controles de órdenes de la inspección con vehículo.",
   "/maintain/parts/examine_rg": "Controles al azar de órdenes de la inspección manual.",
@@ -64,7 +62,6 @@ const abouts: Abouts = {
   "/maintain/maintenance-transportation": "Planes de equipamiento de tráfico y su avance.",
   "/maintain/maintenance-plan-manhole": "Planes de pozos y su avance.",
   "/maintain/maintenance-plan-manhole-jg": "Los planes de pozos, vistos por quien los supervisa.",
-  "/question-pool/index": "Defectos que esperan una decisión.",
   "/space-under-bridge/index": "Lugares bajo puentes y su uso.",
   "/space-under-bridge-2/index": "Lugares bajo puentes y su uso.",
   "/space-under-bridge-2/question-list": "Problemas hallados bajo puentes.",

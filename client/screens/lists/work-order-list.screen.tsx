@@ -4,12 +4,15 @@ import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { isInList, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { openOrder } from "../../app/selection.ts";
+import { useMe } from "../../app/session.ts";
 import { useView } from "../../app/view.ts";
 import { ListExport } from "../../exports/list-export.tsx";
 import { LiveList, type Selectable } from "../../ui/list/live-list.tsx";
 import { ClosedList } from "./closed-list.tsx";
+import { delayLists } from "./delay-lists.ts";
 import { RowActions } from "./row-actions.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
+import { SubLists, useSubList } from "./sub-lists.tsx";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listAt, listSorts, listTitle } from "./work-order-lists.ts";
 
@@ -17,8 +20,13 @@ import { emptyHint, listAt, listSorts, listTitle } from "./work-order-lists.ts";
 export default function WorkOrderList() {
   const { t } = useTranslation();
   const list = listAt(useView().path);
-  const member = useMemo(() => (row: WorkOrder) => isInList(list, row), [list]);
-  const selectable = useMemo(() => selectableIn(list), [list]);
+  const hasDelays = useMe().actions.delay !== undefined && list === "inProgress";
+  const [part, choosePart] = useSubList(delayLists);
+  const member = useMemo(
+    () => (row: WorkOrder) => isInList(list, row) && (!hasDelays || part.statuses.includes(row.status)),
+    [list, hasDelays, part],
+  );
+  const selectable = useMemo(() => selectableIn(list, hasDelays ? part.statuses : []), [list, hasDelays, part]);
   if (list === "cancelled" || list === "accepted") return <ClosedList list={list} />;
   return (
     <LiveList
@@ -30,14 +38,19 @@ export default function WorkOrderList() {
       sort={listSorts[list]}
       member={member}
       onOpen={openOrder}
-      tools={(focused) => <RowActions list={list} order={focused} />}
+      tools={(focused) => (
+        <>
+          {hasDelays && <SubLists lists={delayLists} chosen={part} onChange={choosePart} />}
+          <RowActions list={list} order={focused} />
+        </>
+      )}
       selectable={selectable}
       aside={(state) => <ListExport list={list} title={t(listTitle(list))} columns={workOrderColumns} state={state} sort={state.sort} />}
     />
   );
 }
 
-const selectableIn = (list: WorkOrderListName): Selectable<OrderFilter> => ({
-  filter: { ...noFilter, list },
+const selectableIn = (list: WorkOrderListName, statuses: readonly number[]): Selectable<OrderFilter> => ({
+  filter: { ...noFilter, list, statuses: [...statuses] },
   actions: (selected, done) => <SelectedActions selected={selected} done={done} />,
 });
