@@ -327,11 +327,59 @@ describe("the services", () => {
   it("draw the pictures that their orders name, with the box on the defect", async () => {
     const { rows } = await ask(PD, getDetail, { ...owner(PD), A_Id: "100001" });
     const { order, boxes } = decodeDetail(rows[0]!, sourceOf(PD));
-    expect(boxes.map(({ picture }) => picture)).toEqual(order.pictures);
-    const picture = await app.inject(`/${PD}/${order.pictures[0]}`);
+    expect([...new Set(boxes.map(({ picture }) => picture))]).toEqual(order.pictures);
+    const picture = await app.inject(`/${PD}/mirror/${order.pictures[0]}`);
     expect(picture.headers["content-type"]).toBe("image/png");
-    expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([boxes[0]!.widthPx, boxes[0]!.heightPx]);
+    expect(sizeOf(picture.rawPayload).join(":")).toBe("640:360");
+    for (const { widthPx, heightPx } of boxes) expect(widthPx / heightPx).toBe(640 / 360);
     expect((await app.inject(`/${PD}/webUpload/2026/01/01/../../../secret.png`)).statusCode).toBe(404);
+  });
+
+  it("give machines' boxes in the camera's own pixels, and some defects two of them", async () => {
+    const { tenant } = services.served.get(PD)!;
+    const found = [...tenant.orders.values()].filter(({ source }) => source === 2).slice(0, 40);
+    const boxes = await Promise.all(
+      found.map(async ({ id }) => decodeDetail((await ask(PD, getDetail, { ...owner(PD), A_Id: id })).rows[0]!, sourceOf(PD)).boxes),
+    );
+    expect(boxes.flat().every(({ widthPx, xMaxPx }) => widthPx === 1_920 && xMaxPx <= 1_920)).toBe(true);
+    expect(boxes.some((each) => each.length > 1)).toBe(true);
+  });
+
+  it("send pictures as their storage is asked to: small, or with a mark; and lose some that only the mirror has", async () => {
+    const { tenant } = services.served.get(PD)!;
+    const keys = [...tenant.orders.values()].slice(0, 60).flatMap(({ pictures }) => pictures);
+    const ask = (path: string, process = "") => app.inject(`/${PD}/${path}${process === "" ? "" : `?x-oss-process=${process}`}`);
+    let key = "";
+    for (const each of keys) {
+      if ((await ask(each)).statusCode === 200) continue;
+      key = each;
+      break;
+    }
+    expect(key).not.toBe("");
+    const whole = await ask(`mirror/${key}`, "image/quality,q_70");
+    const small = await ask(`mirror/${key}`, "image/resize,m_fill,w_270,h_150/quality,q_70");
+    const marked = await ask(`mirror/${key}`, "image/quality,q_60/watermark,text_5rWm5Lic,g_se");
+    expect([whole, small, marked].map(({ rawPayload }) => sizeOf(rawPayload).join(":"))).toEqual(["640:360", "270:150", "640:360"]);
+    expect(marked.rawPayload.equals(whole.rawPayload)).toBe(false);
+    expect((await ask(`mirror/${key}`, "image/explode")).statusCode).toBe(400);
+  });
+
+  it("have defects that were found twice: near each other, of one kind, within days", () => {
+    const { tenant } = services.served.get(PD)!;
+    const open = [...tenant.orders.values()].filter(({ status }) => status < 8);
+    const groupOf = (typeId: string) => tenant.defectTypes.get(typeId)?.parentId ?? null;
+    const twice = open.filter((a) =>
+      open.some(
+        (b) =>
+          a.id < b.id &&
+          a.roadId === b.roadId &&
+          a.direction === b.direction &&
+          groupOf(a.typeId) === groupOf(b.typeId) &&
+          Math.abs(a.chainageM! - b.chainageM!) <= 18 &&
+          Math.abs(a.foundAtMs - b.foundAtMs) < 30 * 86_400_000,
+      ),
+    );
+    expect(twice.length).toBeGreaterThan(open.length * 0.02);
   });
 
   it("let devices drive only while the field works", async () => {
@@ -414,3 +462,6 @@ it("counts requests by tenant and call", async () => {
   await list();
   expect(await control("GET", "/requests")).toMatchObject({ [QP]: { GetAssignmentList: { requests: 1, notModified: 0, atOnce: 1 } } });
 });
+
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];

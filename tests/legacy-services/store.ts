@@ -32,7 +32,7 @@ export class StoreBusy extends Error {}
  * Version of what is in the databases: their tables, and the world as the generator makes it. Whoever changes one of the two raises
  * it; data of any other version is made anew.
  */
-export const DATA_VERSION = 4;
+export const DATA_VERSION = 5;
 
 /** Data that this program cannot use, and has dropped. */
 export interface Outdated {

@@ -24,11 +24,18 @@ export function createOrderFactory(ground: Ground, random: Random): (finding: Fi
   const inspectors = ground.devices.filter((device) => device.kind === "inspector");
   const vehicles = ground.devices.filter((device) => device.kind === "vehicle");
 
+  const lately: Order[] = [];
+
   return ({ id, atMs, status }) => {
-    const road = ground.roads[indexOfEnd(roadEndsKm, random.next() * roadEndsKm[roadEndsKm.length - 1]!)]!;
-    const direction = random.next() < 0.5 ? 1 : 2;
+    const again = lately.length > 0 && random.next() < FOUND_AGAIN ? random.pick(lately) : null;
+    const road =
+      ground.roads.find((one) => one.id === again?.roadId) ??
+      ground.roads[indexOfEnd(roadEndsKm, random.next() * roadEndsKm[roadEndsKm.length - 1]!)]!;
+    const direction = again !== null && again.direction !== 3 ? again.direction : random.next() < 0.5 ? 1 : 2;
     const badStretch = random.integer(0, 5) * 0.17 + random.next() * 0.05;
-    const chainageM = Math.round((random.next() < 0.5 ? badStretch : random.next()) * road.lengthM);
+    const anywhereM = (random.next() < 0.5 ? badStretch : random.next()) * road.lengthM;
+    const nearM = (again?.chainageM ?? 0) + random.integer(-18, 18);
+    const chainageM = Math.round(Math.min(road.lengthM, Math.max(0, again === null ? anywhereM : nearM)));
     const at = lineOf(road).at(chainageM, direction === 1 ? 6 : -6).place;
     const source = Number(random.weighted({ "1": 38, "2": 47, "4": 10, "6": 4, "3": 0.6, "5": 0.4 }));
     const serious = random.next() < 0.07;
@@ -41,9 +48,9 @@ export function createOrderFactory(ground: Ground, random: Random): (finding: Fi
         : inspectors.length > 0
           ? random.pick(inspectors).person
           : "巡查员";
-    const type = random.pick(types);
+    const type = again === null ? random.pick(types) : sameOrSibling(ground.defectTypes, again.typeId, random);
     const day = formatLegacyTime(atMs).slice(0, 10).replaceAll("-", "");
-    return {
+    const order: Order = {
       id,
       number: `${ground.prefix.toUpperCase()}${day}${id.slice(-5)}`,
       status,
@@ -68,7 +75,19 @@ export function createOrderFactory(ground: Ground, random: Random): (finding: Fi
       repairs: [],
       description: `${road.name}${direction === 1 ? "上行" : "下行"}发现${type.name}${serious ? "，影响行车安全" : ""}`,
     };
+    lately.push(order);
+    if (lately.length > LATELY) lately.shift();
+    return order;
   };
+}
+
+/** Some defects are found once more: by a vehicle after an inspector, a few metres off, or under a name that is like the first one. */
+const FOUND_AGAIN = 0.05;
+const LATELY = 25;
+
+function sameOrSibling(types: readonly DefectType[], typeId: string, random: Random): DefectType {
+  const first = types.find(({ id }) => id === typeId)!;
+  return random.next() < 0.7 ? first : random.pick(types.filter(({ parentId }) => parentId === first.parentId));
 }
 
 /** Keys of an order's pictures, under the day they were taken on: plain ones show the defect, those with d its repair. */
