@@ -38,7 +38,7 @@ export function whenSessionEnds(run: () => void): void {
 /** One call to our server. @throws RequestFailure (an aborted call throws the signal's reason). */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
   const response = await send(path, options);
-  const body = await readJson(response);
+  const body = await readJson(response, options.signal);
   if (!response.ok) throw refusal(response.status, body);
   if (options.schema === undefined) return undefined as T;
   try {
@@ -72,10 +72,11 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await response.json();
   } catch {
+    if (signal?.aborted) throw signal.reason;
     // A body that is no JSON (204, or a proxy's page) says nothing that the status does not say.
     return null;
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { isClosed, statusName } from "../../shared/domain/status.ts";
@@ -39,7 +39,13 @@ export function RoadStrip({ own, orders, stretch, road, pointedId, onPoint, onCh
   return (
     <div className="road-strip" ref={frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of marks on a road is no set of fields. */}
-      <div role="group" aria-label={t("orderPage.stripOf", { road })} className="road-strip-marks" onKeyDown={onKeyDown}>
+      <div
+        role="group"
+        aria-label={t("orderPage.stripOf", { road })}
+        className="road-strip-marks"
+        style={roomFor(marks)}
+        onKeyDown={onKeyDown}
+      >
         <div className="road-strip-line" />
         {marks.map((mark) => (
           <Mark
@@ -63,6 +69,13 @@ export function RoadStrip({ own, orders, stretch, road, pointedId, onPoint, onCh
       {hidden > 0 && <p className="quiet">{t("orderPage.stripHidden", { n: hidden })}</p>}
     </div>
   );
+}
+
+/** No more room than the fullest place of each side needs. */
+function roomFor(marks: readonly StripMark[]): CSSProperties {
+  const levels = (down: boolean) =>
+    marks.filter(({ side }) => (side === "down") === down).reduce((most, { level }) => Math.max(most, level + 1), 1);
+  return { "--above": levels(false), "--below": levels(true) } as CSSProperties;
 }
 
 interface MarkProps {
@@ -98,7 +111,7 @@ function Mark({ mark: { order, share, level, side }, isOwn, isPointed, tabIndex,
     <button
       type="button"
       className={[...look, order.serious && "strip-serious"].filter(Boolean).join(" ")}
-      style={{ left: `${share * 100}%`, "--level": level, color: `var(--${name}-text)` } as React.CSSProperties}
+      style={{ left: `${share * 100}%`, "--level": level, color: `var(--${name}-text)` } as CSSProperties}
       title={label.filter(Boolean).join(" · ")}
       aria-label={label.filter(Boolean).join(" ")}
       aria-current={isOwn}
