@@ -6,6 +6,11 @@ import type { LiveClient } from "./live-client.ts";
 import type { Presence } from "./presence.ts";
 import { type ChangeListener, TopicStore, type TopicView } from "./topic-store.ts";
 
+/** Notices must reach people who look elsewhere, and a hidden page is given no frames. */
+const UNSEEN: TopicName = "attention";
+const SOON_MS = 100;
+const soon = (run: () => void): void => void setTimeout(run, SOON_MS);
+
 /** All topic stores of one signed-in session. */
 export class LiveStores {
   private readonly stores: Record<TopicName, TopicStore>;
@@ -15,7 +20,7 @@ export class LiveStores {
   constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void) {
     this.client = client;
     this.presence = presence;
-    this.stores = Object.fromEntries(topicNames.map((name) => [name, new TopicStore(name, client, frame)])) as Record<
+    this.stores = Object.fromEntries(topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame)])) as Record<
       TopicName,
       TopicStore
     >;

@@ -23,11 +23,9 @@ export function noticeRoutes(app: FastifyInstance, { readNotices, now }: NoticeR
   app.get("/api/notices", { config }, (request) => stateOf(signedInOf(request).session));
 
   app.post("/api/notices/read", { config }, async (request) => {
-    const { ids, upToMs } = noticesRead.parse(request.body);
+    const { ids } = noticesRead.parse(request.body);
     const { session } = signedInOf(request);
     await readNotices.add(session, ids, now());
-    // A clock that is ahead must not hide what is still to come.
-    if (upToMs !== undefined) await readNotices.upTo(session, Math.min(upToMs, now()));
     return stateOf(session);
   });
 }

@@ -5,9 +5,9 @@ export const noticeId = z.string().min(1).max(160);
 
 /** GET /api/notices: what the user has read, and what "mine" means in notices. The notices themselves follow from the attention topic. */
 export const noticeState = z.object({
-  /** Everything up to this time is read; the time of the first visit for a new user. */
-  readUpToMs: z.number(),
-  /** Later ones that were read one by one. */
+  /** The user's first visit: whoever comes has nothing to catch up with. */
+  sinceMs: z.number(),
+  /** Later ones that were read. */
   read: z.array(noticeId),
   /** The user's company where the user sees only that; null for who sees the whole tenant. */
   companyId: z.string().nullable(),
@@ -16,8 +16,5 @@ export const noticeState = z.object({
 });
 export type NoticeState = z.infer<typeof noticeState>;
 
-/** POST /api/notices/read -> `noticeState`: these are read, or everything up to a time that is not in the future. */
-export const noticesRead = z.strictObject({
-  ids: z.array(noticeId).max(200).default([]),
-  upToMs: z.number().int().positive().optional(),
-});
+/** POST /api/notices/read -> `noticeState`. By name and not by time: what was found earlier may become known later. */
+export const noticesRead = z.strictObject({ ids: z.array(noticeId).min(1).max(1_000) });

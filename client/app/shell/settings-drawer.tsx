@@ -3,6 +3,7 @@ import { Reset } from "@blueprintjs/icons";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type Language, languages } from "../../i18n/languages.ts";
+import { NoticeSwitches } from "../../notices/notice-switches.tsx";
 import { chooseLanguage } from "../../ui/language-menu.tsx";
 import { changePreferences, standardPreferences, usePreferences } from "../../ui/preferences.ts";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
@@ -65,6 +66,8 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
             onChange={(event) => void chooseLanguage(event.currentTarget.value as Language)}
           />
         </FormGroup>
+        <h3>{t("notices.title")}</h3>
+        <NoticeSwitches />
         <Button icon={<Reset />} text={t("settings.reset")} onClick={() => changePreferences(standardPreferences)} />
       </div>
     </Drawer>

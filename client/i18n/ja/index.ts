@@ -19,6 +19,7 @@ import { login } from "./login.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
 import { monitor } from "./monitor.ts";
+import { notices } from "./notices.ts";
 import { operations } from "./operations.ts";
 import { order } from "./order.ts";
 import { orderAction } from "./order-action.ts";
@@ -66,6 +67,7 @@ export default {
   map,
   menu,
   monitor,
+  notices,
   operations,
   order,
   orderAction,

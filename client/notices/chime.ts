@@ -1,0 +1,36 @@
+/** Two soft tones, upwards. */
+const TONES_HZ = [660, 880];
+const TONE_S = 0.16;
+const LOUDNESS = 0.12;
+
+let context: AudioContext | null = null;
+
+/**
+ * Plays the notice's sound. Browsers stay silent until somebody has clicked on the page, and a machine may have no loudspeaker. Answers
+ * whether it was played.
+ */
+export async function chime(): Promise<boolean> {
+  try {
+    context ??= new AudioContext();
+    if (context.state !== "running") await context.resume();
+    TONES_HZ.forEach((hz, i) => {
+      tone(context!, hz, context!.currentTime + i * TONE_S);
+    });
+    return context.state === "running";
+  } catch {
+    // No loudspeaker, or sound is forbidden: the notice is on the screen all the same.
+    return false;
+  }
+}
+
+function tone(on: AudioContext, hz: number, startS: number): void {
+  const source = on.createOscillator();
+  const volume = on.createGain();
+  source.frequency.value = hz;
+  volume.gain.setValueAtTime(0, startS);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, startS + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, startS + TONE_S);
+  source.connect(volume).connect(on.destination);
+  source.start(startS);
+  source.stop(startS + TONE_S);
+}

@@ -1,0 +1,46 @@
+import { Button, PopoverNext } from "@blueprintjs/core";
+import { Notifications } from "@blueprintjs/icons";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTopicValue } from "../live/use-topic.ts";
+import { Counting } from "../ui/counting.tsx";
+import { LoadingState } from "../ui/states.tsx";
+import "./notices.css";
+import { NoticeSpeaker } from "./speaker.tsx";
+import { useNotices } from "./use-notices.ts";
+
+const NoticePanel = lazy(() => import("./notice-panel.tsx"));
+
+/** The bell in the header: how much is unread, and the list behind it. Whoever may see no orders has none. */
+export function NoticeBell() {
+  const { t } = useTranslation();
+  const refused = useTopicValue("attention", ({ refusal }) => refusal !== null);
+  const notices = useNotices();
+  const [open, setOpen] = useState(false);
+  const count = notices.unread.size;
+  if (refused) return null;
+  const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
+  return (
+    <>
+      <PopoverNext
+        placement="bottom-end"
+        isOpen={open}
+        onInteraction={setOpen}
+        content={
+          <Suspense fallback={<LoadingState />}>
+            <NoticePanel notices={notices} onClose={() => setOpen(false)} />
+          </Suspense>
+        }
+      >
+        <Button className="notice-bell" variant="minimal" icon={<Notifications />} aria-label={label} title={label}>
+          {count > 0 && (
+            <span className="notice-count" aria-hidden="true">
+              <Counting value={count} short />
+            </span>
+          )}
+        </Button>
+      </PopoverNext>
+      <NoticeSpeaker notices={notices.all} onMany={() => setOpen(true)} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Attention } from "../../shared/domain/attention.ts";
+import { neverStands, type WorkingTime, workingMs } from "../../shared/domain/business-calendar.ts";
+import { slaOf } from "../../shared/domain/sla.ts";
+import { isClosed, STATUS } from "../../shared/domain/status.ts";
+import type { NoticeState } from "../../shared/http/notices-api.ts";
+
+export const noticeKinds = ["serious", "assigned", "soonOverdue", "overdue"] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** One thing that somebody should know of one order. Its id follows from the order, so that it is the same one wherever it is seen. */
+export interface Notice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly atMs: number;
+  readonly order: Attention;
+}
+
+/** Whose notices they are. */
+export interface Viewer extends Pick<NoticeState, "companyId" | "personIds"> {
+  readonly name: string;
+}
+
+/** What an order says to somebody at a time of the server's clock; nothing of what that person did. */
+export function noticesOf(order: Attention, viewer: Viewer, time: WorkingTime, nowMs: number): Notice[] {
+  const notices: Notice[] = [];
+  const add = (kind: NoticeKind, atMs: number, mark = "") => notices.push({ id: `${kind}:${order.id}:${mark}`, kind, atMs, order });
+  const { status, dueAtMs } = order;
+  if (order.serious && !isClosed(status) && status !== STATUS.handled && order.finder !== viewer.name)
+    add("serious", order.foundAtMs ?? order.changedAtMs ?? 0);
+  if (status === STATUS.pending && order.changedAtMs !== null && isMine(order, viewer) && order.handler !== viewer.name)
+    add("assigned", order.changedAtMs, String(order.changedAtMs));
+  const { state } = slaOf(order, time, nowMs);
+  if (state === "overdue" || state === "computedOverdue") add("overdue", dueAtMs ?? order.changedAtMs ?? 0, String(dueAtMs));
+  if (state === "soon") add("soonOverdue", soonSinceMs(dueAtMs!, time), String(dueAtMs));
+  return notices;
+}
+
+export const isMine = (order: Attention, { companyId, personIds }: Viewer): boolean =>
+  order.assigneeId === "" ? companyId !== null && order.companyId === companyId : personIds.includes(order.assigneeId);
+
+const HOUR_MS = 3_600_000;
+const LONGEST_BREAK_MS = 21 * 24 * HOUR_MS;
+const ENOUGH_MS = 1_000;
+
+/** When so much working time was left that the order became soon overdue. */
+export function soonSinceMs(dueAtMs: number, time: WorkingTime): number {
+  const soonMs = time.calendar.soonHours * HOUR_MS;
+  if (neverStands(time.calendar)) return dueAtMs - soonMs;
+  let [early, late] = [dueAtMs - soonMs - LONGEST_BREAK_MS, dueAtMs];
+  while (late - early > ENOUGH_MS) {
+    const middle = (early + late) / 2;
+    if (workingMs(time, middle, dueAtMs) > soonMs) early = middle;
+    else late = middle;
+  }
+  return Math.round(late);
+}

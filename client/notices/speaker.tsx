@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { openOrder } from "../app/selection.ts";
+import { useMe } from "../app/session.ts";
+import { notify } from "./browser-notification.ts";
+import { chime } from "./chime.ts";
+import { KnownNotices } from "./known-notices.ts";
+import type { Notice } from "./notice.ts";
+import { noticeSettings } from "./notice-settings.ts";
+import { spoken } from "./notice-words.ts";
+import { isQuiet } from "./quiet-hours.ts";
+import { whenSpeaking } from "./speaking-tab.ts";
+import { type Utterance, utterances } from "./utterances.ts";
+
+/** What comes within this time is told together. */
+const GATHER_MS = 2_000;
+
+/** Tells what is new, by sound and beside the page, in one tab of all. Shows nothing. */
+export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] | null; onMany: () => void }) {
+  const { t } = useTranslation();
+  const { id: userId } = useMe().user;
+  const latest = useRef(notices);
+  latest.current = notices;
+  const say = useRef((_: readonly Notice[]) => {});
+  say.current = (fresh) => {
+    const { sound, browser, quiet } = noticeSettings();
+    if (fresh.length === 0 || isQuiet(quiet, new Date())) return;
+    if (sound) void chime();
+    if (!browser) return;
+    for (const utterance of utterances(fresh)) {
+      const { title, body } = spoken(utterance, t);
+      notify(title, body, tagOf(utterance), () => ("count" in utterance ? onMany() : openOrder(utterance.notice.order.id)));
+    }
+  };
+
+  useEffect(
+    () =>
+      whenSpeaking(userId, () => {
+        const known = new KnownNotices(userId);
+        const timer = setInterval(() => {
+          if (latest.current !== null) say.current(known.take(latest.current, Date.now()));
+        }, GATHER_MS);
+        return () => clearInterval(timer);
+      }),
+    [userId],
+  );
+  return null;
+}
+
+const tagOf = (utterance: Utterance): string => ("count" in utterance ? utterance.kind : utterance.notice.id);
