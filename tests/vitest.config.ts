@@ -19,9 +19,11 @@ export default defineConfig({
       { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"] } },
       {
         root,
-        // Each file starts a Redis of its own: two at a time keep two cores busy and memory small.
+        // Each file starts a Redis of its own: two at a time keep two cores busy and memory small. It holds everybody to the key rules
+        // of a cluster; integration, browser and chaos run on a plain one.
         test: {
           name: "redis",
+          env: { REDIS_CLUSTER_RULES: "1" },
           include: ["**/*.redis.test.ts"],
           exclude: ["node_modules/**", "tests/integration/**"],
           testTimeout: 30_000,

@@ -89,10 +89,11 @@ export class BatchStore {
   async begin({ id, owner }: BatchHead, reason: string): Promise<boolean> {
     const nowMs = this.now();
     if (!(await this.move(id, "running", ["preview"]))) return false;
+    await this.redis.hset(keysOf(id)[0], { reason, begunAtMs: nowMs });
+    // Another slot than the batch's: no transaction may hold both.
     const key = listKey(owner);
     await this.redis
       .multi()
-      .hset(keysOf(id)[0], { reason, begunAtMs: nowMs })
       .zadd(key, nowMs, id)
       .zremrangebyscore(key, "-inf", nowMs - KEEP_MS)
       .pexpire(key, KEEP_MS)

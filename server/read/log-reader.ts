@@ -34,10 +34,7 @@ const ENTRIES_PER_READ = 64;
 const PAUSE_AFTER_FAILURE_MS = 100;
 const WAKE_AGAIN_MS = 5;
 
-/**
- * Follows any number of logs with XREAD from explicit ids on one connection of its own (L4). On a cluster one reader serves the
- * feeds of one slot.
- */
+/** Follows any number of logs of one slot with XREAD from explicit ids on one connection of its own (L4). */
 export function startLogReader(deps: LogReaderDeps): LogReader {
   let connection = deps.connect();
   let closed = false;

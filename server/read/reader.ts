@@ -8,7 +8,7 @@ import { FeedFollower, type FeedListener } from "./feed-follower.ts";
 import { readFeedMeta } from "./feed-meta.ts";
 import { loadFeed } from "./load-feed.ts";
 import type { ReadEntry } from "./log.ts";
-import { startLogReader } from "./log-reader.ts";
+import { startLogLanes } from "./log-lanes.ts";
 
 export interface ReaderDeps {
   redis: RedisClient;
@@ -49,7 +49,7 @@ export function startReader(deps: ReaderDeps): Reader {
   let closed = false;
   let checking: Promise<void> | null = null;
 
-  const reader = startLogReader({
+  const lanes = startLogLanes({
     connect: deps.connectBlocking,
     control: deps.redis,
     log: deps.log,
@@ -105,7 +105,7 @@ export function startReader(deps: ReaderDeps): Reader {
       closed = true;
       clearInterval(timer);
       await checking;
-      await reader.close();
+      await lanes.close();
     },
   };
 
@@ -130,7 +130,7 @@ export function startReader(deps: ReaderDeps): Reader {
     if (follower.loading !== null) return;
     follower.loading = readWhole(follower).finally(() => {
       follower.loading = null;
-      if (follower.state !== null) reader.wake();
+      if (follower.state !== null) lanes.wake(follower.feed);
     });
   }
 
@@ -199,7 +199,7 @@ export function startReader(deps: ReaderDeps): Reader {
       return;
     }
     before.checks++;
-    if (before.checks === STUCK_CHECKS && published.epoch === at.epoch) reader.replace(`${name} makes no progress`);
+    if (before.checks === STUCK_CHECKS && published.epoch === at.epoch) lanes.replace(follower.feed, `${name} makes no progress`);
     if (before.checks > STUCK_CHECKS || published.epoch !== at.epoch) {
       stuck.delete(name);
       if (!deps.mutations.has("skip-epoch") && !deps.mutations.has("read-from-dollar")) reload(follower, "reading made no progress");
@@ -215,6 +215,7 @@ export function startReader(deps: ReaderDeps): Reader {
     for (const [name, follower] of followers) {
       if (follower.watchers > 0 || follower.loading !== null || deps.now() - follower.unwatchedSinceMs < EVICT_AFTER_MS) continue;
       followers.delete(name);
+      lanes.drop(follower.feed);
       deps.log.info({ feed: name }, "feed evicted: nobody watches it");
     }
   }

@@ -12,6 +12,11 @@ export interface RedisOptions {
   readonly appendonly?: boolean;
   /** `noeviction` is what the workers insist on. */
   readonly maxmemoryPolicy?: string;
+  /**
+   * A cluster of one node that holds all slots: every command, script and transaction whose keys stand in different slots is an error,
+   * as on a cluster of many. REDIS_CLUSTER_RULES=1 asks it of every Redis of a test run.
+   */
+  readonly clusterRules?: boolean;
 }
 
 export interface PrivateRedis {
@@ -32,7 +37,13 @@ export interface PrivateRedis {
 export async function startRedis(options: RedisOptions = {}): Promise<PrivateRedis> {
   const port = options.port ?? (await freePort());
   const dir = options.dir ?? (await mkdtemp(join(tmpdir(), "redis-")));
-  const launch = () => launchServer(port, dir, options);
+  const clusterRules = options.clusterRules ?? process.env.REDIS_CLUSTER_RULES === "1";
+  const busPort = clusterRules ? await freePort() : null;
+  const launch = async () => {
+    const child = await launchServer(port, busPort, dir, options);
+    if (clusterRules) await untilSlotsAreServed(port);
+    return child;
+  };
   let child = await launch();
 
   return {
@@ -55,13 +66,14 @@ export async function startRedis(options: RedisOptions = {}): Promise<PrivateRed
   };
 }
 
-async function launchServer(port: number, dir: string, options: RedisOptions): Promise<ChildProcess> {
+async function launchServer(port: number, busPort: number | null, dir: string, options: RedisOptions): Promise<ChildProcess> {
   const child = spawn(
     "redis-server",
     [
       ...["--port", String(port), "--bind", "127.0.0.1", "--dir", dir, "--save", ""],
       ...["--appendonly", options.appendonly ? "yes" : "no", "--appendfsync", "everysec"],
       ...["--maxmemory-policy", options.maxmemoryPolicy ?? "noeviction"],
+      ...(busPort === null ? [] : ["--cluster-enabled", "yes", "--cluster-port", String(busPort)]),
     ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
@@ -81,19 +93,26 @@ async function launchServer(port: number, dir: string, options: RedisOptions): P
 
 /** Until PING is answered: a server that still loads its file says LOADING. */
 async function answersPing(port: number): Promise<void> {
-  while (!(await ping(port))) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await ask(port, "PING")).startsWith("+PONG")) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-function ping(port: number): Promise<boolean> {
+/** A node that was started again knows its slots from its file, and serves them two seconds later. */
+async function untilSlotsAreServed(port: number): Promise<void> {
+  await ask(port, "CLUSTER ADDSLOTSRANGE 0 16383");
+  while (!(await ask(port, "CLUSTER INFO")).includes("cluster_state:ok")) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Answers nothing when nobody does. */
+function ask(port: number, command: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connectSocket({ port, host: "127.0.0.1" }, () => socket.write("PING\r\n"));
-    const answer = (pong: boolean) => {
+    const socket = connectSocket({ port, host: "127.0.0.1" }, () => socket.write(`${command}\r\n`));
+    const answer = (text: string) => {
       socket.destroy();
-      resolve(pong);
+      resolve(text);
     };
-    socket.once("data", (bytes) => answer(bytes.toString().startsWith("+PONG")));
-    socket.once("error", () => answer(false));
-    socket.once("close", () => resolve(false));
+    socket.once("data", (bytes) => answer(bytes.toString()));
+    socket.once("error", () => answer(""));
+    socket.once("close", () => resolve(""));
   });
 }
 

@@ -15,6 +15,8 @@ export interface StackOptions {
   readonly standIn?: Readonly<Record<string, string>>;
   readonly worker?: Readonly<Record<string, string>>;
   readonly server?: Readonly<Record<string, string>>;
+  /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
+  readonly clusterRules?: boolean;
 }
 
 /** A process of ours and the cables that it hangs on. */
@@ -55,7 +57,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     },
     readyUrl: `${standInUrl}/_control/health`,
   });
-  const redis = await startRedis({ appendonly: true });
+  const redis = await startRedis({ appendonly: true, clusterRules: options.clusterRules ?? false });
   const links: TcpLink[] = [];
 
   async function link(name: string, file: string, env: Record<string, string>, readyUrl?: string): Promise<LinkedProgram> {
