@@ -16,6 +16,7 @@ import { useOffered } from "./offered.ts";
 import { OrderChanges } from "./order-changes.tsx";
 import { isUnanswered, newKey, runAction } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
+import { useActing } from "./use-presence.ts";
 import "./action-dialog.css";
 
 interface Props {
@@ -30,6 +31,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const { t } = useTranslation();
   const format = useFormat();
   const live = useLive();
+  useActing(order.id, action);
   const offered = useOffered();
   /** The order as the user saw it when the dialog opened is what the attempt is about. */
   const [seen, setSeen] = useState(order);

@@ -1,5 +1,5 @@
-import type { TFunction } from "i18next";
 import { ArrowRight } from "@blueprintjs/icons";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import { STATUS } from "../../shared/domain/status.ts";

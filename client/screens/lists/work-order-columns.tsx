@@ -2,6 +2,7 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { statusName } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { OrderStatus } from "../../order/order-status.tsx";
+import { DueCell } from "../../order/sla-clock.tsx";
 import { sourceWord } from "../../order/source-word.ts";
 import type { CellTools, Column } from "../../ui/list/column.ts";
 
@@ -32,7 +33,14 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
     text: (row) => (row.chainageM === null ? "" : formatChainage(row.chainageM)),
     align: "right",
   },
-  { key: "dueAtMs", title: "order.dueAt", widthPx: 136, sort: "number", text: time("dueAtMs") },
+  {
+    key: "dueAtMs",
+    title: "order.dueAt",
+    widthPx: 250,
+    sort: "number",
+    text: time("dueAtMs"),
+    cell: (row) => <DueCell order={row} />,
+  },
   { key: "foundAtMs", title: "order.foundAt", widthPx: 136, sort: "number", text: time("foundAtMs") },
   { key: "town", title: "order.town", widthPx: 100, sort: "text", filter: "choice", text: (row) => row.town },
   { key: "company", title: "order.company", widthPx: 170, sort: "text", filter: "choice", text: (row) => row.company },
