@@ -10,7 +10,9 @@ import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
+import { feedKind } from "./feed-kind.ts";
 import { filter } from "./filter.ts";
+import { flag } from "./flag.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
@@ -59,7 +61,9 @@ export default {
   exports,
   ezopen,
   feature,
+  feedKind,
   filter,
+  flag,
   keys,
   list,
   listEmpty,

@@ -41,7 +41,7 @@ export function AccessSummary({ answer }: { answer: AccessAnswer }) {
             {flags.map(({ flag, on, reason }) => (
               <li key={flag}>
                 <Tag minimal intent={on ? "success" : "none"}>
-                  {flag}: {t(on ? "access.on" : "access.off")}
+                  {t(`flag.${flag}` as "flag.pointCheck", { defaultValue: flag })}: {t(on ? "access.on" : "access.off")}
                 </Tag>{" "}
                 <ReasonText reason={reason} />
               </li>

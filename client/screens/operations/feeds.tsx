@@ -20,7 +20,10 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
       empty={t("operations.noFeeds")}
       columns={[
         { title: t("operations.tenant"), cell: (feed) => feed.tenant },
-        { title: t("operations.kind"), cell: (feed) => feed.kind },
+        {
+          title: t("operations.kind"),
+          cell: (feed) => t(`feedKind.${feed.kind}` as "feedKind.orders", { defaultValue: feed.kind }),
+        },
         { title: t("operations.health"), cell: (feed) => <Health state={feed.health} /> },
         { title: t("operations.confirmed"), cell: (feed) => format.relative(feed.confirmedAtMs, nowMs), right: true },
         { title: t("operations.every"), cell: (feed) => format.duration(feed.everyMs), right: true },

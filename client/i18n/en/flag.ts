@@ -1,0 +1,17 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const flag: Dictionary["flag"] = {
+  networkUploadSwitch: "Network upload, global switch",
+  networkUpload: "Network upload",
+  bridgesByCompany: "Bridges by company",
+  bridgesWithPatrols: "Bridges with patrol counts",
+  chartsByRoadTeam: "Charts by road team",
+  bridgeDeduction: "Bridge deduction",
+  externalTrack: "External track site",
+  coverageBySection: "Coverage by section",
+  hideLogo: "Logo hidden",
+  quickIdentification: "Quick identification",
+  roadDataView: "Special road-data view",
+  pointCheck: "Point check",
+  assessedRates: "Assessed disposal rates",
+};

@@ -1,0 +1,15 @@
+export const flag = {
+  networkUploadSwitch: "路网数据上传总开关",
+  networkUpload: "路网数据上传",
+  bridgesByCompany: "桥梁按公司筛选",
+  bridgesWithPatrols: "桥梁带巡查数",
+  chartsByRoadTeam: "图表按道班统计",
+  bridgeDeduction: "桥梁扣分",
+  externalTrack: "外部轨迹站点",
+  coverageBySection: "覆盖率按标段",
+  hideLogo: "隐藏标志",
+  quickIdentification: "快速识别",
+  roadDataView: "道路数据专用视图",
+  pointCheck: "点位检查",
+  assessedRates: "按考核计处置率",
+};
