@@ -1,5 +1,6 @@
 import { io } from "socket.io-client";
 import { LiveClient } from "./live-client.ts";
+import { hearPersonal } from "./personal.ts";
 import { Presence } from "./presence.ts";
 import { LiveStores } from "./use-topic.ts";
 
@@ -9,6 +10,7 @@ const CONNECT_AGAIN_MS = 5_000;
 export function connectLive(onRefused: (reason: string) => void): { stores: LiveStores; close: () => void } {
   const socket = io({ transports: ["websocket"], reconnectionDelay: 1_000, reconnectionDelayMax: 10_000, randomizationFactor: 1 });
   const connectSoon = () => setTimeout(() => socket.connect(), CONNECT_AGAIN_MS * Math.random());
+  hearPersonal(socket);
   socket.on("connect_error", (error) => {
     // While `active`, Socket.IO tries again by itself. Otherwise the server said no: the session is over, or it may not last.
     if (socket.active) return;

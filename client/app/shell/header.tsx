@@ -6,6 +6,7 @@ import { ExportsHost } from "../../exports/exports-host.tsx";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { NoticeBell } from "../../notices/notice-bell.tsx";
+import { BatchHost } from "../../order/batch/batch-host.tsx";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
 import { ErrorLogButton } from "./error-log-button.tsx";
@@ -56,6 +57,7 @@ export function Header({ me, path, folded, onFold, onDrawer, onSearch, onSetting
         <span className="quiet">{t("palette.open")}</span>
         <kbd>{SEARCH_KEYS}</kbd>
       </Button>
+      <BatchHost />
       <ExportsHost />
       <NoticeBell />
       <ErrorLogButton />

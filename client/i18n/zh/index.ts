@@ -1,5 +1,9 @@
 import { access } from "./access.ts";
 import { action } from "./action.ts";
+import { batch } from "./batch.ts";
+import { batchCount } from "./batch-count.ts";
+import { batchOutcome } from "./batch-outcome.ts";
+import { batchState } from "./batch-state.ts";
 import { charts } from "./charts.ts";
 import { dashboard } from "./dashboard.ts";
 import { direction } from "./direction.ts";
@@ -10,9 +14,7 @@ import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
-import { feedKind } from "./feed-kind.ts";
 import { filter } from "./filter.ts";
-import { flag } from "./flag.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
@@ -51,6 +53,10 @@ import { wall } from "./wall.ts";
 export default {
   access,
   action,
+  batch,
+  batchCount,
+  batchOutcome,
+  batchState,
   charts,
   dashboard,
   direction,
@@ -61,9 +67,7 @@ export default {
   exports,
   ezopen,
   feature,
-  feedKind,
   filter,
-  flag,
   keys,
   list,
   listEmpty,

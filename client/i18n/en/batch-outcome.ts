@@ -1,0 +1,7 @@
+export const batchOutcome = {
+  waiting: "Waiting",
+  refused: "Not possible",
+  done: "Done",
+  moved: "Changed",
+  failed: "Failed",
+};

@@ -1,0 +1,7 @@
+export const batchState = {
+  preview: "Preview",
+  running: "Running",
+  pausing: "Waiting for the services",
+  stopped: "Stopped",
+  finished: "Finished",
+};

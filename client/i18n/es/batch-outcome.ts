@@ -1,0 +1,9 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const batchOutcome: Dictionary["batchOutcome"] = {
+  waiting: "En espera",
+  refused: "No posible",
+  done: "Hecho",
+  moved: "Cambiada",
+  failed: "Fallida",
+};

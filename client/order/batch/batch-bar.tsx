@@ -1,0 +1,51 @@
+import { Button } from "@blueprintjs/core";
+import { lazy, Suspense, useState } from "react";
+import type { ActionName } from "../../../shared/domain/action.ts";
+import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import { useMe } from "../../app/session.ts";
+import { useLive } from "../../live/use-topic.ts";
+import type { Selected } from "../../ui/list/row-selection.ts";
+import { ACTION_LOOKS } from "../action-looks.ts";
+import { useActionWord } from "../action-word.ts";
+import { actionsForMany } from "./batch-actions.ts";
+
+const BatchDialog = lazy(() => import("./batch-dialog.tsx"));
+
+interface Props {
+  readonly selected: Selected<OrderFilter>;
+  /** Takes the selection away, once the batch is under way. */
+  readonly done: () => void;
+}
+
+/** What can be done to all chosen orders at once; each button leads to a preview first. */
+export function BatchBar({ selected, done }: Props) {
+  const { actions } = useMe();
+  const { store } = useLive().topic("orders");
+  const list = "filter" in selected ? (selected.filter.list ?? null) : null;
+  const word = useActionWord(list);
+  const [chosen, setChosen] = useState<{ action: ActionName; selected: Selected<OrderFilter> } | null>(null);
+  const offered = actionsForMany(actions, selected, (id) => store.getState().rows.get(id)?.status);
+  return (
+    <>
+      {offered.map((action) => {
+        const { icon: Icon } = ACTION_LOOKS[action];
+        return (
+          <Button key={action} variant="outlined" icon={<Icon />} text={word(action)} onClick={() => setChosen({ action, selected })} />
+        );
+      })}
+      {chosen !== null && (
+        <Suspense fallback={null}>
+          <BatchDialog
+            action={chosen.action}
+            name={word(chosen.action)}
+            selected={chosen.selected}
+            onClose={(begun) => {
+              setChosen(null);
+              if (begun) done();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import {
+  type Batch,
+  type BatchRequest,
+  type BatchRow,
+  batch,
+  batchAnswer,
+  batchesAnswer,
+  batchWithRows,
+  isUnderWay,
+} from "../../../shared/http/batch-api.ts";
+import { request } from "../../api/request.ts";
+import { onPersonal } from "../../live/personal.ts";
+
+interface State {
+  /** One's own, newest first; null until they were asked for. */
+  readonly batches: readonly Batch[] | null;
+  readonly failure: unknown;
+  readonly open: boolean;
+  /** The one whose orders are looked at. */
+  readonly shownId: string | null;
+}
+
+const store = createStore<State>(() => ({ batches: null, failure: null, open: false, shownId: null }));
+export const useBatches = <T>(select: (state: State) => T): T => useStore(store, select);
+
+export const openBatches = (shownId: string | null = null): void => store.setState({ open: true, shownId });
+export const closeBatches = (): void => store.setState({ open: false });
+export const showBatch = (shownId: string | null): void => store.setState({ shownId });
+
+/** Asks for one's batches: a page that was loaded anew finds the ones that are under way. */
+export async function refreshBatches(): Promise<void> {
+  try {
+    store.setState({ batches: (await request("/api/batches", { schema: batchesAnswer })).batches, failure: null });
+  } catch (failure) {
+    store.setState({ failure });
+  }
+}
+
+/** Follows them over the socket, and tells of each that ended while this page watched it. */
+export function followBatches(onEnd: (ended: Batch) => void): () => void {
+  return onPersonal("batch", {
+    told: (body) => {
+      const told = batch.safeParse(body);
+      if (!told.success) return;
+      const known = store.getState().batches?.find(({ id }) => id === told.data.id);
+      // Two servers may tell one after the other and arrive the other way round.
+      if (known !== undefined && known.changedAtMs > told.data.changedAtMs) return;
+      take(told.data);
+      if (known !== undefined && isUnderWay(known) && !isUnderWay(told.data)) onEnd(told.data);
+    },
+    connected: () => void refreshBatches(),
+  });
+}
+
+/** @throws RequestFailure, here and below. */
+export async function previewBatch(wish: BatchRequest, signal: AbortSignal): Promise<Batch> {
+  return (await request("/api/batches", { method: "POST", body: wish, schema: batchAnswer, signal })).batch;
+}
+
+export const runBatch = (id: string, reason: string): Promise<void> => act(`/api/batches/${id}/run`, { reason });
+export const resumeBatch = (id: string): Promise<void> => act(`/api/batches/${id}/resume`);
+export const stopBatch = (id: string): Promise<void> => act(`/api/batches/${id}/stop`);
+export async function undoBatch(id: string, reason: string): Promise<void> {
+  await act(`/api/batches/${id}/undo`, { reason });
+  await refreshBatches();
+}
+
+export const batchRows = (id: string, signal: AbortSignal): Promise<{ batch: Batch; rows: readonly BatchRow[] }> =>
+  request(`/api/batches/${id}`, { schema: batchWithRows, signal });
+
+async function act(path: string, body?: object): Promise<void> {
+  take((await request(path, { method: "POST", ...(body !== undefined && { body }), schema: batchAnswer })).batch);
+}
+
+function take(one: Batch): void {
+  const others = (store.getState().batches ?? []).filter(({ id }) => id !== one.id);
+  store.setState({ batches: [one, ...others].sort((a, b) => b.createdAtMs - a.createdAtMs) });
+}
+
+/** Orders that have their outcome, of those that were to get one. */
+export function progressOf({ counts }: Batch): { done: number; total: number } {
+  const done = (counts.done ?? 0) + (counts.moved ?? 0) + (counts.failed ?? 0);
+  return { done, total: done + (counts.waiting ?? 0) };
+}
