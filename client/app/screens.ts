@@ -4,7 +4,7 @@ import {
   Dashboard,
   Desktop,
   Error as ErrorIcon,
-  Eye,
+  EyeOpen,
   FilterList,
   Help,
   Inbox,
@@ -12,7 +12,9 @@ import {
   Locate,
   People,
   Pulse,
+  Random,
   Remove,
+  Repeat,
   SmallTick,
   Time,
   Undo,
@@ -36,6 +38,8 @@ export interface Screen {
   readonly frame?: "bare";
   /** The list whose count stands beside the menu entry. */
   readonly badge?: WorkOrderListName;
+  /** Its query is a filter that it changes itself: its tab says how many parts that has. */
+  readonly filters?: true;
   readonly load: Load;
   /** Shown instead of the login page when there is no session: a wall signs itself in again, an error page needs nobody. */
   readonly whenSignedOut?: Load;
@@ -44,6 +48,7 @@ export interface Screen {
 const wall = () => import("../screens/wall/wall.screen.tsx");
 const wallSignIn = () => import("../screens/wall/wall-sign-in.screen.tsx");
 const workOrderList = () => import("../screens/lists/work-order-list.screen.tsx");
+const checks = () => import("../screens/checks/checks.screen.tsx");
 const forbidden = () => import("../screens/errors/forbidden.screen.tsx");
 const notFound = () => import("../screens/errors/not-found.screen.tsx");
 const player = () => import("../screens/ezopen/ezopen.screen.tsx");
@@ -64,7 +69,7 @@ const built: readonly Screen[] = [
   {
     path: "/maintain/quick-identification",
     feature: "workOrders",
-    icon: Eye,
+    icon: EyeOpen,
     load: () => import("../screens/quick-identification/quick-identification.screen.tsx"),
   },
   { path: "/maintain/parts/serious", feature: "workOrders", icon: WarningSign, badge: "serious", load: workOrderList },
@@ -79,6 +84,7 @@ const built: readonly Screen[] = [
     path: "/maintain/maintain-list",
     feature: "workOrders",
     icon: FilterList,
+    filters: true,
     load: () => import("../screens/maintain-list/maintain-list.screen.tsx"),
   },
   {
@@ -88,6 +94,11 @@ const built: readonly Screen[] = [
     load: () => import("../screens/question-pool/question-pool.screen.tsx"),
   },
   { path: "/maintain/maintain-list-info", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
+  { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, load: checks },
+  { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, load: checks },
+  { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", load: checks },
+  { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, load: checks },
+  { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
   { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
   { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },

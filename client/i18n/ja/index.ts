@@ -6,8 +6,10 @@ import { batchCount } from "./batch-count.ts";
 import { batchOutcome } from "./batch-outcome.ts";
 import { batchState } from "./batch-state.ts";
 import { charts } from "./charts.ts";
+import { checks } from "./checks.ts";
 import { dashboard } from "./dashboard.ts";
 import { direction } from "./direction.ts";
+import { dispatch } from "./dispatch.ts";
 import { display } from "./display.ts";
 import { errorLog } from "./error-log.ts";
 import { errorPage } from "./error-page.ts";
@@ -15,7 +17,9 @@ import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
+import { feedKind } from "./feed-kind.ts";
 import { filter } from "./filter.ts";
+import { flag } from "./flag.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
@@ -33,6 +37,7 @@ import { palette } from "./palette.ts";
 import { password } from "./password.ts";
 import { print } from "./print.ts";
 import { profile } from "./profile.ts";
+import { quick } from "./quick.ts";
 import { refusal } from "./refusal.ts";
 import { report } from "./report.ts";
 import { role } from "./role.ts";
@@ -58,8 +63,10 @@ export default {
   batchOutcome,
   batchState,
   charts,
+  checks,
   dashboard,
   direction,
+  dispatch,
   display,
   errorLog,
   errorPage,
@@ -67,7 +74,9 @@ export default {
   exports,
   ezopen,
   feature,
+  feedKind,
   filter,
+  flag,
   keys,
   list,
   listEmpty,
@@ -85,6 +94,7 @@ export default {
   password,
   print,
   profile,
+  quick,
   refusal,
   report,
   role,

@@ -1,0 +1,119 @@
+import { Button } from "@blueprintjs/core";
+import { Cross, DocumentOpen, Tick } from "@blueprintjs/icons";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import type { CheckItem } from "../../../shared/domain/check.ts";
+import { openOrder } from "../../app/selection.ts";
+import { useFormat } from "../../ui/format.ts";
+import type { CheckListProps } from "./check-list.tsx";
+import { CheckPicture } from "./check-picture.tsx";
+import { FailDialog } from "./fail-dialog.tsx";
+import { ResultTag } from "./result-tag.tsx";
+
+interface Props {
+  readonly item: CheckItem;
+  readonly mayCheck: boolean;
+  readonly onDecide: CheckListProps["onDecide"];
+}
+
+/** One order before and after, large, with what is needed to judge it. P passes, F fails. */
+export function CheckCard({ item, mayCheck, onDecide }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [failing, setFailing] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { order, result } = item;
+  const open = mayCheck && result === "unchecked";
+  const decide = async (verdict: Parameters<typeof onDecide>[1]) => {
+    setSending(true);
+    await onDecide(item.id, verdict);
+    setSending(false);
+    setFailing(false);
+  };
+
+  useEffect(() => {
+    if (!open || failing || sending) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "p") void decide({ result: "passed" });
+      else if (event.key === "f") setFailing(true);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  const pictures = [
+    [t("order.before"), order.pictures],
+    [t("order.after"), order.repairPictures],
+  ] as const;
+  return (
+    <article className="check-card" aria-label={order.number}>
+      <header>
+        <h2>{order.number}</h2>
+        <ResultTag result={result} />
+        <span className="checks-space" />
+        <Button variant="minimal" icon={<DocumentOpen />} text={t("checks.openOrder")} onClick={() => openOrder(order.id)} />
+        {open && (
+          <>
+            <Button
+              intent="success"
+              icon={<Tick />}
+              text={t("checks.markPassed")}
+              aria-keyshortcuts="p"
+              loading={sending}
+              onClick={() => void decide({ result: "passed" })}
+            />
+            <Button
+              intent="danger"
+              icon={<Cross />}
+              text={t("checks.markFailed")}
+              aria-keyshortcuts="f"
+              disabled={sending}
+              onClick={() => setFailing(true)}
+            />
+          </>
+        )}
+      </header>
+      <p>
+        {[order.defectType, order.road, order.chainageM === null ? "" : formatChainage(order.chainageM), order.town]
+          .filter((text) => text !== "")
+          .join(" · ")}
+      </p>
+      <p className="quiet">
+        {t("checks.repairedBy", { company: order.company, name: order.handler || "–", time: format.dateTime(order.finishedAtMs) })}
+      </p>
+      {item.lastReason !== "" && <p className="check-failed">{t("checks.failedBefore", { reason: item.lastReason })}</p>}
+      {result !== "unchecked" && (
+        <p>
+          {t("checks.decidedBy", { name: item.checkedBy, time: format.dateTime(item.checkedAtMs) })}
+          {item.reason !== "" && ` · ${item.reason}`}
+        </p>
+      )}
+      <div className="check-before-after">
+        {pictures.map(([what, keys]) => (
+          <section key={what}>
+            <h3>{what}</h3>
+            {keys.length === 0 && <p className="quiet">{t("order.noPictures")}</p>}
+            {keys.map((picture, i) => (
+              <CheckPicture key={picture} picture={picture} label={t("order.pictureOf", { what, n: i + 1, total: keys.length })} />
+            ))}
+          </section>
+        ))}
+      </div>
+      {failing && (
+        <FailDialog
+          number={order.number}
+          sending={sending}
+          onClose={() => setFailing(false)}
+          onFail={(reason) => void decide({ result: "failed", reason })}
+        />
+      )}
+    </article>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));

@@ -1,0 +1,128 @@
+import { Button, HTMLSelect, Tab, Tabs } from "@blueprintjs/core";
+import { Random } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { checkResults } from "../../../shared/domain/check.ts";
+import { useView } from "../../app/view.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useFormat } from "../../ui/format.ts";
+import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { CheckList } from "./check-list.tsx";
+import { CheckPictures } from "./check-pictures.tsx";
+import { CheckStatistics } from "./check-statistics.tsx";
+import { type CheckView, checksAt } from "./checks-at.ts";
+import { DrawDialog } from "./draw-dialog.tsx";
+import { countResults, type ItemFilter, nextToCheck, shownItems } from "./shown-items.ts";
+import { useChecks } from "./use-checks.ts";
+import "./checks.css";
+
+/** Spot checks of repaired orders, first and again, of vehicle and of manual patrol: one screen for all of their paths. */
+export default function Checks() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { path, search } = useView();
+  const at = useMemo(() => checksAt(path), [path]);
+  const title = useTitles().of(path);
+  const { samples, items, reload, decide, draw } = useChecks(at);
+  const [view, setView] = useState<CheckView>(at.view);
+  const [filter, setFilter] = useState<ItemFilter>({ sampleId: search.get("sample") ?? "", result: "all" });
+  const [focus, setFocus] = useState<string | null>(null);
+  const [drawing, setDrawing] = useState(false);
+
+  const all = items.value?.items;
+  const ofSample = useMemo(() => shownItems(all ?? [], { ...filter, result: "all" }), [all, filter]);
+  const shown = useMemo(() => shownItems(all ?? [], filter), [all, filter]);
+  const counts = countResults(ofSample);
+  const focused = shown.find(({ id }) => id === focus) ?? shown[0];
+  const mayCheck = samples.value?.mayCheck ?? false;
+  const sample = samples.value?.samples.find(({ id }) => id === filter.sampleId);
+
+  const list = {
+    items: shown,
+    focused,
+    mayCheck,
+    onFocus: setFocus,
+    onDecide: async (id: string, verdict: Parameters<typeof decide>[1]) => {
+      const item = shown.find((one) => one.id === id);
+      const next = nextToCheck(shown, id);
+      if (item !== undefined && (await decide(item, verdict))) setFocus(next);
+    },
+  };
+  const failure = items.failure ?? samples.failure;
+  return (
+    <div className="checks">
+      <div className="checks-tools">
+        <h1>{title}</h1>
+        <span className="quiet" role="status">
+          {checkResults.map((result) => `${t(`checks.${result}`)} ${format.number(all === undefined ? null : counts[result])}`).join(" · ")}
+        </span>
+        {sample !== undefined && (
+          <span className="quiet" title={t("checks.seedHint")}>
+            {t("checks.sampleFacts", { seed: sample.seed, size: format.number(sample.size), all: format.number(sample.drawnFrom) })}
+          </span>
+        )}
+        <span className="checks-space" />
+        <HTMLSelect
+          aria-label={t("checks.sample")}
+          value={filter.sampleId}
+          onChange={(event) => setFilter({ ...filter, sampleId: event.currentTarget.value })}
+        >
+          <option value="">{t("checks.allSamples")}</option>
+          {samples.value?.samples.map(({ id, drawnAtMs, drawnBy, size }) => (
+            <option key={id} value={id}>
+              {t("checks.sampleOf", { time: format.dateTime(drawnAtMs), name: drawnBy, size: format.number(size) })}
+            </option>
+          ))}
+        </HTMLSelect>
+        <HTMLSelect
+          aria-label={t("checks.result")}
+          value={filter.result}
+          onChange={(event) => setFilter({ ...filter, result: event.currentTarget.value as ItemFilter["result"] })}
+          options={[
+            { value: "all", label: t("checks.allResults") },
+            ...checkResults.map((result) => ({ value: result, label: t(`checks.${result}`) })),
+          ]}
+        />
+        {mayCheck && at.round === "first" && (
+          <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
+        )}
+      </div>
+      <Tabs id={`checks-${path}`} className="checks-tabs" selectedTabId={view} onChange={(next) => setView(next as CheckView)}>
+        <Tab id="list" title={t("checks.list")} />
+        <Tab id="pictures" title={t("checks.pictures")} />
+        <Tab id="statistics" title={t("checks.statistics")} />
+      </Tabs>
+      <div className="checks-body">
+        {view === "statistics" ? (
+          <CheckStatistics family={at.family} version={items.answeredAtMs} />
+        ) : all === undefined || samples.value === null ? (
+          failure === null ? (
+            <LoadingState />
+          ) : (
+            <Failed failure={failure} onRetry={reload} />
+          )
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title={t(at.round === "first" ? "checks.none" : "checks.noneAgain")}
+            hint={t(at.round === "first" ? (mayCheck ? "checks.noneHint" : "checks.noneHintCompany") : "checks.noneAgainHint")}
+          />
+        ) : view === "list" ? (
+          <CheckList {...list} />
+        ) : (
+          <CheckPictures {...list} />
+        )}
+      </div>
+      {drawing && (
+        <DrawDialog
+          onClose={() => setDrawing(false)}
+          onDraw={async (wish) => {
+            const id = await draw(wish);
+            if (id === null) return;
+            setDrawing(false);
+            setFilter({ sampleId: id, result: "all" });
+          }}
+        />
+      )}
+    </div>
+  );
+}
