@@ -1,7 +1,7 @@
 import type { Change, Row } from "../../shared/live/change.ts";
 import type { Freshness } from "../../shared/live/freshness.ts";
 import type { Position } from "../../shared/live/position.ts";
-import { type Batch, batch, lapsed, subscribeAnswer, tick } from "../../shared/live/protocol.ts";
+import { type Batch, batch, hint, lapsed, subscribeAnswer, tick } from "../../shared/live/protocol.ts";
 import { type Outcome, Replica } from "../../shared/live/replica.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
 import { readSnapshot } from "./read-snapshot.ts";
@@ -48,6 +48,7 @@ const ASK_AGAIN_MS = 1_000;
  */
 export class LiveClient {
   private readonly open = new Map<TopicName, Subscription>();
+  private readonly hintListeners = new Map<string, Set<() => void>>();
   private clockOffsetMs = 0;
   /** Told whenever the connection comes or goes. */
   onConnection: (connected: boolean) => void = () => {};
@@ -64,6 +65,11 @@ export class LiveClient {
     socket.on("disconnect", () => this.connectionChanged(false));
     socket.on("batch", (message) => this.receive("batch", batch, message, (b) => this.open.get(b.topic as TopicName)?.batch(b as Batch)));
     socket.on("lapsed", (message) => this.receive("lapsed", lapsed, message, (l) => this.open.get(l.topic as TopicName)?.askSoon()));
+    socket.on("hint", (message) =>
+      this.receive("hint", hint, message, ({ topic }) => {
+        for (const listener of this.hintListeners.get(topic) ?? []) listener();
+      }),
+    );
     socket.on("tick", (message) =>
       this.receive("tick", tick, message, ({ nowMs, topics }) => {
         this.setServerClock(nowMs);
@@ -74,6 +80,13 @@ export class LiveClient {
 
   get connected(): boolean {
     return this.socket.connected;
+  }
+
+  /** Told when something around the topic's rows changed that no feed carries. Only while somebody holds the topic open. */
+  onHint(topic: TopicName, listener: () => void): () => void {
+    const listeners = this.hintListeners.get(topic) ?? new Set();
+    this.hintListeners.set(topic, listeners.add(listener));
+    return () => listeners.delete(listener);
   }
 
   serverNowMs(): number {

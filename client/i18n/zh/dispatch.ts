@@ -1,0 +1,17 @@
+export const dispatch = {
+  to: "派单给",
+  action: "派单",
+  suggested: "推荐",
+  ownSection: "{{road}}属其{{section}}",
+  sameTown: "{{town}}有 {{count}} 条路",
+  near: "{{km}} km 内有 {{count}} 单",
+  load: "在手 {{open}} 单，逾期 {{overdue}}",
+  person: "人员",
+  wholeCompany: "整个单位",
+  personLoad: "{{name}}（在手 {{count}}）",
+  nobody: "没有可派单的单位",
+  map: "病害位置与所选单位的道路、在手工单",
+  done: "{{number}} 已派给 {{name}}",
+  title: "派单 · {{number}}",
+  assignee: "派给",
+};

@@ -1,0 +1,277 @@
+import { Button, ButtonGroup, HTMLSelect, Tag } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight, Cross, Plus, SendMessage, Tick, Trash, Undo } from "@blueprintjs/icons";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { degreeWord } from "../../../shared/domain/degree.ts";
+import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
+import { DispatchChoice, type Receiver } from "../../dispatch/dispatch-choice.tsx";
+import { useSuggestions } from "../../dispatch/use-suggestions.ts";
+import { useLive, useTopic } from "../../live/use-topic.ts";
+import { placeAlong } from "../../map/along-line.ts";
+import { Card } from "../../ui/card.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { Failed, LoadingState } from "../../ui/states.tsx";
+import { BoxEditor } from "./box-editor.tsx";
+import { boxInMiddle } from "./box-geometry.ts";
+import { type Draft, draftOf, isCorrected, withDegree, withType } from "./draft.ts";
+import { FactsForm } from "./facts-form.tsx";
+import { MOST_RECENT, recentTypes, rememberType } from "./recent-types.ts";
+import { leavesOf } from "./type-tree.ts";
+import type { useDecide } from "./use-decide.ts";
+import { type DeskKeys, useDeskKeys } from "./use-desk-keys.ts";
+import { useDiscardReasons } from "./use-discard-reasons.ts";
+
+const DispatchMap = lazy(() => import("../../map/dispatch-map.tsx"));
+
+interface Props {
+  readonly shot: QuickShot;
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly decide: ReturnType<typeof useDecide>;
+  readonly onSkip: () => void;
+  readonly canUndo: boolean;
+}
+
+/** The picture that a machine took before it had any box. */
+const UNMEASURED = { widthPx: 640, heightPx: 360 };
+
+/** One item: its picture with the boxes, what it is, where, and what becomes of it. */
+export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip, canUndo }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { client } = useLive();
+  const types = useTopic("quickTypes");
+  const { rows: roads } = useTopic("roads");
+  const [at, setAt] = useState(0);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Receiver | null>(null);
+  const [recent, setRecent] = useState(recentTypes);
+  const reasons = useDiscardReasons();
+  const [reason, setReason] = useState(reasons[0]!);
+  const fields = { type: useRef<HTMLInputElement>(null), road: useRef<HTMLInputElement>(null), chainage: useRef<HTMLInputElement>(null) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
+  const leaves = useMemo(() => leavesOf(types.rows), [types.rows, types.version]);
+
+  const picture = shot.pictures[Math.min(at, shot.pictures.length - 1)]!;
+  const label = { defectType: draft.defectType, degree: degreeWord(draft.serious) };
+  const road = roads.get(draft.roadId);
+  const chainageProblem =
+    draft.chainageM === null
+      ? t("quick.noChainage")
+      : road !== undefined && draft.chainageM > road.lengthM
+        ? t("quick.beyondEnd", { end: formatChainage(road.lengthM) })
+        : null;
+  // A chainage that the machine did not know is not asked of a person who changes nothing.
+  const blocked = chainageProblem !== null && !(shot.chainageM === null && draft.chainageM === null && draft.roadId === shot.roadId);
+  const place = placeOf(shot, draft, road);
+  const { suggestions, failure, retry } = useSuggestions({ roadId: draft.roadId, lng: place?.[0] ?? null, lat: place?.[1] ?? null });
+  const receiver = chosen ?? (suggestions?.[0] === undefined ? null : { companyId: suggestions[0].companyId, personId: "" });
+  const target = suggestions?.find(({ companyId }) => companyId === receiver?.companyId);
+
+  const change = (next: Draft) => {
+    if (next.defectTypeId !== draft.defectTypeId) setRecent(rememberType(next.defectTypeId));
+    onDraft(next);
+  };
+  const addBox = () => {
+    const { widthPx, heightPx } = draft.boxes.find((box) => box.picture === picture) ?? UNMEASURED;
+    onDraft({ ...draft, boxes: [...draft.boxes, boxInMiddle({ picture, ...label, widthPx, heightPx })] });
+    setSelected(draft.boxes.length);
+  };
+  const removeBox = () => {
+    if (selected === null) return;
+    onDraft({ ...draft, boxes: draft.boxes.filter((_, i) => i !== selected) });
+    setSelected(null);
+  };
+  const confirm = () => {
+    if (!blocked) void decide.confirm(shot, draft);
+  };
+  const discard = () => void decide.discard(shot, draft, reason);
+  const dispatch = () => {
+    if (blocked || receiver === null || target === undefined) return;
+    const name = target.people.find(({ id }) => id === receiver.personId)?.name;
+    void decide.dispatch(shot, draft, receiver, name === undefined ? target.shortName : `${target.shortName} ${name}`);
+  };
+  const keys: DeskKeys = {
+    enter: confirm,
+    x: discard,
+    s: dispatch,
+    n: onSkip,
+    ...(canUndo && { u: () => void decide.undo() }),
+    t: () => fields.type.current?.focus(),
+    r: () => fields.road.current?.focus(),
+    c: () => fields.chainage.current?.select(),
+    g: () => change(withDegree(draft, !draft.serious)),
+    v: () => onDraft({ ...draft, direction: draft.direction === "up" ? "down" : "up" }),
+    b: addBox,
+    delete: removeBox,
+    d: () => {
+      const list = suggestions ?? [];
+      const next = list[(list.findIndex(({ companyId }) => companyId === receiver?.companyId) + 1) % Math.max(1, list.length)];
+      if (next !== undefined) setChosen({ companyId: next.companyId, personId: "" });
+    },
+    p: () => {
+      if (target === undefined || receiver === null) return;
+      const ids = ["", ...target.people.map(({ id }) => id)];
+      setChosen({ ...receiver, personId: ids[(ids.indexOf(receiver.personId) + 1) % ids.length]! });
+    },
+    ...Object.fromEntries(
+      recent.slice(0, MOST_RECENT).map((id, i) => [
+        String(i + 1),
+        () => {
+          const leaf = leaves.find((each) => each.id === id);
+          if (leaf !== undefined) change(withType(draft, leaf));
+        },
+      ]),
+    ),
+  };
+  useDeskKeys(keys);
+
+  return (
+    <div className="quick-desk">
+      <Card
+        className="quick-picture-card"
+        title={
+          <>
+            {shot.number}{" "}
+            <span className="quiet">
+              {shot.device} · {format.relative(shot.foundAtMs, client.serverNowMs())}
+            </span>
+          </>
+        }
+        aside={
+          <>
+            {shot.scorePercent !== null && <Tag minimal>{t("quick.score", { percent: format.percent(shot.scorePercent) })}</Tag>}
+            {isCorrected(shot, draft) && (
+              <Tag minimal intent="warning">
+                {t("quick.corrected")}
+              </Tag>
+            )}
+          </>
+        }
+        flush
+      >
+        <BoxEditor
+          key={picture}
+          picture={picture}
+          boxes={draft.boxes}
+          label={label}
+          selected={selected}
+          onSelect={setSelected}
+          onChange={(boxes) => onDraft({ ...draft, boxes })}
+          alt={t("quick.pictureOf", { type: draft.defectType, road: draft.road })}
+        />
+        <div className="quick-tools">
+          <ButtonGroup>
+            <Button size="small" icon={<Plus />} onClick={addBox}>
+              {t("quick.addBox")} <kbd>B</kbd>
+            </Button>
+            <Button size="small" icon={<Trash />} disabled={selected === null} onClick={removeBox}>
+              {t("quick.removeBox")} <kbd>⌦</kbd>
+            </Button>
+            <Button
+              size="small"
+              icon={<Undo />}
+              disabled={!isCorrected(shot, draft)}
+              text={t("quick.reset")}
+              onClick={() => onDraft(draftOf(shot))}
+            />
+          </ButtonGroup>
+          {shot.pictures.length > 1 && (
+            <span className="quick-pages">
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<ChevronLeft />}
+                disabled={at === 0}
+                aria-label={t("order.previousPicture")}
+                onClick={() => setAt(at - 1)}
+              />
+              {at + 1}/{shot.pictures.length}
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<ChevronRight />}
+                disabled={at === shot.pictures.length - 1}
+                aria-label={t("order.nextPicture")}
+                onClick={() => setAt(at + 1)}
+              />
+            </span>
+          )}
+          <span className="quiet quick-hint">{t("quick.boxKeys")}</span>
+        </div>
+        <div className="quick-decisions">
+          <Button intent="success" icon={<Tick />} disabled={blocked} onClick={confirm}>
+            {t("quick.confirm")} <kbd>↵</kbd>
+          </Button>
+          <Button intent="primary" icon={<SendMessage />} disabled={blocked || target === undefined} onClick={dispatch}>
+            {t("quick.dispatchTo", { name: target?.shortName ?? "" })} <kbd>S</kbd>
+          </Button>
+          <span className="quick-discard">
+            <Button intent="danger" variant="outlined" icon={<Cross />} onClick={discard}>
+              {t("quick.discard")} <kbd>X</kbd>
+            </Button>
+            <HTMLSelect
+              aria-label={t("quick.discardReason")}
+              value={reason}
+              options={[...reasons]}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </span>
+          <Button onClick={onSkip}>
+            {t("quick.later")} <kbd>N</kbd>
+          </Button>
+        </div>
+      </Card>
+      <div className="quick-side">
+        <Card title={t("quick.what")}>
+          <FactsForm
+            shot={shot}
+            draft={draft}
+            onChange={change}
+            leaves={leaves}
+            recent={recent}
+            fields={fields}
+            chainageProblem={blocked ? chainageProblem : null}
+          />
+        </Card>
+        <Card
+          title={
+            <>
+              {t("dispatch.to")} <kbd>D</kbd> <kbd>P</kbd>
+            </>
+          }
+        >
+          {suggestions === null ? (
+            failure === null ? (
+              <LoadingState />
+            ) : (
+              <Failed failure={failure} onRetry={retry} />
+            )
+          ) : suggestions.length === 0 || receiver === null ? (
+            <p className="quiet">{t("dispatch.nobody")}</p>
+          ) : (
+            <DispatchChoice suggestions={suggestions} receiver={receiver} onChange={setChosen} />
+          )}
+          {place !== null && (
+            <div className="dispatch-map">
+              <Suspense fallback={<LoadingState />}>
+                <DispatchMap lng={place[0]} lat={place[1]} companyId={receiver?.companyId ?? ""} />
+              </Suspense>
+            </div>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** Where the item is as it stands: the machine's place until road or chainage move it. */
+function placeOf(shot: QuickShot, draft: Draft, road: Parameters<typeof lineOf>[0]): readonly [number, number] | null {
+  const isMoved = draft.roadId !== shot.roadId || draft.chainageM !== shot.chainageM;
+  if (!isMoved) return shot.lng === null || shot.lat === null ? null : [shot.lng, shot.lat];
+  return lineOf(road, draft.chainageM);
+}
+
+const lineOf = (road: { line: [number, number][]; lengthM: number } | undefined, chainageM: number | null) =>
+  road === undefined || chainageM === null ? null : (placeAlong(road.line, road.lengthM, chainageM) as readonly [number, number] | null);
