@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ExportJob, type ExportRequest, exportAnswer, exportsAnswer, isUnfinished } from "../../shared/http/exports-api.ts";
+import { signIn } from "../support/session.ts";
+import { startStack } from "../support/stack.ts";
+import { createStandInControl } from "../support/stand-in-control.ts";
+import { quantile } from "./quantile.ts";
+
+/**
+ * A spreadsheet of 20,000 orders and one of 500 orders with pictures, each built by a worker while the field works and somebody asks the
+ * server for pages of a list. Windows with and without an export take turns, so that both see the same machine.
+ */
+const TENANT = "021PDGLS";
+/** Of the usual number of orders: a little more than 20,000. */
+const SIZE = process.env.BENCH_SIZE ?? "0.21";
+const ROUNDS = 6;
+const WINDOW_MS = 8_000;
+const ASK_EVERY_MS = 15;
+const EVENTS_PER_S = 5;
+const PICTURED = 500;
+const LOOK_EVERY_MS = 100;
+const GIVEN_UP_AFTER_MS = 240_000;
+
+const word = "word";
+const words: ExportRequest["words"] = {
+  status: { 1: "待处置" },
+  unknownStatus: "{code}",
+  serious: word,
+  source: {},
+  unknownSource: "{code}",
+  before: word,
+  after: word,
+  pictureMissing: word,
+  about: { sheet: "说明", list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
+};
+const columns = (
+  ["status", "number", "defectType", "road", "chainageM", "dueAtMs", "foundAtMs", "town", "company", "source", "finder", "handler"] as const
+).map((key) => ({ key, title: key }));
+const table = {
+  title: "工单",
+  rows: { of: "filter", filter: {}, sort: { key: "road", direction: "asc" } },
+  columns,
+  pictures: null,
+  locale: "zh-CN",
+  words,
+};
+
+const stack = await startStack({ name: "bench-export", standIn: { STANDIN_TENANTS: TENANT, STANDIN_SIZE: SIZE } });
+try {
+  const standIn = createStandInControl(stack.standInUrl);
+  const owner = (await standIn.accounts()).find(({ tenant, userType }) => tenant === TENANT && userType === 1);
+  const [server] = stack.servers;
+  const [worker] = stack.workers;
+  if (owner === undefined || server === undefined || worker === undefined) throw new Error("the stack is not what this bench needs");
+  const headers = { cookie: await signIn(server.url, owner), origin: server.url, "content-type": "application/json" };
+  const ask = (path: string, body?: unknown) =>
+    fetch(server.url + path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) });
+
+  const pageOf = async () =>
+    (await (await ask("/api/orders/closed?list=accepted&size=500")).json()) as { total: number; rows: { id: string }[] };
+  for (let total = 0; total === 0; await pause(500)) total = (await pageOf().catch(() => ({ total: 0 }))).total ?? 0;
+  await standIn.setPace(EVENTS_PER_S, TENANT);
+
+  async function runExport(request: unknown): Promise<ExportJob & { durationMs: number }> {
+    const startedAtMs = Date.now();
+    const begun = await ask("/api/exports", request);
+    if (!begun.ok) throw new Error(`export answered ${begun.status} ${await begun.text()}`);
+    const { id } = exportAnswer.parse(await begun.json()).export;
+    for (;;) {
+      await pause(LOOK_EVERY_MS);
+      const job = exportsAnswer.parse(await (await ask("/api/exports")).json()).exports.find((one) => one.id === id);
+      if (job === undefined || Date.now() - startedAtMs > GIVEN_UP_AFTER_MS) throw new Error("the export does not end");
+      if (isUnfinished(job)) continue;
+      if (job.status !== "ready") throw new Error(`the export ended as ${job.status}: ${job.error}`);
+      return { ...job, durationMs: Date.now() - startedAtMs };
+    }
+  }
+
+  /** Latencies of asking for a page of 100 for a while. */
+  async function askForPages(): Promise<number[]> {
+    const endMs = performance.now() + WINDOW_MS;
+    const latencies: number[] = [];
+    while (performance.now() < endMs) {
+      const beganMs = performance.now();
+      await (await ask("/api/orders/closed?list=accepted&size=100")).arrayBuffer();
+      latencies.push(performance.now() - beganMs);
+      await pause(ASK_EVERY_MS);
+    }
+    return latencies;
+  }
+
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  const durationsMs: number[] = [];
+  let rows = 0;
+  // The first of each kind warms what is compiled on its way, and is not counted.
+  await runExport(table);
+  await askForPages();
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(...(await askForPages()));
+    let isOver = false;
+    const exporting = (async () => {
+      while (!isOver) {
+        const job = await runExport(table);
+        durationsMs.push(job.durationMs);
+        rows = job.rows;
+      }
+    })();
+    busy.push(...(await askForPages()));
+    isOver = true;
+    await exporting;
+  }
+  const [p99Quiet, p99Busy] = [quantile(quiet, 0.99), quantile(busy, 0.99)];
+  console.log(
+    `export of ${rows} rows in a worker, median and worst of ${durationsMs.length} | ${(quantile(durationsMs, 0.5) / 1000).toFixed(1)} s, ${(quantile(durationsMs, 1) / 1000).toFixed(1)} s | <= 15 s for 20,000 | -`,
+  );
+  console.log(
+    `  p99 of a page meanwhile | ${p99Busy.toFixed(1)} ms, ${(p99Busy / p99Quiet).toFixed(2)} x | <= 1.1 x | ${p99Quiet.toFixed(1)} ms without, ${quiet.length} and ${busy.length} pages`,
+  );
+  console.log(`  median of a page meanwhile | ${quantile(busy, 0.5).toFixed(1)} ms | - | ${quantile(quiet, 0.5).toFixed(1)} ms without`);
+
+  const chosen = (await pageOf()).rows.slice(0, PICTURED).map(({ id }) => id);
+  const pictured = { ...table, rows: { of: "chosen", ids: chosen }, pictures: { defect: 1, repair: 2 } };
+  await pause(5_000);
+  const before = residentMb(worker.pid);
+  let most = before;
+  const weighing = setInterval(() => {
+    most = Math.max(most, residentMb(worker.pid));
+  }, LOOK_EVERY_MS);
+  const job = await runExport(pictured);
+  clearInterval(weighing);
+  console.log(
+    `export of ${job.rows} orders with ${job.total} pictures | ${(job.durationMs / 1000).toFixed(1)} s, file of ${(job.bytes / 1e6).toFixed(0)} MB | - | -`,
+  );
+  console.log(`  growth of the worker's memory | ${(most - before).toFixed(0)} MB | <= 300 MB | ${before.toFixed(0)} MB before`);
+} finally {
+  await stack.stop();
+}
+process.exit();
+
+/** Resident memory of a process with all of its threads. */
+function residentMb(pid: number): number {
+  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  if (kb === undefined) throw new Error(`process ${pid} is gone`);
+  return Number(kb) / 1024;
+}
