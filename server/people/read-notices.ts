@@ -31,7 +31,7 @@ export class ReadNotices {
   async add(session: Session, ids: readonly string[], nowMs: number): Promise<void> {
     const name = key(session, "read");
     const step = this.redis.multi();
-    for (const id of ids) step.zadd(name, nowMs, id);
+    for (const id of ids) step.zadd(name, String(nowMs), id);
     await step
       .zremrangebyrank(name, 0, -MOST - 1)
       .pexpire(name, KEEP_MS)
