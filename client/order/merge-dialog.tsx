@@ -92,7 +92,14 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
               return (
                 <Radio key={each.id} value={each.id} disabled={!refusal?.allowed}>
                   {each.number} · {t("orderPage.foundBy", { finder: each.finder, time: format.dateTime(each.foundAtMs) })}
-                  {!refusal?.allowed && <div className="quiet">{refusalText(refusal?.reason ?? "notInThisStatus", t)}</div>}
+                  {!refusal?.allowed && (
+                    <div className="quiet">
+                      {t("orderPage.cannotCancel", {
+                        number: otherOf(each.id).number,
+                        why: refusalText(refusal?.reason ?? "notInThisStatus", t),
+                      })}
+                    </div>
+                  )}
                 </Radio>
               );
             })}

@@ -1,6 +1,10 @@
+import { Button } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMe } from "../app/session.ts";
+import { OrderDispatch } from "../dispatch/order-dispatch.tsx";
+import { printOrders } from "../screens/print/print-frame.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -20,6 +24,7 @@ import "./order-card.css";
 /** Everything about one order, and what may be done to it: in the drawer over any screen, and as a page of its own. */
 export function OrderCard({ id }: { id: string }) {
   const { t } = useTranslation();
+  const { routes } = useMe();
   const { order, answer, failure, reload } = useOrder(id);
   const [viewed, setViewed] = useState<string | null>(null);
   const detail = answer?.detail;
@@ -34,12 +39,13 @@ export function OrderCard({ id }: { id: string }) {
         </h2>
         <SlaClock order={order} />
         <TruthLabel topic="orders" />
-        <a className="order-print" href={`/dest-info-print?id=${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
-          <Print size={14} aria-hidden="true" /> {t("orderPage.print")}
-        </a>
+        {routes.includes("/dest-info-print") && (
+          <Button variant="minimal" size="small" icon={<Print />} text={t("orderPage.print")} onClick={() => printOrders([id])} />
+        )}
       </header>
       <PresenceLine orderId={id} status={order.status} />
       {answer !== null && <OrderActions order={order} answer={answer} onDone={reload} />}
+      <OrderDispatch order={order} onDone={reload} />
       {failure !== null && <Failed failure={failure} onRetry={reload} />}
       <OrderDuplicates order={order} onDone={reload} />
       <div className="order-columns">

@@ -23,7 +23,7 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
     [
       t("order.dueAt"),
       <>
-        {time(order.dueAtMs)}
+        {order.dueAtMs !== null && format.dateTime(order.dueAtMs)}
         <div>
           <SlaClock order={order} />
         </div>
@@ -31,6 +31,7 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
     ],
     [t("order.finishedAt"), time(order.finishedAtMs)],
     [t("order.finder"), order.finder],
+    [t("dispatch.assignee"), order.assignee],
     [t("order.handler"), order.handler],
     [t("order.reason"), order.reason],
     [t("order.description"), description],

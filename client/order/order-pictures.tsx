@@ -47,7 +47,7 @@ export function OrderPictures({ shots, onOpen }: Props) {
       <div className="order-sides">
         {sides.map(({ side, title, empty, all, shown }) => (
           <figure key={side}>
-            <figcaption>{title}</figcaption>
+            {(look === "beside" || all.length > 1) && <figcaption>{title}</figcaption>}
             {shown === undefined ? (
               <div className="order-picture-empty">
                 <Media size={24} aria-hidden="true" />

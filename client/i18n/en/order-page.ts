@@ -41,6 +41,7 @@ export const orderPage = {
   mergeDots: "Merge…",
   merge: "Merge",
   mergeTitle: "Merge duplicates",
+  cannotCancel: "{{number}} cannot be cancelled: {{why}}",
   whichStays: "Which order stays",
   foundBy: "found by {{finder}}, {{time}}",
   mergeMeans: "{{goes}} is cancelled; the reason names {{stays}}.",

@@ -41,6 +41,7 @@ export const orderPage = {
   mergeDots: "Unir…",
   merge: "Unir",
   mergeTitle: "Unir duplicadas",
+  cannotCancel: "{{number}} no se puede cancelar: {{why}}",
   whichStays: "Qué orden queda",
   foundBy: "hallada por {{finder}}, {{time}}",
   mergeMeans: "{{goes}} se cancela; el motivo nombra {{stays}}.",

@@ -41,6 +41,7 @@ export const orderPage = {
   mergeDots: "統合…",
   merge: "統合する",
   mergeTitle: "重複の統合",
+  cannotCancel: "{{number}} は取消できません：{{why}}",
   whichStays: "残す作業票",
   foundBy: "{{finder}}、{{time}} 発見",
   mergeMeans: "{{goes}} は取消となり、理由に {{stays}} への統合と記されます。",

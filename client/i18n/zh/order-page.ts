@@ -41,6 +41,7 @@ export const orderPage = {
   mergeDots: "合并…",
   merge: "合并",
   mergeTitle: "合并重复工单",
+  cannotCancel: "{{number}} 不能取消：{{why}}",
   whichStays: "保留哪个工单",
   foundBy: "{{finder}}，{{time}} 发现",
   mergeMeans: "{{goes}} 将被取消，原因注明已并入 {{stays}}。",
