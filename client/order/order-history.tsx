@@ -45,6 +45,9 @@ export function OrderHistory({ steps, onOpen }: { steps: readonly WorkOrderStep[
 /** 2 is taking an order and failing a check alike: the step's start tells them apart. What nobody did, the clock did. */
 function stepWord(step: WorkOrderStep, t: TFunction): string {
   if (step.from === null) return t("order.created");
+  // What quick identification and dispatch leave behind has no value of the status table.
+  if (step.action === "identify") return t("quick.title");
+  if (step.action === "dispatch") return t("dispatch.action");
   if (step.action === "" && step.to === STATUS.overdue) return t("orderPage.fellDue");
   if (step.action === String(ACTIONS.accept.value)) {
     if (step.from === STATUS.cancelled) return t("action.reopen");
