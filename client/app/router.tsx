@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
 import { publicPaths } from "../../shared/policy/public-paths.ts";
+import { withAllTexts } from "../i18n/start.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { CrashGuard } from "./crash-guard.tsx";
 import { SessionGate } from "./session-gate.tsx";
 
 const Login = lazy(() => import("../screens/login/login.screen.tsx"));
-const PublicReport = lazy(() => import("../screens/patrol-report/public-report.screen.tsx"));
+const PublicReport = lazy(() => withAllTexts(import("../screens/patrol-report/public-report.screen.tsx")));
 const loginPaths = publicPaths.filter((path) => path.startsWith("/login"));
 const reportPaths = publicPaths.filter((path) => path.startsWith("/report-"));
 

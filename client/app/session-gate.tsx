@@ -1,9 +1,10 @@
 import { lazy, useEffect } from "react";
+import { withAllTexts } from "../i18n/start.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { loadSession, useSession } from "./session.ts";
 
-const SignedIn = lazy(() => import("./signed-in.tsx"));
-const SignedOut = lazy(() => import("./signed-out.tsx"));
+const SignedIn = lazy(() => withAllTexts(import("./signed-in.tsx")));
+const SignedOut = lazy(() => withAllTexts(import("./signed-out.tsx")));
 
 /** Asks who is there before anything heavy is fetched: whoever has no session only needs the login page. */
 export function SessionGate() {

@@ -6,7 +6,13 @@ import { chooseLanguage, LANGUAGES, type Language } from "./languages.ts";
 import type { Titles } from "./titles/titles.ts";
 import { TITLES } from "./titles/use-titles.ts";
 
-/** One chunk per language; only the chosen one is fetched. */
+/** Chunks of their own per language; only those of the chosen one are fetched. */
+const entrances: Record<Language, () => Promise<object>> = {
+  zh: () => import("./zh/entrance.ts").then(({ entrance }) => entrance),
+  en: () => import("./en/entrance.ts").then(({ entrance }) => entrance),
+  es: () => import("./es/entrance.ts").then(({ entrance }) => entrance),
+  ja: () => import("./ja/entrance.ts").then(({ entrance }) => entrance),
+};
 const dictionaries: Record<Language, () => Promise<readonly [{ default: Dictionary }, Titles]>> = {
   zh: () => Promise.all([import("./zh/index.ts"), import("./titles/zh.ts").then((titles) => titles.zh)]),
   en: () => Promise.all([import("./en/index.ts"), import("./titles/en.ts").then((titles) => titles.en)]),
@@ -15,17 +21,21 @@ const dictionaries: Record<Language, () => Promise<readonly [{ default: Dictiona
 };
 
 const COOKIE = "language";
+/** Whether a page behind the login was opened, which says more than the entrance does. */
+let needsAll = false;
 
+/** Enough for a login page. */
 export async function startI18n(): Promise<void> {
   const language = chooseLanguage(readCookie(COOKIE), navigator.languages);
-  const [{ default: dictionary }, titles] = await dictionaries[language]();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    resources: { [language]: { translation: dictionary, [TITLES]: titles } },
-    interpolation: { escapeValue: false },
-  });
-  document.documentElement.lang = LANGUAGES[language].locale;
+  await i18next.use(initReactI18next).init({ fallbackLng: false, resources: {}, interpolation: { escapeValue: false } });
+  await show(language);
+}
+
+/** Hands a module on once all texts and titles of the language are there too: for whatever is not a login page. */
+export async function withAllTexts<Module>(module: Promise<Module>): Promise<Module> {
+  needsAll = true;
+  await addTexts(i18next.language as Language);
+  return module;
 }
 
 /** Remembered for a year. Every text on the screen changes at once, and nothing else does. */
@@ -40,10 +50,18 @@ export async function preferLanguage(language: Language): Promise<void> {
     await show(language);
 }
 
-async function show(language: Language): Promise<void> {
+async function addTexts(language: Language): Promise<void> {
+  if (!needsAll) {
+    i18next.addResourceBundle(language, "translation", await entrances[language]());
+    return;
+  }
   const [{ default: dictionary }, titles] = await dictionaries[language]();
-  i18next.addResourceBundle(language, "translation", dictionary);
+  i18next.addResourceBundle(language, "translation", dictionary, true, true);
   i18next.addResourceBundle(language, TITLES, titles);
+}
+
+async function show(language: Language): Promise<void> {
+  await addTexts(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = LANGUAGES[language].locale;
 }

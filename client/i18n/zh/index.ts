@@ -11,8 +11,8 @@ import { direction } from "./direction.ts";
 import { dispatch } from "./dispatch.ts";
 import { display } from "./display.ts";
 import { errorLog } from "./error-log.ts";
+import { entrance } from "./entrance.ts";
 import { errorPage } from "./error-page.ts";
-import { errors } from "./errors.ts";
 import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
@@ -22,7 +22,6 @@ import { flag } from "./flag.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
-import { login } from "./login.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
 import { monitor } from "./monitor.ts";
@@ -42,10 +41,8 @@ import { report } from "./report.ts";
 import { role } from "./role.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
-import { shell } from "./shell.ts";
 import { sla } from "./sla.ts";
 import { source } from "./source.ts";
-import { state } from "./state.ts";
 import { status } from "./status.ts";
 import { table } from "./table.ts";
 import { truth } from "./truth.ts";
@@ -56,6 +53,7 @@ import { wall } from "./wall.ts";
 
 /** All areas of the Chinese dictionary; the other languages follow it key by key. */
 export default {
+  ...entrance,
   access,
   action,
   batch,
@@ -70,7 +68,6 @@ export default {
   display,
   errorLog,
   errorPage,
-  errors,
   exports,
   ezopen,
   feature,
@@ -80,7 +77,6 @@ export default {
   keys,
   list,
   listEmpty,
-  login,
   map,
   menu,
   monitor,
@@ -100,10 +96,8 @@ export default {
   role,
   sessions,
   settings,
-  shell,
   sla,
   source,
-  state,
   status,
   table,
   truth,
