@@ -7,7 +7,9 @@ const hasHan = (text: string) => /[\u4e00-\u9fff]/.test(text);
 
 /** Places where a source file says something itself instead of asking a dictionary: words in elements and spoken attributes, Chinese anywhere. */
 export function strayTexts(path: string, source: string): string[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  // Without an extension's help a type parameter in a .ts file would be read as an element.
+  const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const found: string[] = [];
   const note = (node: ts.Node) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
