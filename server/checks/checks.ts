@@ -52,7 +52,9 @@ export class Checks {
     // A company learns of the samples that hold orders of its own, and nothing of the others.
     const [first, again] = await Promise.all([this.all(tenant, family, "first"), this.all(tenant, family, "again")]);
     const mine = new Set([...first, ...again].filter(({ order }) => order.companyId === companyId).map(({ sampleId }) => sampleId));
-    return all.filter(({ id }) => mine.has(id)).map((sample) => ({ ...sample, companyIds: [companyId] }));
+    return all
+      .filter(({ id }) => mine.has(id))
+      .map((sample) => ({ ...sample, companyIds: sample.companyIds.filter((id) => id === companyId) }));
   }
 
   async items({ tenant, session }: SignedIn, family: CheckFamily, round: CheckRound): Promise<CheckItem[]> {

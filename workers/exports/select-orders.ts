@@ -41,8 +41,11 @@ async function testOf(
       return (order) => isInList(asked.list as WorkOrderListName, order) && matches(order);
     }
     case "filter": {
-      const types = await readFeed<DefectType>(redis, { tenant, kind: "defectTypes" }, () => true);
-      return orderMatcher(asked.filter, { types: types.rows.values(), timeZone, nowMs });
+      const { filter } = asked;
+      // A chosen type stands for all below it; without one the tree is not needed.
+      const types =
+        filter.types.length === 0 ? [] : (await readFeed<DefectType>(redis, { tenant, kind: "defectTypes" }, () => true)).rows.values();
+      return orderMatcher(filter, { types, timeZone, nowMs });
     }
     case "chosen": {
       const chosen = new Set(asked.ids);

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleOrder } from "../../server/testing/sample-order.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { type ExportColumnKey, exportColumns } from "../../shared/exports/export-columns.ts";
+import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
+import { workOrderColumns } from "../screens/lists/work-order-columns.tsx";
+import { rowMatcher } from "../ui/list/filter.ts";
+import { RowOrder } from "../ui/list/row-order.ts";
+
+const order = fc
+  .record({
+    id: fc.integer({ min: 1, max: 200 }).map(String),
+    status: fc.constantFrom(0, 1, 2, 99),
+    source: fc.constantFrom(1, 2, 4, 6),
+    number: fc.constantFrom("PD1", "PD10", "pd2", ""),
+    road: fc.constantFrom("沪青平公路", "A9", "a10", ""),
+    company: fc.constantFrom("一公司", "二公司"),
+    reason: fc.constantFrom("", "重复 上报"),
+    chainageM: fc.option(fc.integer({ min: 0, max: 9_000 })),
+    foundAtMs: fc.option(fc.integer({ min: 0, max: 5 })),
+  })
+  .map((fields) => sampleOrder(fields) as WorkOrder);
+const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 30 });
+const key = fc.constantFrom(...(Object.keys(exportColumns) as ExportColumnKey[]));
+const query = fc.record({
+  search: fc.constantFrom("", "公路 pd", "PD1", "重复", "  "),
+  filters: fc.dictionary(
+    fc.constantFrom("status", "road", "company"),
+    fc.oneof(
+      fc.record({ kind: fc.constant("choice" as const), values: fc.subarray(["0", "1", "A9", "", "一公司"]) }),
+      fc.record({ kind: fc.constant("text" as const), text: fc.constantFrom("", "a", "公") }),
+    ),
+  ),
+  sort: fc.record({ key, direction: fc.constantFrom("asc" as const, "desc" as const) }),
+});
+
+describe("an exported list", () => {
+  it("has the rows of the list on screen, in its order, for any search, filter and sort", () => {
+    fc.assert(
+      fc.property(orders, query, fc.constantFrom("zh-CN", "en-GB", "es-ES", "ja-JP"), (rows, { search, filters, sort }, locale) => {
+        const column = workOrderColumns.find((one) => one.key === sort.key)!;
+        const onScreen = new RowOrder(new Map(rows.map((row) => [row.id, row])), {
+          member: () => true,
+          matches: rowMatcher(workOrderColumns, search, filters),
+          column,
+          direction: sort.direction,
+          collator: new Intl.Collator(locale),
+        });
+        const exported = sortOrders(rows.filter(matcherOf({ search, filters })), sort, locale);
+        expect(exported.map(({ id }) => id)).toEqual(onScreen.keys);
+      }),
+    );
+  });
+
+  it("knows every column of the lists, and sorts it alike", () => {
+    expect(workOrderColumns.map(({ key: name, sort }) => [name, sort]).sort()).toEqual(
+      Object.entries(exportColumns)
+        .map(([name, { sort }]) => [name, sort])
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sampleExport } from "../../server/testing/sample-export.ts";
+import { sampleOrder } from "../../server/testing/sample-order.ts";
+import { readWorkbook } from "../../tests/support/workbook.ts";
+import { aboutLines } from "./about.ts";
+import type { Picture } from "./fetch-picture.ts";
+import { writePictureWorkbook } from "./picture-workbook.ts";
+import { sheetName, tableWorkbook } from "./table-workbook.ts";
+
+const ZONE = "Asia/Shanghai";
+/** 2026-03-01 12:00 on Shanghai's clocks: day 46082 and a half of spreadsheets. */
+const NOON_MS = Date.UTC(2026, 2, 1, 4);
+const NOON_DAYS = 46_082.5;
+const orders = [
+  sampleOrder({ id: "1", status: 1, road: "=1+1", foundAtMs: NOON_MS, pictures: ["a.png", "b.png"], repairPictures: ["c.png"] }),
+  sampleOrder({ id: "2", status: 99, serious: true, road: "@cmd", chainageM: null, foundAtMs: null, pictures: ["gone.png"] }),
+  sampleOrder({ id: "3", status: 1, road: 'a<b>&"c"\u0007\ud800', foundAtMs: NOON_MS }),
+];
+const asked = sampleExport();
+const selection = { orders, asOfMs: NOON_MS };
+const about = aboutLines(asked, selection, "-张三", ZONE);
+
+const pixel: Picture = { bytes: new Uint8Array([1, 2, 3]), extension: "png", widthPx: 540, heightPx: 300 };
+async function pictureWorkbook(request = sampleExport({ pictures: { defect: 1, repair: 2 } })) {
+  const file = join(tmpdir(), `workbook-${process.pid}.xlsx`);
+  const progress: [number, number][] = [];
+  await writePictureWorkbook(file, request, selection, about, ZONE, {
+    fetchPicture: async (key) => (key === "gone.png" ? null : pixel),
+    onProgress: (done, total) => progress.push([done, total]),
+  });
+  const book = readWorkbook(await readFile(file));
+  await rm(file);
+  return { ...book, progress };
+}
+
+describe.each([
+  ["table", async () => readWorkbook(tableWorkbook(asked, selection, about, ZONE))],
+  ["table with pictures", pictureWorkbook],
+])("a %s", (_, write) => {
+  it("says what the screen says: the user's words, times as times, codes nobody listed as they are", async () => {
+    const [rows] = (await write()).sheets;
+    expect([..."ABCDE"].map((column) => rows?.get(`${column}1`))).toEqual(["编号", "状态", "道路", "桩号", "发现时间"]);
+    expect(rows?.get("A2")).toBe("N1");
+    expect(rows?.get("B2")).toBe("待处置");
+    expect(rows?.get("D2")).toBe("K1+200");
+    expect(rows?.get("E2")).toBe(NOON_DAYS);
+    expect(rows?.get("B3")).toBe("状态 99 · 严重");
+    expect(rows?.has("D3") || rows?.has("E3")).toBe(false);
+  });
+
+  it("runs nothing: texts that begin like formulas are texts with an apostrophe", async () => {
+    const { sheets } = await write();
+    expect(sheets[0]?.get("C2")).toBe("'=1+1");
+    expect(sheets[0]?.get("C3")).toBe("'@cmd");
+    expect([...(sheets[1]?.values() ?? [])]).toContain("'-张三");
+  });
+
+  it("says on a second sheet what it holds, as of when, and who made it", async () => {
+    const { names, sheets } = await write();
+    expect(names).toEqual(["待处置", "说明"]);
+    expect([...(sheets[1]?.values() ?? [])]).toEqual(expect.arrayContaining(["数据截至", NOON_DAYS, "条数", 3, "导出人"]));
+  });
+});
+
+describe("a table with pictures", () => {
+  it("places up to the wanted number of pictures in their cells, and says where one is missing", async () => {
+    const { sheets, files, progress } = await pictureWorkbook();
+    expect(sheets[0]?.get("F1")).toBe("处置前");
+    expect(sheets[0]?.get("G1")).toBe("处置后 1");
+    expect(sheets[0]?.get("F3")).toBe("照片缺失");
+    const drawing = files.get("xl/drawings/drawing1.xml")?.toString() ?? "";
+    expect([...drawing.matchAll(/<xdr:col>(\d+)<.*?<xdr:row>(\d+)</g)].map(([, column, row]) => [column, row])).toEqual([
+      ["5", "1"],
+      ["6", "1"],
+    ]);
+    // Fitted into 270 by 150.
+    expect(drawing).toContain(`cx="${270 * 9_525}" cy="${150 * 9_525}"`);
+    expect([...files.keys()].filter((name) => name.startsWith("xl/media/"))).toHaveLength(2);
+    expect(progress.at(-1)).toEqual([3, 3]);
+  });
+
+  it("holds only signs that XML can hold", async () => {
+    expect((await pictureWorkbook()).sheets[0]?.get("C4")).toBe('a<b>&"c"');
+  });
+
+  it("fails as a whole when its folder is not there, instead of waiting", async () => {
+    const request = sampleExport({ pictures: { defect: 1, repair: 0 } });
+    const deps = { fetchPicture: async () => pixel, onProgress: () => {} };
+    await expect(writePictureWorkbook("/nowhere/at/all.xlsx", request, selection, about, ZONE, deps)).rejects.toThrow("ENOENT");
+  });
+});
+
+it("names sheets as spreadsheets allow it", () => {
+  expect(sheetName("a/b:c?*[d]")).toBe("a b c   d");
+  expect(sheetName("长".repeat(40))).toHaveLength(31);
+  expect(sheetName("说明", "说明")).not.toBe("说明");
+});
