@@ -51,8 +51,10 @@ export class Hub {
     this.rooms.clear();
   }
 
-  get counts(): { sockets: number; topics: number; laggards: number } {
-    return { sockets: this.connections.size, topics: this.rooms.size, laggards: this.laggards.size };
+  get counts(): { sockets: number; topics: number; laggards: number; bufferedBytes: number } {
+    let bufferedBytes = 0;
+    for (const { wire } of this.connections) bufferedBytes += wire.bufferedBytes();
+    return { sockets: this.connections.size, topics: this.rooms.size, laggards: this.laggards.size, bufferedBytes };
   }
 
   add(connection: Connection): void {
