@@ -11,31 +11,38 @@ import {
   type OrderKeys,
   type OrderRows,
 } from "../../shared/http/order-lists-api.ts";
-import type { Row } from "../../shared/live/change.ts";
 import type { Position } from "../../shared/live/position.ts";
 import { ofCompany } from "../live/projections/projections.ts";
-import { scopeOf } from "../live/scope.ts";
+import { type Scope, scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { FeedState } from "../read/feed-state.ts";
 import type { Reader } from "../read/reader.ts";
 import { countFacets } from "./facets.ts";
-import { OrderIndex } from "./order-index.ts";
+import { OrderSorts } from "./order-sorts.ts";
+import { OrderTable } from "./order-table.ts";
+import { companyTest, slotTests } from "./slot-tests.ts";
 
 /** More changes than this at once are not told one by one. */
 const MOST_CHANGES = 5_000;
 
-const indexes = new WeakMap<FeedState, OrderIndex>();
+interface Held {
+  table: OrderTable;
+  readonly sorts: OrderSorts;
+}
+const held = new WeakMap<FeedState, Held>();
 
 /** What one person may ask of the orders that this server holds: lists, counts, and what changed in them. Only what is in scope. */
 export class OrderQuery {
   private readonly state: FeedState;
+  private readonly companyId: string | null;
   private readonly inScope: (order: WorkOrder) => boolean;
   private readonly around: FilterAround;
   private readonly types: readonly DefectType[];
 
-  private constructor(state: FeedState, inScope: (row: Row) => boolean, types: readonly DefectType[], timeZone: string, nowMs: number) {
+  private constructor(state: FeedState, scope: Scope, types: readonly DefectType[], timeZone: string, nowMs: number) {
     this.state = state;
-    this.inScope = inScope;
+    this.companyId = scope.companyId;
+    this.inScope = ofCompany(scope);
     this.types = types;
     this.around = { types, timeZone, nowMs };
   }
@@ -49,7 +56,7 @@ export class OrderQuery {
     ]);
     if (orders.state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
     const tree = [...(types.state?.rows.values() ?? [])] as DefectType[];
-    return new OrderQuery(orders.state, ofCompany(scopeOf(session)), tree, tenant.file.timeZone, nowMs);
+    return new OrderQuery(orders.state, scopeOf(session), tree, tenant.file.timeZone, nowMs);
   }
 
   get position(): Position {
@@ -57,27 +64,21 @@ export class OrderQuery {
   }
 
   head(filter: OrderFilter, sort: OrderSort): OrderHead {
-    const matches = this.matcher(filter);
-    const rows: WorkOrder[] = [];
-    let total = 0;
-    for (const order of this.index().inOrder(sort)) {
-      if (!matches(order)) continue;
-      if (total < FIRST_ROWS) rows.push(order);
-      total++;
-    }
-    return { rows, total, position: this.position };
+    const { orders } = this.table();
+    const slots = this.slots(filter, sort);
+    const rows = [...slots.subarray(0, FIRST_ROWS)].map((slot) => orders[slot] as WorkOrder);
+    return { rows, total: slots.length, position: this.position };
   }
 
   keys(filter: OrderFilter, sort: OrderSort): OrderKeys {
-    return { keys: this.matching(filter, sort).map(({ id }) => id), position: this.position };
+    const { ids } = this.table();
+    return { keys: Array.from(this.slots(filter, sort), (slot) => ids[slot] as string), position: this.position };
   }
 
   /** Everything that matches, in order: for whoever acts on all of it. */
   matching(filter: OrderFilter, sort: OrderSort): WorkOrder[] {
-    const matches = this.matcher(filter);
-    const found: WorkOrder[] = [];
-    for (const order of this.index().inOrder(sort)) if (matches(order)) found.push(order);
-    return found;
+    const { orders } = this.table();
+    return Array.from(this.slots(filter, sort), (slot) => orders[slot] as WorkOrder);
   }
 
   rows(ids: readonly string[]): OrderRows {
@@ -99,8 +100,9 @@ export class OrderQuery {
   }
 
   facets(filter: OrderFilter): OrderFacets {
-    const orders = this.state.rows.values() as Iterable<WorkOrder>;
-    return { facets: countFacets(orders, this.inScope, filter, { ...this.around, types: this.types }), position: this.position };
+    const table = this.table();
+    const facets = countFacets(table, companyTest(table, this.companyId), filter, { ...this.around, types: this.types });
+    return { facets, position: this.position };
   }
 
   private matcher(filter: OrderFilter): (order: WorkOrder) => boolean {
@@ -108,9 +110,23 @@ export class OrderQuery {
     return (order) => matches(order) && inScope(order);
   }
 
-  private index(): OrderIndex {
-    const index = indexes.get(this.state) ?? new OrderIndex(this.state);
-    indexes.set(this.state, index);
-    return index;
+  /** What matches and is in scope, in order. */
+  private slots(filter: OrderFilter, sort: OrderSort): Int32Array {
+    const table = this.table();
+    const { sorts } = held.get(this.state) as Held;
+    const inScope = companyTest(table, this.companyId);
+    const tests = [...(inScope === null ? [] : [inScope]), ...slotTests(table, filter, this.around).map(([, test]) => test)];
+    const all = sorts.inOrder(table, sort);
+    return tests.length === 0 ? all : all.filter((slot) => tests.every((test) => test(slot)));
+  }
+
+  private table(): OrderTable {
+    let known = held.get(this.state);
+    if (known === undefined) {
+      known = { table: new OrderTable(this.state), sorts: new OrderSorts() };
+      held.set(this.state, known);
+    }
+    known.table = known.table.upToDate();
+    return known.table;
   }
 }

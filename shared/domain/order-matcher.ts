@@ -86,7 +86,7 @@ function oneOf<V>(tests: Map<FilterField, OrderTest>, field: FilterField, values
 }
 
 /** The chosen types and everything below them in the tree. */
-function withBelow(chosen: readonly string[], types: FilterAround["types"]): string[] {
+export function withBelow(chosen: readonly string[], types: FilterAround["types"]): string[] {
   if (chosen.length === 0) return [];
   const children = new Map<string, string[]>();
   for (const { id, parentId } of types) children.set(parentId, [...(children.get(parentId) ?? []), id]);

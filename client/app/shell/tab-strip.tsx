@@ -1,9 +1,11 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { ChevronDown, SmallCross } from "@blueprintjs/icons";
+import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { screenAt } from "../screens.ts";
 import type { Tab } from "../tabs.ts";
 
 interface Props {
@@ -41,7 +43,7 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
     <nav className="tabs" aria-label={t("shell.tabs")}>
       <ul ref={strip}>
         {tabs.map(({ key, path, search }) => {
-          const title = tabTitle(titles.of(path), search);
+          const title = tabTitle(titles.of(path), path, search, t);
           return (
             <li key={key} className={key === shown ? "tab tab-active" : "tab"}>
               <PopoverNext
@@ -90,7 +92,9 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
 }
 
 /** Two queries of one path are told apart by what they ask for. */
-function tabTitle(title: string, search: string): string {
-  const first = new URLSearchParams(search).values().next().value;
+function tabTitle(title: string, path: string, search: string, t: TFunction): string {
+  const params = new URLSearchParams(search);
+  if (screenAt(path)?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
+  const first = params.values().next().value;
   return first ? `${title} · ${first}` : title;
 }

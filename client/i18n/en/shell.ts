@@ -30,4 +30,6 @@ export const shell = {
   stay: "Stay",
   newVersion: "A new version is there. Finish what you are writing first.",
   loadNewVersion: "Load it now",
+  filteredTab_one: "{{title}} · {{count}} condition",
+  filteredTab_other: "{{title}} · {{count}} conditions",
 };

@@ -32,4 +32,6 @@ export const shell: Dictionary["shell"] = {
   stay: "Seguir aquí",
   newVersion: "Hay una versión nueva. Termine antes lo que esté escribiendo.",
   loadNewVersion: "Cargarla ahora",
+  filteredTab_one: "{{title}} · {{count}} condición",
+  filteredTab_other: "{{title}} · {{count}} condiciones",
 };

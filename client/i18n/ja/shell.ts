@@ -32,4 +32,6 @@ export const shell: Dictionary["shell"] = {
   stay: "続ける",
   newVersion: "新しい版があります。入力中の内容を先に終えてください。",
   loadNewVersion: "今すぐ更新",
+  filteredTab_one: "{{title}} · 条件 {{count}} 件",
+  filteredTab_other: "{{title}} · 条件 {{count}} 件",
 };

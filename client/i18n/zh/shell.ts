@@ -30,4 +30,6 @@ export const shell = {
   stay: "留在这里",
   newVersion: "新版本已发布。未保存的内容请先处理。",
   loadNewVersion: "立即更新",
+  filteredTab_one: "{{title}} · {{count}} 项条件",
+  filteredTab_other: "{{title}} · {{count}} 项条件",
 };

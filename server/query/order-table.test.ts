@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { newestFound, noFilter, type OrderFilter, type OrderSort, orderSortKeys, PERIODS } from "../../shared/domain/order-filter.ts";
+import { orderMatcher } from "../../shared/domain/order-matcher.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { workOrderListNames } from "../../shared/domain/work-order-list.ts";
+import type { FacetField } from "../../shared/http/order-lists-api.ts";
+import type { Change } from "../../shared/live/change.ts";
+import { createRandom } from "../../tests/support/random.ts";
+import { FeedState } from "../read/feed-state.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+import { countFacets } from "./facets.ts";
+import { OrderSorts } from "./order-sorts.ts";
+import { OrderTable } from "./order-table.ts";
+import { slotTests } from "./slot-tests.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 4);
+const types = [
+  { id: "p", parentId: "0", name: "路面" },
+  { id: "t1", parentId: "p", name: "坑槽" },
+  { id: "t2", parentId: "p", name: "裂缝" },
+];
+const around = { types, timeZone: "Asia/Shanghai", nowMs: NOW };
+
+/** Orders, changes and questions of one seed. */
+function world(seed: number) {
+  const random = createRandom(seed);
+  const yes = () => random.next() < 0.5;
+  const order = (id: string): WorkOrder =>
+    sampleOrder({
+      id,
+      number: `PD${random.between(100, 999)}`,
+      status: random.pick([0, 1, 2, 4, 6, 7, 8, 9, 15, 77]),
+      source: random.pick([1, 2, 4, 6, 3]),
+      serious: yes(),
+      companyId: random.pick(["c1", "c2", "c3"]),
+      company: random.pick(["甲", "乙", ""]),
+      town: random.pick(["川沙", "张江", ""]),
+      defectTypeId: random.pick(["t1", "t2", "p", "other"]),
+      foundAtMs: random.pick([null, NOW - random.between(0, 400) * 86_400_000]),
+      chainageM: random.pick([null, random.between(0, 9_000)]),
+      reason: random.pick(["", "重复", "No Defect"]),
+      raisedByAuthority: yes(),
+      assessed: yes(),
+      dispatched: yes(),
+    });
+  const some = <V>(values: readonly V[]): V[] => (random.next() < 0.7 ? [] : values.filter(yes));
+  const maybe = <V>(values: readonly V[]): V | undefined => (random.next() < 0.75 ? undefined : random.pick(values));
+  const filter = (): OrderFilter => ({
+    ...noFilter,
+    list: maybe(workOrderListNames),
+    companies: some(["c1", "c2"]),
+    towns: some(["川沙", "张江"]),
+    types: some(["p", "t1", "other"]),
+    sources: some([1, 2, 3]),
+    statuses: some([0, 1, 9, 77]),
+    period: maybe(PERIODS),
+    degree: maybe(["serious", "ordinary"] as const),
+    completion: maybe(["completed", "notCompleted"] as const),
+    withdrawn: maybe(["without", "only"] as const),
+    raisedByAuthority: maybe([true, false]),
+    assessed: maybe([true, false]),
+    dispatched: maybe([true, false]),
+    search: maybe(["重复", "defect", "pd1", "甲 川", "1"]) ?? "",
+  });
+  const sort = (): OrderSort => ({ key: random.pick(orderSortKeys), direction: random.pick(["asc", "desc"] as const) });
+  return { random, order, filter, sort };
+}
+
+function stateOf(orders: readonly WorkOrder[]): FeedState {
+  return new FeedState(new Map(orders.map((order) => [order.id, order])), { epoch: 1, offset: 0 });
+}
+const keysOf = (table: OrderTable, sorts: OrderSorts, filter: OrderFilter, sort: OrderSort): string[] => {
+  const tests = slotTests(table, filter, around);
+  return [...sorts.inOrder(table, sort)].filter((slot) => tests.every(([, test]) => test(slot))).map((slot) => table.ids[slot] as string);
+};
+
+describe("orders in columns", () => {
+  it.each([1, 2, 3, 4, 5, 6])("answer what the orders themselves answer, while they change (seed %i)", (seed) => {
+    const { random, order, filter, sort } = world(seed);
+    const state = stateOf(Array.from({ length: 60 }, (_, i) => order(`o${i}`)));
+    const sorts = new OrderSorts();
+    let table = new OrderTable(state);
+    for (let round = 1; round <= 40; round++) {
+      const changes = Array.from({ length: random.between(0, 4) }, (): Change => {
+        const key = `o${random.between(0, 80)}`;
+        return random.next() < 0.3 ? { key, remove: true } : { key, put: order(key) };
+      });
+      state.apply({ epoch: 1, offset: round }, changes, {} as never);
+      table = table.upToDate();
+      const [wanted, by] = [filter(), sort()];
+      const matches = orderMatcher(wanted, around);
+      const all = [...state.rows.values()] as WorkOrder[];
+      const keys = keysOf(table, sorts, wanted, by);
+      expect([...keys].sort()).toEqual(
+        all
+          .filter(matches)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expectSorted(
+        keys.map((id) => state.rows.get(id) as WorkOrder),
+        by,
+      );
+      const facets = countFacets(table, null, wanted, around);
+      for (const field of ["statuses", "companies", "degree", "assessed"] as const)
+        for (const { value, count } of facets[field])
+          expect([field, value, count]).toEqual([field, value, naiveCount(all, wanted, field, value)]);
+    }
+  });
+
+  it("is laid out anew once many orders are gone", () => {
+    const { order } = world(9);
+    const state = stateOf(Array.from({ length: 20 }, (_, i) => order(`o${i}`)));
+    const table = new OrderTable(state);
+    const remove = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i): Change => ({ key: `o${from + i}`, remove: true }));
+    state.apply({ epoch: 1, offset: 1 }, remove(0, 10), {} as never);
+    expect(table.upToDate()).toBe(table);
+    state.apply({ epoch: 1, offset: 2 }, remove(10, 11), {} as never);
+    const next = table.upToDate();
+    expect([next.size, next.generation]).toEqual([9, 1]);
+    expect(keysOf(next, new OrderSorts(), noFilter, newestFound)).toHaveLength(9);
+  });
+});
+
+/** What has no value stands last; everything else follows the direction. */
+function expectSorted(orders: readonly WorkOrder[], { key, direction }: OrderSort): void {
+  const values = orders.map((order) => order[key]);
+  const last = values.findIndex((value) => value === null || value === "");
+  const valued = last < 0 ? values : values.slice(0, last);
+  expect(values.slice(valued.length).every((value) => value === null || value === "")).toBe(true);
+  const collator = new Intl.Collator("zh", { numeric: true });
+  const compare = (a: unknown, b: unknown) =>
+    typeof a === "number"
+      ? a - (b as number)
+      : key === "number"
+        ? String(a) < String(b)
+          ? -1
+          : 1
+        : collator.compare(String(a), String(b));
+  for (const [i, value] of valued.entries())
+    if (i > 0 && value !== valued[i - 1]) expect(Math.sign(compare(valued[i - 1], value))).not.toBe(direction === "asc" ? 1 : -1);
+}
+
+function naiveCount(orders: readonly WorkOrder[], filter: OrderFilter, field: FacetField, value: string): number {
+  const only: Record<string, Partial<OrderFilter>> = {
+    statuses: { statuses: [Number(value)] },
+    companies: { companies: [value] },
+    degree: { degree: value as "serious" },
+    assessed: { assessed: value === "1" },
+  };
+  return orders.filter(orderMatcher({ ...filter, ...only[field] }, around)).length;
+}
