@@ -28,6 +28,14 @@ export interface Truth {
   readonly devices: readonly { readonly id: string; readonly kind: string; readonly seenAtMs: number }[];
 }
 
+/** A machine-found defect as the stand-in made it. */
+export interface SpottedShot {
+  readonly id: string;
+  readonly number: string;
+  readonly companyId: string;
+  readonly pictures: readonly string[];
+}
+
 export interface CallCount {
   readonly requests: number;
   readonly notModified: number;
@@ -43,6 +51,8 @@ export interface StandInControl {
   setPace(eventsPerS: number, tenant?: string): Promise<void>;
   /** Makes so many field events happen now. */
   step(tenant: string, events: number): Promise<void>;
+  /** A machine finds one more defect: what the queue of quick identification shows next. */
+  spot(tenant: string): Promise<SpottedShot>;
   /** Changes one order as the services' own people would. */
   changeOrder(
     tenant: string,
@@ -74,6 +84,7 @@ export function createStandInControl(address: string): StandInControl {
     clearFaults: () => ask("DELETE", "/faults"),
     setPace: (eventsPerS, tenant = "*") => ask("POST", "/pace", { tenant, eventsPerS }),
     step: (tenant, events) => ask("POST", "/step", { tenant, events }),
+    spot: async (tenant) => (await ask<{ shot: SpottedShot }>("POST", "/spot", { tenant })).shot,
     changeOrder: (tenant, id, change) => ask("POST", `/orders/${tenant}/${encodeURIComponent(id)}`, change),
     truth: (tenant) => ask("GET", `/truth/${tenant}`),
     requests: () => ask("GET", "/requests"),

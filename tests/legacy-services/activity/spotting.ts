@@ -2,6 +2,7 @@ import { wholeSecond } from "../legacy-time.ts";
 import type { Store } from "../store.ts";
 import type { Tenant } from "../tenant.ts";
 import { createRandom } from "../world/random.ts";
+import type { Shot } from "../world/shot.ts";
 import { createShotFactory, shotId } from "../world/shot-factory.ts";
 import type { Activity } from "./simulation.ts";
 
@@ -12,9 +13,7 @@ const FULL_AT = 60;
 
 /** Field activity in which vehicles also find defects by themselves. They are no events of orders and are not counted among them. */
 export function withSpotting(activity: Activity, tenant: Tenant, store: Store): Activity {
-  let spotted = store.readNumber("spotted", 0);
-  const random = createRandom(`${tenant.world.seed}:${tenant.world.code}:spotting:${spotted}`);
-  const spot = createShotFactory(tenant.world, random);
+  const random = createRandom(`${tenant.world.seed}:${tenant.world.code}:spotting:${store.readNumber("spotted", 0)}`);
   const fullAt = Math.max(FULL_AT, tenant.waitingShots().length * 1.2);
 
   return {
@@ -22,11 +21,19 @@ export function withSpotting(activity: Activity, tenant: Tenant, store: Store): 
       const changes = activity.step(count, nowMs);
       for (const _ of changes) {
         if (random.next() >= SHARE_OF_EVENTS || tenant.roads.size === 0 || tenant.waitingShots().length >= fullAt) continue;
-        tenant.putShot(spot({ id: shotId(tenant.shots.size), atMs: wholeSecond(nowMs) }));
-        spotted++;
+        spotNow(tenant, store, nowMs);
       }
-      store.writeNumber("spotted", spotted);
       return changes;
     },
   };
+}
+
+/** A machine finds one more defect at this moment. The counter survives restarts, so that another one is found each time. */
+export function spotNow(tenant: Tenant, store: Store, nowMs: number): Shot {
+  const spotted = store.readNumber("spotted", 0);
+  const spot = createShotFactory(tenant.world, createRandom(`${tenant.world.seed}:${tenant.world.code}:spot:${spotted}`));
+  const shot = spot({ id: shotId(tenant.shots.size), atMs: wholeSecond(nowMs) });
+  tenant.putShot(shot);
+  store.writeNumber("spotted", spotted + 1);
+  return shot;
 }

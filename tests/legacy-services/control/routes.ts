@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
+import { spotNow } from "../activity/spotting.ts";
 import { fixAt, mileageM } from "../devices.ts";
 import { wholeSecond } from "../legacy-time.ts";
 import type { Served, Services } from "../services.ts";
@@ -69,6 +70,11 @@ export async function controlRoutes(app: FastifyInstance, { services, faults, co
     const served = servedOf(services, tenant);
     served.tenant.deviceTimeMs = now();
     return { changes: served.activity.step(events, now()), doneAtMs: now() };
+  });
+  app.post("/spot", async (request) => {
+    const { tenant } = resetBody.parse(request.body ?? {});
+    const served = servedOf(services, tenant);
+    return { shot: spotNow(served.tenant, served.store, now()) };
   });
   app.post("/reset", async (request) => {
     for (const { tenant } of named(resetBody.parse(request.body ?? {}).tenant)) services.reset(tenant.world.code);
