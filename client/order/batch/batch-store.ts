@@ -45,10 +45,7 @@ export function followBatches(onEnd: (ended: Batch) => void): () => void {
       const told = batch.safeParse(body);
       if (!told.success) return;
       const known = store.getState().batches?.find(({ id }) => id === told.data.id);
-      // Two servers may tell one after the other and arrive the other way round.
-      if (known !== undefined && known.changedAtMs > told.data.changedAtMs) return;
-      take(told.data);
-      if (known !== undefined && isUnderWay(known) && !isUnderWay(told.data)) onEnd(told.data);
+      if (take(told.data) && known !== undefined && isUnderWay(known) && !isUnderWay(told.data)) onEnd(told.data);
     },
     connected: () => void refreshBatches(),
   });
@@ -74,10 +71,18 @@ async function act(path: string, body?: object): Promise<void> {
   take((await request(path, { method: "POST", ...(body !== undefined && { body }), schema: batchAnswer })).batch);
 }
 
-function take(one: Batch): void {
-  const others = (store.getState().batches ?? []).filter(({ id }) => id !== one.id);
+/** Answers and messages come by several ways and may overtake each other: an older one changes nothing. */
+function take(one: Batch): boolean {
+  const before = store.getState().batches ?? [];
+  const known = before.find(({ id }) => id === one.id);
+  if (known !== undefined && isNewer(known, one)) return false;
+  const others = before.filter(({ id }) => id !== one.id);
   store.setState({ batches: [one, ...others].sort((a, b) => b.createdAtMs - a.createdAtMs) });
+  return true;
 }
+
+const isNewer = (known: Batch, one: Batch): boolean =>
+  known.changedAtMs > one.changedAtMs || (known.changedAtMs === one.changedAtMs && progressOf(known).done > progressOf(one).done);
 
 /** Orders that have their outcome, of those that were to get one. */
 export function progressOf({ counts }: Batch): { done: number; total: number } {
