@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { sampleOrder } from "../../../server/testing/sample-order.ts";
+import type { CheckItem, CheckResult } from "../../../shared/domain/check.ts";
+import { countResults, nextToCheck, shownItems } from "./shown-items.ts";
+import { step } from "./step.ts";
+
+const item = (id: string, result: CheckResult, fields: Partial<CheckItem> = {}): CheckItem => ({
+  ...{ id, sampleId: "1", round: 1, result, reason: "", checkedBy: "", checkedAtMs: null, lastReason: "" },
+  order: sampleOrder({ id }),
+  ...fields,
+});
+const items = [
+  item("a", "passed", { checkedAtMs: 10 }),
+  item("b", "unchecked"),
+  item("c", "failed", { checkedAtMs: 20 }),
+  item("d", "unchecked", { sampleId: "2" }),
+];
+const ids = (shown: readonly CheckItem[]) => shown.map(({ id }) => id);
+
+describe("orders of a spot check", () => {
+  it("stand with those that wait first, then the latest verdicts", () => {
+    expect(ids(shownItems(items, { sampleId: "", result: "all" }))).toEqual(["d", "b", "c", "a"]);
+    expect(ids(shownItems(items, { sampleId: "1", result: "unchecked" }))).toEqual(["b"]);
+    expect(countResults(items)).toEqual({ unchecked: 2, passed: 1, failed: 1 });
+  });
+
+  it("lead on to the next one that waits, from the top when none is below, and stay when none is left", () => {
+    const shown = shownItems(items, { sampleId: "", result: "all" });
+    expect(nextToCheck(shown, "d")).toBe("b");
+    expect(nextToCheck(shown, "c")).toBe("d");
+    expect(nextToCheck([item("x", "unchecked")], "x")).toBe("x");
+  });
+
+  it("are gone through by keys, up to the ends", () => {
+    expect([
+      step(items, "a", "j"),
+      step(items, "a", "k"),
+      step(items, "d", "ArrowDown"),
+      step(items, "a", "End"),
+      step(items, "a", "q"),
+    ]).toEqual(["b", null, null, "d", null]);
+  });
+});
