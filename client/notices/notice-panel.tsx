@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openOrder } from "../app/selection.ts";
 import { useLive } from "../live/use-topic.ts";
+import { SlaClock } from "../order/sla-clock.tsx";
 import { useFormat } from "../ui/format.ts";
 import { EmptyState, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
@@ -70,7 +71,7 @@ function Kind({ kind, notices, unread, onClose }: KindProps) {
       <h3>
         <Icon size={14} style={{ color: colour }} aria-hidden="true" />
         <span>{t(`notices.${kind}`)}</span>
-        <span className="quiet">{fresh > 0 ? t("notices.counts", { all: notices.length, fresh }) : notices.length}</span>
+        {fresh > 0 && <span className="quiet">{t("notices.fresh", { n: fresh })}</span>}
       </h3>
       <ul>
         {shown.map((notice) => (
@@ -94,7 +95,7 @@ function Item({ notice, isNew, onClose }: { notice: Notice; isNew: boolean; onCl
   const { t } = useTranslation();
   const format = useFormat();
   const live = useLive();
-  const { order, atMs } = notice;
+  const { order, kind, atMs } = notice;
   const open = () => {
     void markRead(isNew ? [notice.id] : []);
     onClose();
@@ -111,9 +112,13 @@ function Item({ notice, isNew, onClose }: { notice: Notice; isNew: boolean; onCl
             {order.number} {order.company}
           </span>
         </span>
-        <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
-          {format.relative(atMs, live.client.serverNowMs())}
-        </time>
+        {kind === "soonOverdue" || kind === "overdue" ? (
+          <SlaClock order={order} />
+        ) : (
+          <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
+            {format.relative(atMs, live.client.serverNowMs())}
+          </time>
+        )}
       </button>
     </li>
   );

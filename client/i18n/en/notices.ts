@@ -13,7 +13,7 @@ export const notices = {
   settings: "Notice settings",
   none: "No notices",
   noneHint: "Serious defects, orders given to you, and orders that are soon or already overdue appear here.",
-  counts: "{{all}}, {{fresh}} new",
+  fresh: "{{n}} new",
   more: "Show {{n}} more",
   fewer: "Show fewer",
   unread: "Unread",

@@ -13,7 +13,7 @@ export const notices = {
   settings: "お知らせの設定",
   none: "お知らせはありません",
   noneHint: "重大な損傷、自分に割り当てられた作業指示、期限が近い・過ぎた作業指示がここに表示されます。",
-  counts: "{{all}} 件（新着 {{fresh}} 件）",
+  fresh: "新着 {{n}} 件",
   more: "さらに {{n}} 件を表示",
   fewer: "表示を減らす",
   unread: "未読",

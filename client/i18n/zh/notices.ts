@@ -13,7 +13,7 @@ export const notices = {
   settings: "提醒设置",
   none: "暂无提醒",
   noneHint: "严重病害、派给您的工单、即将逾期和已逾期的工单会显示在这里。",
-  counts: "{{all}}，{{fresh}} 条新",
+  fresh: "{{n}} 条新",
   more: "再显示 {{n}} 条",
   fewer: "收起",
   unread: "未读",
