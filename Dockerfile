@@ -17,6 +17,9 @@ COPY workers workers
 COPY server server
 COPY --from=build /app/client/dist client/dist
 COPY --from=build /app/server/generated server/generated
+# Finished exports: servers and workers see the same folder (docker-compose.yml mounts it).
+RUN mkdir /exports && chown node:node /exports
+ENV EXPORTS_DIR=/exports
 USER node
 EXPOSE 8080
 CMD ["node", "--import", "tsx", "server/main.ts"]

@@ -11,7 +11,9 @@ import type { ListState } from "../ui/list/use-list-state.ts";
 import { ExportMenu, type WantedExport } from "./export-menu.tsx";
 
 interface Props {
-  readonly list: WorkOrderListName;
+  readonly list?: WorkOrderListName;
+  /** The part of it that is shown. */
+  readonly statuses?: readonly number[];
   readonly title: string;
   readonly columns: readonly Column<WorkOrder>[];
   readonly state: ListState<WorkOrder>;
@@ -19,14 +21,15 @@ interface Props {
   readonly sort: Sort;
 }
 
-/** Exports one of the eight lists as it stands: its search, filters, sort and chosen columns. */
-export function ListExport({ list, title, columns, state, sort }: Props) {
+/** Exports a live list as it stands: its search, filters, sort and chosen columns. */
+export function ListExport({ list, statuses = [], title, columns, state, sort }: Props) {
   const { t } = useTranslation();
   const wanted = (): WantedExport => ({
     title,
     rows: {
       of: "list",
-      list,
+      ...(list !== undefined && { list }),
+      statuses: [...statuses],
       search: state.settledSearch,
       filters: state.filters as WantedFilters,
       sort: { key: sort.key as ExportColumnKey, direction: sort.direction },

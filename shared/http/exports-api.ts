@@ -43,10 +43,11 @@ export const exportRequest = z.strictObject({
   /** Names the workbook and its file. */
   title: z.string().trim().min(1).max(100),
   rows: z.discriminatedUnion("of", [
-    /** One of the eight lists, as it is searched, filtered and sorted on screen. */
+    /** A live list, or the part of one that has these statuses, as it is searched, filtered and sorted on screen. */
     z.strictObject({
       of: z.literal("list"),
-      list: z.enum(workOrderListNames as [string, ...string[]]),
+      list: z.enum(workOrderListNames as [string, ...string[]]).optional(),
+      statuses: z.array(z.number().int()).max(50).default([]),
       search: z.string().max(200).default(""),
       filters: z.partialRecord(key, columnFilter).default({}),
       sort: z.strictObject({ key, direction: z.enum(["asc", "desc"]) }),

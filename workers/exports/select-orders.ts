@@ -37,8 +37,12 @@ async function testOf(
 ): Promise<(order: WorkOrder) => boolean> {
   switch (asked.of) {
     case "list": {
+      const { list, statuses } = asked;
       const matches = matcherOf(asked);
-      return (order) => isInList(asked.list as WorkOrderListName, order) && matches(order);
+      return (order) =>
+        (list === undefined || isInList(list as WorkOrderListName, order)) &&
+        (statuses.length === 0 || statuses.includes(order.status)) &&
+        matches(order);
     }
     case "filter": {
       const { filter } = asked;

@@ -45,7 +45,16 @@ export default function WorkOrderList() {
         </>
       )}
       selectable={selectable}
-      aside={(state) => <ListExport list={list} title={t(listTitle(list))} columns={workOrderColumns} state={state} sort={state.sort} />}
+      aside={(state) => (
+        <ListExport
+          list={list}
+          statuses={hasDelays ? part.statuses : []}
+          title={t(listTitle(list))}
+          columns={workOrderColumns}
+          state={state}
+          sort={state.sort}
+        />
+      )}
     />
   );
 }

@@ -5,6 +5,7 @@ import { STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../../shared/domain/work-order-list.ts";
 import { openOrder } from "../../app/selection.ts";
+import { ListExport } from "../../exports/list-export.tsx";
 import { LiveList } from "../../ui/list/live-list.tsx";
 import { RowActions } from "../lists/row-actions.tsx";
 import { SelectedActions } from "../lists/selected-actions.tsx";
@@ -52,6 +53,9 @@ export default function QuestionPoolScreen() {
         filter: { ...noFilter, statuses: [...chosen.statuses] },
         actions: (selected, done) => <SelectedActions selected={selected} done={done} />,
       }}
+      aside={(state) => (
+        <ListExport statuses={chosen.statuses} title={t("list.questionPool")} columns={columns} state={state} sort={state.sort} />
+      )}
     />
   );
 }
