@@ -56,7 +56,8 @@ function asked(params: URLSearchParams): ReadAddress {
 }
 
 function positionIn(params: URLSearchParams): Position {
-  const text = params.get("since") ?? "";
+  const given = params.getAll("since");
+  const text = given.length === 1 ? (given[0] as string) : "";
   params.delete("since");
   try {
     return parsePosition(text);

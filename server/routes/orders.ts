@@ -1,15 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { closedQuery, idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
+import { idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
 import { placeCorrection } from "../../shared/http/orders-api.ts";
 import { judgeActions, judgePlace } from "../../shared/policy/offered-actions.ts";
 import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
-import { closedOrders } from "../commands/closed-orders.ts";
 import { correctPlace } from "../commands/correct-place.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
-import { liveOrders, orderInScope } from "../commands/order-in-scope.ts";
-import { ofCompany } from "../live/projections/projections.ts";
-import { scopeOf } from "../live/scope.ts";
+import { orderInScope } from "../commands/order-in-scope.ts";
 import { ORDER_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
@@ -23,12 +20,6 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const actionHeaders = z.object({ "idempotency-key": idempotencyKey });
 
 export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
-  app.get("/api/orders/closed", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request) => {
-    const query = closedQuery.parse(request.query);
-    const { session } = signedInOf(request);
-    return closedOrders(await liveOrders(deps.reader, session), ofCompany(scopeOf(session)), query);
-  });
-
   app.get("/api/orders/:id", { config: { access: "display", paths: ORDER_PATHS } }, async (request): Promise<OrderAnswer> => {
     const { id } = params.parse(request.params);
     const { session, tenant, slot } = signedInOf(request);

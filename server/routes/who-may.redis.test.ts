@@ -36,7 +36,6 @@ const doors: Record<string, readonly Person[] | "public"> = {
   "POST /api/action-log": persons,
   "GET /api/track-link": persons,
   "POST /api/report-links": ["owner", "authority", "supervisor", "stranger", "reportOnly"],
-  "GET /api/orders/closed": withOrders,
   "GET /api/orders": withOrders,
   "GET /api/orders/keys": withOrders,
   "GET /api/orders/facets": withOrders,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
 import { businessCalendar } from "../domain/business-calendar.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
-import { position } from "../live/position.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 import { evidenceStatement, uploadKeys } from "./uploads-api.ts";
@@ -85,19 +84,6 @@ export const orderAnswer = z.object({
   place: actionVerdict.pick({ allowed: true, reason: true }),
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
-
-/** GET /api/orders/closed?list=... : cancelled and accepted orders page by page, newest change first unless sorted. */
-export const closedQuery = z.strictObject({
-  list: z.enum(["cancelled", "accepted"]),
-  page: z.coerce.number().int().min(1).default(1),
-  size: z.coerce.number().int().min(1).max(500).default(100),
-  sort: z.enum(["number", "changedAtMs", "foundAtMs", "finishedAtMs", "road", "company", "town", "defectType"]).default("changedAtMs"),
-  direction: z.enum(["asc", "desc"]).default("desc"),
-  search: z.string().trim().max(100).default(""),
-});
-export type ClosedQuery = z.input<typeof closedQuery>;
-export const closedPage = z.object({ rows: z.array(workOrder), total: z.number().int(), position });
-export type ClosedPage = z.infer<typeof closedPage>;
 
 /** POST /api/orders/:id/actions with header Idempotency-Key (K1). */
 export const orderAction = z.strictObject({

@@ -89,8 +89,9 @@ function drop(given: Partial<Record<Field, unknown>>, field: Field, refused: Set
 }
 
 function readSort(params: URLSearchParams, refused: Set<string>): OrderSort {
-  const text = params.get(SORT);
-  if (text === null) return newestFound;
+  const [text, ...more] = params.getAll(SORT);
+  if (text === undefined) return newestFound;
+  if (more.length > 0) refused.add(SORT);
   const key = orderSortKeys.find((each) => each === text.replace(/^-/, ""));
   if (key !== undefined) return { key, direction: text.startsWith("-") ? "desc" : "asc" };
   refused.add(SORT);

@@ -1,68 +1,68 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import type { ClosedQuery } from "../../../shared/http/api.ts";
-import { closedPage } from "../../../shared/http/api.ts";
-import { request } from "../../api/request.ts";
+import { noFilter, type OrderFilter, type OrderSort, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import { openOrder } from "../../app/selection.ts";
-import { ListExport } from "../../exports/list-export.tsx";
+import { FilterExport } from "../../exports/filter-export.tsx";
 import { useListCount } from "../../live/list-counts.ts";
-import { PagedList, type PageQuestion } from "../../ui/list/paged-list.tsx";
-import { PAGE_ROWS } from "../../ui/list/paged-rows.ts";
+import { ListTools } from "../../ui/list/list-tools.tsx";
+import { useListState } from "../../ui/list/use-list-state.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { AskedOrdersGrid } from "./asked-orders-grid.tsx";
+import { orderQuestion } from "./order-question.ts";
+import { SelectedActions } from "./selected-actions.tsx";
+import { useAskedOrders } from "./use-asked-orders.ts";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
 
-type SortKey = NonNullable<ClosedQuery["sort"]>;
-const sortable: ReadonlySet<SortKey> = new Set<SortKey>([
-  "number",
-  "changedAtMs",
-  "foundAtMs",
-  "finishedAtMs",
-  "road",
-  "company",
-  "town",
-  "defectType",
-]);
 /** Closed orders are read by when they closed, which therefore stands early; when they were due matters no more. */
 const closing = workOrderColumns.filter(({ key }) => key === "changedAtMs").map((column) => ({ ...column, optional: false }));
 const columns = workOrderColumns
   .filter(({ key }) => key !== "changedAtMs")
   .flatMap((column) => (column.key === "dueAtMs" ? [...closing, { ...column, optional: true }] : [column]));
-const keyOf = (order: WorkOrder) => order.id;
-const asks = {
-  cancelled: (question: PageQuestion<SortKey>) => fetchPage("cancelled", question),
-  accepted: (question: PageQuestion<SortKey>) => fetchPage("accepted", question),
-};
 
+/** What is cancelled or accepted is in no live topic: the server lists it. */
 export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
   const { t } = useTranslation();
-  return (
-    <PagedList
-      name={list}
-      title={t(listTitle(list))}
-      emptyHint={t(emptyHint(list))}
-      columns={columns}
-      sortable={sortable}
-      sort={{ key: "changedAtMs", direction: listSorts[list].direction }}
-      keyOf={keyOf}
-      fetchPage={asks[list]}
-      total={useListCount(list)}
-      truth={<TruthLabel topic="badges" />}
-      onOpen={openOrder}
-      aside={(state) => (
-        <ListExport
-          list={list}
-          title={t(listTitle(list))}
-          columns={columns}
-          state={state}
-          sort={sortable.has(state.sort.key as SortKey) ? state.sort : { ...state.sort, key: "changedAtMs" }}
-        />
-      )}
-    />
+  const state = useListState(list, columns, listSorts[list]);
+  const { key, direction } = state.sort;
+  const sort = useMemo<OrderSort>(
+    () => ({ key: orderSortKeys.find((each) => each === key) ?? "changedAtMs", direction }),
+    [key, direction],
   );
-}
-
-function fetchPage(list: "cancelled" | "accepted", { page, sort, direction, search, signal }: PageQuestion<SortKey>) {
-  const query = new URLSearchParams({ list, page: String(page), size: String(PAGE_ROWS), sort, direction, search });
-  return request(`/api/orders/closed?${query}`, { schema: closedPage, signal });
+  const filter = useMemo<OrderFilter>(() => ({ ...noFilter, list, search: state.settledSearch }), [list, state.settledSearch]);
+  const question = useMemo(() => orderQuestion(filter, sort), [filter, sort]);
+  const asked = useAskedOrders(question);
+  const title = t(listTitle(list));
+  const isFiltered = filter.search !== "";
+  return (
+    <div className="list">
+      <ListTools
+        title={title}
+        total={useListCount(list)}
+        matching={asked.view.total ?? 0}
+        truth={<TruthLabel topic="badges" />}
+        columns={columns}
+        state={state}
+      >
+        <FilterExport title={title} filter={filter} sort={sort} columns={state.shownColumns} filterText={() => filter.search} />
+      </ListTools>
+      <div className="list-rest">
+        <AskedOrdersGrid
+          label={title}
+          asked={asked}
+          filter={filter}
+          sort={sort}
+          onSort={(next) => state.onSort(next.key)}
+          columns={state.shownColumns}
+          widthsPx={state.widthsPx}
+          onWidth={state.onWidth}
+          focus={state.focus}
+          onFocus={state.setFocus}
+          onOpen={openOrder}
+          empty={{ title: t(isFiltered ? "table.noMatch" : "table.empty"), hint: isFiltered ? t("table.noMatchHint") : t(emptyHint(list)) }}
+          actions={(selected, done) => <SelectedActions selected={selected} done={done} />}
+        />
+      </div>
+    </div>
+  );
 }

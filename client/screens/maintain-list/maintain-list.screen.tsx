@@ -45,6 +45,7 @@ export default function MaintainListScreen() {
         total={asked.view.total}
         state={state}
         filter={filter}
+        sort={sort}
         onSearch={(search) => change({ search })}
         panes={panes}
         onPanes={setPanes}

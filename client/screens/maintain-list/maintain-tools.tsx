@@ -2,13 +2,15 @@ import { Button, InputGroup } from "@blueprintjs/core";
 import { Map as MapIcon, PanelStats, Search } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { FilterExport } from "../../exports/filter-export.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListState } from "../../ui/list/use-list-state.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
+import { useFilterWords } from "./use-filter-words.ts";
 import type { Panes } from "./use-panes.ts";
 import type { SavedViewsState } from "./use-saved-views.ts";
 import { ViewsMenu } from "./views-menu.tsx";
@@ -17,6 +19,7 @@ interface Props {
   readonly total: number | null;
   readonly state: ListState<WorkOrder>;
   readonly filter: OrderFilter;
+  readonly sort: OrderSort;
   readonly onSearch: (search: string) => void;
   readonly panes: Panes;
   readonly onPanes: (part: Partial<Panes>) => void;
@@ -26,9 +29,10 @@ interface Props {
 }
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
-export function MaintainTools({ total, state, filter, onSearch, panes, onPanes, saved, query, onView }: Props) {
+export function MaintainTools({ total, state, filter, sort, onSearch, panes, onPanes, saved, query, onView }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { line } = useFilterWords(filter);
   const [search, setSearch] = useSearch(filter.search, onSearch);
   return (
     <div className="list-tools">
@@ -39,6 +43,7 @@ export function MaintainTools({ total, state, filter, onSearch, panes, onPanes, 
       <TruthLabel topic="orders" />
       <ViewsMenu saved={saved} query={query} onShow={onView} />
       <span className="list-space" />
+      <FilterExport title={t("filter.allOrders")} filter={filter} sort={sort} columns={state.shownColumns} filterText={line} />
       <Button
         variant="minimal"
         icon={<PanelStats />}

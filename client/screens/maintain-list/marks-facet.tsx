@@ -2,9 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import type { OrderFacets } from "../../../shared/http/order-lists-api.ts";
 import { SingleFacet } from "./single-facet.tsx";
-
-/** IsAdmin, IsKh and IsPg of the services' table query. */
-export const MARKS = ["raisedByAuthority", "assessed", "dispatched"] as const;
+import { MARKS } from "./use-filter-words.ts";
 
 interface Props {
   readonly filter: OrderFilter;

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import { statusName } from "../../../shared/domain/status.ts";
+import { sourceWord } from "../../order/source-word.ts";
+import { useChosenNames } from "./use-chosen-names.ts";
+
+/** IsAdmin, IsKh and IsPg of the services' table query. */
+export const MARKS = ["raisedByAuthority", "assessed", "dispatched"] as const;
+export const CHOICES = ["companies", "towns", "roads", "types", "sources", "statuses"] as const;
+export const SINGLES = {
+  degree: ["serious", "ordinary"],
+  completion: ["completed", "notCompleted"],
+  withdrawn: ["without", "only"],
+} as const;
+export type ChoiceField = (typeof CHOICES)[number];
+export type SingleField = keyof typeof SINGLES;
+export type FilterWordField = ChoiceField | SingleField | "period" | "marks";
+
+/** What a filter asks for in the words of its fields. */
+export function useFilterWords(filter: OrderFilter) {
+  const { t } = useTranslation();
+  const nameOf = useChosenNames(filter);
+  const valueWord = (field: ChoiceField, value: string, label = nameOf(field, value)): string => {
+    if (field === "sources") return sourceWord(Number(value), t);
+    return field === "statuses" ? t(`status.${statusName(Number(value))}`, { code: value }) : label;
+  };
+  const singleWord = (field: SingleField, value: string): string => t(`filter.${field}_${value}` as "filter.degree_serious");
+  /** The values that the field asks for; none when it asks nothing. */
+  const words = (field: FilterWordField): string[] => {
+    if (field === "period") {
+      const { period, from, to } = filter;
+      if (period !== undefined) return [t(`filter.period_${period}`)];
+      return from === undefined && to === undefined ? [] : [`${from ?? ""} – ${to ?? ""}`];
+    }
+    if (field === "marks")
+      return MARKS.filter((mark) => filter[mark] !== undefined).map((mark) => t(`filter.${mark}_${filter[mark] ? "yes" : "no"}`));
+    if (field in SINGLES) {
+      const value = filter[field as SingleField];
+      return value === undefined ? [] : [singleWord(field as SingleField, value)];
+    }
+    return filter[field as ChoiceField].map((value) => valueWord(field as ChoiceField, String(value)));
+  };
+  /** The whole filter in one line, for who reads it later. */
+  const line = (): string => {
+    const fields = [...CHOICES, "period", ...(Object.keys(SINGLES) as SingleField[]), "marks"] as const;
+    const parts = fields.map((field) => [field, words(field)] as const).filter(([, values]) => values.length > 0);
+    const asked = parts.map(([field, values]) => `${t(`filter.${field}`)}: ${values.join(", ")}`);
+    return [...(filter.search === "" ? [] : [filter.search]), ...asked].join(" · ").slice(0, LONGEST);
+  };
+  return { valueWord, singleWord, words, line };
+}
+
+const LONGEST = 1_000;
