@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExportJob, type ExportRequest, exportAnswer, exportsAnswer, isUnfinished } from "../../shared/http/exports-api.ts";
+import { orderHead, orderKeys } from "../../shared/http/order-lists-api.ts";
 import { signIn } from "../support/session.ts";
 import { startStack } from "../support/stack.ts";
 import { createStandInControl } from "../support/stand-in-control.ts";
@@ -13,7 +14,7 @@ import { quantile } from "./quantile.ts";
 const TENANT = "021PDGLS";
 /** Of the usual number of orders: a little more than 20,000. */
 const SIZE = process.env.BENCH_SIZE ?? "0.21";
-const ROUNDS = 6;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
 const WINDOW_MS = 8_000;
 const ASK_EVERY_MS = 15;
 const EVENTS_PER_S = 5;
@@ -56,9 +57,11 @@ try {
   const ask = (path: string, body?: unknown) =>
     fetch(server.url + path, body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) });
 
-  const pageOf = async () =>
-    (await (await ask("/api/orders/closed?list=accepted&size=500")).json()) as { total: number; rows: { id: string }[] };
-  for (let total = 0; total === 0; await pause(500)) total = (await pageOf().catch(() => ({ total: 0 }))).total ?? 0;
+  const page = "/api/orders?list=accepted";
+  for (let total = 0; total === 0; await pause(500)) {
+    const answer = await ask(page);
+    total = answer.ok ? orderHead.parse(await answer.json()).total : 0;
+  }
   await standIn.setPace(EVENTS_PER_S, TENANT);
 
   async function runExport(request: unknown): Promise<ExportJob & { durationMs: number }> {
@@ -82,7 +85,7 @@ try {
     const latencies: number[] = [];
     while (performance.now() < endMs) {
       const beganMs = performance.now();
-      await (await ask("/api/orders/closed?list=accepted&size=100")).arrayBuffer();
+      await (await ask(page)).arrayBuffer();
       latencies.push(performance.now() - beganMs);
       await pause(ASK_EVERY_MS);
     }
@@ -119,7 +122,7 @@ try {
   );
   console.log(`  median of a page meanwhile | ${quantile(busy, 0.5).toFixed(1)} ms | - | ${quantile(quiet, 0.5).toFixed(1)} ms without`);
 
-  const chosen = (await pageOf()).rows.slice(0, PICTURED).map(({ id }) => id);
+  const chosen = orderKeys.parse(await (await ask("/api/orders/keys?list=accepted")).json()).keys.slice(0, PICTURED);
   const pictured = { ...table, rows: { of: "chosen", ids: chosen }, pictures: { defect: 1, repair: 2 } };
   await pause(5_000);
   const before = residentMb(worker.pid);
