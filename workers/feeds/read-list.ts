@@ -18,9 +18,14 @@ export interface ListQuestion<C extends LegacyCall, R extends Row> {
 }
 
 export interface ListAnswer {
-  /** Whether the answer holds the row, refused ones included: a row that cannot be read is not gone (C5). */
+  /**
+   * Whether the answer holds the row, refused ones included: a row that cannot be read is not gone (C5). Of an answer that may have
+   * been cut it cannot be told of any row that it is not there (C6).
+   */
   has(key: string): boolean;
   readonly count: number;
+  /** It fills the page that was asked for, so there may be more. */
+  readonly isCut: boolean;
 }
 
 /** The list cannot be compared row by row; the poll must start again and read it the plain way. */
@@ -44,17 +49,18 @@ export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, 
   const base = poll.isRebuild ? null : (poll.mirror.bases.get(list) ?? null);
   const body = await poll.fetch(call, request, base?.etag ?? undefined);
   const found = new FoundRows(poll, question);
+  const pageRows = pageRowsOf(request);
   if (body.kind === "notModified") {
     if (base === null) throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
     await found.takeAgain(base.index, base.suspects);
     const refused = poll.mirror.refused.get(list) ?? [];
     poll.keep(list, { index: base.index, etag: base.etag, refused });
-    return answerOf(base.index, refused);
+    return answerOf(base.index, refused, pageRows);
   }
   const { keys, index } = await readBody(poll, question, body.bytes, base, found);
   if (base !== null && index !== null) await found.takeAgain(index, base.suspects);
   poll.keep(list, { index, etag: body.etag, refused: found.refused });
-  return answerOf(keys, found.refused);
+  return answerOf(keys, found.refused, pageRows);
 }
 
 async function readBody<C extends LegacyCall, R extends Row>(
@@ -115,7 +121,14 @@ class FoundRows<R extends Row> {
   }
 }
 
-function answerOf(keys: { has(key: string): boolean; readonly count: number }, refused: readonly string[]): ListAnswer {
+function answerOf(keys: { has(key: string): boolean; readonly count: number }, refused: readonly string[], pageRows: number): ListAnswer {
   const unreadable = new Set(refused);
-  return { has: (key) => keys.has(key) || unreadable.has(key), count: keys.count };
+  const isCut = keys.count >= pageRows;
+  return { has: (key) => isCut || keys.has(key) || unreadable.has(key), count: keys.count, isCut };
+}
+
+/** Lists are asked for as one page; the services spell its size in two ways. */
+function pageRowsOf(request: unknown): number {
+  const { PageSize, pageSize } = request as { PageSize?: number; pageSize?: number };
+  return PageSize ?? pageSize ?? Number.POSITIVE_INFINITY;
 }

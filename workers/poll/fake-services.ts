@@ -27,12 +27,12 @@ export class FakeServices implements LegacyClient {
   }
 
   async fetchBody(_source: unknown, call: LegacyCall, request: unknown): Promise<LegacyBody> {
-    const { QuestionStatusList: status, A_Id: id } = request as { QuestionStatusList?: string; A_Id?: string };
+    const { QuestionStatusList: status, A_Id: id, PageSize } = request as { QuestionStatusList?: string; A_Id?: string; PageSize?: number };
     this.asked.push([call.name, status ?? id].filter((part) => part !== undefined).join(":"));
     await this.beforeAnswer(call.name);
     if (this.failWith !== null) throw this.failWith;
     const rows = this.rowsOf(call.name, status, id);
-    const json = (this.distort.get(call.name) ?? ((same) => same))(rows);
+    const json = (this.distort.get(call.name) ?? ((same) => same))(rows).slice(0, PageSize);
     const bytes = new TextEncoder().encode(JSON.stringify({ respResult: 1, respMessage: "", Json: json }));
     return { kind: "body", bytes, etag: null, answeredAtMs: this.nowMs };
   }

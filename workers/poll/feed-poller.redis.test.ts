@@ -10,6 +10,7 @@ import { logEntry } from "../../shared/live/log-entry.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
+import { ordersFeedOf } from "../feeds/orders/orders.ts";
 import { PollMetrics } from "../metrics/metrics.ts";
 import { Publisher } from "../publish/publisher.ts";
 import { SourceGate } from "../source/gate.ts";
@@ -41,7 +42,7 @@ beforeEach(async () => {
 });
 
 let pollCount = 0;
-function newWorker(): FeedPoller {
+function newWorker(feeds = allFeeds): FeedPoller {
   const now = () => services.nowMs;
   const newId = () => `id-${++pollCount}`;
   return new FeedPoller({
@@ -49,7 +50,7 @@ function newWorker(): FeedPoller {
     client: services,
     gate: new SourceGate({ redis, random: () => 0.5, newToken: newId }),
     publisher: new Publisher({ redis, now }),
-    feeds: allFeeds,
+    feeds,
     metrics: new PollMetrics(),
     log: pino({ level: "silent" }),
     now,
@@ -104,6 +105,43 @@ describe("the orders feed", () => {
     services.distort.clear();
     await pollOrders();
     expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[C3] asks status by status when all orders are more than a page holds", async () => {
+    worker = newWorker({ ...allFeeds, orders: ordersFeedOf(41) });
+    await pollOrders();
+    expect(services.asked).toContain("GetAssignmentList:9");
+    expect(await statusesOf()).toEqual(truth());
+    services.orders.delete("p3");
+    services.nowMs += 600_000;
+    await pollOrders();
+    expect(await statusesOf(), "a sweep in parts still finds what is gone").toEqual(truth());
+  });
+
+  it("[C6] a list that fills its page may have been cut: what it lacks is not gone", async () => {
+    worker = newWorker({ ...allFeeds, orders: ordersFeedOf(35) });
+    await pollOrders();
+    const before = await statusesOf();
+    expect(before.size, "the services' first page, and the short lists").toBe(37);
+    services.distort.set("GetAssignmentList", (rows) => rows.toReversed());
+    for (let i = 0; i < 3; i++) {
+      services.nowMs += 600_000;
+      await pollOrders();
+    }
+    expect(await statusesOf(), "another page brought the rest").toEqual(truth());
+    expect((await healthOf())?.health).toBe("healthy");
+  });
+
+  it("[C6] nor is a company that a full page lacks", async () => {
+    services.companies = Array.from({ length: 999 }, (_, i) => ({ C_id: `c${i}`, C_Name: `公司${i}` }));
+    const pollCompanies = () => worker.poll(tenant, "companies", order);
+    await pollCompanies();
+    services.companies = [{ C_id: "first", C_Name: "新公司" }, ...services.companies.slice(0, 998)];
+    await pollCompanies();
+    expect((await stateOf("companies")).rows.size).toBe(1_000);
+    services.companies = services.companies.slice(0, 998);
+    await pollCompanies();
+    expect((await stateOf("companies")).rows.size, "a list with room left is whole").toBe(998);
   });
 
   it("[F1] finds in a sweep what no counter shows", async () => {

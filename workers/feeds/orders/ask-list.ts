@@ -9,16 +9,13 @@ import { confirms, isDoubtful, nextDoubt, type Shrink } from "../plausibility.ts
 import { type ListAnswer, readList } from "../read-list.ts";
 import type { OrdersMemo } from "./orders-memo.ts";
 
-/** Page 1 of so many is the whole list (part 2, section 9). */
-const WHOLE_LIST = 99_999;
-
-/** Asks for all orders, or for those of one status. */
-export function askList(poll: Poll, status: number | null): Promise<ListAnswer> {
+/** Asks for the first `pageRows` of all orders, or of those of one status. */
+export function askList(poll: Poll, status: number | null, pageRows: number): Promise<ListAnswer> {
   const filter = status === null ? {} : { QuestionStatusList: String(status) };
   return readList(poll, {
     list: listName(status),
     call: getAssignmentList,
-    request: { ...identityOf(poll.tenant), ...filter, PageIndex: 1, PageSize: WHOLE_LIST },
+    request: { ...identityOf(poll.tenant), ...filter, PageIndex: 1, PageSize: pageRows },
     decode: decodeWith(poll),
   });
 }

@@ -1,6 +1,7 @@
 import { FILTER_CODE, isClosed } from "../../../shared/domain/status.ts";
 import { askStatusCounts } from "../ask-status-counts.ts";
 import type { Feed, Poll } from "../feed.ts";
+import type { ListAnswer } from "../read-list.ts";
 import { askDetails } from "./ask-details.ts";
 import { askList, weighList } from "./ask-list.ts";
 import { ageDrifts, callsForList, driftsOf } from "./drift.ts";
@@ -21,7 +22,7 @@ const CLOSED_AFTER_POLLS = 2;
  * Work orders, open and closed (F1). The sentinel counts orders by status; where it differs from what was published, the lists of
  * those statuses are asked, and orders that are in none of them are asked for one by one. Sweeps catch what no count shows.
  */
-export const ordersFeed: Feed = {
+export const ordersFeedOf = (pageRows: number): Feed => ({
   kind: "orders",
   paces: { watchedMs: 1_000, unwatchedMs: 10_000 },
   markField: "status",
@@ -29,17 +30,29 @@ export const ordersFeed: Feed = {
     const memo = readMemo(poll.memo);
     try {
       const counts = await countOrders(poll);
-      if (poll.isRebuild || poll.nowMs - memo.sweptAtMs >= SWEEP_EVERY_MS) await sweep(poll, memo, counts);
-      else await askMoved(poll, memo, counts);
+      const asking: Asking = { poll, memo, counts, askList: (status) => askList(poll, status, pageRows) };
+      if (poll.isRebuild || poll.nowMs - memo.sweptAtMs >= SWEEP_EVERY_MS) await sweep(asking);
+      else await askMoved(asking);
       memo.drifts = ageDrifts(memo.drifts, driftsOf(counts, poll.draft));
     } finally {
       poll.memo = JSON.stringify(memo);
     }
   },
   askOrders: askDetails,
-};
+});
+
+/** Page 1 of so many is the whole list (part 2, section 9). */
+const WHOLE_LIST = 99_999;
+export const ordersFeed = ordersFeedOf(WHOLE_LIST);
 
 type Counts = ReadonlyMap<number, number>;
+
+interface Asking {
+  readonly poll: Poll;
+  readonly memo: OrdersMemo;
+  readonly counts: Counts;
+  readonly askList: (status: number | null) => Promise<ListAnswer>;
+}
 
 async function countOrders(poll: Poll): Promise<Counts> {
   const filterCodes: ReadonlySet<number> = new Set(Object.values(FILTER_CODE));
@@ -47,9 +60,15 @@ async function countOrders(poll: Poll): Promise<Counts> {
   return new Map(counters.map(({ status, count }) => [status, count]));
 }
 
-async function sweep(poll: Poll, memo: OrdersMemo, counts: Counts): Promise<void> {
+async function sweep(asking: Asking): Promise<void> {
+  const { poll, memo, counts } = asking;
   memo.sweptAtMs = poll.nowMs - SWEEP_EVERY_MS + SWEEP_AGAIN_MS;
-  const answer = await askList(poll, null);
+  const answer = await askAll(asking);
+  if (answer.isCut) {
+    // What it holds is true; of what it lacks nothing is known, whatever the services count.
+    memo.sweptAtMs = memo.openSweptAtMs = poll.nowMs;
+    return;
+  }
   const counted = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const gap = Math.max(0, counted - answer.count);
   const missing = poll.draft.marks().flatMap((status) => poll.draft.keysOf(status).filter((id) => !answer.has(id)));
@@ -64,7 +83,21 @@ async function sweep(poll: Poll, memo: OrdersMemo, counts: Counts): Promise<void
   memo.openSweptAtMs = poll.nowMs;
 }
 
-async function askMoved(poll: Poll, memo: OrdersMemo, counts: Counts): Promise<void> {
+/** All orders; where they are more than a page holds, status by status. */
+async function askAll({ poll, counts, askList }: Asking): Promise<ListAnswer> {
+  const answer = await askList(null);
+  if (!answer.isCut) return answer;
+  const parts: ListAnswer[] = [];
+  for (const status of new Set([...counts.keys(), ...poll.draft.marks()])) parts.push(await askList(status));
+  return {
+    has: (key) => parts.some((part) => part.has(key)),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    isCut: parts.some(({ isCut }) => isCut),
+  };
+}
+
+async function askMoved(asking: Asking): Promise<void> {
+  const { poll, memo, counts, askList } = asking;
   const drifts = driftsOf(counts, poll.draft);
   const moved = [...drifts].filter(([status, drift]) => callsForList(memo, status, drift)).map(([status]) => status);
   const isOpenSweep = poll.nowMs - memo.openSweptAtMs >= OPEN_SWEEP_EVERY_MS;
@@ -72,7 +105,7 @@ async function askMoved(poll: Poll, memo: OrdersMemo, counts: Counts): Promise<v
   const asked = [...candidates].filter((status) => !isClosed(status));
 
   const answers = [];
-  for (const status of asked) answers.push({ status, answer: await askList(poll, status) });
+  for (const status of asked) answers.push({ status, answer: await askList(status) });
   const missing: string[] = [];
   for (const { status, answer } of answers) {
     const known = poll.draft.keysOf(status);
@@ -81,11 +114,11 @@ async function askMoved(poll: Poll, memo: OrdersMemo, counts: Counts): Promise<v
     missing.push(...left);
   }
   if (isOpenSweep) memo.openSweptAtMs = poll.nowMs;
-  if (missing.length > MOST_DETAILS) return sweep(poll, memo, counts);
+  if (missing.length > MOST_DETAILS) return sweep(asking);
   await askDetails(poll, missing);
 
   for (const status of moved.filter(isClosed)) {
     const stoodStill = memo.drifts[status]?.polls ?? 0;
-    if (stoodStill >= CLOSED_AFTER_POLLS && poll.draft.countOf(status) !== (counts.get(status) ?? 0)) await askList(poll, status);
+    if (stoodStill >= CLOSED_AFTER_POLLS && poll.draft.countOf(status) !== (counts.get(status) ?? 0)) await askList(status);
   }
 }
