@@ -22,7 +22,7 @@ export class ReadNotices {
   async of(session: Session, nowMs: number): Promise<Read> {
     await this.redis.set(key(session, "since"), String(nowMs), "PX", KEEP_MS, "NX");
     const [since, read] = await Promise.all([
-      this.redis.getex(key(session, "since"), "PX", KEEP_MS),
+      this.redis.getex(key(session, "since"), "PX", String(KEEP_MS)),
       this.redis.zrange(key(session, "read"), 0, -1),
     ]);
     return { sinceMs: Number(since ?? nowMs), read };
@@ -31,7 +31,7 @@ export class ReadNotices {
   async add(session: Session, ids: readonly string[], nowMs: number): Promise<void> {
     const name = key(session, "read");
     const step = this.redis.multi();
-    for (const id of ids) step.zadd(name, String(nowMs), id);
+    for (const id of ids) step.zadd(name, nowMs, id);
     await step
       .zremrangebyrank(name, 0, -MOST - 1)
       .pexpire(name, KEEP_MS)

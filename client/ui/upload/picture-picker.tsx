@@ -126,9 +126,16 @@ function Item({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => vo
   const { t } = useTranslation();
   const findingText = useFindingText();
   const { state, name } = item;
+  const [unseen, setUnseen] = useState(false);
   return (
     <li className={`picture-picker-item picture-picker-${state.kind}`}>
-      <img src={item.preview} alt={name} />
+      {unseen ? (
+        <span className="picture-picker-unseen">
+          <Media size={20} aria-hidden="true" />
+        </span>
+      ) : (
+        <img src={item.preview} alt={name} onError={() => setUnseen(true)} />
+      )}
       <div className="picture-picker-state">
         <span className="picture-picker-name">{name}</span>
         {state.kind === "waiting" && <span className="quiet">{t("upload.waiting")}</span>}
