@@ -16,7 +16,7 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
   signIn,
   live,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const company = (await live.standIn.accounts()).find(({ account }) => account === "qp-company1");
   const owner = await signIn("qp-owner", QUICK);
   const supervisor = await signIn("qp-supervisor", PENDING);
@@ -40,7 +40,7 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
   const order = (await orderOf(shot.pictures[0]!))!;
   expect(order.source).toBe(4);
   await search(supervisor, order.number);
-  await cell(supervisor, order.number).click();
+  await cell(supervisor, order.number).dblclick();
   await expect(statusOf(supervisor)).toContainText("待审核");
 
   // Dispatched: to the company whose people wait for work.
@@ -55,7 +55,7 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
   expect((await orderOf(shot.pictures[0]!))?.companyId).toBe(company!.companyId);
 
   // Taken.
-  await cell(worker, order.number).click();
+  await cell(worker, order.number).dblclick();
   await action(worker, "接单").click();
   await submit(worker).click();
   for (const page of [supervisor, owner]) await expect(statusOf(page)).toContainText("处置中");
