@@ -23,7 +23,7 @@ export class ReadNotices {
     await this.redis.set(key(session, "since"), String(nowMs), "PX", KEEP_MS, "NX");
     const [since, read] = await Promise.all([
       this.redis.getex(key(session, "since"), "PX", String(KEEP_MS)),
-      this.redis.zrange(key(session, "read"), 0, -1),
+      this.redis.zrange(key(session, "read"), "0", "-1"),
     ]);
     return { sinceMs: Number(since ?? nowMs), read };
   }
