@@ -1,14 +1,12 @@
-import { isOneRoad, likeness } from "../../shared/domain/duplicates.ts";
+import { likeness } from "../../shared/domain/duplicates.ts";
 import { mergedInto } from "../../shared/domain/merge-reason.ts";
 import { isClosed, STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { ActionVerdict } from "../../shared/http/api.ts";
 import type { DuplicatesAnswer, Neighbour, NeighboursAnswer } from "../../shared/http/order-page-api.ts";
-import type { Row } from "../../shared/live/change.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
-type Rows = ReadonlyMap<string, Row>;
 type Judge = Pick<SignedIn, "tenant" | "slot">;
 
 const CLOSED_WITHIN_DAYS = 90;
@@ -18,11 +16,11 @@ const DAY_MS = 86_400_000;
 const LIKELY_FROM = 40;
 const DUPLICATES_AT_MOST = 20;
 
-/** What closed lately on the order's road, within the asker's scope. */
-export function closedNeighbours(rows: Rows, inScope: (row: Row) => boolean, order: WorkOrder, nowMs: number): NeighboursAnswer {
+/** What closed lately on the order's road; `onRoad` holds what the asker may see of it. */
+export function closedNeighbours(onRoad: readonly WorkOrder[], order: WorkOrder, nowMs: number): NeighboursAnswer {
   const sinceMs = nowMs - CLOSED_WITHIN_DAYS * DAY_MS;
   const found: WorkOrder[] = [];
-  for (const other of onRoad(rows, inScope, order)) {
+  for (const other of onRoad) {
     if (isClosed(other.status) && other.id !== order.id && (other.changedAtMs ?? 0) >= sinceMs) found.push(other);
   }
   found.sort((a, b) => b.changedAtMs! - a.changedAtMs!);
@@ -31,8 +29,7 @@ export function closedNeighbours(rows: Rows, inScope: (row: Row) => boolean, ord
 
 /** Which orders may be the same defect, and which have been merged; `groupOf` as likeness() takes it. */
 export function duplicatesOf(
-  rows: Rows,
-  inScope: (row: Row) => boolean,
+  onRoad: readonly WorkOrder[],
   order: WorkOrder,
   who: Judge,
   groupOf: (typeId: string) => string | null,
@@ -42,7 +39,7 @@ export function duplicatesOf(
   const duplicates: DuplicatesAnswer["duplicates"] = [];
   const merged: Neighbour[] = [];
   let survivor: Neighbour | null = null;
-  for (const other of onRoad(rows, inScope, order)) {
+  for (const other of onRoad) {
     if (other.number === survivorNumber) survivor = asNeighbour(other);
     if (other.status === STATUS.cancelled && mergedInto(other.reason) === order.number) merged.push(asNeighbour(other));
     if (isClosed(other.status) || isClosed(order.status)) continue;
@@ -58,13 +55,6 @@ export function duplicatesOf(
     mergedInto: survivor,
     merged,
   };
-}
-
-function* onRoad(rows: Rows, inScope: (row: Row) => boolean, order: WorkOrder): Generator<WorkOrder> {
-  for (const row of rows.values()) {
-    const other = row as WorkOrder;
-    if (isOneRoad(order, other) && inScope(row)) yield other;
-  }
 }
 
 function verdictOn({ tenant, slot }: Judge, action: string, status: number): Pick<ActionVerdict, "allowed" | "reason"> {

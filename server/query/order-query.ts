@@ -1,3 +1,4 @@
+import { isOneRoad } from "../../shared/domain/duplicates.ts";
 import type { OrderFilter, OrderSort } from "../../shared/domain/order-filter.ts";
 import { type FilterAround, orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
@@ -79,6 +80,17 @@ export class OrderQuery {
   matching(filter: OrderFilter, sort: OrderSort): WorkOrder[] {
     const { orders } = this.table();
     return Array.from(this.slots(filter, sort), (slot) => orders[slot] as WorkOrder);
+  }
+
+  /** All orders of an order's road, itself too; one pass over the column of roads instead of over all rows. */
+  onRoadOf(order: WorkOrder): WorkOrder[] {
+    const { texts, orders } = this.table();
+    const column = order.roadId === "" ? texts.road : texts.roadId;
+    const wanted = column.passing((value) => value === (order.roadId === "" ? order.road : order.roadId));
+    return orders.filter(
+      (other, slot): other is WorkOrder =>
+        wanted[column.codes[slot] as number] === 1 && other !== undefined && isOneRoad(order, other) && this.inScope(other),
+    );
   }
 
   rows(ids: readonly string[]): OrderRows {

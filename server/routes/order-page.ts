@@ -5,13 +5,11 @@ import { idempotencyKey } from "../../shared/http/api.ts";
 import { type DuplicatesAnswer, mergeRequest, type NeighboursAnswer, unmergeRequest } from "../../shared/http/order-page-api.ts";
 import type { Acted, ActOnOrderDeps } from "../commands/act-on-order.ts";
 import { mergeOrder, unmergeOrder } from "../commands/merge-orders.ts";
-import { liveOrders, orderInScope } from "../commands/order-in-scope.ts";
+import { orderInScope } from "../commands/order-in-scope.ts";
 import { closedNeighbours, duplicatesOf } from "../commands/order-surroundings.ts";
-import { ofCompany } from "../live/projections/projections.ts";
-import { scopeOf } from "../live/scope.ts";
 import { ORDER_PATHS } from "../live/topic-access.ts";
 import { signedInOf } from "../plugins/access.ts";
-import type { Reader } from "../read/reader.ts";
+import { OrderQuery } from "../query/order-query.ts";
 import type { OrderRoutesDeps } from "./orders.ts";
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -21,19 +19,19 @@ const access = { config: { access: "signedIn", paths: ORDER_PATHS } } as const;
 /** What surrounds one order, and making one of two orders about the same defect. */
 export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
   app.get("/api/orders/:id/neighbours", access, async (request): Promise<NeighboursAnswer> => {
-    const { order, rows, inScope } = await look(request, deps.reader);
-    return closedNeighbours(rows, inScope, order, deps.now());
+    const { order, onRoad } = await look(request, deps);
+    return closedNeighbours(onRoad, order, deps.now());
   });
 
   app.get("/api/orders/:id/duplicates", access, async (request): Promise<DuplicatesAnswer> => {
-    const { session, order, rows, inScope } = await look(request, deps.reader);
+    const { session, order, onRoad } = await look(request, deps);
     const types = (await deps.reader.current({ tenant: session.tenant, kind: "defectTypes" })).state?.rows;
     const groupOf = (typeId: string): string | null => {
       const parentId = types?.get(typeId)?.parentId;
       // Types of the top level are kinds themselves, not one kind together.
       return typeof parentId === "string" && parentId !== "0" ? parentId : null;
     };
-    return duplicatesOf(rows, inScope, order, signedInOf(request), groupOf);
+    return duplicatesOf(onRoad, order, signedInOf(request), groupOf);
   });
 
   app.post("/api/orders/:id/merge", access, async (request) => {
@@ -47,12 +45,11 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
   });
 }
 
-async function look(request: FastifyRequest, reader: Reader) {
+async function look(request: FastifyRequest, { reader, now }: Pick<OrderRoutesDeps, "reader" | "now">) {
   const { id } = params.parse(request.params);
-  const { session } = signedInOf(request);
-  const order = await orderInScope(reader, session, id);
-  const { rows } = await liveOrders(reader, session);
-  return { session, order, rows, inScope: ofCompany(scopeOf(session)) };
+  const who = signedInOf(request);
+  const order = await orderInScope(reader, who.session, id);
+  return { session: who.session, order, onRoad: (await OrderQuery.of(reader, who, now())).onRoadOf(order) };
 }
 
 async function once(
