@@ -61,6 +61,31 @@ describe("supervisor", () => {
     expect(pauses).toEqual([500, 1_000, 2_000, 500, 1_000]);
   });
 
+  it("gives up what ends again and again and never ran soundly, with its last words", async () => {
+    const { supervisor, logFile, refusals } = setUp();
+    const { children, start } = createFakes();
+    supervisor.start({ name: "workers", logFile, start });
+    for (let i = 0; i < 10; i++) {
+      children.at(-1)?.end({ code: 1, signal: null });
+      await settle();
+    }
+    expect(children).toHaveLength(6);
+    expect(refusals).toEqual([expect.stringMatching(/PORT is no number[\s\S]*workers ended 6 times in a row/)]);
+  });
+
+  it("never gives up what ran soundly once", async () => {
+    const { supervisor, logFile, refusals, advance } = setUp();
+    const { children, start } = createFakes();
+    supervisor.start({ name: "workers", logFile, start });
+    for (let i = 0; i < 20; i++) {
+      if (i === 4) advance(60_000);
+      children.at(-1)?.end({ code: 1, signal: null });
+      await settle();
+    }
+    expect(children).toHaveLength(21);
+    expect(refusals).toEqual([]);
+  });
+
   it("does not start again what refused its configuration, and passes its words on", async () => {
     const { supervisor, logFile, refusals } = setUp();
     const { children, start } = createFakes();
