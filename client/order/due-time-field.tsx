@@ -31,9 +31,12 @@ export function DueTimeField({ presentMs, value, invalid, onChange }: Props) {
       labelFor={id}
       labelInfo={t("orderAction.required")}
       intent={invalid ? "danger" : "none"}
-      helperText={
-        invalid ? t("orderAction.dueMissing") : presentMs !== null && t("orderAction.presentDue", { time: format.dateTime(presentMs) })
-      }
+      helperText={[
+        invalid && t("orderAction.dueMissing"),
+        presentMs !== null && t("orderAction.presentDue", { time: format.dateTime(presentMs) }),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
     >
       <div className="due-time">
         <InputGroup
