@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newestFound, noFilter, type OrderFilter, orderFilter, orderSortKeys, PERIODS } from "../domain/order-filter.ts";
+import { workOrderListNames } from "../domain/work-order-list.ts";
+import { readOrderAddress, writeOrderAddress } from "./order-filter-address.ts";
+
+const read = (query: string) => readOrderAddress(new URLSearchParams(query));
+const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
+const codes = fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 5 });
+const maybe = <V>(value: fc.Arbitrary<V>) => fc.option(value, { nil: undefined });
+const filters: fc.Arbitrary<OrderFilter> = fc
+  .record({
+    list: maybe(fc.constantFrom(...workOrderListNames)),
+    companies: ids,
+    towns: ids,
+    roads: ids,
+    period: maybe(fc.constantFrom(...PERIODS)),
+    degree: maybe(fc.constantFrom("serious" as const, "ordinary" as const)),
+    types: ids,
+    sources: codes,
+    statuses: codes,
+    completion: maybe(fc.constantFrom("completed" as const, "notCompleted" as const)),
+    withdrawn: maybe(fc.constantFrom("without" as const, "only" as const)),
+    raisedByAuthority: maybe(fc.boolean()),
+    assessed: maybe(fc.boolean()),
+    dispatched: maybe(fc.boolean()),
+    search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+  })
+  .map((fields) => orderFilter.parse(fields));
+
+describe("a filter in an address", () => {
+  it("comes back as it went in, whatever is asked", () => {
+    const sorts = fc.record({ key: fc.constantFrom(...orderSortKeys), direction: fc.constantFrom("asc" as const, "desc" as const) });
+    fc.assert(
+      fc.property(filters, sorts, (filter, sort) => {
+        expect(read(writeOrderAddress(filter, sort).toString())).toEqual({ filter, sort, refused: [] });
+      }),
+    );
+  });
+
+  it("is empty where nothing is asked", () => {
+    expect(writeOrderAddress(noFilter).toString()).toBe("");
+    expect(read("")).toEqual({ filter: noFilter, sort: newestFound, refused: [] });
+  });
+
+  it("keeps what can be asked and names the rest", () => {
+    const { filter, sort, refused } = read("status=1&status=x&period=someday&source=2&colour=red&sort=height&assessed=maybe");
+    expect(filter).toEqual({ ...noFilter, statuses: [1], sources: [2] });
+    expect([sort, [...refused].sort()]).toEqual([newestFound, ["assessed", "colour", "period", "sort", "status"]]);
+  });
+
+  it("refuses what is said twice where one thing can be asked", () => {
+    expect(read("degree=serious&degree=ordinary").refused).toEqual(["degree"]);
+    expect(read("sort=road&sort=town").refused).toEqual(["sort"]);
+  });
+
+  it("reads days that are after each other, or a period, not both", () => {
+    expect(read("from=2026-04-01&to=2026-06-31")).toMatchObject({ filter: { from: "2026-04-01", to: "2026-06-31" }, refused: [] });
+    expect(read("from=2026-07-01&to=2026-06-01").refused).toEqual(["from", "to"]);
+    expect(read("period=week&from=2026-07-01")).toMatchObject({ filter: { period: "week" }, refused: ["from"] });
+    expect(read("from=2026-7-1").refused).toEqual(["from"]);
+  });
+
+  it("never fails, whatever somebody types", () => {
+    const names = ["status", "company", "from", "to", "period", "sort", "q", "assessed", "nothing"];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string(), fc.constantFrom("1", "2026-02-31", "week", "-road"))));
+    fc.assert(
+      fc.property(pairs, (given) => {
+        expect(orderFilter.safeParse(readOrderAddress(new URLSearchParams(given)).filter).success).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, TENANT, test } from "./stack.fixture.ts";
+
+const ALL = "/maintain/maintain-list";
+const IN_PROGRESS = "/maintain/parts/manageIng";
+const CHANGES_PER_S = 50;
+
+const scroller = (page: Page) => page.locator(".bp6-table-quadrant-main .bp6-table-quadrant-scroll-container");
+const listCount = async (page: Page) => Number(await page.getByRole("grid").getAttribute("aria-rowcount")) - 1;
+const rowOf = (page: Page, number: string) => page.getByRole("gridcell", { name: number, exact: true });
+const searchBox = (page: Page) => page.getByRole("main").getByRole("searchbox");
+
+/** What somebody who reads a list must not have taken out of their hands. */
+async function held(page: Page, number: string) {
+  const box = await rowOf(page, number).boundingBox();
+  const caret = await searchBox(page).evaluate((field: HTMLInputElement) => [document.activeElement === field, field.selectionStart]);
+  return { focusedRowAtY: box?.y, focusMark: await page.locator(".row-grid-focus").count(), caret };
+}
+
+/** Scrolled into the middle, a row has the focus, the caret stands before what is typed. */
+async function settleIn(page: Page): Promise<string> {
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await searchBox(page).fill("20");
+  await expect(page.locator(".truth-live").first()).toBeVisible();
+  await scroller(page).evaluate((element) => element.scrollTo(0, 1_500));
+  const number = page.getByRole("gridcell", { name: /^QP\d+$/ }).nth(8);
+  await expect(number).toBeVisible();
+  await number.click();
+  const name = (await number.textContent()) ?? "";
+  await searchBox(page).focus();
+  await page.keyboard.press("Home");
+  return name;
+}
+
+for (const path of [ALL, IN_PROGRESS]) {
+  test(`while ${CHANGES_PER_S} changes a second arrive, the focused row, the caret and the scroll stay (${path})`, async ({
+    signIn,
+    live,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await signIn("qp-owner", path);
+    const number = await settleIn(page);
+    const before = await held(page, number);
+    expect(before.caret).toEqual([true, 0]);
+    const counted = await page.getByTestId("list-count").textContent();
+    const opened = (await live.standIn.truth(TENANT)).orders.length;
+    await live.standIn.setPace(CHANGES_PER_S, TENANT);
+    // Until hundreds of changes went by; about one in eight is a new order.
+    await expect.poll(async () => (await live.standIn.truth(TENANT)).orders.length, { timeout: 60_000 }).toBeGreaterThan(opened + 40);
+    await live.standIn.setPace(0, TENANT);
+    await expect(page.getByTestId("list-count")).not.toHaveText(counted ?? "");
+    expect(await held(page, number)).toEqual(before);
+  });
+}
+
+test("ticked rows stay ticked while changes arrive, and all that match can be chosen", async ({ signIn, live }) => {
+  test.setTimeout(90_000);
+  const page = await signIn("qp-owner", ALL);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.locator(".check-cell").nth(2).click();
+  await page
+    .locator(".check-cell")
+    .nth(6)
+    .click({ modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "已选工单" });
+  await expect(bar).toContainText("已选 5 条");
+  await live.standIn.step(TENANT, 60);
+  await expect(page.locator(".list-waiting")).toBeVisible();
+  await expect(bar).toContainText("已选 5 条");
+  await expect(page.locator(".check-cell input:checked")).toHaveCount(5);
+  await bar.getByRole("button", { name: /^选择全部/ }).click();
+  const total = Number((await page.getByTestId("list-count").textContent())?.replace(/\D/g, ""));
+  await expect(bar).toContainText(`已选 ${total.toLocaleString("zh-CN")} 条`);
+});
+
+test("the address holds the filter: it is shared, falls back where it cannot be read, and is kept as a view", async ({ signIn, live }) => {
+  const page = await signIn("qp-owner", ALL);
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await page.getByRole("group", { name: "筛选条件" }).getByRole("button", { name: "状态" }).click();
+  await page.getByRole("checkbox", { name: "退回" }).click({ force: true });
+  await expect(page).toHaveURL(/status=6/);
+  const returned = (await live.standIn.truth(TENANT)).orders.filter(({ status }) => status === 6).length;
+  await expect.poll(() => listCount(page)).toBe(returned);
+  await page.keyboard.press("Escape");
+  // Kept under a name, and found again after the filter was cleared.
+  await page.getByRole("button", { name: "我的视图" }).click();
+  await page.getByRole("textbox", { name: "当前条件存为…" }).fill("退回的");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "退回的", exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto(new URL(`${ALL}?status=6&colour=red`, page.url()).href);
+  await expect(page.getByText("链接中有无法识别的条件，已忽略：colour")).toBeVisible();
+  await expect.poll(() => listCount(page)).toBe(returned);
+});
+
+test("list and order beside it are about one order; no card opens over them", async ({ signIn }) => {
+  const page = await signIn("qp-owner", ALL);
+  await page.getByRole("button", { name: "工单详情" }).click();
+  const number = page.getByRole("gridcell", { name: /^QP\d+$/ }).nth(3);
+  await number.click();
+  await expect(page.getByRole("region", { name: "工单详情" })).toContainText((await number.textContent()) ?? "");
+  await page.keyboard.press("j");
+  const next = await page
+    .getByRole("gridcell", { name: /^QP\d+$/ })
+    .nth(4)
+    .textContent();
+  await expect(page.getByRole("region", { name: "工单详情" })).toContainText(next ?? "");
+  await expect(page.locator(".order-drawer")).toHaveCount(0);
+});
