@@ -8,6 +8,7 @@ const SCREENS = [
   "/monitor/index",
   "/maintain/parts/management",
   "/maintain/parts/acceptance",
+  "/maintain/maintain-list?status=1&period=year&nonsense=1",
   "/operations",
   "/operations/sessions",
   "/operations/access",
