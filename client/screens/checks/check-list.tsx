@@ -20,7 +20,10 @@ export function CheckList({ items, focused, mayCheck, onFocus, onDecide }: Check
   const list = useRef<HTMLDivElement>(null);
   const id = focused?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another focus is scrolled to.
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }), [id]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which an effect must not.
+    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [id]);
   return (
     <div className="check-split">
       <div
