@@ -5,7 +5,7 @@ import { actionVerdict } from "./api.ts";
 /** What the page of one order shows of others. */
 
 /** An order beside the road, as small as a strip needs it. */
-export const neighbour = workOrder.pick({
+const neighbour = workOrder.pick({
   id: true,
   number: true,
   status: true,
@@ -31,7 +31,7 @@ export type NeighboursAnswer = z.infer<typeof neighboursAnswer>;
 
 const verdict = actionVerdict.pick({ allowed: true, reason: true });
 
-export const duplicateReason = z.discriminatedUnion("kind", [
+const duplicateReason = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["sameType", "relatedType", "sameDirection", "otherSource"]) }),
   z.object({ kind: z.enum(["alongRoad", "acrossMap"]), distanceM: z.number() }),
   z.object({ kind: z.literal("foundApart"), apartMs: z.number() }),

@@ -11,13 +11,13 @@ export const PRESENCE_BEAT_MS = 10_000;
 /** Two beats may be lost. */
 export const PRESENCE_LIFE_MS = 25_000;
 
-export const doing = z.enum(["looking", ...(actionNames as [string, ...string[]])]);
+const doing = z.enum(["looking", ...(actionNames as [string, ...string[]])]);
 
 export const look = z.object({ orders: z.array(z.object({ id: z.string().min(1).max(64), doing })).max(8) });
 export type Look = z.infer<typeof look>;
 
 /** `name` and `company` are empty for somebody of whom the reader may not learn: only that there is somebody. */
-export const person = z.object({ key: z.string(), name: z.string(), company: z.string(), doing, sinceMs: z.number() });
+const person = z.object({ key: z.string(), name: z.string(), company: z.string(), doing, sinceMs: z.number() });
 export type Person = z.infer<typeof person>;
 
 export const presence = z.object({ orderId: z.string(), people: z.array(person) });

@@ -1,0 +1,137 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { STATUS } from "../../shared/domain/status.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { StandInControl } from "../support/stand-in-control.ts";
+import { expect, TENANT, test } from "./stack.fixture.ts";
+
+const pageOf = (order: WorkOrder) => `/maintain/maintain-list-info?id=${order.id}`;
+
+async function anOrder(standIn: StandInControl, fits: (order: WorkOrder, all: readonly WorkOrder[]) => boolean): Promise<WorkOrder> {
+  const { orders } = await standIn.truth(TENANT);
+  const order = orders.find((each) => fits(each, orders));
+  if (order === undefined) throw new Error("no order fits");
+  return order;
+}
+const isPending = ({ status }: WorkOrder) => status === STATUS.pending;
+/** An order with a repair, and another one found at the same place. */
+const hasTwin = (order: WorkOrder, all: readonly WorkOrder[]) =>
+  order.status === STATUS.handled &&
+  order.repairPictures.length > 0 &&
+  all.some(
+    (other) =>
+      other.id !== order.id &&
+      other.status === STATUS.pending &&
+      other.roadId === order.roadId &&
+      other.direction === order.direction &&
+      other.defectTypeId === order.defectTypeId &&
+      Math.abs(other.chainageM! - order.chainageM!) < 20,
+  );
+
+test("presence: each sees that the other is looking, and what they are about to do", async ({ signIn, live }) => {
+  const order = await anOrder(live.standIn, isPending);
+  const owner = await signIn("qp-owner", pageOf(order));
+  const supervisor = await signIn("qp-supervisor", pageOf(order));
+  await expect(owner.locator(".presence")).toContainText("正在查看");
+  await expect(supervisor.locator(".presence")).toContainText("正在查看");
+  await owner.locator(".order-buttons").getByRole("button", { name: "取消" }).click();
+  await expect(supervisor.locator(".presence-acting")).toContainText("正在取消");
+  await owner.getByRole("dialog").getByRole("button", { name: "返回" }).click();
+  await expect(supervisor.locator(".presence-acting")).toHaveCount(0);
+  await owner.close();
+  await expect(supervisor.locator(".presence-person")).toHaveCount(0);
+});
+
+test("[K1] what somebody types stays while the order moves under it, and after they learn who was faster", async ({ signIn, live }) => {
+  const order = await anOrder(live.standIn, isPending);
+  const owner = await signIn("qp-owner", pageOf(order));
+  await owner.locator(".order-buttons").getByRole("button", { name: "取消" }).click();
+  const reason = owner.getByRole("dialog").getByRole("textbox").first();
+  await reason.pressSequentially("重复上报，");
+  await live.standIn.changeOrder(TENANT, order.id, { status: STATUS.inProgress });
+  await expect(owner.locator(".order-head .order-status")).toContainText("处置中");
+  await expect(reason).toBeFocused();
+  await reason.pressSequentially("见照片");
+  await expect(reason).toHaveValue("重复上报，见照片");
+  await owner.getByRole("dialog").locator("button[type=submit]").click();
+  await expect(owner.getByRole("dialog").getByRole("alert")).toContainText("处置中");
+  await expect(reason).toHaveValue("重复上报，见照片");
+});
+
+test("the road's strip and the pictures work by keys alone", async ({ signIn, live }) => {
+  const order = await anOrder(live.standIn, hasTwin);
+  const page = await signIn("qp-owner", pageOf(order));
+  const own = page.locator(".strip-own");
+  await own.focus();
+  const marks = page.locator(".strip-mark");
+  await expect.poll(() => marks.count()).toBeGreaterThan(1);
+  const at = await marks.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement));
+  const step = at === 0 ? "ArrowRight" : "ArrowLeft";
+  await page.keyboard.press(step);
+  await expect(own).not.toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".order-drawer .order-card")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".order-drawer")).toBeHidden();
+
+  await page.getByText("滑动对比", { exact: true }).click();
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveValue("100");
+  await page.getByText("并排", { exact: true }).click();
+  await page.locator("main .boxed-picture").first().press("Enter");
+  const viewer = page.locator(".picture-viewer");
+  await expect(viewer.locator(".picture-box").first()).toBeVisible();
+  await page.keyboard.press("b");
+  await expect(viewer.locator(".picture-box")).toHaveCount(0);
+  const title = await viewer.locator(".bp6-heading").textContent();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.locator(".bp6-heading")).not.toHaveText(title!);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+});
+
+test("two orders about one defect are made one, and both say so", async ({ signIn, live }) => {
+  const order = await anOrder(live.standIn, hasTwin);
+  const page = await signIn("qp-owner", pageOf(order));
+  const line = page.locator(".order-duplicates li").first();
+  await expect(line).toContainText("桩号相距");
+  const number = await line.locator("button").first().textContent();
+  await line.getByRole("button", { name: "合并…" }).click();
+  // This customer's table lets nobody reopen what was cancelled: the dialog says so before anything is done.
+  await expect(page.getByRole("dialog")).toContainText("不能撤销");
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await expect(page.locator(".order-duplicates")).toContainText("已并入本工单");
+  await page.locator(".order-duplicates").getByRole("button", { name: number! }).click();
+  await expect(page.locator(".order-drawer .order-duplicates")).toContainText("此工单已并入");
+  const merged = (await live.standIn.truth(TENANT)).orders.find((each) => each.number === number);
+  expect(merged).toMatchObject({ status: STATUS.cancelled, reason: `重复工单，并入${order.number}` });
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`everybody can use the order page (${theme})`, async ({ signIn, live }) => {
+    test.setTimeout(120_000);
+    const order = await anOrder(live.standIn, ({ status, repairPictures }) => status === STATUS.handled && repairPictures.length > 0);
+    const page = await signIn("qp-owner", pageOf(order));
+    if (theme === "dark") await page.getByRole("button", { name: "切换到深色" }).click();
+    await expect(page.locator(".order-history li").first()).toBeVisible();
+    await expect(page.locator(".road-strip .strip-own")).toBeVisible();
+    const problems: Record<string, string[]> = { page: await problemsOf(page) };
+    await page.getByText("滑动对比", { exact: true }).click();
+    problems.slider = await problemsOf(page);
+    await page.getByText("并排", { exact: true }).click();
+    await page.locator("main .boxed-picture").first().click();
+    await expect(page.locator(".picture-viewer .picture-box").first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === "running").length)).toBe(0);
+    problems.viewer = await problemsOf(page);
+    expect(problems).toEqual({ page: [], slider: [], viewer: [] });
+  });
+
+/** What axe calls serious or critical, in words that name the place. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
