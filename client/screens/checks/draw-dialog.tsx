@@ -17,7 +17,10 @@ export function DrawDialog({ onClose, onDraw }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const companies = useCompanies(true);
-  const types = [...useTopic("defectTypes").rows.values()];
+  const tree = [...useTopic("defectTypes").rows.values()];
+  // Orders are of the finest types of the tree.
+  const parents = new Set(tree.map(({ parentId }) => parentId));
+  const types = tree.filter((type) => !parents.has(type.id));
   const [form, setForm] = useState<{ [Field in keyof typeof STANDARD]: string }>(STANDARD);
   const [drawing, setDrawing] = useState(false);
   const set = (field: keyof typeof STANDARD) => (value: string) => setForm({ ...form, [field]: value });
