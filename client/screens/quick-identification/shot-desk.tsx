@@ -1,28 +1,27 @@
-import { Button, ButtonGroup, HTMLSelect, Tag } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight, Cross, Plus, SendMessage, Tick, Trash, Undo } from "@blueprintjs/icons";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Tag } from "@blueprintjs/core";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { degreeWord } from "../../../shared/domain/degree.ts";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
-import { DispatchChoice, type Receiver } from "../../dispatch/dispatch-choice.tsx";
+import type { Receiver } from "../../dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../dispatch/use-suggestions.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { placeAlong } from "../../map/along-line.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
-import { Failed, LoadingState } from "../../ui/states.tsx";
 import { BoxEditor } from "./box-editor.tsx";
 import { boxInMiddle } from "./box-geometry.ts";
+import { DecisionBar } from "./decision-bar.tsx";
 import { type Draft, draftOf, isCorrected, withDegree, withType } from "./draft.ts";
 import { FactsForm } from "./facts-form.tsx";
+import { PictureTools } from "./picture-tools.tsx";
+import { ReceiverCard } from "./receiver-card.tsx";
 import { MOST_RECENT, recentTypes, rememberType } from "./recent-types.ts";
 import { leavesOf } from "./type-tree.ts";
 import type { useDecide } from "./use-decide.ts";
 import { type DeskKeys, useDeskKeys } from "./use-desk-keys.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
-
-const DispatchMap = lazy(() => import("../../map/dispatch-map.tsx"));
 
 interface Props {
   readonly shot: QuickShot;
@@ -65,7 +64,8 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
   // A chainage that the machine did not know is not asked of a person who changes nothing.
   const blocked = chainageProblem !== null && !(shot.chainageM === null && draft.chainageM === null && draft.roadId === shot.roadId);
   const place = placeOf(shot, draft, road);
-  const { suggestions, failure, retry } = useSuggestions({ roadId: draft.roadId, lng: place?.[0] ?? null, lat: place?.[1] ?? null });
+  const found = useSuggestions({ roadId: draft.roadId, lng: place?.[0] ?? null, lat: place?.[1] ?? null });
+  const { suggestions } = found;
   const receiver = chosen ?? (suggestions?.[0] === undefined ? null : { companyId: suggestions[0].companyId, personId: "" });
   const target = suggestions?.find(({ companyId }) => companyId === receiver?.companyId);
 
@@ -161,67 +161,27 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
           onChange={(boxes) => onDraft({ ...draft, boxes })}
           alt={t("quick.pictureOf", { type: draft.defectType, road: draft.road })}
         />
-        <div className="quick-tools">
-          <ButtonGroup>
-            <Button size="small" icon={<Plus />} onClick={addBox}>
-              {t("quick.addBox")} <kbd>B</kbd>
-            </Button>
-            <Button size="small" icon={<Trash />} disabled={selected === null} onClick={removeBox}>
-              {t("quick.removeBox")} <kbd>⌦</kbd>
-            </Button>
-            <Button
-              size="small"
-              icon={<Undo />}
-              disabled={!isCorrected(shot, draft)}
-              text={t("quick.reset")}
-              onClick={() => onDraft(draftOf(shot))}
-            />
-          </ButtonGroup>
-          {shot.pictures.length > 1 && (
-            <span className="quick-pages">
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<ChevronLeft />}
-                disabled={at === 0}
-                aria-label={t("order.previousPicture")}
-                onClick={() => setAt(at - 1)}
-              />
-              {at + 1}/{shot.pictures.length}
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<ChevronRight />}
-                disabled={at === shot.pictures.length - 1}
-                aria-label={t("order.nextPicture")}
-                onClick={() => setAt(at + 1)}
-              />
-            </span>
-          )}
-          <span className="quiet quick-hint">{t("quick.boxKeys")}</span>
-        </div>
-        <div className="quick-decisions">
-          <Button intent="success" icon={<Tick />} disabled={blocked} onClick={confirm}>
-            {t("quick.confirm")} <kbd>↵</kbd>
-          </Button>
-          <Button intent="primary" icon={<SendMessage />} disabled={blocked || target === undefined} onClick={dispatch}>
-            {t("quick.dispatchTo", { name: target?.shortName ?? "" })} <kbd>S</kbd>
-          </Button>
-          <span className="quick-discard">
-            <Button intent="danger" variant="outlined" icon={<Cross />} onClick={discard}>
-              {t("quick.discard")} <kbd>X</kbd>
-            </Button>
-            <HTMLSelect
-              aria-label={t("quick.discardReason")}
-              value={reason}
-              options={[...reasons]}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </span>
-          <Button onClick={onSkip}>
-            {t("quick.later")} <kbd>N</kbd>
-          </Button>
-        </div>
+        <PictureTools
+          canRemove={selected !== null}
+          canReset={isCorrected(shot, draft)}
+          onAdd={addBox}
+          onRemove={removeBox}
+          onReset={() => onDraft(draftOf(shot))}
+          at={at}
+          pictures={shot.pictures.length}
+          onGo={setAt}
+        />
+        <DecisionBar
+          blocked={blocked}
+          receiver={target?.shortName ?? null}
+          reasons={reasons}
+          reason={reason}
+          onReason={setReason}
+          onConfirm={confirm}
+          onDispatch={dispatch}
+          onDiscard={discard}
+          onSkip={onSkip}
+        />
       </Card>
       <div className="quick-side">
         <Card title={t("quick.what")}>
@@ -235,32 +195,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
             chainageProblem={blocked ? chainageProblem : null}
           />
         </Card>
-        <Card
-          title={
-            <>
-              {t("dispatch.to")} <kbd>D</kbd> <kbd>P</kbd>
-            </>
-          }
-        >
-          {suggestions === null ? (
-            failure === null ? (
-              <LoadingState />
-            ) : (
-              <Failed failure={failure} onRetry={retry} />
-            )
-          ) : suggestions.length === 0 || receiver === null ? (
-            <p className="quiet">{t("dispatch.nobody")}</p>
-          ) : (
-            <DispatchChoice suggestions={suggestions} receiver={receiver} onChange={setChosen} />
-          )}
-          {place !== null && (
-            <div className="dispatch-map">
-              <Suspense fallback={<LoadingState />}>
-                <DispatchMap lng={place[0]} lat={place[1]} companyId={receiver?.companyId ?? ""} />
-              </Suspense>
-            </div>
-          )}
-        </Card>
+        <ReceiverCard found={found} receiver={receiver} onChange={setChosen} place={place} />
       </div>
     </div>
   );

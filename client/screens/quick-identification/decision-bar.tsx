@@ -1,0 +1,46 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Cross, SendMessage, Tick } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  /** What is typed cannot be: nothing that makes an order. */
+  readonly blocked: boolean;
+  /** Whom a dispatch goes to; null while nobody is known. */
+  readonly receiver: string | null;
+  readonly reasons: readonly string[];
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onConfirm: () => void;
+  readonly onDispatch: () => void;
+  readonly onDiscard: () => void;
+  readonly onSkip: () => void;
+}
+
+/** What may become of the item, each with its key. */
+export function DecisionBar({ blocked, receiver, reasons, reason, onReason, onConfirm, onDispatch, onDiscard, onSkip }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="quick-decisions">
+      <Button intent="success" icon={<Tick />} disabled={blocked} onClick={onConfirm}>
+        {t("quick.confirm")} <kbd>↵</kbd>
+      </Button>
+      <Button intent="primary" icon={<SendMessage />} disabled={blocked || receiver === null} onClick={onDispatch}>
+        {t("quick.dispatchTo", { name: receiver ?? "" })} <kbd>S</kbd>
+      </Button>
+      <span className="quick-discard">
+        <Button intent="danger" variant="outlined" icon={<Cross />} onClick={onDiscard}>
+          {t("quick.discard")} <kbd>X</kbd>
+        </Button>
+        <HTMLSelect
+          aria-label={t("quick.discardReason")}
+          value={reason}
+          options={[...reasons]}
+          onChange={(event) => onReason(event.currentTarget.value)}
+        />
+      </span>
+      <Button onClick={onSkip}>
+        {t("quick.later")} <kbd>N</kbd>
+      </Button>
+    </div>
+  );
+}
