@@ -30,7 +30,8 @@ export function noticesOf(order: Attention, viewer: Viewer, time: WorkingTime, n
   if (status === STATUS.pending && order.changedAtMs !== null && isMine(order, viewer) && order.handler !== viewer.name)
     add("assigned", order.changedAtMs, String(order.changedAtMs));
   const { state } = slaOf(order, time, nowMs);
-  if (state === "overdue" || state === "computedOverdue") add("overdue", dueAtMs ?? order.changedAtMs ?? 0, String(dueAtMs));
+  if (state === "overdue" || state === "computedOverdue")
+    add("overdue", dueAtMs === null || dueAtMs > nowMs ? (order.changedAtMs ?? 0) : dueAtMs, String(dueAtMs));
   if (state === "soon") add("soonOverdue", soonSinceMs(dueAtMs!, time), String(dueAtMs));
   return notices;
 }

@@ -44,6 +44,11 @@ describe("orders that ask for attention", () => {
     expect(ids).toContain("d501");
   });
 
+  it("hold what the services call overdue, whatever its due time says", () => {
+    const later = Array.from({ length: 150 }, (_, i) => sampleOrder({ id: `d${i}`, dueAtMs: 6_000 + i, changedAtMs: 5_000 }));
+    expect(shownBy(company, ...later, sampleOrder({ id: "early", status: 7, dueAtMs: 9_000, changedAtMs: 4_000 }))).toContain("early");
+  });
+
   it("[L5] reach every client by changes as a fresh start shows them", () => {
     const fields = fc.record({
       status: fc.constantFrom(0, 1, 2, 4, 7, 9),

@@ -82,7 +82,10 @@ const RUNNING: ReadonlySet<number> = new Set([
 ]);
 const dueAt = (order: WorkOrder): number | null => {
   if (!RUNNING.has(order.status)) return null;
-  return order.dueAtMs ?? (order.status === STATUS.overdue ? order.changedAtMs : null);
+  const { dueAtMs, changedAtMs } = order;
+  if (order.status !== STATUS.overdue) return dueAtMs;
+  // The services may call an order overdue that nobody gave a due time, or before it.
+  return dueAtMs === null || (changedAtMs !== null && changedAtMs < dueAtMs) ? changedAtMs : dueAtMs;
 };
 
 function slim(row: Row): Row {
