@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { RequestFailure } from "../../api/request.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../../live/use-topic.ts";
 import { AskedRows, type RowQuestion } from "../../ui/list/asked-rows.ts";
 import type { RowSource } from "../../ui/list/row-source.ts";
@@ -7,6 +8,7 @@ import { useFade } from "../../ui/list/use-fade.ts";
 
 /** Closed orders move in no live topic: what happened to them is asked about this often. */
 const CLOSED_EVERY_MS = 15_000;
+const EARLY_AGAIN_MS = 1_000;
 const keyOf = (order: WorkOrder): string => order.id;
 
 /** Orders that the server lists, kept true by the live topic of open ones. Null asks nothing yet. */
@@ -34,6 +36,13 @@ export function useAskedOrders(question: RowQuestion<WorkOrder> | null) {
 
   const view = useSyncExternalStore(rows.subscribe, () => rows.view);
   const faded = useFade(view.version);
+  const isEarly = view.failure instanceof RequestFailure && view.failure.code === "notReady";
+  // A server that has just started loads its orders; nobody needs to press a button for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure starts the time anew.
+  useEffect(() => {
+    if (!isEarly) return;
+    return client.after(EARLY_AGAIN_MS, () => rows.adopt());
+  }, [isEarly, view.version, client, rows]);
   const source = useMemo<RowSource<WorkOrder>>(
     () => ({
       count: view.count ?? 0,
