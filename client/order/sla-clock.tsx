@@ -35,7 +35,7 @@ export function DueCell({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs"
   const format = useFormat();
   return (
     <span className="due-cell">
-      <SlaClock order={order} /> <span className="quiet">{format.dateTime(order.dueAtMs)}</span>
+      <span>{format.dateTime(order.dueAtMs)}</span> <SlaClock order={order} />
     </span>
   );
 }

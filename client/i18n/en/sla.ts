@@ -1,6 +1,6 @@
 export const sla = {
   left: "{{time}} left",
-  soon: "due soon, {{time}} left",
+  soon: "due soon: {{time}}",
   overdue: "{{time}} overdue",
   computedOverdue: "{{time}} past due (computed)",
   inTime: "Done in time",

@@ -1,6 +1,6 @@
 export const sla = {
   left: "quedan {{time}}",
-  soon: "vence pronto, {{time}}",
+  soon: "vence pronto: {{time}}",
   overdue: "vencida hace {{time}}",
   computedOverdue: "{{time}} fuera de plazo (calculado)",
   inTime: "Hecha a tiempo",

@@ -1,6 +1,6 @@
 export const sla = {
   left: "残り {{time}}",
-  soon: "期限間近、残り {{time}}",
+  soon: "期限間近 {{time}}",
   overdue: "{{time}} 超過",
   computedOverdue: "期限超過 {{time}}（計算）",
   inTime: "期限内に完了",

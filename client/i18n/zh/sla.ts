@@ -1,6 +1,6 @@
 export const sla = {
   left: "剩余 {{time}}",
-  soon: "即将逾期，剩 {{time}}",
+  soon: "即将逾期 {{time}}",
   overdue: "逾期 {{time}}",
   computedOverdue: "超期限 {{time}}（推算）",
   inTime: "按期完成",
