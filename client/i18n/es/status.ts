@@ -9,7 +9,7 @@ export const status: Dictionary["status"] = {
   overdue: "Vencida",
   cancelled: "Anulada",
   accepted: "Aceptada",
-  delayRequested: "Aplazamiento pedido",
+  delayRequested: "Prórroga pedida",
   unknown: "Estado {{code}}",
   serious: "Grave",
 };
