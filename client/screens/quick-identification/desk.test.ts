@@ -120,6 +120,18 @@ it("what is taken back lies in front again, as it was left", async () => {
   expect(now().decided.has("Q1")).toBe(false);
 });
 
+it("an answer to a question from before says nothing about what was done since", async () => {
+  const { desk, now, answer } = play(claims(["Q1", "Q2"]));
+  await desk.sync();
+  await desk.decide(done("Q1"), async () => ({ orderId: "7" }));
+  await desk.sync();
+  const late = desk.sync();
+  desk.takenBack(done("Q5") as never);
+  answer(claims(["Q2", "Q5"]));
+  await late;
+  expect(now()).toMatchObject({ currentId: "Q5", held: ["Q2", "Q5"] });
+});
+
 it("leaving gives everything back, and nothing is asked for any more", async () => {
   const { desk, asked, released, now } = play(claims(["Q1"]));
   await desk.sync();

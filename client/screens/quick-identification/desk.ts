@@ -56,6 +56,8 @@ export class Desk {
   private readonly underWay = new Set<string>();
   private asking: Promise<void> | null = null;
   private again = false;
+  /** Moves with everything that happens here: an answer to a question from before says nothing about it. */
+  private moment = 0;
   private closed = false;
 
   constructor(deps: DeskDeps) {
@@ -99,6 +101,7 @@ export class Desk {
     const { currentId, skipped, held } = this.store.getState();
     if (currentId === null) return;
     const rest = held.filter((id) => id !== currentId);
+    this.moment++;
     this.store.setState({ skipped: [...skipped, currentId], held: rest, currentId: rest[0] ?? null });
     await this.deps.release(currentId).catch(() => {}); // a claim that is not given back ends by itself
     await this.sync();
@@ -117,6 +120,7 @@ export class Desk {
   async decide(entry: Omit<Done, "orderId">, send: () => Promise<{ orderId: string }>): Promise<void> {
     const { id } = entry.shot;
     this.underWay.add(id);
+    this.moment++;
     this.store.setState(({ held, decided, currentId }) => {
       const rest = held.filter((each) => each !== id);
       return {
@@ -135,6 +139,7 @@ export class Desk {
       throw error;
     } finally {
       this.underWay.delete(id);
+      this.moment++;
       void this.sync();
     }
   }
@@ -164,6 +169,7 @@ export class Desk {
   }
 
   private backOnDesk(id: string, draft: Draft): void {
+    this.moment++;
     this.store.setState(({ held, decided, drafts }) => {
       const rest = new Set(decided);
       rest.delete(id);
@@ -174,8 +180,11 @@ export class Desk {
   private async ask(wish: Pick<QuickHold, "prefer" | "takeOver">): Promise<void> {
     const { skipped } = this.store.getState();
     const want = Math.min(MOST_HELD, AHEAD + this.underWay.size);
+    const { moment } = this;
     try {
-      this.take(await this.deps.hold({ seat: this.deps.seat, want, skip: [...skipped], ...wish }));
+      const answer = await this.deps.hold({ seat: this.deps.seat, want, skip: [...skipped], ...wish });
+      if (moment === this.moment) this.take(answer);
+      else this.again = true;
     } catch (failure) {
       if (!this.closed) this.store.setState({ failure, ready: true });
     }

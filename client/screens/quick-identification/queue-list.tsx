@@ -73,7 +73,7 @@ const QueueItem = memo(function QueueItem({ shot, state, who, isTicked, onTick, 
         </span>
         <span className="quiet quick-item-place">{place}</span>
         {state === "current" && (
-          <Tag minimal intent="primary" icon={<EyeOpen size={11} />}>
+          <Tag minimal icon={<EyeOpen size={11} />}>
             {t("quick.current")}
           </Tag>
         )}
