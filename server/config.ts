@@ -29,7 +29,10 @@ export const serverEnvironment = z.object({
     .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
     .default("")
     .describe("the key that the patrol-track site shares with us, for AES-256"),
-  EXPORTS_DIR: z.string().default("").describe("folder of finished exports, the same one for workers and servers; .data/exports when empty"),
+  EXPORTS_DIR: z
+    .string()
+    .default("")
+    .describe("folder of finished exports, the same one for workers and servers; .data/exports when empty"),
   CLIENT_DIR: z.string().default("").describe("folder of the built client; client/dist of this checkout when empty"),
   NODE_ENV: z.string().default("production").describe("test allows MUTATION"),
   MUTATION: z

@@ -9,6 +9,8 @@ const SCREENS = [
   "/maintain/parts/management",
   "/maintain/parts/acceptance",
   "/maintain/maintain-list?status=1&period=year&nonsense=1",
+  "/maintain/parts/examine_zn",
+  "/maintain/parts/examine_zn/imgs",
   "/operations",
   "/operations/sessions",
   "/operations/access",

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import Database from "libsql";
-import type { Check, Sample } from "./checks.ts";
+import type { Check, Sample } from "./world/check.ts";
 import type { Order, Step, World } from "./world/model.ts";
 import type { Shot } from "./world/shot.ts";
 

@@ -6,15 +6,15 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
 import { openOrder } from "../../app/selection.ts";
 import { useFormat } from "../../ui/format.ts";
-import type { CheckListProps } from "./check-list.tsx";
 import { CheckPicture } from "./check-picture.tsx";
 import { FailDialog } from "./fail-dialog.tsx";
 import { ResultTag } from "./result-tag.tsx";
+import type { ShownChecks } from "./shown-checks.ts";
 
 interface Props {
   readonly item: CheckItem;
   readonly mayCheck: boolean;
-  readonly onDecide: CheckListProps["onDecide"];
+  readonly onDecide: ShownChecks["onDecide"];
 }
 
 /** One order before and after, large, with what is needed to judge it. P passes, F fails. */

@@ -1,21 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CheckItem } from "../../../shared/domain/check.ts";
-import type { Verdict } from "../../../shared/http/checks-api.ts";
 import { CheckCard } from "./check-card.tsx";
 import { ResultTag } from "./result-tag.tsx";
+import type { ShownChecks } from "./shown-checks.ts";
 import { step } from "./step.ts";
 
-export interface CheckListProps {
-  readonly items: readonly CheckItem[];
-  readonly focused: CheckItem | undefined;
-  readonly mayCheck: boolean;
-  readonly onFocus: (id: string) => void;
-  readonly onDecide: (id: string, verdict: Verdict) => Promise<void>;
-}
-
 /** Orders at the left, the one that is looked at with its pictures and verdict at the right. Up and down (or k and j) go through them. */
-export function CheckList({ items, focused, mayCheck, onFocus, onDecide }: CheckListProps) {
+export function CheckList({ items, focused, mayCheck, onFocus, onDecide }: ShownChecks) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const id = focused?.id;

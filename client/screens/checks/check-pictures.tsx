@@ -2,13 +2,13 @@ import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckCard } from "./check-card.tsx";
-import type { CheckListProps } from "./check-list.tsx";
 import { CheckPicture } from "./check-picture.tsx";
 import { ResultTag } from "./result-tag.tsx";
+import type { ShownChecks } from "./shown-checks.ts";
 import { step } from "./step.ts";
 
 /** The same orders as pictures side by side. Enter or a click shows one large; arrows go on, there as here. */
-export function CheckPictures({ items, focused, mayCheck, onFocus, onDecide }: CheckListProps) {
+export function CheckPictures({ items, focused, mayCheck, onFocus, onDecide }: ShownChecks) {
   const { t } = useTranslation();
   const [large, setLarge] = useState(false);
   const grid = useRef<HTMLUListElement>(null);

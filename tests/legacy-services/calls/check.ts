@@ -1,10 +1,10 @@
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../../shared/legacy/calls/check.ts";
 import { Refusal } from "../activity/transitions.ts";
 import { assignmentRow, time } from "../assignment-row.ts";
-import type { Check, Sample } from "../checks.ts";
 import { parseLegacyTime, wholeSecond } from "../legacy-time.ts";
 import { styleOf } from "../quirks.ts";
 import type { Tenant } from "../tenant.ts";
+import type { Check, Sample } from "../world/check.ts";
 import type { Order } from "../world/model.ts";
 import { actorOf, isMaintenance } from "./actor.ts";
 import { type Asked, type Handler, textOf } from "./handler.ts";
