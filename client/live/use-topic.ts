@@ -20,10 +20,9 @@ export class LiveStores {
   constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void) {
     this.client = client;
     this.presence = presence;
-    this.stores = Object.fromEntries(topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame)])) as Record<
-      TopicName,
-      TopicStore
-    >;
+    this.stores = Object.fromEntries(
+      topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame)]),
+    ) as Record<TopicName, TopicStore>;
     client.onConnection = () => {
       for (const store of Object.values(this.stores)) store.schedule();
     };
