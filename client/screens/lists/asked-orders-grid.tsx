@@ -44,11 +44,9 @@ export function AskedOrdersGrid(props: Props) {
     rows.onRemovedAbove = (removed) => scroll.current(-removed);
   }, [rows]);
   useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins at its top.
-  useEffect(() => {
-    scroll.current(Number.NEGATIVE_INFINITY);
-    clear();
-  }, [filter, clear]);
+  // Another question begins at its top; other orders are not the ones that were chosen.
+  useOnChange(JSON.stringify([filter, sort]), () => scroll.current(Number.NEGATIVE_INFINITY));
+  useOnChange(JSON.stringify(filter), clear);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version may have taken chosen rows out of the answer.
   useEffect(() => {
     if (selection.kind === "some") drop([...selection.keys].filter(rows.hasLeft));
@@ -131,8 +129,19 @@ const nextSort = (sort: OrderSort, key: OrderSortKey): OrderSort => ({
 function useShown(focus: string | null, source: Parameters<typeof indexOfKey>[0], show: { current: (index: number) => void }): void {
   const latest = useRef(source);
   latest.current = source;
-  useEffect(() => {
+  useOnChange(focus, () => {
     const index = indexOfKey(latest.current, focus, 0);
     if (index >= 0) show.current(index);
-  }, [focus, show]);
+  });
+}
+
+/** Not for a first value, and not when a view that was hidden is shown again. */
+function useOnChange(value: string | null, run: () => void): void {
+  const [known, act] = [useRef(value), useRef(run)];
+  act.current = run;
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    act.current();
+  }, [value, known, act]);
 }
