@@ -46,7 +46,7 @@ export class Batches {
       actorOf: (owner: BatchOwner) => this.actorOf(owner),
       act: (actor: Actor, ...wish: Wish) => actOnOrder(act, actor, ...wish),
       inTurn: slots.use.bind(slots),
-      tell: (id: string) => this.tell(id, TELL_EVERY_MS),
+      tell: (id: string) => void this.tell(id, TELL_EVERY_MS),
       log: deps.log,
     };
     this.queue = openBatchQueue({
@@ -120,12 +120,14 @@ export class Batches {
     const nowMs = this.deps.now();
     if (nowMs - (this.toldAtMs.get(id) ?? 0) < everyMs) return;
     this.toldAtMs.set(id, nowMs);
-    const record = await this.store.get(id);
-    if (record.state === "finished" || record.state === "stopped") this.toldAtMs.delete(id);
-    // Whoever was not told asks when they connect again.
-    await tellPerson(this.deps.redis, record.head.owner, { about: "batch", body: describeBatch(record) }).catch((error: unknown) => {
+    try {
+      const record = await this.store.get(id);
+      if (record.state === "finished" || record.state === "stopped") this.toldAtMs.delete(id);
+      await tellPerson(this.deps.redis, record.head.owner, { about: "batch", body: describeBatch(record) });
+    } catch (error) {
+      // Whoever was not told asks when they connect again.
       this.deps.log.debug({ batch: id, reason: (error as Error).message }, "progress could not be told");
-    });
+    }
   }
 }
 

@@ -16,10 +16,10 @@ export interface RunBatchDeps {
   actorOf(owner: BatchOwner): Actor;
   /** Acts on one order in the way of K1. */
   act(actor: Actor, orderId: string, wish: ActionWish, triedSinceMs: number | undefined): Promise<unknown>;
-  /** Waits until the services may be asked once more. */
+  /** Waits until one more order may be acted on at the services. */
   inTurn<T>(tenant: Tenant, act: () => Promise<T>): Promise<T>;
-  /** Tells the owner how far it is. */
-  tell(batchId: string): Promise<void>;
+  /** Tells the owner how far it is; nobody waits for that. */
+  tell(batchId: string): void;
   log: Pick<Logger, "info" | "warn" | "error">;
 }
 
@@ -34,10 +34,12 @@ export class BatchPaused extends Error {
 
 /** So many failures in a row that may pass, and the services are left alone. */
 const PAUSE_AFTER = 3;
+/** Orders for which a lane keeps its place among all batches of the source. */
+const STRETCH = 10;
 
 /**
- * Acts on every order that still waits. Each outcome is written before the next begins, so whoever goes on after this process died knows
- * what is done; an order that was under way then is looked up first and never done twice.
+ * Acts on every order that still waits. That an order is tried is written before it is, its outcome after: whoever goes on when this process
+ * died looks up what was under way, and nothing is done twice.
  * @throws BatchPaused with the failure, when the services stop answering.
  */
 export async function runBatch(deps: RunBatchDeps, id: string): Promise<void> {
@@ -45,33 +47,47 @@ export async function runBatch(deps: RunBatchDeps, id: string): Promise<void> {
   const actor = deps.actorOf(record.head.owner);
   const rows = await deps.store.rows(id);
   const waiting = rows.flatMap(({ outcome }, index) => (outcome === "waiting" ? [index] : []));
+  const settled: Promise<unknown>[] = [];
   let failures = 0;
   let trouble: ErrorCode | null = null;
+  let over = false;
 
-  async function lane(): Promise<void> {
-    for (let index = waiting.shift(); index !== undefined && trouble === null; index = waiting.shift()) {
-      const failure = await deps.inTurn(actor.tenant, () => tryRow(deps, record, actor, index!));
-      if (failure === "over") return;
-      failures = failure === null ? 0 : failures + 1;
-      if (failure === null) await deps.tell(id);
-      else {
+  async function stretch(): Promise<void> {
+    for (let taken = 0; taken < STRETCH && !over && trouble === null; taken++) {
+      const index = waiting.shift();
+      if (index === undefined) return;
+      const end = await tryRow(deps, record, actor, index);
+      if (end === "over") over = true;
+      else if ("failure" in end) {
         waiting.push(index);
-        if (failures >= PAUSE_AFTER) trouble = failure;
+        if (++failures >= PAUSE_AFTER) trouble = end.failure;
+      } else {
+        failures = 0;
+        // The next order does not wait for this to be written; should it be lost, the order is looked up.
+        settled.push(end.settle().then(() => deps.tell(id)));
       }
     }
   }
+  async function lane(): Promise<void> {
+    while (waiting.length > 0 && !over && trouble === null) await deps.inTurn(actor.tenant, stretch);
+  }
   // The source's slots bound all batches together; more lanes than slots would only stand in line.
-  await Promise.all(Array.from({ length: actor.tenant.file.legacy.maxConcurrent }, lane));
+  const lanes = Array.from({ length: actor.tenant.file.legacy.maxConcurrent }, lane);
+  const ends = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(settled))];
+  const broken = ends.find((end) => end.status === "rejected");
+  if (broken !== undefined) throw broken.reason;
   if (trouble !== null) throw new BatchPaused(trouble);
   await deps.store.move(id, "finished", ["running"]);
 }
 
-/** Null when the row has its outcome; the failure when it may still get one; `over` when the batch does not run any more. */
-async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: Actor, index: number): Promise<ErrorCode | "over" | null> {
+/** How the row's outcome is written; the failure when it may still get one; `over` when the batch does not run any more. */
+type RowEnd = "over" | { readonly failure: ErrorCode } | { settle(): Promise<unknown> };
+
+async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: Actor, index: number): Promise<RowEnd> {
   const { state, row, triedSinceMs } = await deps.store.tryRow(head.id, index);
   if (state !== "running") return "over";
-  if (row === null || row.outcome !== "waiting") return null;
-  const settle = (fields: Partial<KeptRow>) => deps.store.settle(head.id, index, { ...row, ...fields });
+  if (row === null || row.outcome !== "waiting") return { settle: async () => {} };
+  const outcome = (fields: Partial<KeptRow>): RowEnd => ({ settle: () => deps.store.settle(head.id, index, { ...row, ...fields }) });
   const wish = orderAction.parse({
     ...{ action: head.action, seenStatus: row.status, seenCompanyId: row.companyId, reason },
     ...(row.target !== "" && { companyId: row.target }),
@@ -79,14 +95,12 @@ async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: 
   });
   try {
     await deps.act(actor, row.orderId, wish, triedSinceMs);
-    await settle({ outcome: "done", back: head.undoes === "" ? backOf(actor, head.action, row) : null });
-    return null;
+    return outcome({ outcome: "done", back: head.undoes === "" ? backOf(actor, head.action, row) : null });
   } catch (error) {
     const expected = error instanceof ExpectedError ? error : new ExpectedError("internal", {}, { cause: error });
     if (expected !== error) deps.log.error({ err: error, batch: head.id, order: row.orderId }, "an order of a batch failed");
-    else if (ERRORS[expected.code].retry) return expected.code;
-    await settle(outcomeOf(expected));
-    return null;
+    else if (ERRORS[expected.code].retry) return { failure: expected.code };
+    return outcome(outcomeOf(expected));
   }
 }
 

@@ -4,6 +4,12 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { RedisClient } from "../redis.ts";
 
 const LOOK_AGAIN_MS = 50;
+/** A server that was killed leaves the order free after so long; one that lives renews its turn in time. */
+const HELD_MS = 15_000;
+const RENEW_EVERY_MS = 4_000;
+
+/** Only while the turn is still ours. */
+const RENEW = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end return 0`;
 
 /** Gives the turn back only while it is still ours: one that outlived its time belongs to somebody else. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
@@ -19,18 +25,21 @@ export class OrderTurns {
     this.redis = redis;
   }
 
-  /** `longestMs` bounds what `act` may take and how long to wait for it. @throws ExpectedError commandInFlight */
+  /** `longestMs` bounds how long to wait for others. @throws ExpectedError commandInFlight */
   async take<T>(tenant: string, id: string, longestMs: number, act: () => Promise<T>): Promise<T> {
     const key = `order-turn:{${tenant}:${id}}`;
     const token = randomUUID();
     const givenUpAtMs = performance.now() + longestMs;
-    while ((await this.redis.set(key, token, "PX", longestMs, "NX")) !== "OK") {
+    while ((await this.redis.set(key, token, "PX", HELD_MS, "NX")) !== "OK") {
       if (performance.now() > givenUpAtMs) throw new ExpectedError("commandInFlight", { retryAfterMs: 1_000 });
       await pause(LOOK_AGAIN_MS);
     }
+    // A renewal that fails is made up for by the next.
+    const renewal = setInterval(() => void this.redis.eval(RENEW, 1, key, token, HELD_MS).catch(() => {}), RENEW_EVERY_MS);
     try {
       return await act();
     } finally {
+      clearInterval(renewal);
       // A turn that cannot be given back ends by itself.
       await this.redis.eval(RELEASE, 1, key, token).catch(() => {});
     }
