@@ -68,7 +68,7 @@ export async function decideQuickShot(
 const MARGIN_MS = 5_000;
 
 /** One decision on an item at a time, over all servers. */
-export async function inTurn<T>(
+async function inTurn<T>(
   deps: DecideDeps,
   { session, tenant }: SignedIn,
   seat: string,

@@ -13,7 +13,7 @@ export interface DispatchGround {
 }
 
 /** So near that one trip serves both. */
-export const NEAR_M = 1_500;
+const NEAR_M = 1_500;
 
 /** Points. Whose section the road is in decides; among the others who is around, and then who has least to do. */
 const POINTS = { section: 100, town: 20, nearEach: 2, nearMost: 16, load: 30 } as const;

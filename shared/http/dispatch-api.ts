@@ -8,7 +8,7 @@ export const suggestionQuery = z.strictObject({
   lat: z.coerce.number().min(-90).max(90).optional(),
 });
 
-export const dispatchReason = z.discriminatedUnion("kind", [
+const dispatchReason = z.discriminatedUnion("kind", [
   /** The road belongs to the company's section. */
   z.object({ kind: z.literal("section"), section: z.string(), road: z.string() }),
   /** The company keeps other roads of that town. */
@@ -20,7 +20,7 @@ export const dispatchReason = z.discriminatedUnion("kind", [
 ]);
 export type DispatchReason = z.infer<typeof dispatchReason>;
 
-export const dispatchSuggestion = z.object({
+const dispatchSuggestion = z.object({
   companyId: z.string(),
   company: z.string(),
   shortName: z.string(),

@@ -29,7 +29,7 @@ export interface Truth {
 }
 
 /** A machine-found defect as the stand-in made it. */
-export interface SpottedShot {
+interface SpottedShot {
   readonly id: string;
   readonly number: string;
   readonly companyId: string;

@@ -10,7 +10,7 @@ import { SearchChoice } from "../../ui/search-choice.tsx";
 import { type Draft, withDegree, withType } from "./draft.ts";
 import { findLeaves, type LeafType } from "./type-tree.ts";
 
-export interface FactsFields {
+interface FactsFields {
   readonly type: Ref<HTMLInputElement>;
   readonly road: Ref<HTMLInputElement>;
   readonly chainage: Ref<HTMLInputElement>;

@@ -6,13 +6,14 @@ import {
   updateTaskStatusNewForWeb,
 } from "../../../shared/legacy/calls/assignment.ts";
 import { readPlace } from "../../../shared/legacy/fields.ts";
-import { type Actor, act, Refusal, relocate, requestedDueOf } from "../activity/transitions.ts";
+import { act, Refusal, relocate, requestedDueOf } from "../activity/transitions.ts";
 import { assignmentRow, time } from "../assignment-row.ts";
 import { parseLegacyTime } from "../legacy-time.ts";
 import { boxesOf } from "../pictures/boxes.ts";
 import { styleOf } from "../quirks.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Order } from "../world/model.ts";
+import { actorOf } from "./actor.ts";
 import { type Asked, type Handler, textOf } from "./handler.ts";
 import { orderFilter } from "./order-filter.ts";
 
@@ -89,18 +90,6 @@ function visibleOrder(tenant: Tenant, fields: Asked["fields"]): Order {
   const order = orderOf(tenant, fields);
   if (!orderFilter({ Cu_Type: fields.Cu_Type, Cu_CompanyId: fields.Cu_CompanyId }).matches(order)) throw new Refusal("工单不存在");
   return order;
-}
-
-/** The services trust what the call says about the user, and know the name from their own records. */
-function actorOf(tenant: Tenant, { fields }: Asked): Actor {
-  const member = tenant.world.members.find((one) => one.id === textOf(fields.Cu_UserId));
-  const companyId = member?.companyId ?? textOf(fields.Cu_CompanyId);
-  return {
-    name: member?.name ?? textOf(fields.Cu_RealName),
-    company: member?.company ?? tenant.companies.get(companyId)?.name ?? "",
-    companyId,
-    type: member?.type ?? Number(fields.Cu_Type),
-  };
 }
 
 export const assignmentHandlers: Readonly<Record<string, Handler>> = {
