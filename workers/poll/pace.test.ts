@@ -27,6 +27,14 @@ describe("paceOf", () => {
   });
 });
 
+describe("paceOf a feed with rows that cannot be read", () => {
+  it("[C5] is half a minute at most, and no other for a feed that is asked more often", () => {
+    const situation = { isWatched: false, meta: meta({ refusedRows: "3" }), runId: "R" };
+    expect(paceOf({ watchedMs: 300_000, unwatchedMs: 900_000 }, 1, situation)).toBe(30_000);
+    expect(paceOf({ watchedMs: 1_000, unwatchedMs: 10_000 }, 1, situation)).toBe(10_000);
+  });
+});
+
 describe("phaseOf", () => {
   it("[F2] spreads feeds over their interval", () => {
     const phases = Array.from({ length: 50 }, (_, i) => phaseOf(`tenant${i}:orders`, 1_000));

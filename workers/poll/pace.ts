@@ -3,6 +3,8 @@ import type { Paces } from "../feeds/feed.ts";
 
 /** A feed that has no good state is asked at least this often: people wait for it, and the breaker guards the source. */
 const RECOVERY_MS = 2_000;
+/** One whose services sent rows that cannot be read lacks those until they send better ones: it does not wait for its usual turn. */
+const REFUSED_ROWS_MS = 30_000;
 
 export interface Situation {
   readonly isWatched: boolean;
@@ -15,7 +17,8 @@ export interface Situation {
 export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }: Situation): number {
   const everyMs = Math.round((isWatched ? paces.watchedMs : paces.unwatchedMs) * factor);
   const isGood = meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
-  return isGood ? everyMs : Math.min(everyMs, RECOVERY_MS);
+  if (!isGood) return Math.min(everyMs, RECOVERY_MS);
+  return meta.poll.refusedRows === 0 ? everyMs : Math.min(everyMs, REFUSED_ROWS_MS);
 }
 
 /** Where in its interval a feed is asked, so that many feeds do not beat together. FNV-1a; never 0, which means "now" to BullMQ. */
