@@ -7,6 +7,8 @@ export interface Disruption {
   /** Two disruptions of one target exclude each other. */
   readonly target: string;
   readonly longestHoldMs?: number;
+  /** Belongs to every run that is long enough, once, and for just so long. */
+  readonly onceForMs?: number;
   begin(world: World, random: Random): Promise<End>;
 }
 

@@ -6,6 +6,7 @@ import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
 import { processDisruptions } from "./process-disruptions.ts";
 import { redisDisruptions } from "./redis-disruptions.ts";
 import { planSchedule } from "./schedule.ts";
+import { ANSWERED_KINDS } from "./services-truth.ts";
 import { settle } from "./settle.ts";
 import { createWorld } from "./world.ts";
 
@@ -40,6 +41,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     workers: WORKERS,
     servers: SERVERS,
     eventsPerS: EVENTS_PER_S,
+    moreTopics: ANSWERED_KINDS,
   });
   try {
     const firstMs = await settle(world, SETTLED_WITHIN_MS);

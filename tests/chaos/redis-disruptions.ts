@@ -41,6 +41,19 @@ export const redisDisruptions: readonly Disruption[] = [
     },
   },
   {
+    name: "Redis paused",
+    target,
+    onceForMs: 30_000,
+    async begin(world) {
+      const light = world.darkness.begin("Redis paused");
+      process.kill(world.stack.redis.pid, "SIGSTOP");
+      return () => {
+        light();
+        process.kill(world.stack.redis.pid, "SIGCONT");
+      };
+    },
+  },
+  {
     name: "FLUSHALL",
     target,
     longestHoldMs: 1_000,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Truth } from "../support/stand-in-control.ts";
+import { type ServicesTruth, truthOf } from "./services-truth.ts";
 import { differences, wronglyRemoved } from "./verdict.ts";
 import type { Violation } from "./witness.ts";
 import type { World } from "./world.ts";
@@ -21,16 +21,18 @@ export async function settle(world: World, withinMs: number): Promise<number> {
   return Date.now() - startedAtMs;
 }
 
-async function truthByTenant(world: World): Promise<Map<string, Truth>> {
+async function truthByTenant(world: World): Promise<Map<string, ServicesTruth>> {
   const tenants = [...new Set(world.clients.map(({ account }) => account.tenant))];
-  return new Map(await Promise.all(tenants.map(async (tenant) => [tenant, await world.standIn.truth(tenant)] as const)));
+  return new Map(
+    await Promise.all(tenants.map(async (tenant) => [tenant, await truthOf(world.standIn, world.stack.standInUrl, tenant)] as const)),
+  );
 }
 
-function diverged(world: World, truths: Map<string, Truth>, atMost = Number.POSITIVE_INFINITY): Violation[] {
+function diverged(world: World, truths: Map<string, ServicesTruth>, atMost = Number.POSITIVE_INFINITY): Violation[] {
   const violations: Violation[] = [];
   for (const client of world.clients) {
     for (const topic of client.topics.keys()) {
-      const problems = differences(client, topic, truths.get(client.account.tenant) as Truth);
+      const problems = differences(client, topic, truths.get(client.account.tenant) as ServicesTruth);
       if (problems.length === 0) continue;
       const what = `${problems.slice(0, 5).join("; ")}${problems.length > 5 ? `; and ${problems.length - 5} more` : ""}`;
       violations.push({ promise: "diverged", client: client.name, topic, what });
@@ -40,10 +42,10 @@ function diverged(world: World, truths: Map<string, Truth>, atMost = Number.POSI
   return violations;
 }
 
-const deleted = (world: World, truths: Map<string, Truth>): Violation[] =>
+const deleted = (world: World, truths: Map<string, ServicesTruth>): Violation[] =>
   world.clients.flatMap((client) =>
     [...client.topics.keys()].flatMap((topic) =>
-      wronglyRemoved(client, topic, truths.get(client.account.tenant) as Truth).map(
+      wronglyRemoved(client, topic, truths.get(client.account.tenant) as ServicesTruth).map(
         (what): Violation => ({ promise: "deleted", client: client.name, topic, what }),
       ),
     ),

@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly servers: number;
   /** Pace of the field in every tenant, also after a restart of the stand-in. */
   readonly eventsPerS: number;
+  /** Followed beside the usual ones by those who see the whole tenant. */
+  readonly moreTopics?: readonly TopicName[];
   /** A planted bug, for the workers and servers that know it. */
   readonly mutation?: string;
 }
@@ -79,7 +81,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     const index = i % stack.servers.length;
     const link = await openTcpLink((stack.servers[index] as (typeof stack.servers)[number]).port);
     const companyId = account.userType === 3 ? account.companyId : null;
-    const topics = companyId === null ? TENANT_TOPICS : COMPANY_TOPICS;
+    const topics = companyId === null ? [...TENANT_TOPICS, ...(options.moreTopics ?? [])] : COMPANY_TOPICS;
     const client = new ChaosClient({ name: `client-${i + 1}`, account, companyId, topics, link, sessions, report });
     serverIndexes.set(client, index);
     clients.push(client);
