@@ -16,7 +16,7 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
   signIn,
   live,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const company = (await live.standIn.accounts()).find(({ account }) => account === "qp-company1");
   const owner = await signIn("qp-owner", QUICK);
   const supervisor = await signIn("qp-supervisor", PENDING);
@@ -80,7 +80,7 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
 
 /** What the dispatch dialog calls a company: asked the way the page does. */
 async function shortName(page: Page, companyId: string): Promise<string> {
-  const answer = await page.request.get("/api/dispatch/suggestions?roadId=");
+  const answer = await page.request.get(new URL("/api/dispatch/suggestions?roadId=", page.url()).href);
   const { suggestions } = (await answer.json()) as { suggestions: { companyId: string; shortName: string }[] };
   return suggestions.find((each) => each.companyId === companyId)?.shortName ?? "";
 }
