@@ -17,7 +17,7 @@ export const uploadKeys = z.array(uploadKey).max(9);
 /** The order whose repair the picture is to show: then the answer tells what speaks against that. */
 export const uploadQuery = z.strictObject({ orderId: z.string().min(1).max(64).optional() });
 
-/** What in a picture speaks against its being this order's repair; the action then needs a `statement` that says why (422 evidenceDoubtful). */
+/** What in a picture speaks against its being this order's repair; the action then needs a `statement` that says why (422 evidenceDoubtful with `findings` in its detail). */
 export const evidenceFinding = z.discriminatedUnion("kind", [
   /** Taken further from the defect than the tenant's file allows. */
   z.object({ kind: z.literal("farFromDefect"), key: uploadKey, distanceM: z.number(), limitM: z.number() }),
@@ -42,6 +42,3 @@ export const upload = z.object({
   findings: z.array(evidenceFinding),
 });
 export type Upload = z.infer<typeof upload>;
-
-/** `detail` of 422 evidenceDoubtful. */
-export const evidenceDoubtful = z.object({ findings: z.array(evidenceFinding) });
