@@ -48,6 +48,7 @@ function stepWord(step: WorkOrderStep, t: TFunction): string {
   // What quick identification and dispatch leave behind has no value of the status table.
   if (step.action === "identify") return t("quick.title");
   if (step.action === "dispatch") return t("dispatch.action");
+  if (step.action === "place") return t("action.correctPlace");
   if (step.action === "" && step.to === STATUS.overdue) return t("orderPage.fellDue");
   if (step.action === String(ACTIONS.accept.value)) {
     if (step.from === STATUS.cancelled) return t("action.reopen");
