@@ -12,7 +12,7 @@ import { quantile } from "./quantile.ts";
 const ROUNDS = 30;
 const GOAL_MS = 100;
 
-const stream = await startOrderStream("bench-filter");
+const stream = await startOrderStream("bench-filter", {}, "all");
 const browser = await launchChromium();
 try {
   const context = await signInContext(browser, stream.serverUrl);

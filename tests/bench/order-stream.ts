@@ -30,7 +30,12 @@ export interface OrderStream {
  * The tenant in its whole size on a server of its own. The workers fill every feed once and end; then this process writes the orders
  * as workers write them, so that what is measured is the server and the page.
  */
-export async function startOrderStream(name: string, server: Readonly<Record<string, string>> = {}): Promise<OrderStream> {
+export async function startOrderStream(
+  name: string,
+  server: Readonly<Record<string, string>> = {},
+  /** What changes is open; closed orders are only read, and take their time to write. */
+  which: "open" | "all" = "open",
+): Promise<OrderStream> {
   const stack = await startStack({ name, server, standIn: { STANDIN_SIZE: "1", STANDIN_TENANTS: TENANT } });
   const redis = new Redis(stack.redis.url);
   const feed: FeedId = { tenant: TENANT, kind: "orders" };
@@ -40,7 +45,9 @@ export async function startOrderStream(name: string, server: Readonly<Record<str
     throw error;
   });
   await Promise.all(stack.workers.map((worker) => worker.kill()));
-  const orders = (await createStandInControl(stack.standInUrl).truth(TENANT)).orders.filter(({ status }) => isOpen(status));
+  const orders = (await createStandInControl(stack.standInUrl).truth(TENANT)).orders.filter(
+    ({ status }) => which === "all" || isOpen(status),
+  );
   const writer = new FeedWriter(stack.redis.url, feed, filled.epoch);
   await writer.rebuild(orders.map((order) => [order.id, order] as const));
   const random = createRandom(20_261_121);
