@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const checks: Dictionary["checks"] = {
   list: "Orders",
+  view: "Show as",
   pictures: "Pictures",
   statistics: "Statistics",
   unchecked: "To check",

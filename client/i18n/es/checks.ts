@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const checks: Dictionary["checks"] = {
   list: "Órdenes",
+  view: "Mostrar como",
   pictures: "Fotos",
   statistics: "Estadísticas",
   unchecked: "Por verificar",

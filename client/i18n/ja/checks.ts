@@ -2,6 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const checks: Dictionary["checks"] = {
   list: "作業指示",
+  view: "表示方法",
   pictures: "写真",
   statistics: "統計",
   unchecked: "未検査",

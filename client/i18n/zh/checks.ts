@@ -1,5 +1,6 @@
 export const checks = {
   list: "工单",
+  view: "显示方式",
   pictures: "照片",
   statistics: "统计",
   unchecked: "待检",

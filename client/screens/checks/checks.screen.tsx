@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, Tab, Tabs } from "@blueprintjs/core";
+import { Button, HTMLSelect, SegmentedControl } from "@blueprintjs/core";
 import { Random } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -87,11 +87,14 @@ export default function Checks() {
           <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
         )}
       </div>
-      <Tabs id={`checks-${path}`} className="checks-tabs" selectedTabId={view} onChange={(next) => setView(next as CheckView)}>
-        <Tab id="list" title={t("checks.list")} />
-        <Tab id="pictures" title={t("checks.pictures")} />
-        <Tab id="statistics" title={t("checks.statistics")} />
-      </Tabs>
+      <div className="checks-views">
+        <SegmentedControl
+          aria-label={t("checks.view")}
+          value={view}
+          onValueChange={(next) => setView(next as CheckView)}
+          options={(["list", "pictures", "statistics"] as const).map((name) => ({ value: name, label: t(`checks.${name}`) }))}
+        />
+      </div>
       <div className="checks-body">
         {view === "statistics" ? (
           <CheckStatistics family={at.family} version={items.answeredAtMs} />
