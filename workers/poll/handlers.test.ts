@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadTenants } from "../../editions/load.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
-import type { PollEnd, PollOrder } from "./feed-poller.ts";
 import { handlePoll, handleRepoll } from "./handlers.ts";
+import type { PollEnd, PollOrder } from "./one-poll.ts";
 
 const tenants = loadTenants({});
 const [code] = [...tenants.keys()] as [string];

@@ -3,7 +3,8 @@ import type { Tenant } from "../../editions/load.ts";
 import { repoll } from "../../shared/live/repoll.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import type { Feed } from "../feeds/feed.ts";
-import type { FeedPoller, PollEnd, PollOrder } from "./feed-poller.ts";
+import type { FeedPoller } from "./feed-poller.ts";
+import type { PollEnd, PollOrder } from "./one-poll.ts";
 import { plannedAtMs, pollJob } from "./poll-job.ts";
 
 export interface HandlerDeps {

@@ -10,9 +10,9 @@ import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openTcpLink, type TcpLink } from "../../tests/support/tcp-link.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { forBlocking } from "../redis.ts";
-import type { PollOrder } from "./feed-poller.ts";
 import { handleRepoll } from "./handlers.ts";
 import { oldestDueAtMs } from "./oldest-due.ts";
+import type { PollOrder } from "./one-poll.ts";
 import { WatchedWorker } from "./watched-worker.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
