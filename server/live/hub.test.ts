@@ -7,7 +7,8 @@ import type { ReadEntry } from "../read/log.ts";
 import type { Reader } from "../read/reader.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { Connection } from "./connection.ts";
-import { Hub, MAX_BUFFERED_BYTES } from "./hub.ts";
+import { Hub } from "./hub.ts";
+import { MAX_BUFFERED_BYTES } from "./laggards.ts";
 import type { Scope } from "./scope.ts";
 import type { Frame } from "./wire.ts";
 

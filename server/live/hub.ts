@@ -5,6 +5,7 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import type { ReadEntry } from "../read/log.ts";
 import type { Reader, Watch } from "../read/reader.ts";
 import type { Connection, Membership } from "./connection.ts";
+import { isFree, Laggards } from "./laggards.ts";
 import { project } from "./projections/projections.ts";
 import { Room } from "./room.ts";
 import { feedOf, roomKey, type Scope } from "./scope.ts";
@@ -17,8 +18,6 @@ export interface HubDeps {
   onBroadcast(batch: Batch, receivers: number): void;
 }
 
-/** A client that holds back more than this is sent nothing until it has read it (L6). */
-export const MAX_BUFFERED_BYTES = 1_000_000;
 const LAGGARD_CHECK_MS = 100;
 /** Shorter than the promise, so that a tick that is a little late keeps it (L3). */
 const TICK_EVERY_MS = TICK_MS * 0.75;
@@ -36,13 +35,13 @@ interface OpenRoom {
 export class Hub {
   private readonly rooms = new Map<string, OpenRoom>();
   private readonly connections = new Set<Connection>();
-  private readonly laggards = new Set<Connection>();
+  private readonly laggards = new Laggards((connection, topic) => this.lapseOne(connection, topic, encodeEvent("lapsed", { topic })));
   private readonly timers: NodeJS.Timeout[];
   private readonly deps: HubDeps;
 
   constructor(deps: HubDeps) {
     this.deps = deps;
-    this.timers = [setInterval(() => this.tick(), TICK_EVERY_MS), setInterval(() => this.checkLaggards(), LAGGARD_CHECK_MS)];
+    this.timers = [setInterval(() => this.tick(), TICK_EVERY_MS), setInterval(() => this.laggards.check(), LAGGARD_CHECK_MS)];
   }
 
   close(): void {
@@ -98,7 +97,7 @@ export class Hub {
     const frame = encodeEvent("hint", { topic } satisfies Hint);
     for (const { room, members } of this.rooms.values()) {
       if (room.topic !== topic || !room.key.startsWith(`${tenant}/`)) continue;
-      for (const connection of members.keys()) if (connection.wire.bufferedBytes() <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
+      for (const connection of members.keys()) if (isFree(connection)) connection.wire.send(frame);
     }
   }
 
@@ -132,11 +131,8 @@ export class Hub {
     const frame = encodeEvent("batch", batch);
     for (const [connection, membership] of members) {
       if (membership.lagsFrom !== null) continue;
-      if (connection.wire.bufferedBytes() <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
-      else {
-        membership.lagsFrom = { epoch: batch.epoch, offset: batch.from };
-        this.laggards.add(connection);
-      }
+      if (isFree(connection)) connection.wire.send(frame);
+      else this.laggards.add(connection, membership, batch);
     }
     this.deps.onBroadcast(batch, members.size);
     this.deps.log.debug(
@@ -161,27 +157,6 @@ export class Hub {
     connection.wire.send(frame);
   }
 
-  private checkLaggards(): void {
-    for (const connection of this.laggards) {
-      if (connection.wire.bufferedBytes() > 0) continue;
-      this.laggards.delete(connection);
-      for (const membership of [...connection.all()]) if (membership.lagsFrom !== null) this.catchUp(connection, membership);
-    }
-  }
-
-  /** What a laggard missed, the latest per key; where that is too much or cannot be told, it is to ask for a snapshot (L6). */
-  private catchUp(connection: Connection, membership: Membership): void {
-    const { room, lagsFrom } = membership;
-    const sent = room.sent!;
-    const changes = lagsFrom!.epoch === sent.epoch ? room.changesSince(lagsFrom!.offset) : null;
-    const frame =
-      changes &&
-      encodeEvent("batch", { topic: room.topic, ...{ epoch: sent.epoch, from: lagsFrom!.offset, to: sent.offset }, changes, origin: null });
-    membership.lagsFrom = null;
-    if (frame && frame.bytes.length <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
-    else this.lapseOne(connection, room.topic, encodeEvent("lapsed", { topic: room.topic }));
-  }
-
   private tick(): void {
     this.closeEmptyRooms();
     const nowMs = this.deps.now();
@@ -194,7 +169,7 @@ export class Hub {
         frame = tickFrame(connection, nowMs);
         frames.set(group, frame);
       }
-      if (frame !== null && connection.wire.bufferedBytes() <= MAX_BUFFERED_BYTES) connection.wire.send(frame);
+      if (frame !== null && isFree(connection)) connection.wire.send(frame);
     }
   }
 

@@ -5,7 +5,7 @@ import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { follow, startTestServer, type TestServer } from "../testing/running-server.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
-import { MAX_BUFFERED_BYTES } from "./hub.ts";
+import { MAX_BUFFERED_BYTES } from "./laggards.ts";
 
 /** Fifteen megabytes in all: what both ends of a connection hold in their kernels is a part of it. */
 const ORDERS = 300;

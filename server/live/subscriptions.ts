@@ -8,7 +8,8 @@ import { readFeedMeta } from "../read/feed-meta.ts";
 import { touchedInLog } from "../read/touched-in-log.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Connection } from "./connection.ts";
-import { type Hub, MAX_BUFFERED_BYTES } from "./hub.ts";
+import type { Hub } from "./hub.ts";
+import { isFree } from "./laggards.ts";
 import type { Room } from "./room.ts";
 import type { Snapshot, Snapshots } from "./snapshots.ts";
 import { encodeEvent } from "./wire.ts";
@@ -77,7 +78,7 @@ export class Subscriptions {
     const isVoid = () => connection.questions.get(topic) !== question;
     const room = this.deps.hub.openRoom(topic, connection.scope);
     if (room.sent === null) await room.follower.loading;
-    if (isVoid() || room.sent === null || connection.wire.bufferedBytes() > MAX_BUFFERED_BYTES) return acknowledge(this.unready());
+    if (isVoid() || room.sent === null || !isFree(connection)) return acknowledge(this.unready());
 
     if (stands !== undefined && this.sameEpoch(stands, room.sent)) {
       const ahead = stands.offset > (room.follower.state?.position.offset ?? 0);
