@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
-import { comparePositions, type Position } from "../../shared/live/position.ts";
+import type { Position } from "../../shared/live/position.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
 import { FeedFollower, type FeedListener } from "./feed-follower.ts";
@@ -9,6 +9,7 @@ import { readFeedMeta } from "./feed-meta.ts";
 import { loadFeed } from "./load-feed.ts";
 import type { ReadEntry } from "./log.ts";
 import { startLogLanes } from "./log-lanes.ts";
+import { ProgressWatch } from "./progress-watch.ts";
 
 export interface ReaderDeps {
   redis: RedisClient;
@@ -39,12 +40,10 @@ export interface Reader {
 const CHECK_MS = 1_000;
 const INTEREST_MS = 15_000;
 const EVICT_AFTER_MS = 5 * 60_000;
-/** Checks in a row that saw the log ahead of us without our moving. */
-const STUCK_CHECKS = 2;
 
 export function startReader(deps: ReaderDeps): Reader {
   const followers = new Map<string, FeedFollower>();
-  const stuck = new Map<string, { at: Position; checks: number }>();
+  const progress = new ProgressWatch();
   let healthy = false;
   let closed = false;
   let checking: Promise<void> | null = null;
@@ -188,22 +187,11 @@ export function startReader(deps: ReaderDeps): Reader {
     }
   }
 
-  /** Progress is watched, not the connection's own word for it. */
   function watchProgress(follower: FeedFollower, at: Position, published: Position): void {
-    const name = feedName(follower.feed);
-    const behind = comparePositions(published, at) > 0 || published.epoch !== at.epoch;
-    const before = stuck.get(name);
-    if (!behind || before === undefined || comparePositions(before.at, at) !== 0) {
-      if (behind) stuck.set(name, { at, checks: 1 });
-      else stuck.delete(name);
-      return;
-    }
-    before.checks++;
-    if (before.checks === STUCK_CHECKS && published.epoch === at.epoch) lanes.replace(follower.feed, `${name} makes no progress`);
-    if (before.checks > STUCK_CHECKS || published.epoch !== at.epoch) {
-      stuck.delete(name);
-      if (!deps.mutations.has("skip-epoch") && !deps.mutations.has("read-from-dollar")) reload(follower, "reading made no progress");
-    }
+    const remedy = progress.check(feedName(follower.feed), at, published);
+    if (remedy === "replace") lanes.replace(follower.feed, `${feedName(follower.feed)} makes no progress`);
+    const isBlind = deps.mutations.has("skip-epoch") || deps.mutations.has("read-from-dollar");
+    if (remedy === "reload" && !isBlind) reload(follower, "reading made no progress");
   }
 
   async function showInterest(follower: FeedFollower): Promise<void> {
