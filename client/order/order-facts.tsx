@@ -32,7 +32,6 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
     [t("order.finishedAt"), time(order.finishedAtMs)],
     [t("order.finder"), order.finder],
     [t("dispatch.assignee"), order.assignee],
-    [t("dispatch.assignee"), order.assignee],
     [t("order.handler"), order.handler],
     [t("order.reason"), order.reason],
     [t("order.description"), description],
