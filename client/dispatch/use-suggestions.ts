@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type DispatchSuggestion, suggestionAnswer } from "../../shared/http/dispatch-api.ts";
-import { request } from "../api/request.ts";
+import { RequestFailure, request } from "../api/request.ts";
 
 export interface Suggestions {
   readonly suggestions: readonly DispatchSuggestion[] | null;
@@ -9,6 +9,8 @@ export interface Suggestions {
 
 /** Chainage is typed digit by digit. */
 const SETTLED_AFTER_MS = 150;
+/** A server that has just started is still loading what it chooses from. */
+const READY_SOON_MS = 1_000;
 
 /** Who could take a defect there; asked anew when the place moves, the last answer standing until then. */
 export function useSuggestions(
@@ -21,14 +23,17 @@ export function useSuggestions(
   useEffect(() => {
     if (query === null) return;
     const stop = new AbortController();
-    const timer = setTimeout(() => {
+    let timer = setTimeout(ask, SETTLED_AFTER_MS);
+    function ask() {
       request(`/api/dispatch/suggestions?${query}`, { schema: suggestionAnswer, signal: stop.signal }).then(
         ({ suggestions }) => setState({ suggestions, failure: null }),
         (failure) => {
-          if (!stop.signal.aborted) setState((before) => ({ ...before, failure }));
+          if (stop.signal.aborted) return;
+          if (failure instanceof RequestFailure && failure.code === "notReady") timer = setTimeout(ask, READY_SOON_MS);
+          else setState((before) => ({ ...before, failure }));
         },
       );
-    }, SETTLED_AFTER_MS);
+    }
     return () => {
       clearTimeout(timer);
       stop.abort();
