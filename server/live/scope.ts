@@ -20,7 +20,16 @@ export function scopeOf({ tenant, user, displayId }: Pick<Session, "tenant" | "u
 }
 
 /** Topics that look different from company to company. */
-const BY_COMPANY: ReadonlySet<TopicName> = new Set(["orders", "badges", "activity", "attention", "tracks", "boards", "quickShots", "dispatchTargets"]);
+const BY_COMPANY: ReadonlySet<TopicName> = new Set([
+  "orders",
+  "badges",
+  "activity",
+  "attention",
+  "tracks",
+  "boards",
+  "quickShots",
+  "dispatchTargets",
+]);
 
 /** Sockets with the same key are sent the same bytes. */
 export function roomKey(topic: TopicName, scope: Scope): string {

@@ -68,13 +68,7 @@ export async function decideQuickShot(
 const MARGIN_MS = 5_000;
 
 /** One decision on an item at a time, over all servers. */
-async function inTurn<T>(
-  deps: DecideDeps,
-  { session, tenant }: SignedIn,
-  seat: string,
-  id: string,
-  act: () => Promise<T>,
-): Promise<T> {
+async function inTurn<T>(deps: DecideDeps, { session, tenant }: SignedIn, seat: string, id: string, act: () => Promise<T>): Promise<T> {
   return deps.turns.take(tenant.file.code, `quick-${id}`, tenant.file.legacy.timeoutMs + MARGIN_MS, async () => {
     const other = await deps.claims.inTheWay(seatOf(session, seat), id);
     if (other?.decided) throw new ExpectedError("alreadyDecided", { shot: id });
