@@ -14,6 +14,7 @@ import {
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "../../shared/legacy/calls/assignment.ts";
+import { checkAss, randomAss } from "../../shared/legacy/calls/check.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew } from "../../shared/legacy/calls/dispatch.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../shared/legacy/calls/facility.ts";
 import { batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
@@ -97,6 +98,9 @@ describe.each(codes)("%s", (code) => {
       remark: "",
       Rid: "",
       ComId: services.served.get(code)!.tenant.world.companies[0]!.id,
+      SourceList: "1,2,4,6",
+      IsRe: 0,
+      GroupBy: 1,
     };
     const own: Record<string, object> = {
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
@@ -111,6 +115,8 @@ describe.each(codes)("%s", (code) => {
       dispatchXMAZ.name,
       dispatchXMAZToUser.name,
       dispatchXMAZToUserNew.name,
+      randomAss.name,
+      checkAss.name,
     ]);
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
       const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);
