@@ -34,7 +34,12 @@ function setUp(initial: Row[]) {
     applyChanges(rows, changes);
     for (const listener of listeners) listener(changes, rows);
   };
-  return { live, send, clock };
+  const replace = (next: Row[]) => {
+    rows.clear();
+    for (const each of next) rows.set(each.id, each);
+    for (const listener of listeners) listener(null, rows);
+  };
+  return { live, send, replace, clock };
 }
 const row = (id: string, n: number, open = true): Row => ({ id, n, open });
 
@@ -57,6 +62,14 @@ describe("a live list", () => {
     expect(live.hasLeft("a")).toBe(true);
     live.read({ first: 0, last: 1, focus: "b" });
     expect(live.view.keys).toEqual(["b"]);
+  });
+
+  it("keeps the focused row in sight also when all rows were told anew without it", () => {
+    const { live, replace } = setUp([row("a", 1), row("b", 2)]);
+    live.read({ first: 0, last: 1, focus: "a" });
+    replace([row("b", 2), row("c", 3)]);
+    expect(live.view.keys).toEqual(["a", "b", "c"]);
+    expect(live.row("a")).toMatchObject({ n: 1 });
   });
 
   it("lets a changed row glow once for its time", () => {

@@ -95,14 +95,14 @@ export class LiveRows<R extends Row> {
   }
 
   private take(changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>): void {
-    if (changes === null) {
-      this.order = new RowOrder(rows, this.query);
-    } else {
-      const focused = this.reading.focus === null ? undefined : this.order.members.get(this.reading.focus);
+    const { focus } = this.reading;
+    const focused = focus === null ? undefined : this.order.members.get(focus);
+    if (changes === null) this.order = new RowOrder(rows, this.query);
+    else {
       this.order.apply(changes, rows);
-      if (this.reading.focus !== null && focused !== undefined) this.lastSeen.set(this.reading.focus, focused);
       this.note(changes);
     }
+    if (focus !== null && focused !== undefined) this.lastSeen.set(focus, focused);
     this.settle();
   }
 
