@@ -39,7 +39,8 @@ export const assignmentRow = z.object({
   A_ToUserId: legacyText,
   A_ToUser: legacyText,
 });
-const givenRowFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
+/** Those that the documents print. */
+export const givenRowFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
 
 /** The marks that the table query asks for beside the report filter: 1 or 0, absent for either. */
 const markFilter = { IsAdmin: z.string().optional(), IsKh: z.string().optional(), IsPg: z.string().optional() };

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyId, legacyInteger, legacyText, legacyTime } from "../fields.ts";
-import { assignmentRow } from "./assignment.ts";
+import { assignmentRow, givenRowFields } from "./assignment.ts";
 import { identity, identityFields, reportFilter } from "./identity.ts";
 
 const { SourceList, YHCompanyId, StartTime, EndTime, QuestionType } = reportFilter.shape;
 /** The fields of the report filter by which a sample is drawn; the period is of the repair's end. */
 const sampleFilter = z.object({ SourceList, YHCompanyId, StartTime, EndTime, QuestionType });
 const sampleFilterFields = Object.keys(sampleFilter.shape);
-const givenOrderFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
 
 const check = { service: "api", transport: "postJson", section: "2.7" } as const;
 
@@ -81,7 +80,7 @@ export const checkAssList = declareCall({
   rowsAt: "array",
   idField: "Ck_Id",
   origin: "given",
-  givenFields: [...identityFields, "SourceList", ...givenOrderFields],
+  givenFields: [...identityFields, "SourceList", ...givenRowFields],
 });
 
 /** Passes or fails one order of a sample, once. One that failed comes up for a re-check. Answers its new row. */
@@ -94,7 +93,7 @@ export const checkAss = declareCall({
   rowsAt: "first",
   idField: "Ck_Id",
   origin: "given",
-  givenFields: [...identityFields, ...givenOrderFields],
+  givenFields: [...identityFields, ...givenRowFields],
 });
 
 /** How checks came out, by company (`GroupBy` 1) or by the person who repaired (`GroupBy` 2). The period is of the check. */

@@ -1,56 +1,45 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyId, legacyText } from "../fields.ts";
-import { assignmentRow } from "./assignment.ts";
+import { assignmentRow, givenRowFields } from "./assignment.ts";
 import { identity, identityFields } from "./identity.ts";
 import { correctedShot } from "./quick-shot.ts";
 
 const dispatch = identity.extend({ YHCompanyId: z.string(), Cu_RealName: z.string(), Reason: z.string() });
-const givenRowFields = ["A_Source", "A_Imgs", "A_DImages", "A_FinTime", "QuestionCN", "Company", "R_id", "R_Name"];
-
-/** Dispatches to a company: an order that awaits review (`A_Id`), or a machine-found defect as it was corrected (`Shot`). Answers the order. */
-export const dispatchXMAZ = declareCall({
+/** What all three have: each answers the order that it made or moved. */
+const answersOrder = {
   service: "api",
-  name: "DispatchXMAZ",
-  path: "/Api/ApiForApp/DispatchXMAZ",
   transport: "postJson",
-  request: dispatch.extend({ A_Id: z.string().optional(), Shot: correctedShot.optional() }),
   row: assignmentRow,
   rowsAt: "first",
   idField: "A_Id",
   section: "2.7",
   origin: "given",
   givenFields: [...identityFields, "YHCompanyId", ...givenRowFields],
+} as const;
+
+/** Dispatches to a company: an order that awaits review (`A_Id`), or a machine-found defect as it was corrected (`Shot`). Answers the order. */
+export const dispatchXMAZ = declareCall({
+  ...answersOrder,
+  name: "DispatchXMAZ",
+  path: "/Api/ApiForApp/DispatchXMAZ",
+  request: dispatch.extend({ A_Id: z.string().optional(), Shot: correctedShot.optional() }),
 });
 
 /** Dispatches an order that awaits review to one of a company's people. Answers the order. */
 export const dispatchXMAZToUser = declareCall({
-  service: "api",
+  ...answersOrder,
   name: "DispatchXMAZToUser",
   path: "/Api/ApiForApp/DispatchXMAZToUser",
-  transport: "postJson",
   request: dispatch.extend({ A_Id: z.string(), ToUserId: z.string() }),
-  row: assignmentRow,
-  rowsAt: "first",
-  idField: "A_Id",
-  section: "2.7",
-  origin: "given",
-  givenFields: [...identityFields, "YHCompanyId", ...givenRowFields],
 });
 
 /** Dispatches a machine-found defect, as it was corrected, to one of a company's people. Answers the order that it became. */
 export const dispatchXMAZToUserNew = declareCall({
-  service: "api",
+  ...answersOrder,
   name: "DispatchXMAZToUserNew",
   path: "/Api/ApiForApp/DispatchXMAZToUserNew",
-  transport: "postJson",
   request: dispatch.extend({ Shot: correctedShot, ToUserId: z.string() }),
-  row: assignmentRow,
-  rowsAt: "first",
-  idField: "A_Id",
-  section: "2.7",
-  origin: "given",
-  givenFields: [...identityFields, "YHCompanyId", ...givenRowFields],
 });
 
 /** Companies that orders may be dispatched to; a company's user is told of that company only. */
