@@ -87,6 +87,20 @@ describe("a list that the server filters", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("tries again for rows that could not be fetched, with the next look at what changed", async () => {
+    const { rows, question, change, settle } = setUp(500);
+    let away = false;
+    rows.ask({ ...question, rows: (...asked) => (away ? Promise.reject(new Error("away")) : question.rows(...asked)) });
+    await settle();
+    away = true;
+    rows.read({ first: 300, last: 330, focus: null });
+    await settle();
+    expect(rows.rowAt(300)).toBeUndefined();
+    away = false;
+    await change();
+    expect(rows.rowAt(300)?.id).toBe("k300");
+  });
+
   it("lets new rows wait, marks what left, and patches what changed in its place", async () => {
     const { rows, change, shown } = await opened(5);
     await change(["new", { id: "new", n: 99 }], ["k1", null], ["k2", { id: "k2", n: 50 }]);

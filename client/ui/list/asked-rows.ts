@@ -211,6 +211,8 @@ export class AskedRows<R extends Row> {
       if (!changes.known) return await this.load(true);
       this.position = changes.position;
       this.note(changes.matching, changes.left);
+      // Also what could not be fetched when it came into sight.
+      this.fetchInSight();
     } catch {
       // The truth label says that nothing is heard; the next change or the next minute asks again.
       if (!controller.signal.aborted) this.checking = false;
@@ -229,7 +231,6 @@ export class AskedRows<R extends Row> {
     }
     for (const key of [...matching, ...left]) if (this.rows.has(key)) this.stale.add(key);
     this.publish();
-    this.fetchInSight();
   }
 
   /** One request at a time, for what is in sight when the last one is answered. */
