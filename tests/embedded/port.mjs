@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { Sentence } from "./sentence.mjs";
+
+const LOWEST_OWN_PORT = 10_240;
+/** Where Linux begins unless it was told otherwise. */
+const USUAL_EPHEMERAL_FROM = 32_768;
+const ATTEMPTS = 50;
 
 /**
  * A port number out of the environment.
@@ -28,11 +34,30 @@ export async function needFreePort(port, variable, purpose) {
   throw new Sentence(`Port ${port} (${purpose}) ${why}. Stop that program, or choose another port: ${variable}=${port + 1} npm start`);
 }
 
-/** A port that is free now, chosen by the system. */
+/**
+ * A port that is free now, and below those that the system gives to outgoing connections: before our program listens there, or
+ * while it is dead and starts again, one of those could take it, even one that was meant for that program and met itself.
+ */
 export async function freePort() {
-  const port = await tryPort(0);
-  if (typeof port === "number") return port;
-  throw new Sentence(`No port can be opened on 127.0.0.1 (${port}). Check the network settings of this machine.`);
+  const below = ephemeralFrom();
+  let refusal = "";
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = await tryPort(LOWEST_OWN_PORT + Math.floor(Math.random() * (below - LOWEST_OWN_PORT)));
+    if (typeof port === "number") return port;
+    refusal = port;
+  }
+  throw new Sentence(`No port can be opened on 127.0.0.1 (${refusal}). Check the network settings of this machine.`);
+}
+
+/** The first port that outgoing connections may get. */
+export function ephemeralFrom() {
+  try {
+    const from = Number(readFileSync("/proc/sys/net/ipv4/ip_local_port_range", "utf8").split(/\s+/)[0]);
+    return from > LOWEST_OWN_PORT + ATTEMPTS ? from : USUAL_EPHEMERAL_FROM;
+  } catch {
+    // Not every system has this file; the usual range is a fair guess then.
+    return USUAL_EPHEMERAL_FROM;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { claimCheckout } from "./claim.mjs";
-import { freePort, needFreePort, portFrom } from "./port.mjs";
+import { ephemeralFrom, freePort, needFreePort, portFrom } from "./port.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -16,6 +16,11 @@ it("names the variable that helps when a port is taken", async () => {
 
 it("takes a free port without a word", async () => {
   await expect(needFreePort(await freePort(), "PORT", "the address for browsers")).resolves.toBeUndefined();
+});
+
+it("takes no port that an outgoing connection could get first", async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+  for (const port of ports) expect(port).toBeLessThan(ephemeralFrom());
 });
 
 it.each(["eighty", "0", "65536", "80.5"])("refuses %s as a port", (text) => {

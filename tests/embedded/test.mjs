@@ -9,6 +9,7 @@ import { runMain, Sentence } from "./sentence.mjs";
 import { testInBrowser } from "./stages/browser.mjs";
 import { runChaos } from "./stages/chaos.mjs";
 import { checkLint } from "./stages/lint.mjs";
+import { sum } from "./stages/result.mjs";
 import { checkRooms } from "./stages/rooms.mjs";
 import { checkTypes } from "./stages/types.mjs";
 import { checkUnused } from "./stages/unused.mjs";
@@ -16,7 +17,7 @@ import { runVitest } from "./stages/vitest.mjs";
 
 /**
  * `npm test`: set-up, every gate, every kind of test, and one line that sums them. `npm test -- --only unit,lint` runs some.
- * @typedef {{ passed: number, failed: number }} Result
+ * @typedef {import("./stages/result.mjs").Result} Result
  * @typedef {{ name: string, needs: readonly ("redis" | "chromium" | "client")[], run: () => Promise<Result> }} Stage
  */
 /** @param {string} text */
@@ -45,17 +46,19 @@ await runMain(async () => {
   if (needs.has("chromium")) chromium = await needChromium(say);
   if (needs.has("client")) await buildClient(say);
 
-  const total = { passed: 0, failed: 0 };
+  /** @type {Result[]} */
+  const results = [];
   for (const stage of chosen) {
     const startedAtMs = Date.now();
     console.log(`\n== ${stage.name}`);
-    const { passed, failed } = await stage.run();
-    total.passed += passed;
-    total.failed += failed;
-    console.log(`== ${stage.name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - startedAtMs) / 1000)} s`);
+    const result = await stage.run();
+    results.push(result);
+    console.log(`== ${stage.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - startedAtMs) / 1000)} s`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+  const { passed, failed, problems } = sum(results);
+  for (const problem of problems) console.log(`\n== FAILED ${problem}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });
 
 /** @param {readonly string[]} args */

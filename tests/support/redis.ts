@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect as connectSocket, createServer } from "node:net";
+import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../embedded/port.mjs";
 
 export interface RedisOptions {
   /** A free one is taken where none is given. */
@@ -123,15 +124,5 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
     child.kill(signal);
     // A stopped (SIGSTOP) process acts on SIGTERM only once it runs again.
     child.kill("SIGCONT");
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
-    });
   });
 }

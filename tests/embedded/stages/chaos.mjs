@@ -1,13 +1,20 @@
-import { run } from "../run.mjs";
+import { lastLines, run } from "../run.mjs";
+import { counted } from "./result.mjs";
 
-/**
- * The short run, with a seed of its own that is printed, then the planted bugs that it must see.
- * @returns {Promise<{ passed: number, failed: number }>}
- */
+/** The story of a run can be long; the last of it tells what was seen and how to see it again. */
+const LONGEST_STORY_LINES = 100;
+
+/** The short run, with a seed of its own that is printed, then the planted bugs that it must see. */
 export async function runChaos() {
   const { code, output } = await run(process.execPath, ["--import", "tsx", "tests/chaos/main.ts", "--short"], { echo: true });
   const counts = /^(\d+) passed, (\d+) failed$/m.exec(output);
-  if (counts === null) return { passed: 0, failed: 1 };
-  const failed = Number(counts[2]);
-  return { passed: Number(counts[1]), failed: code !== 0 && failed === 0 ? 1 : failed };
+  // An empty line parts the stories; those that went wrong say so, or how to run them again.
+  const problems = output.split("\n\n").filter((story) => /^(FAILED|again:)/m.test(story));
+  return counted({
+    passed: Number(counts?.[1] ?? 0),
+    failed: Number(counts?.[2] ?? 0),
+    problems: problems.map((story) => lastLines(story, LONGEST_STORY_LINES)),
+    code,
+    output,
+  });
 }

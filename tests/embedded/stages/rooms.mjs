@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../paths.mjs";
 import { run } from "../run.mjs";
-import { failed, passed, sum } from "./gate.mjs";
+import { failed, passed, sum } from "./result.mjs";
 
 /** Fewer modules than this were read: the checker is blind (it happens with a TypeScript that it does not know). */
 const FEWEST_MODULES = 50;

@@ -1,4 +1,5 @@
-import { gate, sum } from "./gate.mjs";
+import { gate } from "./gate.mjs";
+import { sum } from "./result.mjs";
 
 const TSC = "node_modules/typescript-native/bin/tsc";
 
