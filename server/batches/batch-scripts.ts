@@ -40,3 +40,16 @@ redis.call('PEXPIRE', KEYS[1], ARGV[4])
 redis.call('PEXPIRE', KEYS[2], ARGV[4])
 return 1
 `;
+
+/** KEYS[1] the batches that are begun. ARGV silent since, now, at most. Answers those, whom nobody else is told for a while. */
+export const TAKE_SILENT = `
+local ids = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, ARGV[3])
+for _, id in ipairs(ids) do redis.call('ZADD', KEYS[1], ARGV[2], id) end
+return ids
+`;
+
+/** KEYS[1] as above. ARGV id, when it was taken: somebody who gave a sign of life since then keeps it. */
+export const FORGET_SILENT = `
+if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or -1) ~= tonumber(ARGV[2]) then return 0 end
+return redis.call('ZREM', KEYS[1], ARGV[1])
+`;

@@ -2,12 +2,16 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { BatchState } from "../../shared/http/batch-api.ts";
 import type { RedisClient } from "../redis.ts";
 import { type BatchHead, type BatchRecord, type KeptRow, readRecord } from "./batch-record.ts";
-import { MOVE, SETTLE, TRY } from "./batch-scripts.ts";
+import { FORGET_SILENT, MOVE, SETTLE, TAKE_SILENT, TRY } from "./batch-scripts.ts";
 
 /** A preview that nobody runs; a batch after its last step. */
 const PREVIEW_MS = 3_600_000;
 const KEEP_MS = 7 * 24 * 3_600_000;
 const MOST_LISTED = 30;
+
+/** A batch of which nobody has said for so long that they run it is looked at. */
+const SILENT_MS = 20_000;
+const SILENT_AT_ONCE = 20;
 
 interface Owner {
   readonly tenant: string;
@@ -15,6 +19,7 @@ interface Owner {
 }
 
 const keysOf = (id: string): [string, string] => [`{batch:${id}}:record`, `{batch:${id}}:rows`];
+const BEGUN = "batches:begun";
 const listKey = ({ tenant, user }: Owner): string => `batches:of:${tenant}:${user.id}`;
 
 /** What a runner is told when it takes a row. */
@@ -30,6 +35,7 @@ export interface RowTurn {
  *   {batch:ID}:record  hash: head (JSON), state, reason, refusals (JSON), n:OUTCOME, undoable, trouble, undoneBy, tried:INDEX -> since when
  *   {batch:ID}:rows    hash: index -> row (JSON)
  *   batches:of:T:U     sorted set: ids of a user's begun batches by time
+ *   batches:begun      sorted set: ids of batches that are not known to have ended, by their last sign of life
  */
 export class BatchStore {
   private readonly redis: RedisClient;
@@ -88,6 +94,8 @@ export class BatchStore {
   /** Says that a previewed batch shall run. Answers whether this was the first to say so. */
   async begin({ id, owner }: BatchHead, reason: string): Promise<boolean> {
     const nowMs = this.now();
+    // First: whatever fails from here on, somebody will look.
+    await this.beat(id);
     if (!(await this.move(id, "running", ["preview"]))) return false;
     await this.redis.hset(keysOf(id)[0], { reason, begunAtMs: nowMs });
     // Another slot than the batch's: no transaction may hold both.
@@ -104,6 +112,23 @@ export class BatchStore {
   /** Answers whether the state could follow the one that it was in. */
   async move(id: string, state: BatchState, from: readonly BatchState[], trouble = ""): Promise<boolean> {
     return (await this.redis.eval(MOVE, 2, ...keysOf(id), state, this.now(), trouble, KEEP_MS, ...from)) === 1;
+  }
+
+  /** Somebody runs it, or is about to. */
+  async beat(id: string): Promise<void> {
+    await this.redis.zadd(BEGUN, this.now(), id);
+  }
+
+  /** Begun batches without a sign of life; each is told to one caller. */
+  async takeSilent(): Promise<{ id: string; takenAtMs: number }[]> {
+    const takenAtMs = this.now();
+    const ids = (await this.redis.eval(TAKE_SILENT, 1, BEGUN, takenAtMs - SILENT_MS, takenAtMs, SILENT_AT_ONCE)) as string[];
+    return ids.map((id) => ({ id, takenAtMs }));
+  }
+
+  /** It has ended: nobody need look any more. */
+  async forgetSilent(id: string, takenAtMs: number): Promise<void> {
+    await this.redis.eval(FORGET_SILENT, 1, BEGUN, id, takenAtMs);
   }
 
   async tryRow(id: string, index: number): Promise<RowTurn> {

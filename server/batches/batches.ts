@@ -50,7 +50,7 @@ export class Batches {
       log: deps.log,
     };
     this.queue = openBatchQueue({
-      ...{ connection: deps.queueConnection, connectWorker: deps.connectWorker, store: this.store, log: deps.log },
+      ...{ connection: deps.queueConnection, connectWorker: deps.connectWorker, store: this.store, log: deps.log, now: deps.now },
       run: (id) => runBatch(running, id).finally(() => repolls.flush()),
       tell: (id) => this.tell(id, 0),
     });
@@ -80,6 +80,7 @@ export class Batches {
 
   async resume(session: Session, id: string): Promise<Batch> {
     await this.store.getOwn(session, id);
+    await this.store.beat(id);
     if (await this.store.move(id, "running", ["stopped"])) await this.queue.add(id);
     return this.told(id);
   }

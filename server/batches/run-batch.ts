@@ -34,6 +34,12 @@ export class BatchPaused extends Error {
 
 /** So many failures in a row that may pass, and the services are left alone. */
 const PAUSE_AFTER = 3;
+/**
+ * What one order may take in time-outs of a call: three calls of its own, after three of somebody whose turn it was, and the way between
+ * them. Past that something hangs that no call's time-out ends.
+ */
+const CALLS_PER_ORDER = 6;
+const MARGIN_MS = 15_000;
 /** Orders for which a lane keeps its place among all batches of the source. */
 const STRETCH = 10;
 
@@ -94,7 +100,7 @@ async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: 
     ...(head.dueAtMs !== null && { dueAtMs: head.dueAtMs }),
   });
   try {
-    await deps.act(actor, row.orderId, wish, triedSinceMs);
+    await inTime(CALLS_PER_ORDER * actor.tenant.file.legacy.timeoutMs + MARGIN_MS, deps.act(actor, row.orderId, wish, triedSinceMs));
     return outcome({ outcome: "done", back: head.undoes === "" ? backOf(actor, head.action, row) : null });
   } catch (error) {
     const expected = error instanceof ExpectedError ? error : new ExpectedError("internal", {}, { cause: error });
@@ -111,4 +117,12 @@ function outcomeOf({ code, detail }: ExpectedError): Partial<KeptRow> {
   if (code === "orderMoved") return { outcome: "moved", reason: String(detail.who ?? "") };
   if (code === "actionNotAllowed") return { outcome: "failed", reason: String(detail.reason) };
   return { outcome: "failed", reason: code, said: typeof detail.message === "string" ? detail.message : "" };
+}
+
+/** What comes after that is lost: the order was noted as tried, so whoever tries it next looks it up. @throws ExpectedError legacyTimeout */
+function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ExpectedError("legacyTimeout", {})), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

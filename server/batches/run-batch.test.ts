@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BatchRecord, KeptRow } from "./batch-record.ts";
+import type { BatchStore } from "./batch-store.ts";
+import { BatchPaused, type RunBatchDeps, runBatch } from "./run-batch.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const rowOf = (orderId: string): KeptRow => ({
+  ...{ orderId, number: "", road: "", defectType: "", status: 1, companyId: "c1", target: "" },
+  ...{ outcome: "waiting", reason: "", said: "", back: null },
+});
+
+/** A batch of cancellations in memory, at services of which two are asked at once. */
+function batchOf(count: number, act: RunBatchDeps["act"]) {
+  const rows = Array.from({ length: count }, (_, i) => rowOf(`o${i}`));
+  const states: string[] = [];
+  const tried = new Map<number, number>();
+  const store = {
+    get: async () =>
+      ({ head: { id: "b", action: "cancel", undoes: "", dueAtMs: null, owner: {} }, reason: "多余" }) as unknown as BatchRecord,
+    rows: async () => rows,
+    async tryRow(_: string, index: number) {
+      const triedSinceMs = tried.get(index);
+      tried.set(index, triedSinceMs ?? 1);
+      return { state: "running", row: rows[index]!, triedSinceMs };
+    },
+    async settle(_: string, index: number, row: KeptRow) {
+      rows[index] = row;
+      return true;
+    },
+    move: async (_: string, state: string) => states.push(state) > 0,
+  } as unknown as BatchStore;
+  const tenant = { file: { legacy: { timeoutMs: 1_000, maxConcurrent: 2 } }, actionTable: { lists: {} } };
+  const deps = {
+    ...{ store, act, tell() {}, log: { info() {}, warn() {}, error() {} } },
+    actorOf: () => ({ tenant, slot: 0, session: { user: { userType: 1, companyId: "" } } }),
+    inTurn: <T>(_: unknown, work: () => Promise<T>) => work(),
+  } as unknown as RunBatchDeps;
+  return { deps, rows, states };
+}
+
+describe("running a batch", () => {
+  it("[F6] an order that hangs past all time-outs gives its place up, and the batch says why it waits", async () => {
+    const { deps, rows, states } = batchOf(4, () => new Promise(() => {}));
+    const end = runBatch(deps, "b").catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await end).toBeInstanceOf(BatchPaused);
+    expect(await end).toMatchObject({ code: "legacyTimeout" });
+    expect(rows.every(({ outcome }) => outcome === "waiting")).toBe(true);
+    expect(states, "it is not told as finished").toEqual([]);
+  });
+
+  it("[K1] what hung is tried again as something that may have been done", async () => {
+    let isHanging = true;
+    const seen: (number | undefined)[] = [];
+    const { deps, rows, states } = batchOf(2, async (_, __, ___, triedSinceMs) => {
+      if (isHanging) return new Promise(() => {});
+      seen.push(triedSinceMs);
+    });
+    const end = runBatch(deps, "b").catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await end).toBeInstanceOf(BatchPaused);
+    isHanging = false;
+    await runBatch(deps, "b");
+    expect(seen).toEqual([1, 1]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    expect(states).toEqual(["finished"]);
+  });
+});
