@@ -2,41 +2,26 @@ import { type OrderFilter, PERIODS } from "../../shared/domain/order-filter.ts";
 import { type FilterAround, type FilterField, isCompleted, isWithdrawn, periodBounds } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import { type FacetField, type FacetValue, facetFields } from "../../shared/http/order-lists-api.ts";
-import type { TextColumn } from "./columns.ts";
+import type { NumberColumn, ValueColumn } from "./columns.ts";
 import { FLAGS, type OrderTable } from "./order-table.ts";
-import { type SlotTest, slotTests } from "./slot-tests.ts";
+import { fieldMasks, type SlotMask } from "./slot-masks.ts";
 
 type Around = FilterAround & { readonly types: readonly DefectType[] };
 type Counts = Map<string, number>;
-/** Counts a slot; tells the counts at the end. */
-interface Counter {
-  add(slot: number): void;
-  counts(): Counts;
-}
+/** How many of the slots have each value of one field. */
+type Count = (slots: Int32Array) => Counts;
 
 /**
  * For each value of each field how many orders there would be if the field asked for that value and everything else stayed: an order
- * that only this field turns away counts there, one that nothing turns away counts everywhere. One pass.
+ * that only this field turns away counts there, one that nothing turns away counts everywhere.
  */
-export function countFacets(
-  table: OrderTable,
-  inScope: SlotTest | null,
-  filter: OrderFilter,
-  around: Around,
-): Record<FacetField, FacetValue[]> {
-  const tests = slotTests(table, filter, around);
+export function countFacets(table: OrderTable, inScope: SlotMask, filter: OrderFilter, around: Around): Record<FacetField, FacetValue[]> {
+  const { passing, onlyBy } = refusals(inScope, fieldMasks(table, filter, around));
   const counters = countersOf(table, around);
-  const all = facetFields.map((field) => counters[field]);
-  for (let slot = 0; slot < table.size; slot++) {
-    if (table.orders[slot] === undefined || (inScope !== null && !inScope(slot))) continue;
-    const refusing = onlyRefusal(tests, slot);
-    if (refusing === "several") continue;
-    if (refusing === null) for (const counter of all) counter.add(slot);
-    else if (isFacet(refusing)) counters[refusing].add(slot);
-  }
   const names = { companies: namesOf(table, "companyId", "company"), roads: namesOf(table, "roadId", "road") };
   const values = (field: FacetField): FacetValue[] => {
-    const counts = counters[field].counts();
+    const counts = counters[field](passing);
+    for (const [value, count] of counters[field](onlyBy.get(field) ?? NOBODY)) counts.set(value, (counts.get(value) ?? 0) + count);
     if (field === "types") sumUp(counts, around.types);
     keepChosen(filter, field, counts);
     return [...counts].map(([value, count]) => ({ value, label: labelOf(field, value, names, around.types), count }));
@@ -44,75 +29,84 @@ export function countFacets(
   return Object.fromEntries(facetFields.map((field) => [field, values(field)])) as Record<FacetField, FacetValue[]>;
 }
 
-const isFacet = (field: FilterField): field is FacetField => facetFields.includes(field as FacetField);
+const NOBODY = new Int32Array(0);
 
-/** The one field that turns the order away. */
-function onlyRefusal(tests: readonly (readonly [FilterField, SlotTest])[], slot: number) {
-  let refusing: FilterField | null = null;
-  for (const [field, test] of tests) {
-    if (test(slot)) continue;
-    if (refusing !== null) return "several";
-    refusing = field;
+/** Slots that nothing turns away, and by field those that it alone does. */
+function refusals(inScope: SlotMask, masks: readonly (readonly [FilterField, SlotMask])[]) {
+  const refused = new Uint8Array(inScope.length);
+  const by = new Uint8Array(inScope.length);
+  for (const [index, [, mask]] of masks.entries()) {
+    for (let slot = 0; slot < mask.length; slot++) {
+      if (mask[slot] === 1) continue;
+      refused[slot] = (refused[slot] as number) + 1;
+      by[slot] = index + 1;
+    }
   }
-  return refusing;
+  const slotsBy = masks.map(() => new Int32Array(inScope.length));
+  const all = [new Int32Array(inScope.length), ...slotsBy];
+  const lengths = new Int32Array(all.length);
+  for (let slot = 0; slot < inScope.length; slot++) {
+    if (inScope[slot] === 0 || (refused[slot] as number) > 1) continue;
+    const which = by[slot] as number;
+    const at = lengths[which] as number;
+    (all[which] as Int32Array)[at] = slot;
+    lengths[which] = at + 1;
+  }
+  const [passing = NOBODY, ...onlyBy] = all.map((slots, which) => slots.subarray(0, lengths[which]));
+  return { passing, onlyBy: new Map(masks.map(([field], i) => [field, onlyBy[i] ?? NOBODY])) };
 }
 
-function countersOf({ texts, numbers }: OrderTable, around: Around): Record<FacetField, Counter> {
-  const status = numbers.status.numbers;
-  const flags = numbers.flags.numbers;
-  const found = numbers.foundAtMs.numbers;
-  const bit = (of: number) => choiceCounter((slot) => ((flags[slot] as number) & of ? "1" : "0"));
-  const periods = PERIODS.map((period) => [period, periodBounds({ period }, around)!] as const);
+function countersOf({ texts, codes, numbers }: OrderTable, around: Around): Record<FacetField, Count> {
+  const byStatus = (value: (status: { status: number }) => string) => countBy(codes.status, (status) => value({ status }));
+  const byFlag = (bit: number, yes: string, no: string) => countBy(codes.flags, (flags) => (flags & bit ? yes : no));
   return {
-    companies: textCounter(texts.companyId),
-    towns: textCounter(texts.town),
-    roads: textCounter(texts.roadId),
-    types: textCounter(texts.defectTypeId),
-    sources: codeCounter(numbers.source.numbers),
-    statuses: codeCounter(status),
-    degree: choiceCounter((slot) => ((flags[slot] as number) & FLAGS.serious ? "serious" : "ordinary")),
-    period: severalCounter((slot, count) => {
-      const at = found[slot] as number;
-      for (const [period, { fromMs, untilMs }] of periods) if (at >= fromMs && at < untilMs) count(period);
-    }),
-    completion: choiceCounter((slot) => (isCompleted({ status: status[slot] as number }) ? "completed" : "notCompleted")),
-    withdrawn: choiceCounter((slot) => (isWithdrawn({ status: status[slot] as number }) ? "only" : "without")),
-    raisedByAuthority: bit(FLAGS.raisedByAuthority),
-    assessed: bit(FLAGS.assessed),
-    dispatched: bit(FLAGS.dispatched),
+    companies: countBy(texts.companyId, String),
+    towns: countBy(texts.town, String),
+    roads: countBy(texts.roadId, String),
+    types: countBy(texts.defectTypeId, String),
+    sources: countBy(codes.source, String),
+    statuses: countBy(codes.status, String),
+    degree: byFlag(FLAGS.serious, "serious", "ordinary"),
+    period: countPeriods(numbers.foundAtMs, around),
+    completion: byStatus((order) => (isCompleted(order) ? "completed" : "notCompleted")),
+    withdrawn: byStatus((order) => (isWithdrawn(order) ? "only" : "without")),
+    raisedByAuthority: byFlag(FLAGS.raisedByAuthority, "1", "0"),
+    assessed: byFlag(FLAGS.assessed, "1", "0"),
+    dispatched: byFlag(FLAGS.dispatched, "1", "0"),
   };
 }
 
-/** Empty text is no value that could be chosen. */
-function textCounter({ codes, values }: TextColumn): Counter {
-  const counted = new Int32Array(values.length);
-  return {
-    add(slot) {
-      const code = codes[slot] as number;
+/** Counts codes and asks for the value of each once. Empty text is no value that could be chosen. */
+function countBy<V extends string | number>({ codes, values }: ValueColumn<V>, nameOf: (value: V) => string): Count {
+  return (slots) => {
+    const counted = new Int32Array(values.length);
+    for (let i = 0; i < slots.length; i++) {
+      const code = codes[slots[i] as number] as number;
       counted[code] = (counted[code] as number) + 1;
-    },
-    counts: () =>
-      new Map([...counted].flatMap((count, code) => (count > 0 && values[code] !== "" ? [[values[code] as string, count]] : []))),
+    }
+    const counts: Counts = new Map();
+    for (const [code, count] of counted.entries()) {
+      const value = count === 0 ? "" : nameOf(values[code] as V);
+      if (value !== "") counts.set(value, (counts.get(value) ?? 0) + count);
+    }
+    return counts;
   };
 }
 
-function codeCounter(numbers: Float64Array): Counter {
-  const counted = new Map<number, number>();
-  return {
-    add(slot) {
-      const code = numbers[slot] as number;
-      counted.set(code, (counted.get(code) ?? 0) + 1);
-    },
-    counts: () => new Map([...counted].map(([code, count]) => [String(code), count])),
-  };
-}
-
-const choiceCounter = (value: (slot: number) => string): Counter => severalCounter((slot, count) => count(value(slot)));
-
-function severalCounter(each: (slot: number, count: (value: string) => void) => void): Counter {
-  const counted: Counts = new Map();
-  const count = (value: string) => void counted.set(value, (counted.get(value) ?? 0) + 1);
-  return { add: (slot) => each(slot, count), counts: () => counted };
+/** Periods lie within one another: an order counts in each that holds it. */
+function countPeriods({ numbers }: NumberColumn, around: Around): Count {
+  const periods = PERIODS.map((period) => ({ period, ...periodBounds({ period }, around)! }));
+  return (slots) =>
+    new Map(
+      periods.map(({ period, fromMs, untilMs }): [string, number] => {
+        let count = 0;
+        for (let i = 0; i < slots.length; i++) {
+          const at = numbers[slots[i] as number] as number;
+          if (at >= fromMs && at < untilMs) count++;
+        }
+        return [period, count];
+      }),
+    );
 }
 
 /** What an id is called, by any order that has it. */

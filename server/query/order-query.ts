@@ -21,7 +21,7 @@ import type { Reader } from "../read/reader.ts";
 import { countFacets } from "./facets.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { OrderTable } from "./order-table.ts";
-import { companyTest, slotTests } from "./slot-tests.ts";
+import { both, fieldMasks, type SlotMask, scopeMask } from "./slot-masks.ts";
 
 /** More changes than this at once are not told one by one. */
 const MOST_CHANGES = 5_000;
@@ -66,20 +66,20 @@ export class OrderQuery {
 
   head(filter: OrderFilter, sort: OrderSort): OrderHead {
     const { orders } = this.table();
-    const slots = this.slots(filter, sort);
-    const rows = [...slots.subarray(0, FIRST_ROWS)].map((slot) => orders[slot] as WorkOrder);
-    return { rows, total: slots.length, position: this.position };
+    const mask = this.mask(filter);
+    const rows = Array.from(this.inOrder(sort, mask, FIRST_ROWS), (slot) => orders[slot] as WorkOrder);
+    return { rows, total: mask.reduce((sum, bit) => sum + bit, 0), position: this.position };
   }
 
   keys(filter: OrderFilter, sort: OrderSort): OrderKeys {
     const { ids } = this.table();
-    return { keys: Array.from(this.slots(filter, sort), (slot) => ids[slot] as string), position: this.position };
+    return { keys: Array.from(this.inOrder(sort, this.mask(filter)), (slot) => ids[slot] as string), position: this.position };
   }
 
   /** Everything that matches, in order: for whoever acts on all of it. */
   matching(filter: OrderFilter, sort: OrderSort): WorkOrder[] {
     const { orders } = this.table();
-    return Array.from(this.slots(filter, sort), (slot) => orders[slot] as WorkOrder);
+    return Array.from(this.inOrder(sort, this.mask(filter)), (slot) => orders[slot] as WorkOrder);
   }
 
   /** All orders of an order's road, itself too; one pass over the column of roads instead of over all rows. */
@@ -113,7 +113,7 @@ export class OrderQuery {
 
   facets(filter: OrderFilter): OrderFacets {
     const table = this.table();
-    const facets = countFacets(table, companyTest(table, this.companyId), filter, { ...this.around, types: this.types });
+    const facets = countFacets(table, scopeMask(table, this.companyId), filter, { ...this.around, types: this.types });
     return { facets, position: this.position };
   }
 
@@ -122,14 +122,15 @@ export class OrderQuery {
     return (order) => matches(order) && inScope(order);
   }
 
-  /** What matches and is in scope, in order. */
-  private slots(filter: OrderFilter, sort: OrderSort): Int32Array {
+  /** What matches and is in scope. */
+  private mask(filter: OrderFilter): SlotMask {
     const table = this.table();
-    const { sorts } = held.get(this.state) as Held;
-    const inScope = companyTest(table, this.companyId);
-    const tests = [...(inScope === null ? [] : [inScope]), ...slotTests(table, filter, this.around).map(([, test]) => test)];
-    const all = sorts.inOrder(table, sort);
-    return tests.length === 0 ? all : all.filter((slot) => tests.every((test) => test(slot)));
+    return fieldMasks(table, filter, this.around).reduce((mask, [, field]) => both(mask, field), scopeMask(table, this.companyId));
+  }
+
+  private inOrder(sort: OrderSort, mask: SlotMask, most?: number): Int32Array {
+    const table = this.table();
+    return (held.get(this.state) as Held).sorts.inOrder(table, sort, mask, most);
   }
 
   private table(): OrderTable {

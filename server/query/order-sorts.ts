@@ -1,5 +1,6 @@
 import type { OrderSort, OrderSortKey } from "../../shared/domain/order-filter.ts";
 import type { OrderTable } from "./order-table.ts";
+import type { SlotMask } from "./slot-masks.ts";
 
 interface Sorted {
   readonly generation: number;
@@ -19,14 +20,21 @@ const collator = new Intl.Collator("zh", { numeric: true });
 export class OrderSorts {
   private readonly sorted = new Map<OrderSortKey, Sorted>();
 
-  /** What has no value stands last in both directions. Every order that is there, once. */
-  inOrder(table: OrderTable, { key, direction }: OrderSort): Int32Array {
+  /** The slots that the mask lets through, in order, at most so many. What has no value stands last in both directions. */
+  inOrder(table: OrderTable, { key, direction }: OrderSort, mask: SlotMask, most = mask.length): Int32Array {
     const { valued, empty } = this.upToDate(table, key);
-    const slots = new Int32Array(valued.length + empty.length);
-    slots.set(valued);
-    if (direction === "desc") slots.subarray(0, valued.length).reverse();
-    slots.set(empty, valued.length);
-    return slots;
+    const slots = new Int32Array(Math.min(most, mask.length));
+    let count = 0;
+    const [from, step] = direction === "asc" ? [0, 1] : [valued.length - 1, -1];
+    for (let n = 0, i = from; n < valued.length && count < slots.length; n++, i += step) {
+      const slot = valued[i] as number;
+      if (mask[slot] === 1) slots[count++] = slot;
+    }
+    for (let i = 0; i < empty.length && count < slots.length; i++) {
+      const slot = empty[i] as number;
+      if (mask[slot] === 1) slots[count++] = slot;
+    }
+    return slots.subarray(0, count);
   }
 
   private upToDate(table: OrderTable, key: OrderSortKey): Sorted {
@@ -53,12 +61,23 @@ function sortAll(table: OrderTable, key: OrderSortKey): Sorted {
 
 function follow(table: OrderTable, key: OrderSortKey, before: Sorted, touched: ReadonlySet<number>): Sorted {
   const { compare, hasValue } = order(table, key);
-  const stays = (slot: number): boolean => table.orders[slot] !== undefined && !touched.has(slot);
+  const stays = table.present.slice(0, table.size);
+  for (const slot of touched) stays[slot] = 0;
   const moved = [...touched];
   const { generation, offset } = table;
-  const valued = merge(before.valued.filter(stays), moved.filter(hasValue).sort(compare), compare);
-  const empty = merge(before.empty.filter(stays), moved.filter((slot) => !hasValue(slot)).sort(byId(table)), byId(table));
+  const valued = merge(only(before.valued, stays), moved.filter(hasValue).sort(compare), compare);
+  const empty = merge(only(before.empty, stays), moved.filter((slot) => !hasValue(slot)).sort(byId(table)), byId(table));
   return { generation, offset, valued, empty };
+}
+
+function only(slots: Int32Array, mask: SlotMask): Int32Array {
+  const kept = new Int32Array(slots.length);
+  let count = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (mask[slot] === 1) kept[count++] = slot;
+  }
+  return kept.subarray(0, count);
 }
 
 const byId =
@@ -80,14 +99,19 @@ function order(table: OrderTable, key: OrderSortKey): { compare: Compare; hasVal
       hasValue: (slot) => !Number.isNaN(numbers[slot]),
     };
   }
+  if (key in table.codes) {
+    const column = table.codes[key as "status" | "source"];
+    return { compare: byRank(column, column.ranksBy(bySize), ties), hasValue: () => true };
+  }
   const column = table.texts[key as keyof typeof table.texts];
-  const ranks = column.ranksBy(collator);
-  const { codes } = column;
-  return {
-    compare: (a, b) => (ranks[codes[a] as number] as number) - (ranks[codes[b] as number] as number) || ties(a, b),
-    hasValue: (slot) => column.valueAt(slot) !== "",
-  };
+  return { compare: byRank(column, column.ranksBy(collator.compare), ties), hasValue: (slot) => column.valueAt(slot) !== "" };
 }
+
+const bySize = (a: number, b: number): number => a - b;
+const byRank =
+  ({ codes }: { readonly codes: Int32Array }, ranks: Int32Array, ties: Compare): Compare =>
+  (a, b) =>
+    (ranks[codes[a] as number] as number) - (ranks[codes[b] as number] as number) || ties(a, b);
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

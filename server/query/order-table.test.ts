@@ -11,7 +11,7 @@ import { sampleOrder } from "../testing/sample-order.ts";
 import { countFacets } from "./facets.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { OrderTable } from "./order-table.ts";
-import { slotTests } from "./slot-tests.ts";
+import { both, fieldMasks, scopeMask } from "./slot-masks.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const types = [
@@ -70,8 +70,8 @@ function stateOf(orders: readonly WorkOrder[]): FeedState {
   return new FeedState(new Map(orders.map((order) => [order.id, order])), { epoch: 1, offset: 0 });
 }
 const keysOf = (table: OrderTable, sorts: OrderSorts, filter: OrderFilter, sort: OrderSort): string[] => {
-  const tests = slotTests(table, filter, around);
-  return [...sorts.inOrder(table, sort)].filter((slot) => tests.every(([, test]) => test(slot))).map((slot) => table.ids[slot] as string);
+  const mask = fieldMasks(table, filter, around).reduce((all, [, field]) => both(all, field), scopeMask(table, null));
+  return Array.from(sorts.inOrder(table, sort, mask), (slot) => table.ids[slot] as string);
 };
 
 describe("orders in columns", () => {
@@ -101,8 +101,8 @@ describe("orders in columns", () => {
         keys.map((id) => state.rows.get(id) as WorkOrder),
         by,
       );
-      const facets = countFacets(table, null, wanted, around);
-      for (const field of ["statuses", "companies", "degree", "assessed"] as const)
+      const facets = countFacets(table, scopeMask(table, null), wanted, around);
+      for (const field of ["statuses", "sources", "companies", "towns", "degree", "period", "completion", "withdrawn", "assessed"] as const)
         for (const { value, count } of facets[field])
           expect([field, value, count]).toEqual([field, value, naiveCount(all, wanted, field, value)]);
     }
@@ -145,7 +145,12 @@ function expectSorted(orders: readonly WorkOrder[], { key, direction }: OrderSor
 function naiveCount(orders: readonly WorkOrder[], filter: OrderFilter, field: FacetField, value: string): number {
   const only: Record<string, Partial<OrderFilter>> = {
     statuses: { statuses: [Number(value)] },
+    sources: { sources: [Number(value)] },
     companies: { companies: [value] },
+    towns: { towns: [value] },
+    period: { period: value as "today", from: undefined, to: undefined },
+    completion: { completion: value as "completed" },
+    withdrawn: { withdrawn: value as "only" },
     degree: { degree: value as "serious" },
     assessed: { assessed: value === "1" },
   };

@@ -1,6 +1,6 @@
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { FeedState } from "../read/feed-state.ts";
-import { NumberColumn, TextColumn } from "./columns.ts";
+import { NumberColumn, ValueColumn, withRoom } from "./columns.ts";
 
 export const FLAGS = { serious: 1, raisedByAuthority: 2, assessed: 4, dispatched: 8 } as const;
 const flagNames = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
@@ -10,28 +10,33 @@ const GONE_SHARE = 0.2;
 /** All orders of a tenant, column by column, following the feed. A slot belongs to one order for as long as the table holds it. */
 export class OrderTable {
   readonly texts = {
-    companyId: new TextColumn(),
-    company: new TextColumn(),
-    town: new TextColumn(),
-    roadId: new TextColumn(),
-    road: new TextColumn(),
-    defectTypeId: new TextColumn(),
-    defectType: new TextColumn(),
-    section: new TextColumn(),
-    finder: new TextColumn(),
-    handler: new TextColumn(),
-    reason: new TextColumn(),
+    companyId: new ValueColumn<string>(),
+    company: new ValueColumn<string>(),
+    town: new ValueColumn<string>(),
+    roadId: new ValueColumn<string>(),
+    road: new ValueColumn<string>(),
+    defectTypeId: new ValueColumn<string>(),
+    defectType: new ValueColumn<string>(),
+    section: new ValueColumn<string>(),
+    finder: new ValueColumn<string>(),
+    handler: new ValueColumn<string>(),
+    reason: new ValueColumn<string>(),
+  };
+  readonly codes = {
+    status: new ValueColumn<number>(),
+    source: new ValueColumn<number>(),
+    /** Bits of FLAGS. */
+    flags: new ValueColumn<number>(),
   };
   readonly numbers = {
-    status: new NumberColumn(),
-    source: new NumberColumn(),
     chainageM: new NumberColumn(),
     dueAtMs: new NumberColumn(),
     foundAtMs: new NumberColumn(),
     finishedAtMs: new NumberColumn(),
     changedAtMs: new NumberColumn(),
-    flags: new NumberColumn(),
   };
+  /** By slot: 1 where the order is there, 0 where it is gone. May be longer than the table. */
+  present = new Uint8Array(0);
   /** By slot; undefined where the order is gone. */
   readonly orders: (WorkOrder | undefined)[] = [];
   readonly ids: string[] = [];
@@ -40,7 +45,7 @@ export class OrderTable {
   offset: number;
   private readonly slots = new Map<string, number>();
   private gone = 0;
-  private numberText: { readonly text: string; readonly starts: readonly number[] } | null = null;
+  private numberText: { text: string; readonly starts: number[] } | null = null;
   private readonly state: FeedState;
 
   constructor(state: FeedState, generation = 0) {
@@ -95,12 +100,20 @@ export class OrderTable {
     return this.numberText;
   }
 
+  /** New orders come all the time; the text of 100,000 is not made anew for each. */
+  private appendNumber({ number }: WorkOrder): void {
+    if (this.numberText === null) return;
+    this.numberText.starts.push(this.numberText.text.length + 1);
+    this.numberText.text += `\n${number.toLowerCase()}`;
+  }
+
   private follow(id: string): void {
     const order = this.state.rows.get(id) as WorkOrder | undefined;
     const slot = this.slots.get(id);
     if (order !== undefined) this.put(order);
     else if (slot !== undefined) {
       this.orders[slot] = undefined;
+      this.present[slot] = 0;
       this.slots.delete(id);
       this.gone++;
     }
@@ -109,23 +122,26 @@ export class OrderTable {
   private put(order: WorkOrder): void {
     const known = this.slots.get(order.id);
     const slot = known ?? this.orders.length;
-    if (known === undefined || this.orders[known]?.number !== order.number) this.numberText = null;
+    if (known === undefined) this.appendNumber(order);
+    else if (this.orders[known]?.number !== order.number) this.numberText = null;
     this.orders[slot] = order;
+    this.present = withRoom(this.present, slot);
+    this.present[slot] = 1;
     this.ids[slot] = order.id;
     this.slots.set(order.id, slot);
-    const { texts, numbers } = this;
+    const { texts, codes, numbers } = this;
     for (const name in texts) texts[name as keyof typeof texts].set(slot, order[name as keyof typeof texts]);
-    numbers.status.set(slot, order.status);
-    numbers.source.set(slot, order.source);
+    codes.status.set(slot, order.status);
+    codes.source.set(slot, order.source);
+    codes.flags.set(
+      slot,
+      flagNames.reduce((bits, name) => bits | (order[name] ? FLAGS[name] : 0), 0),
+    );
     numbers.chainageM.set(slot, order.chainageM);
     numbers.dueAtMs.set(slot, order.dueAtMs);
     numbers.foundAtMs.set(slot, order.foundAtMs);
     numbers.finishedAtMs.set(slot, order.finishedAtMs);
     numbers.changedAtMs.set(slot, order.changedAtMs);
-    numbers.flags.set(
-      slot,
-      flagNames.reduce((bits, name) => bits | (order[name] ? FLAGS[name] : 0), 0),
-    );
   }
 }
 

@@ -1,0 +1,107 @@
+import type { OrderFilter } from "../../shared/domain/order-filter.ts";
+import {
+  type FilterAround,
+  type FilterField,
+  isCompleted,
+  isWithdrawn,
+  periodBounds,
+  withBelow,
+} from "../../shared/domain/order-matcher.ts";
+import { isInList } from "../../shared/domain/work-order-list.ts";
+import type { ValueColumn } from "./columns.ts";
+import { FLAGS, type OrderTable } from "./order-table.ts";
+
+/** By slot: 1 where the order passes, else 0. Filled field by field, in loops that look at one column each. */
+export type SlotMask = Uint8Array;
+
+/** The tests of shared/domain/order-matcher.ts over columns, one mask for each field that asks something. */
+export function fieldMasks(table: OrderTable, filter: OrderFilter, around: FilterAround): [FilterField, SlotMask][] {
+  const { texts, codes } = table;
+  const masks: [FilterField, SlotMask][] = [];
+  const add = (field: FilterField, asked: boolean, mask: () => SlotMask) => asked && masks.push([field, mask()]);
+  const { list, degree, completion, withdrawn } = filter;
+  add("list", list !== undefined, () => inList(table, list!));
+  add("companies", filter.companies.length > 0, () => oneOf(table, texts.companyId, filter.companies));
+  add("towns", filter.towns.length > 0, () => oneOf(table, texts.town, filter.towns));
+  add("roads", filter.roads.length > 0, () => oneOf(table, texts.roadId, filter.roads));
+  add("types", filter.types.length > 0, () => oneOf(table, texts.defectTypeId, withBelow(filter.types, around.types)));
+  add("sources", filter.sources.length > 0, () => oneOf(table, codes.source, filter.sources));
+  add("statuses", filter.statuses.length > 0, () => oneOf(table, codes.status, filter.statuses));
+  const bounds = periodBounds(filter, around);
+  add("period", bounds !== null, () => foundWithin(table, bounds!));
+  add("degree", degree !== undefined, () => flagged(table, FLAGS.serious, degree === "serious"));
+  add("completion", completion !== undefined, () =>
+    where(table, codes.status, (status) => isCompleted({ status }) === (completion === "completed")),
+  );
+  add("withdrawn", withdrawn !== undefined, () =>
+    where(table, codes.status, (status) => isWithdrawn({ status }) === (withdrawn === "only")),
+  );
+  for (const mark of ["raisedByAuthority", "assessed", "dispatched"] as const)
+    add(mark, filter[mark] !== undefined, () => flagged(table, FLAGS[mark], filter[mark] as boolean));
+  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  add("search", words.length > 0, () => words.map((word) => mentioning(table, word)).reduce(both));
+  return masks;
+}
+
+/** Orders that are there and in scope: everybody's where it names no company. */
+export function scopeMask(table: OrderTable, companyId: string | null): SlotMask {
+  const present = table.present.slice(0, table.size);
+  return companyId === null ? present : both(present, oneOf(table, table.texts.companyId, [companyId]));
+}
+
+/** What passes both. The first one is used up. */
+export function both(mask: SlotMask, other: SlotMask): SlotMask {
+  for (let slot = 0; slot < mask.length; slot++) mask[slot] = (mask[slot] as number) & (other[slot] as number);
+  return mask;
+}
+
+/** What passes either. The first one is used up. */
+function either(mask: SlotMask, other: SlotMask): SlotMask {
+  for (let slot = 0; slot < mask.length; slot++) mask[slot] = (mask[slot] as number) | (other[slot] as number);
+  return mask;
+}
+
+/** Every column asks each of its few values once. */
+function where<V extends string | number>({ size }: OrderTable, column: ValueColumn<V>, test: (value: V) => boolean): SlotMask {
+  const passing = column.passing(test);
+  const { codes } = column;
+  const mask = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot++) mask[slot] = passing[codes[slot] as number] as number;
+  return mask;
+}
+
+function oneOf<V extends string | number>(table: OrderTable, column: ValueColumn<V>, wanted: readonly V[]): SlotMask {
+  const among = new Set(wanted);
+  return where(table, column, (value) => among.has(value));
+}
+
+const flagged = (table: OrderTable, bit: number, wanted: boolean): SlotMask =>
+  where(table, table.codes.flags, (flags) => ((flags & bit) !== 0) === wanted);
+
+/** Serious orders stand in a list of their own beside that of their status. */
+function inList(table: OrderTable, list: NonNullable<OrderFilter["list"]>): SlotMask {
+  const among = (serious: boolean): SlotMask =>
+    both(
+      flagged(table, FLAGS.serious, serious),
+      where(table, table.codes.status, (status) => isInList(list, { status, serious })),
+    );
+  return either(among(true), among(false));
+}
+
+/** Half-open; NaN, no time, is in no period. */
+function foundWithin({ size, numbers }: OrderTable, { fromMs, untilMs }: { fromMs: number; untilMs: number }): SlotMask {
+  const found = numbers.foundAtMs.numbers;
+  const mask = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot++) mask[slot] = (found[slot] as number) >= fromMs && (found[slot] as number) < untilMs ? 1 : 0;
+  return mask;
+}
+
+/** A word in small letters: what it occurs in is found among the few values of each text, and once among all numbers. */
+function mentioning(table: OrderTable, word: string): SlotMask {
+  const { road, defectType, company, town, section, handler, finder, reason } = table.texts;
+  const mask = [road, defectType, company, town, section, handler, finder, reason]
+    .map((column) => where(table, column, (value) => value.toLowerCase().includes(word)))
+    .reduce(either);
+  for (const slot of table.withNumber(word)) mask[slot] = 1;
+  return mask;
+}
