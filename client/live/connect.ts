@@ -8,7 +8,13 @@ const CONNECT_AGAIN_MS = 5_000;
 
 /** Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). */
 export function connectLive(onRefused: (reason: string) => void): { stores: LiveStores; close: () => void } {
-  const socket = io({ transports: ["websocket"], reconnectionDelay: 1_000, reconnectionDelayMax: 10_000, randomizationFactor: 1 });
+  const socket = io({
+    transports: ["websocket"],
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 10_000,
+    randomizationFactor: 1,
+    auth: (give) => give(client.handshake()),
+  });
   const connectSoon = () => setTimeout(() => socket.connect(), CONNECT_AGAIN_MS * Math.random());
   hearPersonal(socket);
   socket.on("connect_error", (error) => {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Look, type Person, PRESENCE_BEAT_MS, presence } from "../../shared/live/presence.ts";
-import type { LiveSocket, Timers } from "./live-client.ts";
+import type { LiveSocket, Timers } from "./open-topic.ts";
 
 type PresenceSocket = Pick<LiveSocket, "connected" | "on" | "emit">;
 type Doing = Look["orders"][number]["doing"];

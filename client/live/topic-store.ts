@@ -3,7 +3,8 @@ import type { Change, Row } from "../../shared/live/change.ts";
 import type { Freshness } from "../../shared/live/freshness.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
-import type { LiveClient, OpenTopic } from "./live-client.ts";
+import type { LiveClient } from "./live-client.ts";
+import type { OpenTopic } from "./open-topic.ts";
 
 /** What screens see of a topic. `rows` keeps its identity; `version` moves with every change, so select by it. */
 export interface TopicView<R extends Row = Row> {

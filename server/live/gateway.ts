@@ -97,6 +97,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
     socket.on("subscribe", (message: unknown, acknowledge: unknown) => {
       if (typeof acknowledge === "function") deps.subscriptions.subscribe(connection, message, acknowledge as Acknowledge);
     });
+    deps.subscriptions.resume(connection, socket.handshake.auth, (message) => void socket.emit("resumed", message));
     socket.on("unsubscribe", (message: unknown) => deps.subscriptions.unsubscribe(connection, message));
     // A wall shows orders to whoever passes: nobody is looking at one there.
     const watcher = session.displayId === null && connection.mayFollow.has("orders") ? watcherOf(socket, session, deps) : null;

@@ -43,6 +43,31 @@ describe("live topics", () => {
     ).toHaveLength(1);
   });
 
+  it("[L1] answers the topics of a handshake without being asked, also what was missed meanwhile", async () => {
+    await writer.rebuild(rowsOf(sampleOrder({ id: "a" })));
+    const { socket, client } = server.connect(await server.signIn("owner"));
+    const asked: unknown[] = [];
+    socket.onAnyOutgoing((event, message) => asked.push([event, message]));
+    const orders = follow(client, "orders");
+    await orders.until(() => orders.open.upToDate && orders.rows.has("a"));
+    socket.disconnect();
+    await writer.publish({ key: "b", put: sampleOrder({ id: "b" }) });
+    socket.connect();
+    await orders.until(() => orders.open.upToDate && orders.rows.has("b"));
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ["that is no list", { topics: "orders" }],
+    ["of a topic that nobody knows", { topics: [{ topic: "weather" }] }],
+  ])("a handshake %s costs nothing but itself", async (_, auth) => {
+    await writer.rebuild(rowsOf(sampleOrder({ id: "a" })));
+    const { socket, client } = server.connect(await server.signIn("owner"), auth);
+    await new Promise<void>((resolve) => socket.on("connect", resolve));
+    const orders = follow(client, "orders");
+    await orders.until(() => orders.open.upToDate && orders.rows.has("a"));
+  });
+
   it("[L5] shows a company its own orders, and removes one that moves to another company", async () => {
     await writer.rebuild(rowsOf(sampleOrder({ id: "a" }), sampleOrder({ id: "b", companyId: "c2", company: "二公司" })));
     const mine = follow(server.connect(await server.signIn("company1")).client, "orders");

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Change } from "../../shared/live/change.ts";
 import { comparePositions, type Position } from "../../shared/live/position.ts";
-import { type SubscribeAnswer, subscribe, unsubscribe } from "../../shared/live/protocol.ts";
+import { handshake, type Resumed, type SubscribeAnswer, subscribe, unsubscribe } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { Mutation } from "../mutation.ts";
 import { readFeedMeta } from "../read/feed-meta.ts";
@@ -66,6 +66,16 @@ export class Subscriptions {
       });
     };
     if (!this.deps.queue.add(start)) acknowledge(this.unready());
+  }
+
+  /** Answers the topics of a handshake as if each had been asked for; what is no list of topics asks for none. */
+  resume(connection: Connection, auth: unknown, tell: (message: Resumed) => void): void {
+    const asked = handshake.safeParse(auth);
+    if (!asked.success) {
+      this.deps.log.warn({ reason: asked.error.message }, "a handshake asked for something else than topics");
+      return;
+    }
+    for (const each of asked.data.topics) this.subscribe(connection, each, (answer) => tell({ topic: each.topic, answer }));
   }
 
   private async answer(

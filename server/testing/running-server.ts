@@ -33,10 +33,17 @@ export async function startTestServer(
       if (response.status !== 204) throw new Error(`sign-in answered ${response.status} ${await response.text()}`);
       return response.headers.getSetCookie()[0]!.split(";")[0]!;
     },
-    connect(cookie) {
-      const socket = io(server.address, { transports: ["websocket"], extraHeaders: { cookie }, reconnectionDelay: 50, forceNew: true });
+    connect(cookie, auth) {
+      const socket = io(server.address, {
+        transports: ["websocket"],
+        extraHeaders: { cookie },
+        reconnectionDelay: 50,
+        forceNew: true,
+        auth: (give) => give(auth ?? client.handshake()),
+      });
       sockets.push(socket);
-      return { socket, client: new LiveClient(socket as never, timers) };
+      const client = new LiveClient(socket as never, timers);
+      return { socket, client };
     },
     async close() {
       for (const socket of sockets) socket.close();
@@ -50,7 +57,8 @@ export interface TestServer extends RunningServer {
   readonly legacy: FakeLegacy;
   /** Answers the cookie. Accounts are those of the fake services. */
   signIn(account: string): Promise<string>;
-  connect(cookie: string): { socket: Socket; client: LiveClient };
+  /** `auth` stands in the place of the client's own handshake. */
+  connect(cookie: string, auth?: object): { socket: Socket; client: LiveClient };
 }
 
 const timers = {

@@ -6,17 +6,31 @@ import { topicNames } from "./topics.ts";
 
 /**
  * Every message between server and client (design, L). One Socket.IO event each:
- *   client -> server  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)
- *   server -> client  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
+ *   client -> server  the handshake's auth(handshake)  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)
+ *   server -> client  `resumed`(resumed)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;
 
 const topic = z.enum(topicNames as [string, ...string[]]);
 
 /** `position` is where the client stands; without it, or when the log no longer reaches back, the answer is a snapshot. */
 export const subscribe = z.object({ topic, position: position.optional() });
 export type Subscribe = z.infer<typeof subscribe>;
+
+/**
+ * What whoever connects wants to follow: each is a `subscribe` answered by a `resumed`, which spares the question after the connection.
+ * They are judged one by one, so that a topic which this server does not know yet costs the others nothing.
+ */
+export const handshake = z.object({
+  topics: z
+    .array(z.looseObject({ topic: z.string() }))
+    .max(64)
+    .default([]),
+});
+export interface Handshake {
+  readonly topics: readonly Subscribe[];
+}
 
 export const unsubscribe = z.object({ topic });
 
@@ -52,15 +66,18 @@ export const lapsed = z.object({ topic });
 /**
  * Around the rows of this topic something changed that no feed carries, such as who holds which of them: whoever shows that asks its
  * HTTP door again. Sent to those who follow the topic; losing one costs time and nothing else, because they ask now and then anyway.
+ * Spot checks have no feed and so no topic: whoever may open their screens is told.
  */
-export const hint = z.object({ topic });
+export const hintSubjects = [...topicNames, "checks"] as const;
+export type HintSubject = (typeof hintSubjects)[number];
+export const hint = z.object({ topic: z.enum(hintSubjects) });
 export type Hint = z.infer<typeof hint>;
 
 /**
  * For one person, at each of their sockets: something of their own moved on (`about` names it, `body` is as its HTTP door answers it). It has
  * no position and may be lost: whoever connects asks the door for what it missed.
  */
-export const personal = z.object({ about: z.enum(["batch"]), body: z.unknown() });
+export const personal = z.object({ about: z.enum(["batch", "export"]), body: z.unknown() });
 export type Personal = z.infer<typeof personal>;
 
 /** The body of a snapshot is gzip of the lines of snapshot.ts, made once per scope and position. */
@@ -80,3 +97,7 @@ export const subscribeAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refused"), error: z.string() }),
 ]);
 export type SubscribeAnswer = z.infer<typeof subscribeAnswer>;
+
+/** Answers one topic of the handshake. */
+export const resumed = z.object({ topic, answer: subscribeAnswer });
+export type Resumed = z.infer<typeof resumed>;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Socket } from "socket.io-client";
-import type { LiveClient, OpenTopic } from "../../client/live/live-client.ts";
+import type { LiveClient } from "../../client/live/live-client.ts";
+import type { OpenTopic } from "../../client/live/open-topic.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import { connectAs, openLiveSocket } from "../support/live-socket.ts";
 import { type Account, signIn } from "../support/session.ts";

@@ -1,5 +1,6 @@
 import type { Socket } from "socket.io-client";
-import type { LiveClient, OpenTopic } from "../../client/live/live-client.ts";
+import type { LiveClient } from "../../client/live/live-client.ts";
+import type { OpenTopic } from "../../client/live/open-topic.ts";
 import { type TruthLabel, truthLabel } from "../../shared/live/freshness.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import { connectAs, openLiveSocket } from "../support/live-socket.ts";

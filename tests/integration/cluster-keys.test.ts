@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OpenTopic } from "../../client/live/live-client.ts";
+import type { OpenTopic } from "../../client/live/open-topic.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Row } from "../../shared/live/change.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { OpenTopic } from "../../client/live/live-client.ts";
+import type { OpenTopic } from "../../client/live/open-topic.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { connectAs, openLiveSocket } from "../support/live-socket.ts";

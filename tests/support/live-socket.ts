@@ -16,6 +16,7 @@ export function openLiveSocket(url: string, options: LiveSocketOptions = {}): { 
     reconnectionDelay: options.reconnectionDelay ?? 1_000,
     reconnectionDelayMax: options.reconnectionDelayMax ?? 10_000,
     timeout: 5_000,
+    auth: (give) => give(live.handshake()),
   });
   const live = new LiveClient(socket, {
     now: Date.now,
