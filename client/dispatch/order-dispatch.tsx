@@ -6,7 +6,8 @@ import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type OrderDispatchOffer, orderDispatchOffer } from "../../shared/http/dispatch-api.ts";
 import { request } from "../api/request.ts";
-import { refusalText } from "../order/refusal-text.ts";
+import { whyNotText } from "../order/why-not-text.ts";
+import { useFormat } from "../ui/format.ts";
 import { Failed } from "../ui/states.tsx";
 import { DispatchDialog } from "./dispatch-dialog.tsx";
 import "./dispatch.css";
@@ -18,6 +19,7 @@ export function OrderDispatch({ order, onDone }: { order: WorkOrder; onDone: () 
 
 function Offer({ order, onDone }: { order: WorkOrder; onDone: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [offer, setOffer] = useState<OrderDispatchOffer | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [open, setOpen] = useState(false);
@@ -40,7 +42,7 @@ function Offer({ order, onDone }: { order: WorkOrder; onDone: () => void }) {
   if (!offer.allowed)
     return (
       <p className="quiet dispatch-refused">
-        {t("dispatch.action")}: {refusalText(offer.reason, t)}
+        {t("dispatch.action")}: {whyNotText(offer, t, format)}
       </p>
     );
   return (

@@ -1,15 +1,19 @@
 import type { TFunction } from "i18next";
 import { statusName } from "../../shared/domain/status.ts";
 import { workOrder } from "../../shared/domain/work-order.ts";
+import { verdict } from "../../shared/http/api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
 import type { Format } from "../ui/format.ts";
-import { refusalText } from "./refusal-text.ts";
+import { whyNotText } from "./why-not-text.ts";
+
+const refused = verdict.omit({ allowed: true });
 
 /** Why an action failed. Where somebody was faster (409) it says who, when and where the order stands now. */
 export function actionFailureText(failure: unknown, t: TFunction, format: Format): string {
   if (!(failure instanceof RequestFailure)) return failureText(failure);
-  if (failure.code === "actionNotAllowed" && typeof failure.detail.reason === "string") return refusalText(failure.detail.reason, t);
+  const why = failure.code === "actionNotAllowed" ? refused.safeParse(failure.detail) : null;
+  if (why?.success) return whyNotText(why.data, t, format);
   const current = failure.code === "orderMoved" ? workOrder.safeParse(failure.detail.order) : null;
   if (!current?.success) return failureText(failure);
   const { handler, changedAtMs, status } = current.data;

@@ -6,11 +6,11 @@ import type { Duplicate, DuplicatesAnswer } from "../../shared/http/order-page-a
 import { useFormat } from "../ui/format.ts";
 import { showToast } from "../ui/toast.ts";
 import { actionFailureText } from "./action-failure-text.ts";
-import { refusalText } from "./refusal-text.ts";
 import { isUnanswered, newKey } from "./run-action.ts";
 import { mergeInto, takeMergeBack } from "./run-merge.ts";
 import { useActing } from "./use-presence.ts";
 import { whichStays } from "./which-stays.ts";
+import { whyNotText } from "./why-not-text.ts";
 
 interface Props {
   readonly order: WorkOrder;
@@ -20,6 +20,7 @@ interface Props {
 }
 
 const NOTE_LENGTH = 300;
+const nothingKnown = { reason: "notInThisStatus", lists: [], slots: [] };
 
 /** Two orders, one defect: which one stays. The other is cancelled with a reason that names it. */
 export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
@@ -96,7 +97,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
                     <div className="quiet">
                       {t("orderPage.cannotCancel", {
                         number: otherOf(each.id).number,
-                        why: refusalText(refusal?.reason ?? "notInThisStatus", t),
+                        why: whyNotText(refusal ?? nothingKnown, t, format),
                       })}
                     </div>
                   )}

@@ -7,11 +7,12 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { OrderAnswer } from "../../shared/http/api.ts";
 import { useIntent } from "../app/selection.ts";
+import { useFormat } from "../ui/format.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
-import { refusalText } from "./refusal-text.ts";
 import { UndoBar } from "./undo-bar.tsx";
+import { whyNotText } from "./why-not-text.ts";
 
 const PlaceDialog = lazy(() => import("./place-dialog.tsx"));
 
@@ -25,13 +26,14 @@ interface Props {
 export function OrderActions({ order, answer, onDone }: Props) {
   const { t } = useTranslation();
   const word = useActionWord(listOfStatus(order.status));
+  const format = useFormat();
   const intent = useIntent();
   const [chosen, setChosen] = useState<ActionName | "place" | null>(null);
   const { actions: verdicts, place } = answer;
   const allowed = verdicts.filter((verdict) => verdict.allowed);
   const refused = [
-    ...verdicts.filter((verdict) => !verdict.allowed).map(({ action, reason }) => ({ name: word(action as ActionName), reason })),
-    ...(place.allowed ? [] : [{ name: t("action.correctPlace"), reason: place.reason }]),
+    ...verdicts.filter((verdict) => !verdict.allowed).map((why) => ({ name: word(why.action as ActionName), why })),
+    ...(place.allowed ? [] : [{ name: t("action.correctPlace"), why: place }]),
   ];
   useEffect(() => {
     if (intent !== null && verdicts.some((verdict) => verdict.allowed && verdict.action === intent)) setChosen(intent);
@@ -66,10 +68,10 @@ export function OrderActions({ order, answer, onDone }: Props) {
         <details className="order-refused">
           <summary>{t("order.hiddenActions")}</summary>
           <ul>
-            {refused.map(({ name, reason }) => (
+            {refused.map(({ name, why }) => (
               <li key={name}>
-                <Button size="small" disabled text={name} title={refusalText(reason, t)} />
-                <span className="quiet">{refusalText(reason, t)}</span>
+                <Button size="small" disabled text={name} title={whyNotText(why, t, format)} />
+                <span className="quiet">{whyNotText(why, t, format)}</span>
               </li>
             ))}
           </ul>

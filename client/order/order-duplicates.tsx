@@ -13,10 +13,10 @@ import { actionFailureText } from "./action-failure-text.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { pictureAddress } from "./picture-address.ts";
-import { refusalText } from "./refusal-text.ts";
 import { newKey } from "./run-action.ts";
 import { takeMergeBack } from "./run-merge.ts";
 import { useDuplicates } from "./use-duplicates.ts";
+import { whyNotText } from "./why-not-text.ts";
 
 /** Orders that may be about the same defect, and those that were found to be. Says nothing where there are none. */
 export function OrderDuplicates({ order, onDone }: { order: WorkOrder; onDone: () => void }) {
@@ -73,6 +73,7 @@ export function OrderDuplicates({ order, onDone }: { order: WorkOrder; onDone: (
 
 function DuplicateLine({ duplicate, mayMerge, onMerge }: { duplicate: Duplicate; mayMerge: boolean; onMerge: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const reasonText = useReasonText();
   const { order, score, reasons, cancel } = duplicate;
   const picture = order.pictures[0];
@@ -94,7 +95,7 @@ function DuplicateLine({ duplicate, mayMerge, onMerge }: { duplicate: Duplicate;
         icon={<GitMerge />}
         text={t("orderPage.mergeDots")}
         disabled={!mayMerge}
-        title={mayMerge ? undefined : refusalText(cancel.reason, t)}
+        title={mayMerge ? undefined : whyNotText(cancel, t, format)}
         onClick={onMerge}
       />
     </li>
@@ -137,11 +138,11 @@ function MergedInto({
         icon={<Undo />}
         loading={busy}
         disabled={!reopen.allowed}
-        title={reopen.allowed ? undefined : refusalText(reopen.reason, t)}
+        title={reopen.allowed ? undefined : whyNotText(reopen, t, format)}
         text={t("orderPage.undoMerge")}
         onClick={() => void undo()}
       />
-      {!reopen.allowed && <span className="quiet"> {refusalText(reopen.reason, t)}</span>}
+      {!reopen.allowed && <span className="quiet"> {whyNotText(reopen, t, format)}</span>}
     </Callout>
   );
 }

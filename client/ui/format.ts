@@ -22,6 +22,8 @@ export interface Format {
   elapsed(ms: number): string;
   /** As `elapsed`, in its two largest units and short: 1d 3h. A working day may be shorter than a day. */
   span(ms: number, dayMs?: number): string;
+  /** Names of which one will do: A, B or C. Empty for none. */
+  anyOf(names: readonly string[]): string;
   /** Metres as km with three decimals. */
   km(lengthM: number | null): string;
   duration(ms: number | null): string;
@@ -58,6 +60,7 @@ export function createFormat(language: Language, timeZone: string | undefined, j
   const day = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: "medium" });
   // "1 day ago", not "yesterday": twenty-five hours ago may be the day before that.
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const choices = new Intl.ListFormat(locale, { type: "disjunction" });
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number) => {
@@ -116,6 +119,7 @@ export function createFormat(language: Language, timeZone: string | undefined, j
       const said = parts.filter(([count]) => count > 0);
       return spans.format((said.length > 0 ? said : parts.slice(1)).map(([count, unit]) => narrowUnit(locale, unit).format(count)));
     },
+    anyOf: (names) => choices.format(names),
     km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
     duration: (ms) => {
       if (ms === null) return DASH;

@@ -87,7 +87,8 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
 function refuseIfNotOffered({ tenant, slot }: Actor, { action, seenStatus }: ActionWish): void {
   const verdict = judgeActions(tenant.actionTable, slot, seenStatus).find((one) => one.action === action);
   if (verdict?.allowed) return;
-  throw new ExpectedError("actionNotAllowed", { action, reason: verdict?.reason ?? "notInThisStatus" });
+  const { reason = "notInThisStatus", lists = [], slots = [] } = verdict ?? {};
+  throw new ExpectedError("actionNotAllowed", { action, reason, lists, slots });
 }
 
 /** Who grants more time grants what they saw asked for. */

@@ -23,8 +23,8 @@ const MARGIN_MS = 5_000;
 export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
   const order = await orderInScope(deps.reader, session, id);
-  const { allowed, reason } = judgePlace(tenant.actionTable, slot, order.status);
-  if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", reason });
+  const { allowed, ...why } = judgePlace(tenant.actionTable, slot, order.status);
+  if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", ...why });
   if (wish.point === undefined && wish.road === undefined)
     throw new ExpectedError("badRequest", { problems: [{ at: "point", message: "a point, or a road with a chainage, is needed" }] });
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;

@@ -2,7 +2,7 @@ import { likeness } from "../../shared/domain/duplicates.ts";
 import { mergedInto } from "../../shared/domain/merge-reason.ts";
 import { isClosed, STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import type { ActionVerdict } from "../../shared/http/api.ts";
+import type { Verdict } from "../../shared/http/api.ts";
 import type { DuplicatesAnswer, Neighbour, NeighboursAnswer } from "../../shared/http/order-page-api.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -57,9 +57,11 @@ export function duplicatesOf(
   };
 }
 
-function verdictOn({ tenant, slot }: Judge, action: string, status: number): Pick<ActionVerdict, "allowed" | "reason"> {
+function verdictOn({ tenant, slot }: Judge, action: string, status: number): Verdict {
   const verdict = judgeActions(tenant.actionTable, slot, status).find((one) => one.action === action);
-  return verdict === undefined ? { allowed: false, reason: "notInThisStatus" } : { allowed: verdict.allowed, reason: verdict.reason };
+  if (verdict === undefined) return { allowed: false, reason: "notInThisStatus", lists: [], slots: [] };
+  const { action: _, ...rest } = verdict;
+  return rest;
 }
 
 /** Chooses every field; the row has more. */

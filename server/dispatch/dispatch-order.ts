@@ -6,7 +6,7 @@ import { dispatchXMAZ, dispatchXMAZToUser } from "../../shared/legacy/calls/disp
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
-import { refusalToDispatch } from "../../shared/policy/dispatch-verdict.ts";
+import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
 import { askFeedAgain, movedTo, raceLost } from "../commands/moved-order.ts";
 import type { OrderDetails } from "../commands/order-detail.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
@@ -36,8 +36,8 @@ const MARGIN_MS = 5_000;
 export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: string, wish: Wish): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
   const order = await orderInScope(deps.reader, session, id);
-  const refusal = refusalToDispatch(tenant.actionTable, slot, wish.seenStatus);
-  if (refusal !== "") throw new ExpectedError("actionNotAllowed", { action: "dispatch", reason: refusal });
+  const why = whyNotDispatch(tenant.actionTable, slot, wish.seenStatus);
+  if (why.reason !== "") throw new ExpectedError("actionNotAllowed", { action: "dispatch", ...why });
   await checkReceiver(deps.reader, session, wish);
   return deps.turns.take(tenant.file.code, id, 2 * tenant.file.legacy.timeoutMs + MARGIN_MS, async () => {
     const { order: current } = await deps.details.now(tenant, id);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import { type OrderDispatchOffer, orderDispatch, suggestionQuery } from "../../shared/http/dispatch-api.ts";
-import { refusalToDispatch } from "../../shared/policy/dispatch-verdict.ts";
+import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
@@ -31,10 +31,10 @@ export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): 
     const { id } = params.parse(request.params);
     const { session, tenant, slot } = signedInOf(request);
     const order = await orderInScope(deps.reader, session, id);
-    const reason = refusalToDispatch(tenant.actionTable, slot, order.status);
-    if (reason !== "") return { allowed: false, reason, suggestions: [] };
+    const why = whyNotDispatch(tenant.actionTable, slot, order.status);
+    if (why.reason !== "") return { allowed: false, ...why, suggestions: [] };
     const at = order.lng === null || order.lat === null ? null : ([order.lng, order.lat] as const);
-    return { allowed: true, reason, suggestions: await suggestionsFor(deps.reader, session, { roadId: order.roadId, at }) };
+    return { allowed: true, ...why, suggestions: await suggestionsFor(deps.reader, session, { roadId: order.roadId, at }) };
   });
 
   app.post("/api/orders/:id/dispatch", { config }, async (request) => {

@@ -123,7 +123,7 @@ describe("what surrounds an order", () => {
       ["handled", false],
       ["near", true],
     ]);
-    expect(company.cancel).toEqual({ allowed: false, reason: "notForYourRole" });
+    expect(company.cancel).toEqual({ allowed: false, reason: "notForYourRole", lists: [], slots: [0, 1, 2] });
     expect([owner.reopen.allowed, reopener.reopen.allowed]).toEqual([false, true]);
   });
 

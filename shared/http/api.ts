@@ -74,14 +74,20 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-export const actionVerdict = z.object({ action, allowed: z.boolean(), reason: z.string() });
+/**
+ * Whether something may be done. Where not: why, the lists in which this user could, and whose it is instead (shared/policy/why-not.ts);
+ * names of lists and columns of the action tables.
+ */
+export const verdict = z.object({ allowed: z.boolean(), reason: z.string(), lists: z.array(z.string()), slots: z.array(z.number()) });
+export type Verdict = z.infer<typeof verdict>;
+export const actionVerdict = verdict.extend({ action });
 export type ActionVerdict = z.infer<typeof actionVerdict>;
 
 /** GET /api/orders/:id. The verdicts cover every action of the tenant's table; `place` is about correcting where the defect is. */
 export const orderAnswer = z.object({
   detail: workOrderDetail,
   actions: z.array(actionVerdict),
-  place: actionVerdict.pick({ allowed: true, reason: true }),
+  place: verdict,
 });
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { workOrder } from "../domain/work-order.ts";
+import { verdict } from "./api.ts";
 
 /** GET /api/dispatch/suggestions: who could take a defect at this place, best first, and why. */
 export const suggestionQuery = z.strictObject({
@@ -43,5 +44,5 @@ export type OrderDispatch = z.input<typeof orderDispatch>;
 export const orderDispatchAnswer = z.object({ order: workOrder });
 
 /** GET /api/orders/:id/dispatch: whether this user may dispatch it, why not, and to whom best (K2). */
-export const orderDispatchOffer = z.object({ allowed: z.boolean(), reason: z.string(), suggestions: z.array(dispatchSuggestion) });
+export const orderDispatchOffer = verdict.extend({ suggestions: z.array(dispatchSuggestion) });
 export type OrderDispatchOffer = z.infer<typeof orderDispatchOffer>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { workOrder } from "../domain/work-order.ts";
-import { actionVerdict } from "./api.ts";
+import { verdict } from "./api.ts";
 
 /** What the page of one order shows of others. */
 
@@ -28,8 +28,6 @@ export const neighboursAnswer = z.object({
   total: z.number().int(),
 });
 export type NeighboursAnswer = z.infer<typeof neighboursAnswer>;
-
-const verdict = actionVerdict.pick({ allowed: true, reason: true });
 
 const duplicateReason = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["sameType", "relatedType", "sameDirection", "otherSource"]) }),

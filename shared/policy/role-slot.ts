@@ -2,7 +2,8 @@ import { z } from "zod";
 import { condition, holds, type Subject } from "./condition.ts";
 
 /** A column of the action tables: owner, supervisor, authority, company user, company user with the owner-admin flag. */
-export type RoleSlot = 0 | 1 | 2 | 3 | 4;
+export const roleSlots = [0, 1, 2, 3, 4] as const;
+export type RoleSlot = (typeof roleSlots)[number];
 const roleSlot: z.ZodType<RoleSlot> = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 /** A customer's own mapping of users to the five columns of the action tables. The first that holds decides. */

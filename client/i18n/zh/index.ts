@@ -42,6 +42,7 @@ import { role } from "./role.ts";
 import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
 import { sla } from "./sla.ts";
+import { slot } from "./slot.ts";
 import { source } from "./source.ts";
 import { status } from "./status.ts";
 import { table } from "./table.ts";
@@ -50,6 +51,7 @@ import { unfinishedPage } from "./unfinished-page.ts";
 import { upload } from "./upload.ts";
 import { views } from "./views.ts";
 import { wall } from "./wall.ts";
+import { whyNot } from "./why-not.ts";
 
 /** All areas of the Chinese dictionary; the other languages follow it key by key. */
 export default {
@@ -97,6 +99,7 @@ export default {
   sessions,
   settings,
   sla,
+  slot,
   source,
   status,
   table,
@@ -105,4 +108,5 @@ export default {
   upload,
   views,
   wall,
+  whyNot,
 };

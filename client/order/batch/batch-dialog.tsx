@@ -6,6 +6,7 @@ import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { MOST_ORDERS } from "../../../shared/http/batch-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { useMe } from "../../app/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -14,6 +15,7 @@ import { CompanyField } from "../company-field.tsx";
 import { DueTimeField } from "../due-time-field.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { refusalText } from "../refusal-text.ts";
+import { listWords } from "../why-not-text.ts";
 import { openBatches, runBatch } from "./batch-store.ts";
 import { usePreview } from "./use-preview.ts";
 import "../action-dialog.css";
@@ -31,6 +33,7 @@ interface Props {
 export default function BatchDialog({ action, name, selected, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { actions } = useMe();
   const [reason, setReason] = useState("");
   const [companyId, setCompanyId] = useState("");
   const [dueAtMs, setDueAtMs] = useState<number | null>(null);
@@ -49,6 +52,11 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
   const { batch } = preview;
   const may = batch?.counts.waiting ?? 0;
   const problem = failure ?? preview.failure;
+  const where = listWords(
+    Object.entries(actions).flatMap(([list, offered]) => (offered.includes(action) ? [list] : [])),
+    t,
+    format,
+  );
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -100,6 +108,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
                     ))}
                   </ul>
                 )}
+                {batch.refusals.notInThisStatus !== undefined && where !== "" && <p className="quiet">{t("whyNot.yours", { where })}</p>}
               </>
             )}
           </div>

@@ -1,0 +1,10 @@
+import type { Dictionary } from "../dictionary.ts";
+
+/** The columns of the action tables, in their order. */
+export const slot: Dictionary["slot"] = {
+  owner: "titular",
+  supervisor: "supervisor",
+  authority: "autoridad vial",
+  company: "empresa de conservación",
+  companyAdmin: "administrador de la empresa",
+};

@@ -1,0 +1,34 @@
+import type { ActionName } from "../domain/action.ts";
+import { type ActionList, type ActionTable, actionListOf, actionLists } from "./action-table.ts";
+import { type RoleSlot, roleSlots } from "./role-slot.ts";
+
+/** Why something is not offered: a dictionary key. The order's status stands in the way, or the user's role does. */
+export type Refusal = "" | "notInThisStatus" | "notForYourRole" | "readOnly";
+
+/**
+ * A reason and what would have to be otherwise. `lists` are those in which this user is offered it; where there is none, those in which
+ * `slots` are. `slots` are the roles that are offered it now, or, where this user never is, anywhere.
+ */
+export interface WhyNot {
+  readonly reason: Refusal;
+  readonly lists: ActionList[];
+  readonly slots: RoleSlot[];
+}
+
+/** Whether a row of the table, for one role, offers what is asked about. */
+type Offers = (row: readonly ActionName[], list: ActionList) => boolean;
+
+/** `reason` is empty when it is offered. */
+export function whyNot(table: ActionTable, slot: RoleSlot | null, status: number, offers: Offers): WhyNot {
+  if (slot === null) return { reason: "readOnly", lists: [], slots: [] };
+  const here = actionListOf(table, status);
+  const isOffered = (list: ActionList, to: RoleSlot) => offers(table.lists[list]?.[to] ?? [], list);
+  const listsOf = (to: RoleSlot) => actionLists.filter((list) => isOffered(list, to));
+  if (here !== null && isOffered(here, slot)) return { reason: "", lists: [], slots: [] };
+  const own = listsOf(slot);
+  const others = here === null ? [] : roleSlots.filter((other) => isOffered(here, other));
+  if (others.length > 0) return { reason: "notForYourRole", lists: own, slots: others };
+  if (own.length > 0) return { reason: "notInThisStatus", lists: own, slots: [] };
+  const able = roleSlots.filter((other) => listsOf(other).length > 0);
+  return { reason: "notInThisStatus", lists: actionLists.filter((list) => able.some((other) => isOffered(list, other))), slots: able };
+}
