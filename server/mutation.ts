@@ -1,5 +1,5 @@
 /** Planted bugs that the chaos suite must catch. Honoured in tests only, so that no deployment can switch one on. */
-export const MUTATIONS = ["skip-epoch", "read-from-dollar"] as const;
+export const MUTATIONS = ["skip-epoch", "read-from-dollar", "own-claims"] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 
 export function plantedMutations(env: { NODE_ENV?: string; MUTATION?: string }): ReadonlySet<Mutation> {

@@ -124,7 +124,14 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     connectWorker: () => connectJobsRedis(config.redisUrl, "server-batches", log),
   });
   const idempotency = new Idempotency(redis);
-  const hints = followHints(waiting("server-hints"), ({ tenant, topic }) => hub.hint(tenant, topic));
+  const checks = new Checks({
+    ...{ legacy, newSeed: () => randomUUID().slice(0, 8), now },
+    moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
+  });
+  const hints = followHints(waiting("server-hints"), ({ tenant, topic }) => {
+    if (topic === "checks") checks.forget(tenant);
+    hub.hint(tenant, topic);
+  });
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
 
   let closing = false;
@@ -161,7 +168,13 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     batches: { batches },
     dispatch: { ...acting, idempotency },
     quickShots: {
-      ...{ ...acting, idempotency, queue: new QuickQueue(reader), claims: new QuickClaims(redis), decisions: new Decisions(redis, now) },
+      ...{
+        ...acting,
+        idempotency,
+        queue: new QuickQueue(reader),
+        claims: new QuickClaims(redis, mutations.has("own-claims") ? `:${process.pid}` : ""),
+        decisions: new Decisions(redis, now),
+      },
       claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
     },
     pictures: { fetch, store },
@@ -172,7 +185,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       records,
       store,
     },
-    checks: { checks: new Checks({ legacy, newSeed: () => randomUUID().slice(0, 8), now }), idempotency: new Idempotency(redis) },
+    checks: { checks, idempotency: new Idempotency(redis) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     notices: { readNotices: new ReadNotices(redis), now },
     mapBase: { baseMap: loadBaseMap() },

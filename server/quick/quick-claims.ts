@@ -43,9 +43,12 @@ const DECIDED_MS = 300_000;
  */
 export class QuickClaims {
   private readonly redis: RedisClient;
+  private readonly ownKey: string;
 
-  constructor(redis: RedisClient) {
+  /** `ownKey` plants the bug of a server that keeps its claims to itself. */
+  constructor(redis: RedisClient, ownKey = "") {
     this.redis = redis;
+    this.ownKey = ownKey;
   }
 
   /** Renews the seat's claims, takes `prefer`, and fills up to `want` with the first of `candidates` that nobody holds. */
@@ -55,36 +58,39 @@ export class QuickClaims {
     candidates: readonly string[],
   ): Promise<HeldClaims> {
     const args = [at.seat, who(at), CLAIM_MS, wish.want, wish.prefer ?? "", wish.takeOver ? "1" : "0", ...candidates];
-    return parse(await this.redis.eval(HOLD, 1, key(at.tenant), ...args));
+    return parse(await this.redis.eval(HOLD, 1, this.key(at.tenant), ...args));
   }
 
   async read(tenant: string): Promise<HeldClaims> {
-    return parse(await this.redis.eval(READ, 1, key(tenant)));
+    return parse(await this.redis.eval(READ, 1, this.key(tenant)));
   }
 
   /** Everything that the seat holds, or one item. Answers whether it held any. */
   async release({ tenant, seat, userId }: Pick<Seat, "tenant" | "seat" | "userId">, id?: string): Promise<boolean> {
-    return (await this.redis.eval(RELEASE, 1, key(tenant), seat, userId, id ?? "")) === 1;
+    return (await this.redis.eval(RELEASE, 1, this.key(tenant), seat, userId, id ?? "")) === 1;
   }
 
   /** The claim that stands in the way of this seat's decision; null when it may decide. Claims the item when nobody holds it. */
   async inTheWay(at: Seat, id: string): Promise<Claim | null> {
-    const text = (await this.redis.eval(CHECK, 1, key(at.tenant), at.seat, who(at), CLAIM_MS, id)) as string;
+    const text = (await this.redis.eval(CHECK, 1, this.key(at.tenant), at.seat, who(at), CLAIM_MS, id)) as string;
     return text === "" ? null : (JSON.parse(text) as Claim);
   }
 
   async decided(tenant: string, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.redis.eval(DECIDED, 1, key(tenant), DECIDED_MS, ...ids);
+    if (ids.length > 0) await this.redis.eval(DECIDED, 1, this.key(tenant), DECIDED_MS, ...ids);
   }
 
   /** A decision was taken back: the seat holds the item again. */
   async putBack(at: Seat, id: string): Promise<void> {
-    await this.redis.eval(PUT_BACK, 1, key(at.tenant), at.seat, who(at), CLAIM_MS, id);
+    await this.redis.eval(PUT_BACK, 1, this.key(at.tenant), at.seat, who(at), CLAIM_MS, id);
+  }
+
+  private key(tenant: string): string {
+    return `quick-claims:{${tenant}}${this.ownKey}`;
   }
 }
 
 const who = ({ userId, name, companyId }: Seat): string => JSON.stringify({ userId, name, companyId });
-const key = (tenant: string): string => `quick-claims:{${tenant}}`;
 
 function parse(reply: unknown): HeldClaims {
   const [nowMs, moved, ...claims] = reply as [number, number, ...string[]];

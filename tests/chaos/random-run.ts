@@ -42,6 +42,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     servers: SERVERS,
     eventsPerS: EVENTS_PER_S,
     moreTopics: ANSWERED_KINDS,
+    say: console.log,
   });
   try {
     const firstMs = await settle(world, SETTLED_WITHIN_MS);
