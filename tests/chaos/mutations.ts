@@ -1,5 +1,6 @@
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
+import { ownClaims } from "./scenarios/own-claims.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
@@ -7,7 +8,7 @@ import { settled, TENANT } from "./scenarios/story.ts";
 import { trustEmpty } from "./scenarios/trust-empty.ts";
 import { createWorld } from "./world.ts";
 
-const scenarios: readonly Scenario[] = [skipEpoch, readFromDollar, dropFence, trustEmpty, keepEpoch];
+const scenarios: readonly Scenario[] = [skipEpoch, readFromDollar, dropFence, trustEmpty, keepEpoch, ownClaims];
 const CLIENTS = 6;
 
 export interface Count {
@@ -66,6 +67,7 @@ async function violationsOf(
     seed,
     clients: CLIENTS,
     tenants: [TENANT],
+    onlyTheirs: true,
     workers: 2,
     servers: 2,
     eventsPerS: 0,
