@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { checkResults } from "../../shared/domain/check.ts";
 import { STATUS, statusName } from "../../shared/domain/status.ts";
 import type { ExportWords } from "../../shared/http/exports-api.ts";
 import { sourceWord } from "../order/source-word.ts";
@@ -14,6 +15,11 @@ export const exportWords = (t: TFunction): ExportWords => ({
   serious: t("status.serious"),
   source: Object.fromEntries(SOURCES.map((code) => [code, sourceWord(code, t)])),
   unknownSource: t("source.unknown", { code: CODE }),
+  values: {
+    serious: { true: t("quick.serious"), false: t("quick.ordinary") },
+    direction: { up: t("direction.up"), down: t("direction.down"), both: t("direction.both") },
+    result: Object.fromEntries(checkResults.map((result) => [result, t(`checks.${result}`)])),
+  },
   before: t("order.before"),
   after: t("order.after"),
   pictureMissing: t("order.pictureFailed"),

@@ -6,7 +6,7 @@ import { isUnfinished } from "../../shared/http/exports-api.ts";
 import { errorText } from "../api/failure-text.ts";
 import { download } from "../charts/download.ts";
 import { showToast } from "../ui/toast.ts";
-import { exportAddress, openExports, refreshExports, useExports, whenExportEnds } from "./exports-store.ts";
+import { exportAddress, followExports, openExports, refreshExports, useExports } from "./exports-store.ts";
 
 const ExportsDrawer = lazy(() => import("./exports-drawer.tsx"));
 
@@ -17,7 +17,7 @@ export function ExportsHost() {
   const open = useExports((state) => state.open);
   useEffect(() => {
     void refreshExports();
-    return whenExportEnds(({ id, status, title, fileName, error }) => {
+    return followExports(({ id, status, title, fileName, error }) => {
       if (status === "ready")
         void showToast({
           message: t("exports.isReady", { title }),

@@ -1,7 +1,15 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type ExportJob, type ExportRequest, exportAnswer, exportsAnswer, isUnfinished } from "../../shared/http/exports-api.ts";
+import {
+  type ExportJob,
+  type ExportRequest,
+  exportAnswer,
+  exportsAnswer,
+  exportTold,
+  isUnfinished,
+} from "../../shared/http/exports-api.ts";
 import { request } from "../api/request.ts";
+import { onPersonal } from "../live/personal.ts";
 
 interface State {
   /** Null until they were asked for. */
@@ -16,35 +24,46 @@ export const useExports = <T>(select: (state: State) => T): T => useStore(store,
 export const openExports = (): void => store.setState({ open: true });
 export const closeExports = (): void => store.setState({ open: false });
 
-/** While something is being built its progress is asked for so often; otherwise nothing is asked. */
-const LOOK_EVERY_MS = 1_000;
+/**
+ * Progress is told over the socket. A message may be lost while a server's own line to Redis is down, and a worker that died tells
+ * nothing at all: what is under way and was silent for so long is asked for.
+ */
+const SILENT_MS = 15_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let onFinished: (job: ExportJob) => void = () => {};
 
-/** Told of each export that ended while this page watched it. */
-export function whenExportEnds(run: (job: ExportJob) => void): () => void {
-  onFinished = run;
-  return () => {
-    onFinished = () => {};
-  };
-}
-
-/** Asks for one's exports, and again for as long as one of them is under way: a page that was loaded anew finds them so. */
+/** Asks for one's exports: a page that was loaded anew finds the ones that are under way. */
 export async function refreshExports(): Promise<void> {
-  clearTimeout(timer);
   try {
-    const { exports } = await request("/api/exports", { schema: exportsAnswer });
-    const before = new Map((store.getState().exports ?? []).map((job) => [job.id, job]));
-    store.setState({ exports, failure: null });
-    for (const job of exports) {
-      const known = before.get(job.id);
-      if (known !== undefined && isUnfinished(known) && !isUnfinished(job)) onFinished(job);
-    }
+    store.setState({ exports: (await request("/api/exports", { schema: exportsAnswer })).exports, failure: null });
   } catch (failure) {
     store.setState({ failure });
   }
-  clearTimeout(timer);
-  if (store.getState().exports?.some(isUnfinished)) timer = setTimeout(() => void refreshExports(), LOOK_EVERY_MS);
+  askIfSilent();
+}
+
+/** Follows them over the socket, and tells of each that ended while this page watched it. */
+export function followExports(onEnd: (ended: ExportJob) => void): () => void {
+  const stop = onPersonal("export", {
+    told: (body) => {
+      const told = exportTold.safeParse(body);
+      if (!told.success) return;
+      if ("gone" in told.data) forget(told.data.gone);
+      else take(told.data);
+    },
+    connected: () => void refreshExports(),
+  });
+  // By whichever way it came to be known.
+  const stopWatching = store.subscribe(({ exports }, before) => {
+    for (const job of exports ?? []) {
+      const known = before.exports?.find(({ id }) => id === job.id);
+      if (known !== undefined && isUnfinished(known) && !isUnfinished(job)) onEnd(job);
+    }
+  });
+  return () => {
+    stop();
+    stopWatching();
+    clearTimeout(timer);
+  };
 }
 
 /** @throws RequestFailure */
@@ -72,10 +91,19 @@ export async function removeExport(id: string): Promise<void> {
 
 export const exportAddress = (id: string): string => `/api/exports/${id}/file`;
 
+/** Answers and messages come by several ways and may overtake each other: an older one changes nothing. */
 function take(job: ExportJob): void {
-  const others = (store.getState().exports ?? []).filter(({ id }) => id !== job.id);
+  const before = store.getState().exports ?? [];
+  const known = before.find(({ id }) => id === job.id);
+  if (known !== undefined && known.movedAtMs > job.movedAtMs) return;
+  const others = before.filter(({ id }) => id !== job.id);
   store.setState({ exports: [job, ...others].sort((a, b) => b.createdAtMs - a.createdAtMs) });
-  void refreshExports();
+  askIfSilent();
 }
 
 const forget = (id: string): void => store.setState(({ exports }) => ({ exports: exports?.filter((job) => job.id !== id) ?? null }));
+
+function askIfSilent(): void {
+  clearTimeout(timer);
+  if (store.getState().exports?.some(isUnfinished)) timer = setTimeout(() => void refreshExports(), SILENT_MS);
+}

@@ -1,5 +1,5 @@
 import type { Row } from "../../shared/live/change.ts";
-import { type Batch, batch, type Handshake, hint, lapsed, resumed, tick } from "../../shared/live/protocol.ts";
+import { type Batch, batch, type Handshake, type HintSubject, hint, lapsed, resumed, tick } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveSocket, OpenTopic, Timers, TopicListener } from "./open-topic.ts";
 import { Subscription, withBytes } from "./subscription.ts";
@@ -56,8 +56,8 @@ export class LiveClient {
     return { topics: [...this.open.values()].map((subscription) => subscription.enterHandshake()) };
   }
 
-  /** Told when something around the topic's rows changed that no feed carries. Only while somebody holds the topic open. */
-  onHint(topic: TopicName, listener: () => void): () => void {
+  /** Told when something around the topic's rows changed that no feed carries. Of a topic only while somebody holds it open. */
+  onHint(topic: HintSubject, listener: () => void): () => void {
     const listeners = this.hintListeners.get(topic) ?? new Set();
     this.hintListeners.set(topic, listeners.add(listener));
     return () => listeners.delete(listener);

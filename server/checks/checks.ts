@@ -1,19 +1,11 @@
 import type { z } from "zod";
 import type { Tenant } from "../../editions/load.ts";
-import { dayStartMs, parseDay } from "../../shared/domain/calendar-day.ts";
-import {
-  CHECK_SOURCES,
-  type CheckFamily,
-  type CheckItem,
-  type CheckRound,
-  type CheckSample,
-  type CheckStatistic,
-} from "../../shared/domain/check.ts";
-import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import type { CheckFamily, CheckItem, CheckRound, CheckSample, CheckStatistic } from "../../shared/domain/check.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { drawRequest, statisticsQuery, verdict } from "../../shared/http/checks-api.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../shared/legacy/calls/check.ts";
+import { itemsRequest, periodFields, sourceListOf, statisticsRequest } from "../../shared/legacy/check-requests.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
@@ -24,12 +16,13 @@ import { ShortMemory } from "./short-memory.ts";
 export interface ChecksDeps {
   readonly legacy: LegacyClient;
   readonly newSeed: () => string;
+  /** A sample was drawn or an order judged. */
+  readonly moved: (tenant: string) => Promise<void>;
   readonly now: () => number;
 }
 
 /** However many people look, the services are asked once in this time (F2). */
 const KEPT_MS = 3_000;
-const DAY_MS = 86_400_000;
 
 /** Spot checks. What is read is read for everybody by the service account and cut to the asker's scope here; people act as themselves. */
 export class Checks {
@@ -43,7 +36,7 @@ export class Checks {
 
   async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[]> {
     const all = await this.memory.once(`${tenant.file.code}:${family}:samples`, async () =>
-      (await this.ask(tenant, getRandomAssList, { ...serviceIdentity(tenant), SourceList: sourceList(family) })).map((row) =>
+      (await this.ask(tenant, getRandomAssList, { ...serviceIdentity(tenant), SourceList: sourceListOf(family) })).map((row) =>
         decodeCheckSample(row, tenant.source),
       ),
     );
@@ -63,18 +56,13 @@ export class Checks {
     return companyId === null ? all : all.filter(({ order }) => order.companyId === companyId);
   }
 
-  async statistics(
-    { tenant, session }: SignedIn,
-    family: CheckFamily,
-    { by, from, to }: z.output<typeof statisticsQuery>,
-  ): Promise<CheckStatistic[]> {
+  async statistics({ tenant, session }: SignedIn, family: CheckFamily, wish: z.output<typeof statisticsQuery>): Promise<CheckStatistic[]> {
+    const { by, from, to } = wish;
     const rows = await this.memory.once(`${tenant.file.code}:${family}:${by}:${from ?? ""}:${to ?? ""}`, async () =>
       (
         await this.ask(tenant, getAssigmentCheckStatistics, {
           ...serviceIdentity(tenant),
-          SourceList: sourceList(family),
-          ...periodOf(tenant, from, to),
-          GroupBy: by === "company" ? 1 : 2,
+          ...statisticsRequest(family, wish, tenant.source.timeZone),
         })
       ).map(decodeCheckStatistic),
     );
@@ -90,15 +78,15 @@ export class Checks {
     const rows = await this.ask(tenant, randomAss, {
       ...personIdentity(session),
       Cu_RealName: session.user.name,
-      SourceList: sourceList(family),
+      SourceList: sourceListOf(family),
       ...(companyIds.length > 0 && { YHCompanyId: companyIds.join(",") }),
       ...(typeIds.length > 0 && { QuestionType: typeIds.join(",") }),
-      ...periodOf(tenant, from, to),
+      ...periodFields(tenant.source.timeZone, from, to),
       ...(size !== undefined && { Num: size }),
       ...(sharePercent !== undefined && { Rate: sharePercent }),
       Seed: seed,
     });
-    this.memory.forget(`${tenant.file.code}:${family}:`);
+    await this.moved(tenant, family);
     return decodeCheckSample(firstOf(rows, randomAss), tenant.source);
   }
 
@@ -119,8 +107,19 @@ export class Checks {
       });
       return decodeCheckItem(firstOf(rows, checkAss), tenant.source);
     } finally {
-      this.memory.forget(`${tenant.file.code}:${family}:`);
+      // Also when somebody else was faster: what is shown is older than that.
+      await this.moved(tenant, family);
     }
+  }
+
+  /** Another server was told that something moved: what this one remembers may be older. */
+  forget(tenant: string): void {
+    this.memory.forget(`${tenant}:`);
+  }
+
+  private async moved({ file: { code } }: Tenant, family: CheckFamily): Promise<void> {
+    this.memory.forget(`${code}:${family}:`);
+    await this.deps.moved(code);
   }
 
   private all(tenant: Tenant, family: CheckFamily, round: CheckRound): Promise<CheckItem[]> {
@@ -128,8 +127,7 @@ export class Checks {
       (
         await this.ask(tenant, checkAssList, {
           ...serviceIdentity(tenant),
-          SourceList: sourceList(family),
-          IsRe: round === "again" ? 1 : 0,
+          ...itemsRequest(family, round),
         })
       ).map((row) => decodeCheckItem(row, tenant.source)),
     );
@@ -146,17 +144,6 @@ export const mayCheck = ({ session }: SignedIn): boolean => scopeOf(session).com
 
 function refuseUnlessChecker(who: SignedIn): void {
   if (!mayCheck(who)) throw new ExpectedError("forbidden");
-}
-
-const sourceList = (family: CheckFamily): string => CHECK_SOURCES[family].join(",");
-
-/** Whole days of the tenant's zone; the services take the last second of a period as its end. */
-function periodOf({ source: { timeZone } }: Tenant, from: string | undefined, to: string | undefined) {
-  const [first, last] = [from, to].map((text) => (text === undefined ? null : parseDay(text)));
-  return {
-    ...(first && { StartTime: formatZoned(timeZone, dayStartMs(timeZone, first)) }),
-    ...(last && { EndTime: formatZoned(timeZone, dayStartMs(timeZone, last) + DAY_MS - 1_000) }),
-  };
 }
 
 function firstOf<R>(rows: readonly R[], { name }: LegacyCall): R {

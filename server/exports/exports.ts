@@ -14,10 +14,12 @@ import {
   parseExportRecord,
   workbookFile,
 } from "../../shared/exports/export-record.ts";
-import { type ExportJob, type ExportRequest, exportRequest, isUnfinished } from "../../shared/http/exports-api.ts";
+import { type ExportJob, type ExportRequest, type ExportTold, exportRequest, isUnfinished } from "../../shared/http/exports-api.ts";
+import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RedisClient } from "../redis.ts";
+import { refuseForeignRows } from "./whose-rows.ts";
 
 export interface ExportsDeps {
   readonly redis: RedisClient;
@@ -43,9 +45,10 @@ export class Exports {
     return (await this.records(who)).map((record) => describeExport(record, this.deps.now()));
   }
 
-  /** @throws ExpectedError tooMany while others of this user are unfinished. */
+  /** @throws ExpectedError forbidden for rows of no screen of this user; tooMany while others of theirs are unfinished. */
   async begin(who: SignedIn, request: ExportRequest): Promise<ExportJob> {
     const { redis, now, enqueue } = this.deps;
+    refuseForeignRows(who, request);
     const kept = await this.records(who);
     if (kept.filter((record) => isUnfinished(describeExport(record, now()))).length >= UNFINISHED_AT_MOST)
       throw new ExpectedError("tooMany", { retryAfterMs: 10_000 });
@@ -85,14 +88,14 @@ export class Exports {
       .pexpire(mine, EXPORT_KEPT_MS)
       .exec();
     await enqueue({ id });
-    return this.job(who, id);
+    return this.told(who, id);
   }
 
   async cancel(who: SignedIn, id: string): Promise<ExportJob> {
     const { now } = this.deps;
     await this.record(who, id);
-    await this.move(id, ["waiting", "running"], { status: "cancelled", finishedAtMs: now() });
-    return this.job(who, id);
+    await this.move(id, ["waiting", "running"], { status: "cancelled", movedAtMs: now(), finishedAtMs: now() });
+    return this.told(who, id);
   }
 
   /** Asks for the same rows again, as they are now and as this user may see them now. */
@@ -119,8 +122,16 @@ export class Exports {
     return { path: join(this.deps.dir, workbookFile(id)), fileName };
   }
 
-  private async job(who: SignedIn, id: string): Promise<ExportJob> {
-    return describeExport(await this.record(who, id), this.deps.now());
+  /** As it stands now; all pages of its owner are told the same. */
+  private async told(who: SignedIn, id: string): Promise<ExportJob> {
+    const job = describeExport(await this.record(who, id), this.deps.now());
+    await this.tell(who, job);
+    return job;
+  }
+
+  private async tell({ session }: SignedIn, body: ExportTold): Promise<void> {
+    // A page that is not told asks when it connects again.
+    await tellPerson(this.deps.redis, session, { about: "export", body }).catch(() => {});
   }
 
   /** @throws ExpectedError notFound also for another user's: nobody learns of it. */
@@ -138,11 +149,13 @@ export class Exports {
     return records.filter((record) => record !== null);
   }
 
-  private async drop({ session }: SignedIn, id: string): Promise<void> {
+  private async drop(who: SignedIn, id: string): Promise<void> {
     const { redis, dir } = this.deps;
+    const { session } = who;
     // A worker that builds it finds no record, and takes what it has written away with it.
     await redis.multi().del(exportKeys.job(id), exportKeys.request(id)).zrem(exportKeys.of(session.tenant, session.user.id), id).exec();
     await rm(join(dir, workbookFile(id)), { force: true });
+    await this.tell(who, { gone: id });
   }
 
   private async move(

@@ -1,4 +1,5 @@
 import type { Position } from "../../shared/live/position.ts";
+import type { HintSubject } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { Room } from "./room.ts";
 import type { Scope } from "./scope.ts";
@@ -14,15 +15,15 @@ export interface Membership {
 export class Connection {
   readonly id: string;
   readonly scope: Scope;
-  /** The topics that the rules open to this client. */
-  readonly mayFollow: ReadonlySet<TopicName>;
+  /** The topics that the rules open to this client, and what else it may be given hints of. */
+  readonly mayFollow: ReadonlySet<HintSubject>;
   readonly wire: Wire;
   /** What follows its newest question; an answer to an older one is void. */
   readonly questions = new Map<TopicName, number>();
   private readonly memberships = new Map<TopicName, Membership>();
   private group: string | null = null;
 
-  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<TopicName>, wire: Wire) {
+  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<HintSubject>, wire: Wire) {
     this.id = id;
     this.scope = scope;
     this.mayFollow = mayFollow;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type TopicName, topicNames } from "../../shared/live/topics.ts";
+import { hintSubjects } from "../../shared/live/protocol.ts";
 import type { RedisClient } from "../redis.ts";
 
 /** Something around a topic's rows changed that no feed carries (protocol.ts, hint). */
-const hintOf = z.object({ tenant: z.string(), topic: z.enum(topicNames as [TopicName, ...TopicName[]]) });
+const hintOf = z.object({ tenant: z.string(), topic: z.enum(hintSubjects) });
 export type TenantHint = z.infer<typeof hintOf>;
 
 const CHANNEL = "hints";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Batch, Hint } from "../../shared/live/protocol.ts";
+import type { Batch, Hint, HintSubject } from "../../shared/live/protocol.ts";
 import { TICK_MS } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { ReadEntry } from "../read/log.ts";
@@ -92,9 +92,17 @@ export class Hub {
     connection.delete(topic);
   }
 
-  /** Tells whoever follows that topic of that tenant, whatever their scope: the hint says nothing but that asking again is worth it. */
-  hint(tenant: string, topic: TopicName): void {
+  /**
+   * Tells whoever follows that topic of that tenant, or may see what has no topic, whatever their scope: the hint says nothing but that
+   * asking again is worth it.
+   */
+  hint(tenant: string, topic: HintSubject): void {
     const frame = encodeEvent("hint", { topic } satisfies Hint);
+    if (topic === "checks") {
+      for (const connection of this.connections)
+        if (connection.scope.tenant === tenant && connection.mayFollow.has(topic) && isFree(connection)) connection.wire.send(frame);
+      return;
+    }
     for (const { room, members } of this.rooms.values()) {
       if (room.topic !== topic || !room.key.startsWith(`${tenant}/`)) continue;
       for (const connection of members.keys()) if (isFree(connection)) connection.wire.send(frame);

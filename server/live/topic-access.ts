@@ -1,4 +1,5 @@
-import { type TopicName, topicNames } from "../../shared/live/topics.ts";
+import type { CheckFamily } from "../../shared/domain/check.ts";
+import { type HintSubject, hintSubjects } from "../../shared/live/protocol.ts";
 import type { Access } from "../../shared/policy/evaluate.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import type { Scope } from "./scope.ts";
@@ -20,10 +21,18 @@ export const ORDER_PATHS: readonly string[] = [
 ];
 /** Machine-found defects that wait for a decision. */
 export const QUICK_PATHS: readonly string[] = ["/maintain/quick-identification"];
+/** Spot checks of each family; whoever may open none of its screens learns nothing of its checks. */
+export const CHECK_PATHS: Readonly<Record<CheckFamily, readonly string[]>> = {
+  smart: ["/maintain/parts/examine_zn", "/maintain/parts/examine_zn_re", "/maintain/parts/examine_zn/imgs"],
+  manual: ["/maintain/parts/examine_rg", "/maintain/parts/examine_rg_re"],
+};
 const DEVICE_PATHS: readonly string[] = ["/dashboard", "/home", "/map-home", "/rgxc/index", "/rgxc/rengong-person", "/monitor"];
 
-/** Which screens a topic is for: who may open none of them is refused it. Null is reference data that no screen owns. */
-export const TOPIC_PATHS: Record<TopicName, readonly string[] | null> = {
+/**
+ * Which screens a topic is for: who may open none of them is refused it. Null is reference data that no screen owns. Spot checks are no
+ * topic; these are told that there is something to ask for.
+ */
+export const TOPIC_PATHS: Record<HintSubject, readonly string[] | null> = {
   orders: ORDER_PATHS,
   badges: ORDER_PATHS,
   activity: ORDER_PATHS,
@@ -37,15 +46,16 @@ export const TOPIC_PATHS: Record<TopicName, readonly string[] | null> = {
   defectTypes: null,
   quickTypes: QUICK_PATHS,
   dispatchTargets: ORDER_PATHS,
+  checks: Object.values(CHECK_PATHS).flat(),
 };
 
 /** Counters are the services' own sums of a whole tenant: a company would learn of the others. */
-const WHOLE_TENANT_ONLY: ReadonlySet<TopicName> = new Set(["counters"]);
+const WHOLE_TENANT_ONLY: ReadonlySet<HintSubject> = new Set(["counters"]);
 
 /** The topics that somebody may follow; decided once per connection. */
-export function topicsOpenTo(access: Access, scope: Scope): ReadonlySet<TopicName> {
+export function topicsOpenTo(access: Access, scope: Scope): ReadonlySet<HintSubject> {
   return new Set(
-    topicNames.filter((topic) => {
+    hintSubjects.filter((topic) => {
       if (WHOLE_TENANT_ONLY.has(topic) && scope.companyId !== null) return false;
       const paths = TOPIC_PATHS[topic];
       return paths === null || isOpenUnder(access, paths);

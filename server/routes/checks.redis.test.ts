@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { drawAnswer, itemsAnswer, samplesAnswer, statisticsAnswer, verdictAnswer } from "../../shared/http/checks-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -74,6 +74,20 @@ describe("spot checks", () => {
   it("[F2] ask the services once, however many people look", async () => {
     await Promise.all(["owner", "supervisor", "authority", "company1", "company2"].map((who) => get(who, "/api/checks/smart/items")));
     expect(named("CheckAssList").filter(({ request }) => request.IsRe === 0)).toHaveLength(1);
+  });
+
+  it("tell all who may see them that something moved, also what a company may see, and no other customer", async () => {
+    const heard: string[] = [];
+    for (const who of ["supervisor", "company1", "stranger"]) {
+      await get(who, "/api/me");
+      const { socket, client } = server.connect(cookies.get(who)!);
+      client.onHint("checks", () => heard.push(who));
+      await vi.waitUntil(() => socket.connected);
+    }
+    await call("owner", "POST", "/api/checks/smart/items/7-1-1", { result: "passed" });
+    await vi.waitFor(() => expect([...heard].sort()).toEqual(["company1", "supervisor"]));
+    await call("owner", "POST", "/api/checks/smart/samples", { size: 2 });
+    await vi.waitFor(() => expect([...heard].sort()).toEqual(["company1", "company1", "supervisor", "supervisor"]));
   });
 
   it("tell how a sample was drawn, and who may draw", async () => {

@@ -7,6 +7,7 @@ import { checkFamilyParams, checkItemParams, drawRequest, itemsQuery, statistics
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { type Checks, mayCheck } from "../checks/checks.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
+import { CHECK_PATHS } from "../live/topic-access.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
 
 export interface CheckRoutesDeps {
@@ -14,15 +15,10 @@ export interface CheckRoutesDeps {
   idempotency: Idempotency;
 }
 
-/** The screens of each family; whoever may open none of them learns nothing of its checks. */
-const FAMILY_PATHS: Readonly<Record<CheckFamily, readonly string[]>> = {
-  smart: ["/maintain/parts/examine_zn", "/maintain/parts/examine_zn_re", "/maintain/parts/examine_zn/imgs"],
-  manual: ["/maintain/parts/examine_rg", "/maintain/parts/examine_rg_re"],
-};
 const headers = z.object({ "idempotency-key": idempotencyKey });
 
 export function checkRoutes(app: FastifyInstance, { checks, idempotency }: CheckRoutesDeps): void {
-  const config = { access: "signedIn", paths: Object.values(FAMILY_PATHS).flat() } as const;
+  const config = { access: "signedIn", paths: Object.values(CHECK_PATHS).flat() } as const;
 
   app.get("/api/checks/:family/samples", { config }, async (request) => {
     const [who, { family }] = asker(request, checkFamilyParams);
@@ -63,6 +59,6 @@ export function checkRoutes(app: FastifyInstance, { checks, idempotency }: Check
 function asker<P extends { family: CheckFamily }>(request: FastifyRequest, params: z.ZodType<P>): [SignedIn, P] {
   const asked = params.parse(request.params);
   const who = signedInOf(request);
-  if (!isOpenUnder(who.access, FAMILY_PATHS[asked.family])) throw new ExpectedError("forbidden");
+  if (!isOpenUnder(who.access, CHECK_PATHS[asked.family])) throw new ExpectedError("forbidden");
   return [who, asked];
 }

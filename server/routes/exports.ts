@@ -8,13 +8,15 @@ import { ORDER_PATHS } from "../live/topic-access.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Thousands of chosen orders by their ids, which may be long. */
+const MAX_REQUEST_BYTES = 262_144;
 const config = { access: "signedIn", paths: ORDER_PATHS } as const;
 
 /** Spreadsheets of the user's own making. */
 export function exportRoutes(app: FastifyInstance, { exports }: { exports: Exports }): void {
   app.get("/api/exports", { config }, async (request) => ({ exports: await exports.list(signedInOf(request)) }));
 
-  app.post("/api/exports", { config }, async (request, reply) => {
+  app.post("/api/exports", { config, bodyLimit: MAX_REQUEST_BYTES }, async (request, reply) => {
     const asked = exportRequest.parse(request.body);
     return reply.code(202).send({ export: await exports.begin(signedInOf(request), asked) });
   });

@@ -1,27 +1,33 @@
 import { formatChainage } from "../domain/chainage.ts";
-import type { WorkOrder } from "../domain/work-order.ts";
 import type { ExportWords } from "../http/exports-api.ts";
-import { type ExportColumnKey, exportColumns } from "./export-columns.ts";
+import type { CellKind } from "./export-columns.ts";
+import type { ExportRow } from "./export-tables.ts";
 
-/** What stands in one cell: text, or a time that a spreadsheet can count with. */
-export type Cell = { readonly text: string } | { readonly atMs: number } | null;
+/** What stands in one cell: text, or a time or number that a spreadsheet can count with. A share is of 1. */
+export type Cell = { readonly text: string } | { readonly atMs: number } | { readonly value: number } | { readonly share: number } | null;
 
-/** The cell of an order in a column, in the words of whoever asked for the spreadsheet. */
-export function cellOf(order: WorkOrder, key: ExportColumnKey, words: ExportWords): Cell {
-  const value = order[key];
-  if (value === null || value === "") return null;
-  switch (exportColumns[key].cell) {
+/** The cell of a row in a column, in the words of whoever asked for the spreadsheet. */
+export function cellOf(row: ExportRow, key: string, kind: CellKind, words: ExportWords): Cell {
+  const value = row[key];
+  if (value === null || value === undefined || value === "") return null;
+  switch (kind) {
     case "time":
       return { atMs: value as number };
     case "chainage":
       return { text: formatChainage(value as number) };
     case "status": {
       const word = wordOf(words.status, words.unknownStatus, value as number);
-      return { text: order.serious ? `${word} · ${words.serious}` : word };
+      return { text: row.serious === true ? `${word} · ${words.serious}` : word };
     }
     case "source":
       return { text: wordOf(words.source, words.unknownSource, value as number) };
-    default:
+    case "word":
+      return { text: words.values[key]?.[String(value)] ?? String(value) };
+    case "number":
+      return { value: value as number };
+    case "percent":
+      return { share: (value as number) / 100 };
+    case "text":
       return { text: String(value) };
   }
 }

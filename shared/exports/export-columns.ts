@@ -1,6 +1,6 @@
 import type { WorkOrder } from "../domain/work-order.ts";
 
-/** How a column of a spreadsheet reads an order. The lists of the client show the same columns; a test holds the two together. */
+/** How a column of a spreadsheet of orders reads one. The lists of the client show the same columns; a test holds the two together. */
 export const exportColumns = {
   status: { sort: "number", cell: "status" },
   number: { sort: "code", cell: "text" },
@@ -20,10 +20,13 @@ export const exportColumns = {
   reason: { sort: "text", cell: "text" },
 } as const satisfies Partial<Record<keyof WorkOrder, ExportColumn>>;
 
+/** word is a value that the user's language has a word for; percent is of 100. */
+export type CellKind = "text" | "time" | "chainage" | "status" | "source" | "word" | "number" | "percent";
+
 export interface ExportColumn {
   /** text sorts as people of the language do, code by its characters, number by size. */
   readonly sort: "text" | "code" | "number";
-  readonly cell: "text" | "time" | "chainage" | "status" | "source";
+  readonly cell: CellKind;
 }
 
 export type ExportColumnKey = keyof typeof exportColumns;

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { checkFamilies, checkResults, checkRounds } from "../domain/check.ts";
 import { orderFilter } from "../domain/order-filter.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
 import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
+import { cellKindOf, type ExportTable, hasPictures } from "../exports/export-tables.ts";
+import { statisticsQuery } from "./checks-api.ts";
 
 /** Spreadsheets that a worker builds; each is its owner's alone. */
 
@@ -22,6 +25,8 @@ export const exportWords = z.strictObject({
   serious: word,
   source: z.record(z.string().max(8), word),
   unknownSource: word,
+  /** Of columns whose values are words: what each is called. */
+  values: z.record(z.string().max(20), z.record(z.string().max(20), word)).default({}),
   /** Headings of the columns with pictures, and what stands in place of one that could not be had. */
   before: word,
   after: word,
@@ -38,8 +43,20 @@ export const MAX_CHOSEN = 3_000;
 /** What the documents say: up to one picture of the defect and two of the repair. */
 export const STANDARD_PICTURES = { defect: 1, repair: 2 } as const;
 
+/** Which table the rows are of. */
+const TABLES = {
+  list: "orders",
+  filter: "orders",
+  chosen: "orders",
+  quickShots: "quickShots",
+  checks: "checks",
+  checkFigures: "checkFigures",
+} as const satisfies Record<string, ExportTable>;
+export const tableOf = ({ of }: { of: keyof typeof TABLES }): ExportTable => TABLES[of];
+const MOST_COLUMNS = 30;
+
 /** POST /api/exports */
-export const exportRequest = z.strictObject({
+const request = z.strictObject({
   /** Names the workbook and its file. */
   title: z.string().trim().min(1).max(100),
   rows: z.discriminatedUnion("of", [
@@ -56,11 +73,25 @@ export const exportRequest = z.strictObject({
     z.strictObject({ of: z.literal("filter"), filter: orderFilter, sort: z.strictObject({ key, direction: z.enum(["asc", "desc"]) }) }),
     /** Orders chosen by hand, in the order in which they stand. */
     z.strictObject({ of: z.literal("chosen"), ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_CHOSEN) }),
+    /** The queue of quick identification, in its order. */
+    z.strictObject({ of: z.literal("quickShots") }),
+    /** Orders of spot checks, as their screen shows them. */
+    z.strictObject({
+      of: z.literal("checks"),
+      family: z.enum(checkFamilies),
+      round: z.enum(checkRounds),
+      /** Empty is all samples. */
+      sampleId: z.string().max(64),
+      result: z.enum([...checkResults, "all"]),
+    }),
+    /** How spot checks came out. */
+    statisticsQuery.extend({ of: z.literal("checkFigures"), family: z.enum(checkFamilies) }),
   ]),
+  /** Of the rows' table. */
   columns: z
-    .array(z.strictObject({ key, title: word }))
+    .array(z.strictObject({ key: z.string().max(20), title: word }))
     .min(1)
-    .max(exportColumnKeys.length),
+    .max(MOST_COLUMNS),
   /** How many pictures of each order; null for a table alone. */
   pictures: z.strictObject({ defect: z.number().int().min(0).max(5), repair: z.number().int().min(0).max(5) }).nullable(),
   /** The language's locale: texts are sorted by it. */
@@ -70,6 +101,16 @@ export const exportRequest = z.strictObject({
   filterText: z.string().max(1_000).default(""),
   sortText: z.string().max(200).default(""),
 });
+export const exportRequest = request
+  .refine(({ rows, columns }) => columns.every(({ key }) => cellKindOf(tableOf(rows), key) !== undefined), {
+    path: ["columns"],
+    message: "names one that these rows do not have",
+  })
+  .refine(
+    ({ rows, pictures }) =>
+      pictures === null || (["defect", "repair"] as const).every((kind) => pictures[kind] === 0 || hasPictures(tableOf(rows), kind)),
+    { path: ["pictures"], message: "asks for pictures that these rows do not have" },
+  );
 export type ExportRequest = z.output<typeof exportRequest>;
 
 export const exportStatuses = ["waiting", "running", "ready", "failed", "cancelled"] as const;
@@ -87,6 +128,8 @@ export const exportJob = z.object({
   withPictures: z.boolean(),
   bytes: z.number().int(),
   createdAtMs: z.number(),
+  /** When it last moved on: answers and messages may overtake each other. */
+  movedAtMs: z.number(),
   /** The time that the rows are true for; null until they are read. */
   asOfMs: z.number().nullable(),
   finishedAtMs: z.number().nullable(),
@@ -101,6 +144,9 @@ export type ExportJob = z.infer<typeof exportJob>;
 export const exportsAnswer = z.object({ exports: z.array(exportJob) });
 /** What POST /api/exports, /api/exports/:id/cancel and /api/exports/:id/retry answer. GET /api/exports/:id/file is the workbook. */
 export const exportAnswer = z.object({ export: exportJob });
+/** What its owner is told of an export: how it stands now, or that it was thrown away. */
+export const exportTold = z.union([exportJob, z.object({ gone: z.string() })]);
+export type ExportTold = z.output<typeof exportTold>;
 export const exportIdParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
 
 export const isUnfinished = ({ status }: { status: ExportStatus }): boolean => status === "waiting" || status === "running";

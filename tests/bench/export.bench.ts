@@ -29,6 +29,7 @@ const words: ExportRequest["words"] = {
   serious: word,
   source: {},
   unknownSource: "{code}",
+  values: {},
   before: word,
   after: word,
   pictureMissing: word,

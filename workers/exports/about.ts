@@ -1,21 +1,21 @@
 import type { Cell } from "../../shared/exports/cells.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
-import type { Selection } from "./select-orders.ts";
+import type { Selection } from "./selection.ts";
 
 export interface AboutLine {
   readonly name: string;
-  readonly value: NonNullable<Cell> | number;
+  readonly value: NonNullable<Cell>;
 }
 
 /** What a workbook says about itself on its second sheet: whoever gets it by mail was not there when it was made. */
-export function aboutLines(asked: ExportRequest, { orders, asOfMs }: Selection, madeBy: string, timeZone: string): AboutLine[] {
+export function aboutLines(asked: ExportRequest, { rows, asOfMs }: Selection, madeBy: string, timeZone: string): AboutLine[] {
   const { about } = asked.words;
   const text = (name: string, value: string): AboutLine => ({ name, value: { text: value } });
   return [
     text(about.list, asked.title),
     { name: about.asOf, value: { atMs: asOfMs } },
     text(about.timeZone, timeZone),
-    { name: about.rows, value: orders.length },
+    { name: about.rows, value: { value: rows.length } },
     text(about.filter, asked.filterText === "" ? "–" : asked.filterText),
     text(about.sort, asked.sortText === "" ? "–" : asked.sortText),
     text(about.madeBy, madeBy),

@@ -1,51 +1,54 @@
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Tenant } from "../../editions/load.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 
-export interface ThreadInput {
+export interface ExportInput {
   readonly redisUrl: string;
   /** Where the workbook is to lie. */
   readonly file: string;
   /** ExportRequest as JSON. */
   readonly request: string;
-  readonly tenant: string;
+  readonly tenant: Tenant;
+  /** The scope: empty is the whole tenant. */
   readonly companyId: string;
-  readonly timeZone: string;
   readonly madeBy: string;
-  /** Where the tenant's pictures are asked for, in this order. */
-  readonly pictureHosts: readonly string[];
 }
 
-export type ThreadMessage =
+export type ProcessMessage =
   | { readonly kind: "read"; readonly rows: number; readonly asOfMs: number }
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "ready"; readonly bytes: number }
-  | { readonly kind: "failed"; readonly error: ErrorCode };
+  | { readonly kind: "failed"; readonly error: ErrorCode }
+  /** A bug, or a full disk. */
+  | { readonly kind: "broken"; readonly reason: string };
 
-export type BuildEnd = Extract<ThreadMessage, { kind: "ready" | "failed" }> | { readonly kind: "cancelled" };
+export type BuildEnd = Extract<ProcessMessage, { kind: "ready" | "failed" }> | { readonly kind: "cancelled" };
 
-/** A table of 100,000 orders takes about half of it; a thread that wants more ends alone. */
-const HEAP_MB = 640;
+/** The rows of 100,000 orders take about half of it; a process that wants more ends alone. */
+const HEAP_MB = 512;
+const START = fileURLToPath(new URL("./start-process.mjs", import.meta.url));
 
-/** Builds one workbook in a thread; ended at once when `signal` says so. @throws what the thread threw: a bug, or a full disk. */
-export function buildExport(input: ThreadInput, onTold: (message: ThreadMessage) => void, signal: AbortSignal): Promise<BuildEnd> {
+/** Builds one workbook in a process of its own; ended at once when `signal` says so. @throws what the process threw: a bug, or a full disk. */
+export function buildExport(input: ExportInput, onTold: (message: ProcessMessage) => void, signal: AbortSignal): Promise<BuildEnd> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL("./start-thread.mjs", import.meta.url), {
-      workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
+    // A session of its own, which can step behind the others as a whole; it ends with its line to this process.
+    const child = fork(START, { execArgv: [`--max-old-space-size=${HEAP_MB}`], detached: true });
     const cancel = () => {
       resolve({ kind: "cancelled" });
-      void thread.terminate();
+      child.kill("SIGKILL");
     };
     signal.addEventListener("abort", cancel, { once: true });
-    thread.on("message", (message: ThreadMessage) => {
+    child.on("message", (message: ProcessMessage) => {
       if (message.kind === "ready" || message.kind === "failed") resolve(message);
+      else if (message.kind === "broken") reject(new Error(message.reason));
       else onTold(message);
     });
-    thread.once("error", reject);
-    thread.once("exit", () => {
+    child.once("error", reject);
+    child.once("exit", (code, killedBy) => {
       signal.removeEventListener("abort", cancel);
-      reject(new Error("the thread ended without a word"));
+      reject(new Error(`the export's process ended without a word: ${killedBy ?? code}`));
     });
+    child.send(input);
   });
 }

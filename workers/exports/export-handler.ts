@@ -5,9 +5,18 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
-import { exportKeys, exportTask, MOVE_EXPORT, moveArguments, parseExportRecord, workbookFile } from "../../shared/exports/export-record.ts";
+import {
+  describeExport,
+  exportKeys,
+  exportTask,
+  MOVE_EXPORT,
+  moveArguments,
+  parseExportRecord,
+  workbookFile,
+} from "../../shared/exports/export-record.ts";
 import type { ExportStatus } from "../../shared/http/exports-api.ts";
-import type { BuildEnd, buildExport, ThreadMessage } from "./build-export.ts";
+import { PERSONAL_CHANNEL, writePersonal } from "../../shared/live/personal.ts";
+import type { BuildEnd, buildExport, ProcessMessage } from "./build-export.ts";
 
 export interface ExportHandlerDeps {
   readonly redis: Redis;
@@ -19,8 +28,8 @@ export interface ExportHandlerDeps {
   readonly now: () => number;
 }
 
-/** How often a running export says that it lives, and looks whether it is still wanted. */
-const LOOK_EVERY_MS = 1_000;
+/** How often a running export says that it lives and how far it is, and looks whether it is still wanted. */
+const LOOK_EVERY_MS = 500;
 
 /** One job of the `exports` queue. A job whose worker died comes again, and begins again. */
 export const handleExport =
@@ -30,8 +39,12 @@ export const handleExport =
     const { id } = exportTask.parse(job.data);
     const record = parseExportRecord(await redis.hgetall(exportKeys.job(id)));
     const request = await redis.get(exportKeys.request(id));
-    const move = async (from: readonly ExportStatus[], fields: Readonly<Record<string, string | number>>): Promise<boolean> =>
-      (await redis.eval(MOVE_EXPORT, 1, exportKeys.job(id), ...moveArguments(from, { movedAtMs: now(), ...fields }))) === 1;
+    const move = async (from: readonly ExportStatus[], fields: Readonly<Record<string, string | number>>): Promise<boolean> => {
+      const args = moveArguments(from, { movedAtMs: now(), ...fields });
+      const moved = (await redis.eval(MOVE_EXPORT, 1, exportKeys.job(id), ...args)) === 1;
+      if (moved) await tellOwner(deps, id);
+      return moved;
+    };
     if (record === null || request === null) return "thrown away";
     if (!(await move(["waiting", "running"], { status: "running", done: 0, total: 0, error: "" }))) return "no longer wanted";
 
@@ -61,7 +74,7 @@ async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file,
   const { redisUrl, dir, build, log } = deps;
   const stop = new AbortController();
   let told: Record<string, number> = {};
-  const onTold = (message: ThreadMessage) => {
+  const onTold = (message: ProcessMessage) => {
     if (message.kind === "read") told = { rows: message.rows, asOfMs: message.asOfMs, done: 0, total: message.rows };
     if (message.kind === "progress") told = { ...told, done: message.done, total: message.total };
   };
@@ -70,25 +83,14 @@ async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file,
       (isWanted) => {
         if (!isWanted) stop.abort();
       },
-      // Redis is away for a moment: whether the export is still wanted is asked again, and its thread waits for Redis by itself.
+      // Redis is away for a moment: whether the export is still wanted is asked again, and its process waits for Redis by itself.
       (error: Error) => log.debug({ export: id, reason: error.message }, "export cannot be looked after"),
     );
   }, LOOK_EVERY_MS);
   try {
     await mkdir(dir, { recursive: true });
     const { companyId, userName } = record;
-    const { timeZone } = tenant.source;
-    const input = {
-      redisUrl,
-      file,
-      request,
-      tenant: record.tenant,
-      companyId,
-      timeZone,
-      madeBy: userName,
-      pictureHosts: tenant.pictureHosts,
-    };
-    const end = await build(input, onTold, stop.signal);
+    const end = await build({ redisUrl, file, request, tenant, companyId, madeBy: userName }, onTold, stop.signal);
     if (end.kind === "ready") await move(["running"], { ...told, done: told.total ?? 0 });
     return end;
   } catch (error) {
@@ -96,6 +98,18 @@ async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file,
     return failedBy("exportFailed");
   } finally {
     clearInterval(looking);
+  }
+}
+
+/** How it stands, at each of its owner's pages; whoever is not told asks. */
+async function tellOwner({ redis, now, log }: ExportHandlerDeps, id: string): Promise<void> {
+  try {
+    const record = parseExportRecord(await redis.hgetall(exportKeys.job(id)));
+    if (record === null) return;
+    const owner = { tenant: record.tenant, user: { id: record.userId } };
+    await redis.publish(PERSONAL_CHANNEL, writePersonal(owner, { about: "export", body: describeExport(record, now()) }));
+  } catch (error) {
+    log.debug({ export: id, reason: (error as Error).message }, "progress could not be told");
   }
 }
 

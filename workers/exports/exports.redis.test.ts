@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadTenants } from "../../editions/load.ts";
 import { FeedWriter } from "../../server/testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../../server/testing/running-server.ts";
@@ -87,7 +87,7 @@ async function rowsOf(who: string, { id }: ExportJob): Promise<unknown[]> {
 }
 
 describe("exports", () => {
-  it("are built in a thread from the rows of the list, and handed out under their title", async () => {
+  it("are built in a process of their own from the rows of the list, and handed out under their title", async () => {
     const job = await ask("owner");
     expect(job).toMatchObject({ status: "waiting", asOfMs: null });
     expect(await queue.getWaitingCount()).toBe(1);
@@ -101,22 +101,49 @@ describe("exports", () => {
     await answer.body?.cancel();
   });
 
-  it("hold what a filter lets through, and chosen orders as they were chosen", async () => {
-    const filtered = await ask("owner", {
-      ...sampleExport(),
-      rows: { of: "filter", filter: { statuses: [9, 0] }, sort: { key: "number", direction: "desc" } },
-    });
-    await work(filtered, { build: buildExport });
-    expect(await rowsOf("owner", filtered)).toEqual(["N4", "N3"]);
-    const chosen = await ask("owner", { ...sampleExport(), rows: { of: "chosen", ids: ["4", "1", "none"] } });
-    await work(chosen, { build: buildExport });
-    expect(await rowsOf("owner", chosen)).toEqual(["N4", "N1"]);
-  });
-
   it("[L5] hold a company's own orders for its people, whatever they ask for", async () => {
     const job = await ask("company2", { ...sampleExport(), rows: { of: "chosen", ids: ["1", "2", "4"] } });
     await work(job, { build: buildExport });
     expect(await rowsOf("company2", job)).toEqual(["N2", "N4"]);
+  });
+
+  it("fail with the services' own failure where these have to be asked", async () => {
+    const figures = { of: "checkFigures", family: "smart", by: "company" };
+    const job = await ask("owner", { ...sampleExport(), rows: figures, columns: [{ key: "company", title: "单位" }] });
+    expect(await work(job, { build: buildExport })).toBe("failed");
+    expect((await mine("owner"))[0]).toMatchObject({ error: "legacyUnreachable" });
+  });
+
+  it("[S3] of what no screen of theirs shows are nobody's, whatever they send", async () => {
+    const figures = { of: "checkFigures", family: "smart", by: "company" };
+    const request = { ...sampleExport(), rows: figures, columns: [{ key: "company", title: "单位" }] };
+    expect((await call("monitorOnly", "POST", "/api/exports", request)).status).toBe(403);
+    const queue = { ...sampleExport(), rows: { of: "quickShots" }, columns: [{ key: "number", title: "编号" }] };
+    expect((await call("owner", "POST", "/api/exports", queue)).status).toBe(202);
+    // Of a customer that hides quick identification from them.
+    expect((await call("reopener", "POST", "/api/exports", queue)).status).toBe(403);
+  });
+
+  it("tell all pages of their owner how far they are, and nobody else", async () => {
+    const told: [string, unknown][] = [];
+    for (const who of ["owner", "supervisor"]) {
+      await mine(who);
+      const { socket } = server.connect(cookies.get(who)!);
+      socket.on("personal", ({ about, body }: { about: string; body: ExportJob | { gone: string } }) => {
+        if (about === "export") told.push([who, "gone" in body ? "gone" : body.status]);
+      });
+      await vi.waitUntil(() => socket.connected);
+    }
+    const job = await ask("owner");
+    await work(job);
+    await call("owner", "DELETE", `/api/exports/${job.id}`);
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(["owner", "gone"]));
+    expect([...new Set(told.map(([who, state]) => `${who} ${state}`))]).toEqual([
+      "owner waiting",
+      "owner running",
+      "owner ready",
+      "owner gone",
+    ]);
   });
 
   it("[S3] are their owner's alone: others can neither see, load, stop, repeat nor remove them", async () => {
@@ -200,7 +227,15 @@ describe("exports", () => {
     for (let i = 0; i < 3; i++) await ask("owner");
     expect((await call("owner", "POST", "/api/exports", sampleExport())).status).toBe(429);
     await ask("supervisor");
-    for (const wrong of [{}, { ...sampleExport(), columns: [{ key: "password", title: "x" }] }, { ...sampleExport(), more: 1 }])
+    const queue = { ...sampleExport(), rows: { of: "quickShots" }, columns: [{ key: "number", title: "x" }] };
+    for (const wrong of [
+      {},
+      { ...sampleExport(), columns: [{ key: "password", title: "x" }] },
+      { ...sampleExport(), columns: [{ key: "toString", title: "x" }] },
+      { ...queue, columns: [{ key: "reason", title: "x" }] },
+      { ...queue, pictures: { defect: 1, repair: 1 } },
+      { ...sampleExport(), more: 1 },
+    ])
       expect((await call("supervisor", "POST", "/api/exports", wrong)).status).toBe(400);
   });
 });

@@ -1,4 +1,3 @@
-import type { Redis } from "ioredis";
 import { orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -6,35 +5,23 @@ import { isInList, type WorkOrderListName } from "../../shared/domain/work-order
 import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { readFeed } from "./read-feed.ts";
+import type { SelectDeps, Selection } from "./selection.ts";
 
-export interface Selection {
-  readonly orders: WorkOrder[];
-  readonly asOfMs: number;
-}
+type AskedOrders = Extract<ExportRequest["rows"], { of: "list" | "filter" | "chosen" }>;
 
-export interface SelectDeps {
-  readonly redis: Redis;
-  readonly tenant: string;
-  /** Empty is the whole tenant. */
-  readonly companyId: string;
-  readonly timeZone: string;
-  readonly nowMs: number;
-}
-
-/** The orders of a workbook, in order. Whatever was asked, only what the scope sees is read (L5). */
-export async function selectOrders(deps: SelectDeps, { rows: asked, locale }: ExportRequest): Promise<Selection> {
-  const { redis, tenant, companyId } = deps;
+/** Work orders of a list, of a filter, or chosen by hand. */
+export async function selectOrders(deps: SelectDeps, asked: AskedOrders, locale: string): Promise<Selection> {
+  const { redis, companyId } = deps;
+  const { tenant } = deps.tenant.source;
   const inScope = (order: WorkOrder) => companyId === "" || order.companyId === companyId;
   const isAsked = await testOf(deps, asked);
   const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant, kind: "orders" }, (order) => inScope(order) && isAsked(order));
-  if (asked.of === "chosen") return { orders: asked.ids.flatMap((id) => rows.get(id) ?? []), asOfMs };
-  return { orders: sortOrders([...rows.values()], asked.sort, locale), asOfMs };
+  if (asked.of === "chosen") return { rows: asked.ids.flatMap((id) => rows.get(id) ?? []), asOfMs };
+  return { rows: sortOrders([...rows.values()], asked.sort, locale), asOfMs };
 }
 
-async function testOf(
-  { redis, tenant, timeZone, nowMs }: SelectDeps,
-  asked: ExportRequest["rows"],
-): Promise<(order: WorkOrder) => boolean> {
+async function testOf({ redis, tenant: { source }, nowMs }: SelectDeps, asked: AskedOrders): Promise<(order: WorkOrder) => boolean> {
+  const { tenant, timeZone } = source;
   switch (asked.of) {
     case "list": {
       const { list, statuses } = asked;

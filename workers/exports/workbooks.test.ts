@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { sampleExport } from "../../server/testing/sample-export.ts";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { readWorkbook } from "../../tests/support/workbook.ts";
 import { aboutLines } from "./about.ts";
 import type { Picture } from "./fetch-picture.ts";
-import { writePictureWorkbook } from "./picture-workbook.ts";
-import { sheetName, tableWorkbook } from "./table-workbook.ts";
+import type { Selection } from "./selection.ts";
+import { sheetName } from "./sheet-name.ts";
+import { writeWorkbook } from "./write-workbook.ts";
 
 const ZONE = "Asia/Shanghai";
 /** 2026-03-01 12:00 on Shanghai's clocks: day 46082 and a half of spreadsheets. */
@@ -20,24 +22,26 @@ const orders = [
   sampleOrder({ id: "3", status: 1, road: 'a<b>&"c"\u0007\ud800', foundAtMs: NOON_MS }),
 ];
 const asked = sampleExport();
-const selection = { orders, asOfMs: NOON_MS };
+const selection = { rows: orders, asOfMs: NOON_MS };
 const about = aboutLines(asked, selection, "-张三", ZONE);
 
 const pixel: Picture = { bytes: new Uint8Array([1, 2, 3]), extension: "png", widthPx: 540, heightPx: 300 };
-async function pictureWorkbook(request = sampleExport({ pictures: { defect: 1, repair: 2 } })) {
+async function written(request: ExportRequest, rows: Selection = selection) {
   const file = join(tmpdir(), `workbook-${process.pid}.xlsx`);
   const progress: [number, number][] = [];
-  await writePictureWorkbook(file, request, selection, about, ZONE, {
-    fetchPicture: async (key) => (key === "gone.png" ? null : pixel),
+  await writeWorkbook(file, request, rows, about, ZONE, {
+    fetchPicture: async (key) => (key === "gone.png" ? null : key === "tall.png" ? { ...pixel, widthPx: 300, heightPx: 600 } : pixel),
     onProgress: (done, total) => progress.push([done, total]),
   });
   const book = readWorkbook(await readFile(file));
   await rm(file);
   return { ...book, progress };
 }
+const table = () => written(asked);
+const pictureWorkbook = () => written(sampleExport({ pictures: { defect: 1, repair: 2 } }));
 
 describe.each([
-  ["table", async () => readWorkbook(tableWorkbook(asked, selection, about, ZONE))],
+  ["table", table],
   ["table with pictures", pictureWorkbook],
 ])("a %s", (_, write) => {
   it("says what the screen says: the user's words, times as times, codes nobody listed as they are", async () => {
@@ -72,14 +76,25 @@ describe("a table with pictures", () => {
     expect(sheets[0]?.get("G1")).toBe("处置后 1");
     expect(sheets[0]?.get("F3")).toBe("照片缺失");
     const drawing = files.get("xl/drawings/drawing1.xml")?.toString() ?? "";
-    expect([...drawing.matchAll(/<xdr:col>(\d+)<.*?<xdr:row>(\d+)</g)].map(([, column, row]) => [column, row])).toEqual([
+    expect([...drawing.matchAll(/<xdr:from><xdr:col>(\d+)<.*?<xdr:row>(\d+)</g)].map(([, column, row]) => [column, row])).toEqual([
       ["5", "1"],
       ["6", "1"],
     ]);
     // Fitted into 270 by 150.
     expect(drawing).toContain(`cx="${270 * 9_525}" cy="${150 * 9_525}"`);
+    // Filtered away and sorted with their rows.
+    expect(drawing.match(/<xdr:twoCellAnchor editAs="twoCell">/g)).toHaveLength(2);
     expect([...files.keys()].filter((name) => name.startsWith("xl/media/"))).toHaveLength(2);
     expect(progress.at(-1)).toEqual([3, 3]);
+  });
+
+  it("keeps the sides of a picture as they are, and puts it in the middle of its cell", async () => {
+    const rows = [sampleOrder({ id: "1", pictures: ["tall.png"] })];
+    const { files } = await written(sampleExport({ pictures: { defect: 1, repair: 0 } }), { rows, asOfMs: NOON_MS });
+    const drawing = files.get("xl/drawings/drawing1.xml")?.toString() ?? "";
+    expect(drawing).toContain(`cx="${75 * 9_525}" cy="${150 * 9_525}"`);
+    const [left, right] = [...drawing.matchAll(/<xdr:colOff>(\d+)</g)].map(([, emu]) => Math.round(Number(emu) / 952.5) / 10);
+    expect([left, right]).toEqual([100.5, 175.5]);
   });
 
   it("holds only signs that XML can hold", async () => {
@@ -89,8 +104,53 @@ describe("a table with pictures", () => {
   it("fails as a whole when its folder is not there, instead of waiting", async () => {
     const request = sampleExport({ pictures: { defect: 1, repair: 0 } });
     const deps = { fetchPicture: async () => pixel, onProgress: () => {} };
-    await expect(writePictureWorkbook("/nowhere/at/all.xlsx", request, selection, about, ZONE, deps)).rejects.toThrow("ENOENT");
+    await expect(writeWorkbook("/nowhere/at/all.xlsx", request, selection, about, ZONE, deps)).rejects.toThrow("ENOENT");
   });
+});
+
+describe("a sheet", () => {
+  const xmlOf = async () => (await table()).files.get("xl/worksheets/sheet1.xml")?.toString() ?? "";
+
+  it("keeps its head in sight, filters by it, and prints it on every page, one page wide", async () => {
+    const xml = await xmlOf();
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(xml).toContain('<autoFilter ref="A1:E4"/>');
+    expect(xml).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
+    expect((await table()).files.get("xl/workbook.xml")?.toString()).toContain("'待处置'!$1:$1</definedName>");
+  });
+
+  it("has columns as wide as what stands in them", async () => {
+    const rows = [sampleOrder({ id: "1", road: "沪".repeat(9) }), sampleOrder({ id: "2", road: "长".repeat(90) })];
+    const width = async (count: number) => {
+      const xml =
+        (await written(asked, { rows: rows.slice(0, count), asOfMs: NOON_MS })).files.get("xl/worksheets/sheet1.xml")?.toString() ?? "";
+      return Number(/<col min="3" max="3" width="(\d+)"/.exec(xml)?.[1]);
+    };
+    expect([await width(1), await width(2)]).toEqual([20, 44]);
+  });
+
+  it("is written in pieces, whole at the end, and tells how far it is", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, i) => sampleOrder({ id: `${i}` }));
+    const { sheets, progress } = await written(asked, { rows, asOfMs: NOON_MS });
+    expect(sheets[0]?.get("A3001")).toBe("N2999");
+    expect(progress.at(-1)).toEqual([3_000, 3_000]);
+  });
+});
+
+it("figures and shares are numbers, and words are the user's", async () => {
+  const request = sampleExport({
+    rows: { of: "checkFigures", family: "smart", by: "company" },
+    columns: ["company", "drawn", "passPercent"].map((key) => ({ key, title: key })),
+  });
+  const [cells] = (await written(request, { rows: [{ company: "一公司", drawn: 8, passPercent: 87.5 }], asOfMs: NOON_MS })).sheets;
+  expect(["A2", "B2", "C2"].map((at) => cells?.get(at))).toEqual(["一公司", 8, 0.875]);
+  const checks = sampleExport({
+    rows: { of: "checks", family: "smart", round: "first", sampleId: "", result: "all" },
+    columns: [{ key: "result", title: "结果" }],
+    words: { ...asked.words, values: { result: { passed: "合格" } } },
+  });
+  const [judged] = (await written(checks, { rows: [{ result: "passed" }, { result: "new" }], asOfMs: NOON_MS })).sheets;
+  expect([judged?.get("A2"), judged?.get("A3")]).toEqual(["合格", "new"]);
 });
 
 it("names sheets as spreadsheets allow it", () => {

@@ -11,7 +11,8 @@ import { PlainTable } from "../../ui/plain-table.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { usePolled } from "../operations/use-polled.ts";
 
-const LOOK_EVERY_MS = 15_000;
+/** Beside the looks at the checks themselves, which say when something moved. */
+const LOOK_EVERY_MS = 60_000;
 
 /** How checks came out, by company or by who repaired; chart and table follow the checks. `version` moves with every look at those. */
 export function CheckStatistics({ family, version }: { family: CheckFamily; version: number | null }) {

@@ -3,6 +3,7 @@ import { Random } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkResults } from "../../../shared/domain/check.ts";
+import { type CheckFilter, shownChecks } from "../../../shared/domain/shown-checks.ts";
 import { useView } from "../../app/view.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useFormat } from "../../ui/format.ts";
@@ -12,7 +13,7 @@ import { CheckPictures } from "./check-pictures.tsx";
 import { CheckStatistics } from "./check-statistics.tsx";
 import { type CheckView, checksAt } from "./checks-at.ts";
 import { DrawDialog } from "./draw-dialog.tsx";
-import { countResults, type ItemFilter, nextToCheck, shownItems } from "./shown-items.ts";
+import { countResults, nextToCheck } from "./next-to-check.ts";
 import { useChecks } from "./use-checks.ts";
 import "./checks.css";
 
@@ -25,13 +26,13 @@ export default function Checks() {
   const title = useTitles().of(path);
   const { samples, items, reload, decide, draw } = useChecks(at);
   const [view, setView] = useState<CheckView>(at.view);
-  const [filter, setFilter] = useState<ItemFilter>({ sampleId: search.get("sample") ?? "", result: "all" });
+  const [filter, setFilter] = useState<CheckFilter>({ sampleId: search.get("sample") ?? "", result: "all" });
   const [focus, setFocus] = useState<string | null>(null);
   const [drawing, setDrawing] = useState(false);
 
   const all = items.value?.items;
-  const ofSample = useMemo(() => shownItems(all ?? [], { ...filter, result: "all" }), [all, filter]);
-  const shown = useMemo(() => shownItems(all ?? [], filter), [all, filter]);
+  const ofSample = useMemo(() => shownChecks(all ?? [], { ...filter, result: "all" }), [all, filter]);
+  const shown = useMemo(() => shownChecks(all ?? [], filter), [all, filter]);
   const counts = countResults(ofSample);
   const focused = shown.find(({ id }) => id === focus) ?? shown[0];
   const mayCheck = samples.value?.mayCheck ?? false;
@@ -77,7 +78,7 @@ export default function Checks() {
         <HTMLSelect
           aria-label={t("checks.result")}
           value={filter.result}
-          onChange={(event) => setFilter({ ...filter, result: event.currentTarget.value as ItemFilter["result"] })}
+          onChange={(event) => setFilter({ ...filter, result: event.currentTarget.value as CheckFilter["result"] })}
           options={[
             { value: "all", label: t("checks.allResults") },
             ...checkResults.map((result) => ({ value: result, label: t(`checks.${result}`) })),

@@ -1,16 +1,23 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckItem } from "../../../shared/domain/check.ts";
 import { type DrawRequest, drawAnswer, itemsAnswer, samplesAnswer, type Verdict, verdictAnswer } from "../../../shared/http/checks-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { request } from "../../api/request.ts";
+import { throttle } from "../../live/throttle.ts";
+import { useLive } from "../../live/use-topic.ts";
 import { newKey } from "../../order/run-action.ts";
 import { showToast } from "../../ui/toast.ts";
 import { usePolled } from "../operations/use-polled.ts";
 import type { ChecksAt } from "./checks-at.ts";
 
-/** What colleagues decide shows within this time; the services tell nobody when something changed. */
-const LOOK_EVERY_MS = 10_000;
+/**
+ * What is drawn and judged here is told to all pages. What another program tells the services is told to nobody, and a hint may be
+ * lost: both are found when it is asked again.
+ */
+const LOOK_EVERY_MS = 30_000;
+/** Many verdicts in a row are asked for together. */
+const HEAR_EVERY_MS = 400;
 
 /** The samples and orders of one screen of checks, and what can be done with them. */
 export function useChecks({ family, round }: ChecksAt) {
@@ -23,6 +30,15 @@ export function useChecks({ family, round }: ChecksAt) {
     reloadSamples();
     reloadItems();
   }, [reloadSamples, reloadItems]);
+  const { client } = useLive();
+  useEffect(() => {
+    const heard = throttle(reload, HEAR_EVERY_MS);
+    const stop = client.onHint("checks", () => heard.call());
+    return () => {
+      stop();
+      heard.cancel();
+    };
+  }, [client, reload]);
 
   /** Answers whether it was taken. */
   const decide = async (item: CheckItem, verdict: Verdict): Promise<boolean> => {

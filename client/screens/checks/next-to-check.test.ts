@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../../server/testing/sample-order.ts";
 import type { CheckItem, CheckResult } from "../../../shared/domain/check.ts";
-import { countResults, nextToCheck, shownItems } from "./shown-items.ts";
+import { shownChecks } from "../../../shared/domain/shown-checks.ts";
+import { countResults, nextToCheck } from "./next-to-check.ts";
 import { step } from "./step.ts";
 
 const item = (id: string, result: CheckResult, fields: Partial<CheckItem> = {}): CheckItem => ({
@@ -19,13 +20,13 @@ const ids = (shown: readonly CheckItem[]) => shown.map(({ id }) => id);
 
 describe("orders of a spot check", () => {
   it("stand with those that wait first, then the latest verdicts", () => {
-    expect(ids(shownItems(items, { sampleId: "", result: "all" }))).toEqual(["d", "b", "c", "a"]);
-    expect(ids(shownItems(items, { sampleId: "1", result: "unchecked" }))).toEqual(["b"]);
+    expect(ids(shownChecks(items, { sampleId: "", result: "all" }))).toEqual(["d", "b", "c", "a"]);
+    expect(ids(shownChecks(items, { sampleId: "1", result: "unchecked" }))).toEqual(["b"]);
     expect(countResults(items)).toEqual({ unchecked: 2, passed: 1, failed: 1 });
   });
 
   it("lead on to the next one that waits, from the top when none is below, and stay when none is left", () => {
-    const shown = shownItems(items, { sampleId: "", result: "all" });
+    const shown = shownChecks(items, { sampleId: "", result: "all" });
     expect(nextToCheck(shown, "d")).toBe("b");
     expect(nextToCheck(shown, "c")).toBe("d");
     expect(nextToCheck([item("x", "unchecked")], "x")).toBe("x");

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { rename, rm, stat } from "node:fs/promises";
+import { Redis } from "ioredis";
+import { z } from "zod";
+import { ExpectedError } from "../../shared/errors.ts";
+import { exportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
+import { createLegacyClient } from "../../shared/legacy/http-client.ts";
+import { SourceGate } from "../source/gate.ts";
+import { aboutLines } from "./about.ts";
+import { askServices } from "./ask-services.ts";
+import type { ExportInput, ProcessMessage } from "./build-export.ts";
+import { FeedMoved } from "./feed-moved.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { selectRows } from "./select-rows.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+/**
+ * One export in a process of its own: the polls of the worker do not wait for it, its memory goes with it, it has a priority of its own,
+ * and it can be ended at any moment. Writes beside the file and renames it at the end, so that a file that is there is whole.
+ */
+const tell = (message: ProcessMessage) => void process.send?.(message);
+/** Often enough to look alive. */
+const TELL_EVERY_MS = 200;
+
+async function build({ redisUrl, file, request, tenant, companyId, madeBy }: ExportInput): Promise<ProcessMessage> {
+  const asked = exportRequest.parse(JSON.parse(request));
+  const { timeZone } = tenant.source;
+  const part = `${file}.part`;
+  const redis = new Redis(redisUrl, { connectionName: "worker-export", maxRetriesPerRequest: 3, commandTimeout: 20_000 });
+  // What a connection says when it fails, the command that waits for it says too.
+  redis.on("error", () => {});
+  const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
+  const ask = askServices(tenant, gate, createLegacyClient({ fetch, now: Date.now }));
+  try {
+    const selection = await selectRows({ redis, tenant, companyId, ask, nowMs: Date.now() }, asked);
+    const rows = selection.rows.length;
+    tell({ kind: "read", rows, asOfMs: selection.asOfMs });
+    if (asked.pictures !== null && rows > MAX_PICTURED_ROWS) return { kind: "failed", error: "tooLarge" };
+    await writeWorkbook(part, asked, selection, aboutLines(asked, selection, madeBy, timeZone), timeZone, {
+      fetchPicture: (key) => fetchPicture(tenant.pictureHosts, key),
+      onProgress: tellNowAndThen(),
+    });
+    await rename(part, file);
+    return { kind: "ready", bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof FeedMoved) return { kind: "failed", error: "notReady" };
+    if (error instanceof ExpectedError) return { kind: "failed", error: error.code };
+    if (error instanceof z.ZodError) return { kind: "failed", error: "badRequest" };
+    throw error;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+function tellNowAndThen(): (done: number, total: number) => void {
+  let toldAtMs = 0;
+  return (done, total) => {
+    const nowMs = performance.now();
+    if (nowMs - toldAtMs < TELL_EVERY_MS && done < total) return;
+    toldAtMs = nowMs;
+    tell({ kind: "progress", done, total });
+  };
+}
+
+// A worker that is gone takes what it builds along: another one begins again.
+process.once("disconnect", () => process.exit());
+process.once("message", (input: ExportInput) => {
+  build(input).then(
+    (end) => process.send?.(end, () => process.disconnect()),
+    (error: Error) =>
+      process.send?.({ kind: "broken", reason: error.stack ?? String(error) } satisfies ProcessMessage, () => process.disconnect()),
+  );
+});

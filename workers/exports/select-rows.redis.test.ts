@@ -1,0 +1,109 @@
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadTenants } from "../../editions/load.ts";
+import { FeedWriter } from "../../server/testing/feed-writer.ts";
+import { sampleExport } from "../../server/testing/sample-export.ts";
+import { sampleOrder } from "../../server/testing/sample-order.ts";
+import { noFilter } from "../../shared/domain/order-filter.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { sampleShot } from "../../tests/support/sample-shot.ts";
+import type { AskServices } from "./ask-services.ts";
+import { selectRows } from "./select-rows.ts";
+
+const TENANT = "021PDGLS";
+let server: PrivateRedis;
+let redis: Redis;
+const feeds: FeedWriter[] = [];
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = new Redis(server.url);
+  const fill = async (kind: "orders" | "quickShots", rows: readonly { id: string }[]) => {
+    const feed = new FeedWriter(server.url, { tenant: TENANT, kind });
+    feeds.push(feed);
+    await feed.rebuild(rows.map((row) => [row.id, row]));
+  };
+  await fill("orders", [
+    sampleOrder({ id: "1", status: 1, companyId: "c1" }),
+    sampleOrder({ id: "2", status: 1, companyId: "c2" }),
+    sampleOrder({ id: "3", status: 0, companyId: "c2" }),
+    sampleOrder({ id: "4", status: 9, companyId: "c2" }),
+  ]);
+  await fill("quickShots", [
+    sampleShot({ id: "1", companyId: "c1", foundAtMs: 2 }),
+    sampleShot({ id: "2", companyId: "c2", serious: true, foundAtMs: 3 }),
+    sampleShot({ id: "3", companyId: "c2", foundAtMs: 1 }),
+  ]);
+});
+afterAll(async () => {
+  for (const feed of feeds) feed.close();
+  redis?.disconnect();
+  await server?.stop();
+});
+
+const check = (id: string, companyId: string, fields: object = {}) => ({
+  ...{ A_Id: id, A_Number: `N${id}`, A_Status: 9, A_Source: 2, A_ComId: companyId, Ck_Id: `7-${id}`, Rd_Id: 7, Ck_Round: 1, Ck_Result: 0 },
+  ...fields,
+});
+/** What the services answer, and what they were asked. */
+const answers: Record<string, readonly object[]> = {
+  CheckAssList: [check("1", "c1", { Ck_Result: 1, Ck_Reason: "平整" }), check("2", "c2"), check("3", "c2", { Rd_Id: 8 })],
+  GetAssigmentCheckStatistics: [
+    { C_id: "c1", C_Name: "一公司", Ck_Person: "", Count: 4, PassCount: 3, NotPassCount: 1, Ck_RePassCount: 0 },
+    { C_id: "c2", C_Name: "二公司", Ck_Person: "", Count: 1, PassCount: 0, NotPassCount: 0, Ck_RePassCount: 0 },
+  ],
+};
+let asked: Record<string, unknown> = {};
+const ask = (async (call: { name: string }, request: Record<string, unknown>) => {
+  asked = request;
+  return answers[call.name];
+}) as unknown as AskServices;
+
+async function rowsOf(rows: object, companyId = ""): Promise<Record<string, unknown>[]> {
+  const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:1" }).get(TENANT)!;
+  const request = { ...sampleExport(), rows } as ExportRequest;
+  return [...(await selectRows({ redis, tenant, companyId, ask, nowMs: 5 }, request)).rows];
+}
+const numbers = async (rows: object, companyId?: string) => (await rowsOf(rows, companyId)).map(({ number }) => number);
+
+describe("the rows of a workbook", () => {
+  it("are what a filter lets through, and chosen orders as they were chosen", async () => {
+    const filter = { ...noFilter, statuses: [9, 0] };
+    expect(await numbers({ of: "filter", filter, sort: { key: "number", direction: "desc" } })).toEqual(["N4", "N3"]);
+    expect(await numbers({ of: "chosen", ids: ["4", "1", "none"] })).toEqual(["N4", "N1"]);
+  });
+
+  it("[L5] are a company's own for its people, whatever they ask for", async () => {
+    expect(await numbers({ of: "chosen", ids: ["1", "2", "4"] }, "c2")).toEqual(["N2", "N4"]);
+    expect(await numbers({ of: "quickShots" }, "c2")).toEqual(["AI2", "AI3"]);
+    expect(await numbers({ of: "checks", family: "smart", round: "first", sampleId: "", result: "all" }, "c1")).toEqual(["N1"]);
+    expect((await rowsOf({ of: "checkFigures", family: "smart", by: "company" }, "c2")).map(({ company }) => company)).toEqual(["二公司"]);
+  });
+
+  it("are the queue of quick identification in its order", async () => {
+    expect(await numbers({ of: "quickShots" })).toEqual(["AI2", "AI3", "AI1"]);
+  });
+
+  it("are the orders of spot checks as their screen shows them: what waits first, of one sample, of one result", async () => {
+    const checks = { of: "checks", family: "manual", round: "again" };
+    expect(await numbers({ ...checks, sampleId: "", result: "all" })).toEqual(["N3", "N2", "N1"]);
+    expect(asked).toMatchObject({ SourceList: "1,6", IsRe: 1 });
+    expect(await numbers({ ...checks, sampleId: "7", result: "unchecked" })).toEqual(["N2"]);
+    expect((await rowsOf({ ...checks, sampleId: "", result: "passed" }))[0]).toMatchObject({
+      number: "N1",
+      result: "passed",
+      reason: "平整",
+    });
+  });
+
+  it("are the figures of spot checks, of whole days on the customer's clocks", async () => {
+    const figures = { of: "checkFigures", family: "smart", by: "person", from: "2026-04-01", to: "2026-04-30" };
+    const shares = (await rowsOf(figures)).map(({ company, passPercent }) => [company, passPercent]);
+    expect(shares).toEqual([
+      ["一公司", 75],
+      ["二公司", null],
+    ]);
+    expect(asked).toMatchObject({ GroupBy: 2, StartTime: "2026-04-01 00:00:00", EndTime: "2026-04-30 23:59:59" });
+  });
+});

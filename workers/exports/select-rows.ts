@@ -1,0 +1,19 @@
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { selectCheckFigures, selectChecks } from "./select-checks.ts";
+import { selectOrders } from "./select-orders.ts";
+import { selectQuickShots } from "./select-quick-shots.ts";
+import type { SelectDeps, Selection } from "./selection.ts";
+
+/** Where each kind of rows comes from. Whatever was asked, only what the scope sees is read (L5). */
+export function selectRows(deps: SelectDeps, { rows, locale }: ExportRequest): Promise<Selection> {
+  switch (rows.of) {
+    case "quickShots":
+      return selectQuickShots(deps);
+    case "checks":
+      return selectChecks(deps, rows);
+    case "checkFigures":
+      return selectCheckFigures(deps, rows);
+    default:
+      return selectOrders(deps, rows, locale);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Redis } from "ioredis";
+import type { Tenant } from "../../editions/load.ts";
+import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { AskServices } from "./ask-services.ts";
+
+/** The rows of a workbook, in order, and the time that they are true for. */
+export interface Selection {
+  readonly rows: readonly ExportRow[];
+  readonly asOfMs: number;
+}
+
+export interface SelectDeps {
+  readonly redis: Redis;
+  readonly tenant: Tenant;
+  /** Empty is the whole tenant. */
+  readonly companyId: string;
+  readonly ask: AskServices;
+  readonly nowMs: number;
+}
