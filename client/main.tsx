@@ -4,12 +4,14 @@ import "./ui/base.css";
 import { BlueprintProvider } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
 import { startErrorLog } from "./app/error-log.ts";
+import { returnFocus } from "./app/return-focus.ts";
 import { Router } from "./app/router.tsx";
 import { startI18n } from "./i18n/start.ts";
 import { startTheme } from "./ui/theme.ts";
 
 startErrorLog();
 startTheme();
+returnFocus(document);
 await startI18n();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");

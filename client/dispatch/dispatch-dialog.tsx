@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
@@ -6,10 +6,11 @@ import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type DispatchSuggestion, type OrderDispatch, orderDispatchAnswer } from "../../shared/http/dispatch-api.ts";
 import { request } from "../api/request.ts";
-import { actionFailureText } from "../order/action-failure-text.ts";
 import { expectStatus } from "../order/expected-status.ts";
+import { FailureNotice } from "../order/failure-notice.tsx";
+import { movedOrder } from "../order/moved-order.ts";
 import { isUnanswered, newKey } from "../order/run-action.ts";
-import { useFormat } from "../ui/format.ts";
+import { useActing } from "../order/use-presence.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { showToast } from "../ui/toast.ts";
 import { DispatchChoice, type Receiver } from "./dispatch-choice.tsx";
@@ -28,13 +29,14 @@ const CONFIRMED_WITHIN_MS = 15_000;
 /** To whom, best first with the reasons, beside the map that shows them. The order shows as dispatched at once, and back when it fails (K3). */
 export function DispatchDialog({ order, suggestions, onClose }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
+  // The tables know no dispatch: it is for whoever may reassign, and looks like that to others.
+  useActing(order.id, "reassign");
   const [receiver, setReceiver] = useState<Receiver>({ companyId: suggestions[0]?.companyId ?? "", personId: "" });
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const key = useRef(newKey());
   /** What the user saw when the dialog opened is what the attempt is about, whatever happens meanwhile. */
-  const [seen] = useState(order);
+  const [seen, setSeen] = useState(order);
   const target = suggestions.find(({ companyId }) => companyId === receiver.companyId);
 
   async function submit(event: FormEvent) {
@@ -60,7 +62,7 @@ export function DispatchDialog({ order, suggestions, onClose }: Props) {
     } catch (error) {
       takeBack();
       if (!isUnanswered(error)) key.current = newKey();
-      setFailure(actionFailureText(error, t, format));
+      setFailure(error);
       setBusy(false);
     }
   }
@@ -93,13 +95,27 @@ export function DispatchDialog({ order, suggestions, onClose }: Props) {
               </div>
             )}
           </div>
-          <div role="alert">{failure !== null && <Callout intent="danger">{failure}</Callout>}</div>
+          <FailureNotice
+            failure={failure}
+            seen={seen}
+            mayGoOn={({ status }) => status === seen.status}
+            onGoOn={(current) => {
+              setSeen(current);
+              setFailure(null);
+            }}
+          />
         </DialogBody>
         <DialogFooter
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button type="submit" intent="primary" loading={busy} disabled={target === undefined} text={t("dispatch.action")} />
+              <Button
+                type="submit"
+                intent="primary"
+                loading={busy}
+                disabled={target === undefined || movedOrder(failure) !== null}
+                text={t("dispatch.action")}
+              />
             </>
           }
         />

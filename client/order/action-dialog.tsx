@@ -1,19 +1,20 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../shared/domain/action.ts";
-import { type WorkOrder, workOrder } from "../../shared/domain/work-order.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
-import { RequestFailure } from "../api/request.ts";
 import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
+import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { ActionFields } from "./action-fields.tsx";
 import { type ActionForm, emptyForm, missingIn, wishOf } from "./action-form.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import { movedOrder } from "./moved-order.ts";
 import { useOffered } from "./offered.ts";
-import { OrderChanges } from "./order-changes.tsx";
 import { isUnanswered, newKey, runAction } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
 import { useActing } from "./use-presence.ts";
@@ -37,7 +38,8 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const [seen, setSeen] = useState(order);
   const word = useActionWord(listOfStatus(seen.status));
   const [form, setForm] = useState<ActionForm>(emptyForm);
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const formRef = useFocusInvalid(attempts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const key = useRef(newKey());
@@ -47,7 +49,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setAttempts((before) => before + 1);
     if (missing.size > 0 || form.pictures.busy) return;
     setBusy(true);
     setFailure(null);
@@ -85,7 +87,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
           <p>
             {seen.road} {seen.defectType}
@@ -95,28 +97,18 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
             action={action}
             requestedDueAtMs={requestedDueAtMs}
             form={form}
-            missing={tried ? missing : new Set()}
+            missing={attempts > 0 ? missing : new Set()}
             onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
           />
-          <div role="alert">
-            {failure !== null && (
-              <Callout intent={moved === null ? "danger" : "warning"}>
-                {failureText(failure)}
-                {moved !== null && <OrderChanges seen={seen} current={moved} />}
-                {moved !== null && offered(moved.status).includes(action) && (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    text={t("orderAction.goOn")}
-                    onClick={() => {
-                      setSeen(moved);
-                      setFailure(null);
-                    }}
-                  />
-                )}
-              </Callout>
-            )}
-          </div>
+          <FailureNotice
+            failure={failure}
+            seen={seen}
+            mayGoOn={({ status }) => offered(status).includes(action)}
+            onGoOn={(current) => {
+              setSeen(current);
+              setFailure(null);
+            }}
+          />
         </DialogBody>
         <DialogFooter
           actions={
@@ -135,11 +127,4 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
       </form>
     </Dialog>
   );
-}
-
-/** The order as somebody faster left it; null for any other failure. */
-function movedOrder(failure: unknown): WorkOrder | null {
-  if (!(failure instanceof RequestFailure) || failure.code !== "orderMoved") return null;
-  const current = workOrder.safeParse(failure.detail.order);
-  return current.success ? current.data : null;
 }

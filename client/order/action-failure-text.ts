@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import { statusName } from "../../shared/domain/status.ts";
-import { workOrder } from "../../shared/domain/work-order.ts";
 import { verdict } from "../../shared/http/api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
 import type { Format } from "../ui/format.ts";
+import { movedOrder } from "./moved-order.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 const refused = verdict.omit({ allowed: true });
@@ -14,9 +14,9 @@ export function actionFailureText(failure: unknown, t: TFunction, format: Format
   if (!(failure instanceof RequestFailure)) return failureText(failure);
   const why = failure.code === "actionNotAllowed" ? refused.safeParse(failure.detail) : null;
   if (why?.success) return whyNotText(why.data, t, format);
-  const current = failure.code === "orderMoved" ? workOrder.safeParse(failure.detail.order) : null;
-  if (!current?.success) return failureText(failure);
-  const { handler, changedAtMs, status } = current.data;
+  const moved = movedOrder(failure);
+  if (moved === null) return failureText(failure);
+  const { handler, changedAtMs, status } = moved;
   return t("orderAction.faster", {
     who: handler === "" ? t("orderAction.somebody") : handler,
     time: format.dateTime(changedAtMs),

@@ -11,6 +11,7 @@ import { mergeInto, takeMergeBack } from "./run-merge.ts";
 import { useActing } from "./use-presence.ts";
 import { whichStays } from "./which-stays.ts";
 import { whyNotText } from "./why-not-text.ts";
+import "./action-dialog.css";
 
 interface Props {
   readonly order: WorkOrder;
@@ -80,6 +81,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
   return (
     <Dialog
       isOpen={true}
+      className="merge-dialog"
       onClose={() => onClose(false)}
       title={t("orderPage.mergeTitle")}
       canOutsideClickClose={!busy}

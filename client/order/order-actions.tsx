@@ -1,13 +1,17 @@
 import { Button } from "@blueprintjs/core";
-import { MapMarker } from "@blueprintjs/icons";
+import { MapMarker, SendMessage } from "@blueprintjs/icons";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { OrderAnswer } from "../../shared/http/api.ts";
+import type { DispatchSuggestion } from "../../shared/http/dispatch-api.ts";
 import { useIntent } from "../app/selection.ts";
+import { DispatchDialog } from "../dispatch/dispatch-dialog.tsx";
+import { useDispatchOffer } from "../dispatch/use-dispatch-offer.ts";
 import { useFormat } from "../ui/format.ts";
+import { Failed } from "../ui/states.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
@@ -28,11 +32,19 @@ export function OrderActions({ order, answer, onDone }: Props) {
   const word = useActionWord(listOfStatus(order.status));
   const format = useFormat();
   const intent = useIntent();
-  const [chosen, setChosen] = useState<ActionName | "place" | null>(null);
+  const [chosen, setChosen] = useState<ActionName | "place" | "dispatch" | null>(null);
+  const dispatch = useDispatchOffer(order);
+  // As they were when the dialog opened: it stays while the order moves under it.
+  const [suggestions, setSuggestions] = useState<readonly DispatchSuggestion[]>([]);
+  const openDispatch = (offered: readonly DispatchSuggestion[]) => {
+    setSuggestions(offered);
+    setChosen("dispatch");
+  };
   const { actions: verdicts, place } = answer;
   const allowed = verdicts.filter((verdict) => verdict.allowed);
   const refused = [
     ...verdicts.filter((verdict) => !verdict.allowed).map((why) => ({ name: word(why.action as ActionName), why })),
+    ...(dispatch.offer === null || dispatch.offer.allowed ? [] : [{ name: t("dispatch.action"), why: dispatch.offer }]),
     ...(place.allowed ? [] : [{ name: t("action.correctPlace"), why: place }]),
   ];
   useEffect(() => {
@@ -46,7 +58,15 @@ export function OrderActions({ order, answer, onDone }: Props) {
   return (
     <div className="order-actions">
       <div className="order-buttons">
-        {allowed.length === 0 && !place.allowed && <span className="quiet">{t("order.noActions")}</span>}
+        {dispatch.offer?.allowed && (
+          <Button
+            intent="primary"
+            icon={<SendMessage />}
+            text={t("dispatch.action")}
+            onClick={() => openDispatch(dispatch.offer?.suggestions ?? [])}
+          />
+        )}
+        {allowed.length === 0 && !place.allowed && !dispatch.offer?.allowed && <span className="quiet">{t("order.noActions")}</span>}
         {allowed.map(({ action }) => {
           const { icon: Icon, intent: look } = ACTION_LOOKS[action as ActionName];
           return (
@@ -63,6 +83,7 @@ export function OrderActions({ order, answer, onDone }: Props) {
           <Button variant="minimal" icon={<MapMarker />} text={t("action.correctPlace")} onClick={() => setChosen("place")} />
         )}
       </div>
+      {dispatch.failure !== null && <Failed failure={dispatch.failure} onRetry={dispatch.again} />}
       <UndoBar orderId={order.id} onDone={onDone} />
       {refused.length > 0 && (
         <details className="order-refused">
@@ -82,7 +103,8 @@ export function OrderActions({ order, answer, onDone }: Props) {
           <PlaceDialog order={order} onClose={close} />
         </Suspense>
       )}
-      {chosen !== null && chosen !== "place" && (
+      {chosen === "dispatch" && <DispatchDialog order={order} suggestions={suggestions} onClose={close} />}
+      {chosen !== null && chosen !== "place" && chosen !== "dispatch" && (
         <ActionDialog key={chosen} order={order} action={chosen} requestedDueAtMs={answer.detail.requestedDueAtMs} onClose={close} />
       )}
     </div>

@@ -3,7 +3,6 @@ import { Print } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMe } from "../app/session.ts";
-import { OrderDispatch } from "../dispatch/order-dispatch.tsx";
 import { printOrders } from "../screens/print/print-frame.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
@@ -45,7 +44,6 @@ export function OrderCard({ id }: { id: string }) {
       </header>
       <PresenceLine orderId={id} status={order.status} />
       {answer !== null && <OrderActions order={order} answer={answer} onDone={reload} />}
-      <OrderDispatch order={order} onDone={reload} />
       {failure !== null && <Failed failure={failure} onRetry={reload} />}
       <OrderDuplicates order={order} onDone={reload} />
       <div className="order-columns">

@@ -2,14 +2,18 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelec
 import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage, parseChainage } from "../../shared/domain/chainage.ts";
+import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { CrashGuard } from "../app/crash-guard.tsx";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import { useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { LoadingState } from "../ui/states.tsx";
+import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { correctPlace, placeOf } from "./correct-place.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import { movedOrder } from "./moved-order.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { isUnanswered, newKey } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
@@ -28,12 +32,14 @@ export default function PlaceDialog({ order, onClose }: Props) {
   const format = useFormat();
   const id = useId();
   const roads = useRoads();
-  const [seen] = useState(order);
+  const [seen, setSeen] = useState(order);
   const [point, setPoint] = useState<{ lng: number; lat: number } | null>(null);
   const [roadId, setRoadId] = useState(order.roadId);
   const [chainage, setChainage] = useState(order.chainageM === null ? "" : formatChainage(order.chainageM));
   const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const tried = attempts > 0;
+  const formRef = useFocusInvalid(attempts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const key = useRef(newKey());
@@ -47,7 +53,7 @@ export default function PlaceDialog({ order, onClose }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setAttempts((before) => before + 1);
     if (nothing || badChainage) return;
     setBusy(true);
     setFailure(null);
@@ -90,7 +96,7 @@ export default function PlaceDialog({ order, onClose }: Props) {
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
           <p className="quiet">{t("orderAction.placeHint")}</p>
           <div className="place-dialog-map">
@@ -127,16 +133,28 @@ export default function PlaceDialog({ order, onClose }: Props) {
             </FormGroup>
           </div>
           <ReasonField label={t("order.reason")} required={false} value={reason} invalid={false} onChange={setReason} />
-          <div role="alert">
-            {tried && nothing && <Callout intent="warning">{t("orderAction.placeMissing")}</Callout>}
-            {failure !== null && <Callout intent="danger">{actionFailureText(failure, t, format)}</Callout>}
-          </div>
+          <div role="alert">{tried && nothing && <Callout intent="warning">{t("orderAction.placeMissing")}</Callout>}</div>
+          <FailureNotice
+            failure={failure}
+            seen={seen}
+            mayGoOn={({ status }) => !isClosed(status)}
+            onGoOn={(current) => {
+              setSeen(current);
+              setFailure(null);
+            }}
+          />
         </DialogBody>
         <DialogFooter
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button type="submit" intent="primary" loading={busy} text={t("action.correctPlace")} />
+              <Button
+                type="submit"
+                intent="primary"
+                loading={busy}
+                disabled={movedOrder(failure) !== null}
+                text={t("action.correctPlace")}
+              />
             </>
           }
         />

@@ -10,6 +10,7 @@ import { useMe } from "../../app/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { showToast } from "../../ui/toast.ts";
+import { useFocusInvalid } from "../../ui/use-focus-invalid.ts";
 import { ACTION_LOOKS } from "../action-looks.ts";
 import { CompanyField } from "../company-field.tsx";
 import { DueTimeField } from "../due-time-field.tsx";
@@ -37,7 +38,9 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
   const [reason, setReason] = useState("");
   const [companyId, setCompanyId] = useState("");
   const [dueAtMs, setDueAtMs] = useState<number | null>(null);
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const tried = attempts > 0;
+  const formRef = useFocusInvalid(attempts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const tooMany = "ids" in selected && selected.ids.length > MOST_ORDERS;
@@ -60,7 +63,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setAttempts((before) => before + 1);
     if (reasonMissing || companyMissing || dueMissing || batch === null || preview.asking) return;
     setBusy(true);
     try {
@@ -86,7 +89,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
           <div className="batch-preview" role="status" aria-busy={preview.asking}>
             {tooMany && <Callout intent="warning">{t("batch.tooMany", { most: format.number(MOST_ORDERS) })}</Callout>}

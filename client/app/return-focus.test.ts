@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { returnFocus } from "./return-focus.ts";
+
+let stop: () => void;
+beforeEach(() => {
+  document.body.innerHTML = `<button id="a">a</button><button id="b">b</button>`;
+  stop = returnFocus(document);
+});
+afterEach(() => stop());
+
+const element = (id: string) => document.getElementById(id)!;
+function open(id: string): HTMLElement {
+  const portal = document.createElement("div");
+  portal.innerHTML = `<button id="${id}">in the dialog</button>`;
+  document.body.append(portal);
+  element(id).focus();
+  return portal;
+}
+const focused = () => document.activeElement?.id;
+
+it("whoever closes a dialog goes on where they opened it", async () => {
+  element("b").focus();
+  open("x").remove();
+  await vi.waitFor(() => expect(focused()).toBe("b"));
+});
+
+it("over a dialog a second one leads back to the first, and that one to the page", async () => {
+  element("a").focus();
+  const first = open("x");
+  const second = open("y");
+  second.remove();
+  await vi.waitFor(() => expect(focused()).toBe("x"));
+  first.remove();
+  await vi.waitFor(() => expect(focused()).toBe("a"));
+});
+
+it("what opened it is gone or cannot be used any more: the one before", async () => {
+  element("a").focus();
+  element("b").focus();
+  const dialog = open("x");
+  element("b").remove();
+  dialog.remove();
+  await vi.waitFor(() => expect(focused()).toBe("a"));
+});
+
+it("whoever went elsewhere meanwhile is left there", async () => {
+  element("a").focus();
+  const dialog = open("x");
+  element("b").focus();
+  dialog.remove();
+  await Promise.resolve();
+  expect(focused()).toBe("b");
+});
+
+it("what closes without having had the focus moves nobody", async () => {
+  element("a").focus();
+  element("a").blur();
+  const toast = document.createElement("div");
+  document.body.append(toast);
+  toast.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});

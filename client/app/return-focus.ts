@@ -1,0 +1,29 @@
+/** Enough for dialogs over drawers over lists. */
+const REMEMBERED = 30;
+
+/**
+ * Dialogs and drawers take the focus with them when they close. Whoever works by keyboard goes on where they were before: what had the focus
+ * last and is still there gets it back. Somebody who has gone elsewhere meanwhile is left there. Answers how to end it.
+ */
+export function returnFocus(page: Document): () => void {
+  /** What had the focus, newest last. */
+  let had: HTMLElement[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target === page.body) return;
+    had = [...had.filter((one) => one !== target), target].slice(-REMEMBERED);
+  };
+  // Overlays stand in portals, which are children of the body.
+  const observer = new MutationObserver((changes) => {
+    const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    const last = had.at(-1);
+    if (last === undefined || page.activeElement !== page.body || !gone.some((node) => node.contains(last))) return;
+    had = had.filter((one) => one.isConnected);
+    for (let i = had.length - 1; i >= 0 && page.activeElement === page.body; i--) had[i]!.focus({ preventScroll: true });
+  });
+  page.addEventListener("focusin", remember);
+  observer.observe(page.body, { childList: true });
+  return () => {
+    page.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
