@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { ArrowUp } from "@blueprintjs/icons";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
@@ -10,13 +10,14 @@ import { RowGrid } from "../../ui/list/row-grid.tsx";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { indexOfKey } from "../../ui/list/row-source.ts";
 import { SelectionBar } from "../../ui/list/selection-bar.tsx";
+import { type GridScroll, noScroll } from "../../ui/list/use-grid-scroll.ts";
 import { useRowSelection } from "../../ui/list/use-row-selection.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
-import type { useAskedOrders } from "./use-asked-orders.ts";
+import type { AskedOrders } from "./use-asked-orders.ts";
 
 interface Props {
   readonly label: string;
-  readonly asked: ReturnType<typeof useAskedOrders>;
+  readonly asked: AskedOrders;
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
   readonly onSort: (sort: OrderSort) => void;
@@ -35,23 +36,22 @@ export function AskedOrdersGrid(props: Props) {
   const { label, asked, filter, sort, onSort, columns, widthsPx, onWidth, focus, onFocus, onOpen, empty, actions } = props;
   const { t } = useTranslation();
   const { rows, view, source } = asked;
-  const scroll = useRef<(rows: number) => void>(() => {});
-  const show = useRef<(index: number) => void>(() => {});
+  const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 40 });
   const { selection, selecting, drop, clear } = useRowSelection(rows.allKeys);
 
   useEffect(() => {
-    rows.onRemovedAbove = (removed) => scroll.current(-removed);
+    rows.onRemovedAbove = (removed) => scroll.current.by(-removed);
   }, [rows]);
   useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
-  // Another question begins at its top; other orders are not the ones that were chosen.
-  useOnChange(JSON.stringify([filter, sort]), () => scroll.current(Number.NEGATIVE_INFINITY));
+  // Another answer begins at its top; other orders are not the ones that were chosen.
+  useOnChange(String(view.answer), () => scroll.current.toTop());
   useOnChange(JSON.stringify(filter), clear);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version may have taken chosen rows out of the answer.
   useEffect(() => {
     if (selection.kind === "some") drop([...selection.keys].filter(rows.hasLeft));
   }, [view.version, selection, drop, rows]);
-  useShown(focus, source, show);
+  useShown(focus, source, scroll);
   const onVisible = useCallback(
     (first: number, last: number) => {
       visible.current = { first, last };
@@ -60,16 +60,19 @@ export function AskedOrdersGrid(props: Props) {
     [rows, focus],
   );
 
-  const header = (column: Column<WorkOrder>) => {
-    const key = orderSortKeys.find((each) => each === column.key);
-    return (
-      <ColumnHead
-        title={column.title}
-        sorted={sort.key === column.key ? sort.direction : null}
-        onSort={key && (() => onSort(nextSort(sort, key)))}
-      />
-    );
-  };
+  const header = useCallback(
+    (column: Column<WorkOrder>) => {
+      const key = orderSortKeys.find((each) => each === column.key);
+      return (
+        <ColumnHead
+          title={column.title}
+          sorted={sort.key === column.key ? sort.direction : null}
+          onSort={key && (() => onSort(nextSort(sort, key)))}
+        />
+      );
+    },
+    [sort, onSort],
+  );
   return (
     <div className="list">
       <div className="list-body">
@@ -94,7 +97,6 @@ export function AskedOrdersGrid(props: Props) {
             onOpen={onOpen}
             onVisible={onVisible}
             scrollRef={scroll}
-            showRef={show}
             selecting={selecting}
           />
         )}
@@ -105,10 +107,7 @@ export function AskedOrdersGrid(props: Props) {
               intent="primary"
               icon={<ArrowUp />}
               text={t("table.waiting", { count: view.waiting })}
-              onClick={() => {
-                rows.adopt();
-                scroll.current(Number.NEGATIVE_INFINITY);
-              }}
+              onClick={() => rows.adopt()}
             />
           )}
         </div>
@@ -126,12 +125,12 @@ const nextSort = (sort: OrderSort, key: OrderSortKey): OrderSort => ({
 });
 
 /** A row that was chosen on the map or in the card comes into sight; one that is in sight does not move. */
-function useShown(focus: string | null, source: Parameters<typeof indexOfKey>[0], show: { current: (index: number) => void }): void {
+function useShown(focus: string | null, source: AskedOrders["source"], scroll: { readonly current: GridScroll }): void {
   const latest = useRef(source);
   latest.current = source;
   useOnChange(focus, () => {
     const index = indexOfKey(latest.current, focus, 0);
-    if (index >= 0) show.current(index);
+    if (index >= 0) scroll.current.show(index);
   });
 }
 
@@ -139,7 +138,7 @@ function useShown(focus: string | null, source: Parameters<typeof indexOfKey>[0]
 function useOnChange(value: string | null, run: () => void): void {
   const [known, act] = [useRef(value), useRef(run)];
   act.current = run;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known.current === value) return;
     known.current = value;
     act.current();

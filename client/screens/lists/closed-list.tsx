@@ -10,7 +10,7 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedOrdersGrid } from "./asked-orders-grid.tsx";
 import { orderQuestion } from "./order-question.ts";
 import { SelectedActions } from "./selected-actions.tsx";
-import { useAskedOrders } from "./use-asked-orders.ts";
+import { useAskedOrders, useOrderRows } from "./use-asked-orders.ts";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
 
@@ -31,7 +31,7 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
   );
   const filter = useMemo<OrderFilter>(() => ({ ...noFilter, list, search: state.settledSearch }), [list, state.settledSearch]);
   const question = useMemo(() => orderQuestion(filter, sort), [filter, sort]);
-  const asked = useAskedOrders(question);
+  const asked = useAskedOrders(useOrderRows(), question);
   const title = t(listTitle(list));
   const isFiltered = filter.search !== "";
   return (

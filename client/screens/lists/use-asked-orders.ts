@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../../live/use-topic.ts";
-import { AskedRows, type RowQuestion } from "../../ui/list/asked-rows.ts";
+import { AskedRows } from "../../ui/list/asked-rows.ts";
+import type { RowQuestion } from "../../ui/list/row-question.ts";
 import type { RowSource } from "../../ui/list/row-source.ts";
 import { useFade } from "../../ui/list/use-fade.ts";
 
@@ -11,23 +12,27 @@ const CLOSED_EVERY_MS = 15_000;
 const EARLY_AGAIN_MS = 1_000;
 const keyOf = (order: WorkOrder): string => order.id;
 
-/** Orders that the server lists, kept true by the live topic of open ones. Null asks nothing yet. */
-export function useAskedOrders(question: RowQuestion<WorkOrder> | null) {
+/** The rows of one list, empty until it is asked for some. */
+export function useOrderRows(): AskedRows<WorkOrder> {
   const { client } = useLive();
   const [rows] = useState(
     () => new AskedRows<WorkOrder>(keyOf, { nowMs: () => performance.now(), after: (ms, run) => client.after(ms, run) }),
   );
-  const asked = useRef<RowQuestion<WorkOrder> | null>(null);
+  return rows;
+}
+
+/** Orders that the server lists, kept true by the live topic of open ones. Null asks nothing yet. */
+export function useAskedOrders(rows: AskedRows<WorkOrder>, question: RowQuestion<WorkOrder> | null) {
+  const { client } = useLive();
   useEffect(() => {
-    if (question === null) return;
-    if (asked.current === question) rows.resume();
-    else rows.ask(question);
-    asked.current = question;
     const timer = setInterval(() => rows.check(), CLOSED_EVERY_MS);
     return () => {
       clearInterval(timer);
       rows.stop();
     };
+  }, [rows]);
+  useEffect(() => {
+    if (question !== null) rows.ask(question);
   }, [rows, question]);
   // Holds the topic; what changes comes through the listener.
   useTopicValue("orders", (view) => view.refusal);
@@ -43,16 +48,18 @@ export function useAskedOrders(question: RowQuestion<WorkOrder> | null) {
     if (!isEarly) return;
     return client.after(EARLY_AGAIN_MS, () => rows.adopt());
   }, [isEarly, view.version, client, rows]);
+  const { count, version } = view;
   const source = useMemo<RowSource<WorkOrder>>(
     () => ({
-      count: view.count ?? 0,
+      count: count ?? 0,
       keyAt: rows.keyAt,
       rowAt: rows.rowAt,
       glows: rows.glows,
       hasLeft: rows.hasLeft,
-      version: view.version + faded,
+      version: version + faded,
     }),
-    [rows, view, faded],
+    [rows, count, version, faded],
   );
   return { rows, view, source };
 }
+export type AskedOrders = ReturnType<typeof useAskedOrders>;

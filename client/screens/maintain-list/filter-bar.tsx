@@ -1,6 +1,6 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { FilterRemove } from "@blueprintjs/icons";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { ChoiceFacet } from "./choice-facet.tsx";
@@ -14,6 +14,8 @@ import { type ChoiceField, type FilterWordField, SINGLES, type SingleField, useF
 
 interface Props {
   readonly filter: OrderFilter;
+  /** The list has its answer to this filter: counts come after it. */
+  readonly areRowsThere: boolean;
   readonly onChange: (part: Partial<OrderFilter>) => void;
 }
 
@@ -32,10 +34,10 @@ const FIELDS = [
 ] as const;
 
 /** Every field of the report filter, with how many orders each value would leave. */
-export function FilterBar({ filter, onChange }: Props) {
+export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChange }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<FilterWordField | null>(null);
-  const facets = useFacets(filter, open !== null);
+  const facets = useFacets(filter, open !== null, areRowsThere);
   const { valueWord, singleWord, words } = useFilterWords(filter);
 
   const choice = (name: Exclude<ChoiceField, "types">) => {
@@ -97,7 +99,7 @@ export function FilterBar({ filter, onChange }: Props) {
       )}
     </fieldset>
   );
-}
+});
 
 /** What each field is when it asks nothing. */
 const nothingOf: Record<FilterWordField, Partial<OrderFilter>> = {

@@ -9,7 +9,7 @@ import { LoadingState } from "../../ui/states.tsx";
 import { AskedOrdersGrid } from "../lists/asked-orders-grid.tsx";
 import { orderQuestion } from "../lists/order-question.ts";
 import { SelectedActions } from "../lists/selected-actions.tsx";
-import { useAskedOrders } from "../lists/use-asked-orders.ts";
+import { useAskedOrders, useOrderRows } from "../lists/use-asked-orders.ts";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { MaintainTools } from "./maintain-tools.tsx";
@@ -27,13 +27,13 @@ const NAME = "maintain-list";
 /** All orders, open and closed, by every field of the report filter; beside the list the chosen order and the map. */
 export default function MaintainListScreen() {
   const { t } = useTranslation();
-  const address = useOrderAddress();
+  const rows = useOrderRows();
+  const address = useOrderAddress((filter, sort) => rows.ask(orderQuestion(filter, sort)));
   const { filter, sort, change, query } = address;
   const saved = useSavedViews();
   const waits = useDefaultView(address, saved.views);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address's text says whether filter or sort changed.
-  const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [query, waits]);
-  const asked = useAskedOrders(question);
+  const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [filter, sort, waits]);
+  const asked = useAskedOrders(rows, question);
   const state = useListState(NAME, workOrderColumns, sort);
   const [panes, setPanes] = usePanes();
   const matches = useMatcher(address);
@@ -53,7 +53,7 @@ export default function MaintainListScreen() {
         query={query}
         onView={address.show}
       />
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar filter={filter} areRowsThere={!asked.view.asking} onChange={change} />
       <RefusedNotice refused={address.refused} onDismiss={() => change({})} />
       <div className="maintain-split">
         <div className="maintain-rows" style={beside ? { width: `${panes.listShare * 100}%` } : { flex: 1 }}>
@@ -125,13 +125,13 @@ function useDefaultView({ isBare, show }: ReturnType<typeof useOrderAddress>, vi
 }
 
 /** The filter as the browser itself asks it of live rows, for the map. */
-function useMatcher({ filter, query }: ReturnType<typeof useOrderAddress>) {
+function useMatcher({ filter }: ReturnType<typeof useOrderAddress>) {
   const { client } = useLive();
   const { timeZone } = useMe().tenant;
   const types = useTopic("defectTypes");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query says what is asked; the tree keeps its identity while it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tree keeps its identity while it changes.
   return useMemo(
     () => orderMatcher(filter, { types: types.rows.values(), timeZone, nowMs: client.serverNowMs() }),
-    [query, types.version, timeZone, client],
+    [filter, types.version, timeZone, client],
   );
 }

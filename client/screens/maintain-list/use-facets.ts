@@ -9,14 +9,17 @@ import { useTopicChanges } from "../../live/use-topic.ts";
 /** Counting is one pass over all orders; nobody reads counts more often than this. */
 const COUNT_EVERY_MS = 3_000;
 
-/** How many orders each value of the filter would leave, while somebody looks; counted again when orders change. */
-export function useFacets(filter: OrderFilter, wanted: boolean): OrderFacets["facets"] | null {
+/**
+ * How many orders each value of the filter would leave, while somebody looks; counted again when orders change. A server does one thing
+ * after the other, and rows come first.
+ */
+export function useFacets(filter: OrderFilter, wanted: boolean, areRowsThere: boolean): OrderFacets["facets"] | null {
   const [facets, setFacets] = useState<OrderFacets["facets"] | null>(null);
   const [round, setRound] = useState(0);
   const query = writeOrderAddress(filter).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts again.
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || !areRowsThere) return;
     const controller = new AbortController();
     request(`/api/orders/facets?${query}`, { schema: orderFacets, signal: controller.signal }).then(
       (answer) => setFacets(answer.facets),
@@ -24,7 +27,7 @@ export function useFacets(filter: OrderFilter, wanted: boolean): OrderFacets["fa
       () => {},
     );
     return () => controller.abort();
-  }, [query, wanted, round]);
+  }, [query, wanted, areRowsThere, round]);
   const again = useMemo(() => throttle(() => setRound((before) => before + 1), COUNT_EVERY_MS), []);
   useEffect(() => again.cancel, [again]);
   const onChanges = useCallback(() => {

@@ -1,27 +1,44 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import { readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import { useView } from "../../app/view.ts";
 
-/** The filter, which lives in the address: a link to it is a link to this list. */
-export function useOrderAddress() {
+/**
+ * The filter, which lives in the address: a link to it is a link to this list. What somebody changes holds at once, and the address
+ * follows: it is the whole page's, which takes its time. `onAhead` is told before anything is drawn.
+ */
+export function useOrderAddress(onAhead: (filter: OrderFilter, sort: OrderSort) => void) {
   const { search, readdress } = useView();
-  const text = search.toString();
-  const read = useMemo(() => readOrderAddress(new URLSearchParams(text)), [text]);
-  const { filter, sort } = read;
-  const change = useCallback(
-    (part: Partial<OrderFilter>) => readdress(writeOrderAddress({ ...filter, ...part }, sort)),
-    [filter, sort, readdress],
-  );
-  const setSort = useCallback((next: OrderSort) => readdress(writeOrderAddress(filter, next)), [filter, readdress]);
+  const address = search.toString();
+  /** Where the address goes from the one that it was. */
+  const [ahead, setAhead] = useState<{ readonly from: string; readonly to: string } | null>(null);
+  if (ahead !== null && ahead.from !== address) setAhead(null);
+  const text = ahead?.from === address ? ahead.to : address;
+  const { filter, sort } = useMemo(() => readOrderAddress(new URLSearchParams(text)), [text]);
+  const refused = useMemo(() => readOrderAddress(new URLSearchParams(address)).refused, [address]);
+
+  // Two changes in one moment are both made.
+  const latest = useRef({ filter, sort, address, readdress, onAhead });
+  latest.current = { filter, sort, address, readdress, onAhead };
+  const go = useCallback((filter: OrderFilter, sort: OrderSort) => {
+    const { address: from, readdress, onAhead } = latest.current;
+    const params = writeOrderAddress(filter, sort);
+    latest.current = { ...latest.current, filter, sort };
+    onAhead(filter, sort);
+    setAhead({ from, to: params.toString() });
+    readdress(params);
+  }, []);
+  const change = useCallback((part: Partial<OrderFilter>) => go({ ...latest.current.filter, ...part }, latest.current.sort), [go]);
+  const setSort = useCallback((next: OrderSort) => go(latest.current.filter, next), [go]);
   /** As a saved view holds it. */
   const show = useCallback(
     (query: string) => {
       const view = readOrderAddress(new URLSearchParams(query));
-      readdress(writeOrderAddress(view.filter, view.sort));
+      go(view.filter, view.sort);
     },
-    [readdress],
+    [go],
   );
-  return { ...read, query: writeOrderAddress(filter, sort).toString(), isBare: text === "", change, setSort, show };
+  const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
+  return { filter, sort, refused, query, isBare: address === "", change, setSort, show };
 }
 export type OrderAddress = ReturnType<typeof useOrderAddress>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AskedRows, type RowQuestion } from "./asked-rows.ts";
+import { AskedRows } from "./asked-rows.ts";
+import type { RowQuestion } from "./row-question.ts";
 
 type Row = { id: string; n: number };
 const FIRST = 3;
@@ -17,6 +18,7 @@ function setUp(count: number) {
     return value();
   };
   const question: RowQuestion<Row> = {
+    words: "all",
     head: () => answer(() => ({ rows: ordered().slice(0, FIRST), total: server.size, position: position() })),
     keys: () => answer(() => ({ keys: ordered().map(({ id }) => id), position: position() })),
     rows: (keys) => {
@@ -144,10 +146,10 @@ describe("a list that the server filters", () => {
   it("keeps the old rows until another answer is there, and drops an answer that comes too late", async () => {
     const { rows, question, settle } = await opened(5);
     let answerFirst: (head: Awaited<ReturnType<typeof question.head>>) => void = () => {};
-    rows.ask({ ...question, head: () => new Promise((resolve) => (answerFirst = resolve)) });
+    rows.ask({ ...question, words: "slow", head: () => new Promise((resolve) => (answerFirst = resolve)) });
     expect(rows.rowAt(0)?.id).toBe("k0");
     const only = { rows: [{ id: "z", n: 1 }], total: 1, position: { epoch: 1, offset: 9 } };
-    rows.ask({ ...question, head: async () => only });
+    rows.ask({ ...question, words: "quick", head: async () => only });
     await settle();
     answerFirst({ rows: [{ id: "late", n: 1 }], total: 1, position: { epoch: 1, offset: 8 } });
     await settle();

@@ -1,21 +1,9 @@
 import type { Change, Row } from "../../../shared/live/change.ts";
 import type { Position } from "../../../shared/live/position.ts";
-import { GLOW_MS } from "./live-rows.ts";
-import { type Reading, showRows } from "./shown-rows.ts";
-
-/** One question to the server: which rows, in which order. */
-export interface RowQuestion<R> {
-  /** The first rows, and how many there are. */
-  head(signal: AbortSignal): Promise<{ rows: readonly R[]; total: number; position: Position }>;
-  /** The keys of all of them, in order. */
-  keys(signal: AbortSignal): Promise<{ keys: readonly string[]; position: Position }>;
-  rows(keys: readonly string[], signal: AbortSignal): Promise<{ rows: readonly R[] }>;
-  /** Of what changed since then: what is in the answer now, and what is not. */
-  changes(
-    since: Position,
-    signal: AbortSignal,
-  ): Promise<{ known: boolean; matching: readonly string[]; left: readonly string[]; position: Position }>;
-}
+import { KeptRows } from "./kept-rows.ts";
+import type { RowQuestion } from "./row-question.ts";
+import type { Reading } from "./shown-rows.ts";
+import { StandingKeys } from "./standing-keys.ts";
 
 export interface AskedView {
   /** Null before the first answer. */
@@ -25,6 +13,9 @@ export interface AskedView {
   readonly waiting: number;
   readonly asking: boolean;
   readonly failure: unknown;
+  /** Counts answers: another one begins at its top. */
+  readonly answer: number;
+  /** Moves whenever a row or its place does. */
   readonly version: number;
 }
 
@@ -37,8 +28,6 @@ interface AskedDeps {
 /** Rows fetched before and after what is in sight, so that scrolling finds them there. */
 const AHEAD = 80;
 const MOST_AT_ONCE = 200;
-/** Rows kept beside those in sight. */
-const KEPT = 4_000;
 const CHANGES_EVERY_MS = 1_000;
 
 /**
@@ -46,22 +35,18 @@ const CHANGES_EVERY_MS = 1_000;
  * was asked; rows come for the keys in sight. What changes is shown in its place, what left is marked, what is new waits.
  */
 export class AskedRows<R extends Row> {
-  view: AskedView = { count: null, total: null, waiting: 0, asking: true, failure: null, version: 0 };
+  view: AskedView = { count: null, total: null, waiting: 0, asking: true, failure: null, answer: 0, version: 0 };
   /** Told how many rows vanished above the visible ones, when everything had to be asked again. */
   onRemovedAbove: (rows: number) => void = () => {};
-  private keys: readonly string[] = [];
-  private places: ReadonlySet<string> = new Set();
-  /** Longer than `keys` while these are on their way. */
+  private readonly standing = new StandingKeys();
+  private readonly kept: KeptRows<R>;
+  /** Longer than the keys while these are on their way. */
   private count: number | null = null;
-  private readonly rows = new Map<string, R>();
-  private readonly stale = new Set<string>();
-  private readonly gone = new Set<string>();
-  private readonly fresh = new Set<string>();
-  private readonly changedAtMs = new Map<string, number>();
   private readonly subscribers = new Set<() => void>();
   private reading: Reading = { first: 0, last: 40, focus: null };
   private position: Position | null = null;
   private controller = new AbortController();
+  private stopped = true;
   private fetching = false;
   private cancelCheck: (() => void) | null = null;
   private checking = false;
@@ -73,6 +58,7 @@ export class AskedRows<R extends Row> {
   constructor(keyOf: (row: R) => string, deps: AskedDeps) {
     this.keyOf = keyOf;
     this.deps = deps;
+    this.kept = new KeptRows(deps.nowMs);
   }
 
   subscribe = (run: () => void): (() => void) => {
@@ -80,27 +66,23 @@ export class AskedRows<R extends Row> {
     return () => this.subscribers.delete(run);
   };
 
-  keyAt = (index: number): string | undefined => this.keys[index];
-  rowAt = (index: number): R | undefined => this.row(this.keys[index] ?? "");
-  row = (key: string): R | undefined => this.rows.get(key);
-  hasLeft = (key: string): boolean => this.gone.has(key);
-  allKeys = (): readonly string[] => this.keys.filter((key) => !this.gone.has(key));
+  keyAt = (index: number): string | undefined => this.standing.keys[index];
+  rowAt = (index: number): R | undefined => this.row(this.standing.keys[index] ?? "");
+  row = (key: string): R | undefined => this.kept.get(key);
+  glows = (key: string): boolean => this.kept.glows(key);
+  hasLeft = (key: string): boolean => this.standing.gone.has(key);
+  allKeys = (): readonly string[] => this.standing.keys.filter((key) => !this.hasLeft(key));
 
-  glows = (key: string): boolean => {
-    const at = this.changedAtMs.get(key);
-    return at !== undefined && this.deps.nowMs() - at < GLOW_MS;
-  };
-
-  /** Another question: what is shown stays until the answer is there. */
+  /**
+   * What the list is to be about. Another question: what is shown stays until the answer is there. The same one, after it was stopped:
+   * nothing that was read moves.
+   */
   ask(question: RowQuestion<R>): void {
+    const isOther = question.words !== this.question?.words;
+    if (!isOther && !this.stopped) return;
     this.question = question;
-    this.reading = { ...this.reading, first: 0, last: this.reading.last - this.reading.first };
-    void this.load(false);
-  }
-
-  /** After it was stopped: the same question, and nothing that was read moves. */
-  resume(): void {
-    void this.load(this.count !== null);
+    if (isOther) this.reading = { ...this.reading, first: 0, last: this.reading.last - this.reading.first };
+    void this.load(!isOther && this.count !== null);
   }
 
   /** The user wants what waits, or tries again. */
@@ -109,6 +91,7 @@ export class AskedRows<R extends Row> {
   }
 
   stop(): void {
+    this.stopped = true;
     this.controller.abort();
     this.cancelCheck?.();
     this.cancelCheck = null;
@@ -126,8 +109,8 @@ export class AskedRows<R extends Row> {
     let moved = false;
     for (const { key } of changes ?? []) {
       const row = rows.get(key);
-      if (row === undefined || !this.rows.has(key)) continue;
-      this.put(key, row);
+      if (row === undefined || !this.kept.has(key)) continue;
+      this.kept.put(key, row);
       moved = true;
     }
     if (moved) this.publish();
@@ -149,53 +132,44 @@ export class AskedRows<R extends Row> {
     const { question } = this;
     if (question === null) return;
     this.stop();
+    this.stopped = false;
     this.controller = new AbortController();
     const { signal } = this.controller;
-    if (!quietly) this.publish({ asking: true });
+    const answering = question.head(signal);
+    // Only after it is on its way: whoever is told draws, and the server need not wait for that.
+    if (!quietly) this.tell({ asking: true });
     try {
-      const head = await question.head(signal);
+      const head = await answering;
       if (signal.aborted) return;
       if (!quietly) this.begin(head);
       if (!quietly && head.total <= head.rows.length) return;
       const { keys } = await question.keys(signal);
       if (signal.aborted) return;
-      if (quietly) for (const row of head.rows) this.rows.set(this.keyOf(row), row);
+      if (quietly) for (const row of head.rows) this.kept.set(this.keyOf(row), row);
       this.position = head.position;
       this.settle(keys);
       this.check();
     } catch (failure) {
-      if (!signal.aborted) this.publish({ failure, asking: false });
+      // What was asked quietly is asked again with the next change; what is being read stays.
+      if (!signal.aborted && !quietly) this.publish({ failure, asking: false });
     }
   }
 
   private begin({ rows, total, position }: { rows: readonly R[]; total: number; position: Position }): void {
-    this.rows.clear();
-    this.stale.clear();
-    this.changedAtMs.clear();
-    for (const row of rows) this.rows.set(this.keyOf(row), row);
+    this.kept.clear();
+    for (const row of rows) this.kept.set(this.keyOf(row), row);
     this.count = total;
     this.position = position;
-    this.standAt(rows.map(this.keyOf));
-    this.publish({ asking: false, failure: null });
+    this.standing.standAt(rows.map(this.keyOf));
+    this.publish({ asking: false, failure: null, answer: this.view.answer + 1 });
   }
 
-  private standAt(keys: readonly string[]): void {
-    this.keys = keys;
-    this.places = new Set(keys);
-    this.gone.clear();
-    this.fresh.clear();
-  }
-
-  /** All keys are there, as they are now; what is in sight stays where it is. */
+  /** All keys are there, as they are now. */
   private settle(ordered: readonly string[]): void {
-    const shown = showRows(this.keys, ordered, this.reading);
-    const news = new Set(ordered);
-    this.standAt(shown.keys);
-    for (const key of shown.keys) if (!news.has(key)) this.gone.add(key);
-    for (const key of news) if (!this.places.has(key)) this.fresh.add(key);
-    this.count = shown.keys.length;
+    const removedAbove = this.standing.settle(ordered, this.reading);
+    this.count = this.standing.keys.length;
     this.publish({ asking: false, failure: null });
-    if (shown.removedAbove > 0) this.onRemovedAbove(shown.removedAbove);
+    if (removedAbove > 0) this.onRemovedAbove(removedAbove);
     this.fetchInSight();
   }
 
@@ -221,39 +195,32 @@ export class AskedRows<R extends Row> {
 
   private note(matching: readonly string[], left: readonly string[]): void {
     if (matching.length === 0 && left.length === 0) return;
-    for (const key of matching) {
-      this.gone.delete(key);
-      if (!this.places.has(key) && this.count === this.keys.length) this.fresh.add(key);
-    }
-    for (const key of left) {
-      this.fresh.delete(key);
-      if (this.places.has(key)) this.gone.add(key);
-    }
-    for (const key of [...matching, ...left]) if (this.rows.has(key)) this.stale.add(key);
+    this.standing.note(matching, left, this.count === this.standing.keys.length);
+    this.kept.outdate([...matching, ...left]);
     this.publish();
   }
 
   /** One request at a time, for what is in sight when the last one is answered. */
   private fetchInSight(): void {
     const { question, controller } = this;
-    if (question === null || this.fetching) return;
+    if (question === null || this.stopped || this.fetching) return;
     const wanted = this.wanted();
     if (wanted.length === 0) return;
     this.fetching = true;
-    this.forgetFar();
+    this.kept.forgetFar(this.standing.keys, this.reading);
     question.rows(wanted, controller.signal).then(
       ({ rows }) => {
         if (controller.signal.aborted) return;
         this.fetching = false;
-        for (const key of wanted) this.stale.delete(key);
-        for (const row of rows) this.put(this.keyOf(row), row);
+        this.kept.answered(wanted);
+        for (const row of rows) this.kept.put(this.keyOf(row), row);
         this.publish();
         this.fetchInSight();
       },
       (failure: unknown) => {
         if (controller.signal.aborted) return;
         this.fetching = false;
-        this.publish({ failure: this.rows.size === 0 ? failure : null });
+        this.publish({ failure: this.kept.isEmpty ? failure : null });
       },
     );
   }
@@ -261,8 +228,8 @@ export class AskedRows<R extends Row> {
   private wanted(): string[] {
     const { first, last } = this.reading;
     const missing = (from: number, to: number): string[] => {
-      const keys = this.keys.slice(Math.max(0, from), to + 1);
-      return keys.filter((key) => (!this.rows.has(key) && !this.gone.has(key)) || this.stale.has(key));
+      const keys = this.standing.keys.slice(Math.max(0, from), to + 1);
+      return keys.filter((key) => (!this.kept.has(key) && !this.hasLeft(key)) || this.kept.isStale(key));
     };
     const inSight = missing(first, last);
     const around = missing(first - AHEAD, last + AHEAD);
@@ -270,30 +237,20 @@ export class AskedRows<R extends Row> {
     return inSight.length > 0 || around.length >= AHEAD / 2 ? [...new Set([...inSight, ...around])].slice(0, MOST_AT_ONCE) : [];
   }
 
-  private forgetFar(): void {
-    if (this.rows.size <= KEPT) return;
-    const near = new Set(this.keys.slice(Math.max(0, this.reading.first - KEPT / 8), this.reading.last + KEPT / 8));
-    for (const key of this.rows.keys()) if (!near.has(key) && key !== this.reading.focus) this.rows.delete(key);
-  }
-
-  private put(key: string, row: R): void {
-    const before = this.rows.get(key);
-    this.rows.set(key, row);
-    if (before === undefined || JSON.stringify(before) === JSON.stringify(row)) return;
-    const nowMs = this.deps.nowMs();
-    for (const [changed, atMs] of this.changedAtMs) if (nowMs - atMs >= GLOW_MS) this.changedAtMs.delete(changed);
-    this.changedAtMs.set(key, nowMs);
-  }
-
+  /** Rows or their places moved. */
   private publish(part: Partial<AskedView> = {}): void {
+    this.tell({ ...part, version: this.view.version + 1 });
+  }
+
+  private tell(part: Partial<AskedView>): void {
     const { count } = this;
+    const { fresh, gone } = this.standing;
     this.view = {
       ...this.view,
       count,
-      total: count === null ? null : count + this.fresh.size - this.gone.size,
-      waiting: this.fresh.size,
+      total: count === null ? null : count + fresh.size - gone.size,
+      waiting: fresh.size,
       ...part,
-      version: this.view.version + 1,
     };
     for (const run of this.subscribers) run();
   }

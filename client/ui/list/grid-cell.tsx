@@ -1,25 +1,74 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo } from "react";
+import type { CellTools, Column } from "./column.ts";
+import { useGridBody } from "./grid-context.ts";
 
-interface Props {
-  readonly id: string;
-  readonly columnIndex: number;
-  readonly align: "right" | undefined;
-  readonly glows: boolean;
-  readonly left: boolean;
-  readonly loading: boolean;
-  readonly chosen: boolean;
-  readonly text: string;
-  readonly children: ReactNode;
-  readonly onPick: ((open: boolean) => void) | undefined;
-  /** Given by the table. */
+/** Given by the table to every cell. */
+export interface Placed {
   readonly className?: string;
   readonly style?: CSSProperties;
 }
 
-/** One cell, placed by the table. A click focuses its row, a double click opens it; keys are the grid's business. */
-export function GridCell({ id, columnIndex, align, glows, left, loading, chosen, text, children, onPick, className = "", style }: Props) {
-  const classes = `bp6-table-cell grid-cell ${className} ${align === "right" ? "grid-cell-right" : ""} ${glows ? "grid-cell-glow" : ""} ${left ? "grid-cell-left" : ""} ${chosen ? "grid-cell-chosen" : ""}`;
+interface Props<R> extends Placed {
+  readonly rowIndex: number;
+  readonly columnIndex: number;
+  readonly column: Column<R>;
+}
+
+/** One cell: finds its row, which is most often the one that it shows already. */
+export function GridCell<R>({ rowIndex, columnIndex, column, className, style }: Props<R>) {
+  const { id, source, selecting, tools, onPick } = useGridBody<R>();
+  const key = source.keyAt(rowIndex);
+  const isKnown = key !== undefined;
+  return (
+    <RowCell
+      id={cellId(id, rowIndex, columnIndex)}
+      columnIndex={columnIndex + (selecting === undefined ? 0 : 1)}
+      column={column as unknown as Column<object>}
+      row={source.rowAt(rowIndex) as object | undefined}
+      rowKey={key}
+      tools={tools}
+      glows={isKnown && source.glows(key)}
+      left={isKnown && source.hasLeft(key)}
+      chosen={isKnown && (selecting?.has(key) ?? false)}
+      onPick={onPick}
+      className={className}
+      style={style}
+    />
+  );
+}
+
+export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
+
+interface RowCellProps {
+  readonly id: string;
+  readonly columnIndex: number;
+  readonly column: Column<object>;
+  /** Undefined while it is on its way. */
+  readonly row: object | undefined;
+  readonly rowKey: string | undefined;
+  readonly tools: CellTools;
+  readonly glows: boolean;
+  readonly left: boolean;
+  readonly chosen: boolean;
+  readonly onPick: (key: string, open: boolean) => void;
+  readonly className: string | undefined;
+  readonly style: CSSProperties | undefined;
+}
+
+/** A click focuses the row, a double click opens it; keys are the grid's business. */
+const RowCell = memo(function RowCell(props: RowCellProps) {
+  const { id, columnIndex, column, row, rowKey, tools, glows, left, chosen, onPick, className, style } = props;
+  const text = row === undefined ? "" : column.text(row, tools);
+  const pick = (open: boolean) => rowKey !== undefined && onPick(rowKey, open);
+  const classes = [
+    "bp6-table-cell grid-cell",
+    className,
+    column.align === "right" && "grid-cell-right",
+    glows && "grid-cell-glow",
+    left && "grid-cell-left",
+    chosen && "grid-cell-chosen",
+  ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys.
     <div
@@ -27,13 +76,25 @@ export function GridCell({ id, columnIndex, align, glows, left, loading, chosen,
       role="gridcell"
       tabIndex={-1}
       aria-colindex={columnIndex + 1}
-      className={classes}
+      className={classes.filter(Boolean).join(" ")}
       style={style}
       title={text}
-      onClick={() => onPick?.(false)}
-      onDoubleClick={() => onPick?.(true)}
+      onClick={() => pick(false)}
+      onDoubleClick={() => pick(true)}
     >
-      {loading ? <span className="bp6-skeleton grid-cell-skeleton" /> : (children ?? text)}
+      {row === undefined ? <span className="bp6-skeleton grid-cell-skeleton" /> : (column.cell?.(row, tools) ?? text)}
     </div>
   );
+}, isSame);
+
+/** The table makes a new style for the same place whenever it draws. */
+function isSame(before: RowCellProps, after: RowCellProps): boolean {
+  for (const name of Object.keys(after) as (keyof RowCellProps)[])
+    if (name !== "style" && !Object.is(before[name], after[name])) return false;
+  return isSamePlace(before.style ?? {}, after.style ?? {});
+}
+
+function isSamePlace(before: CSSProperties, after: CSSProperties): boolean {
+  const names = Object.keys(after) as (keyof CSSProperties)[];
+  return names.length === Object.keys(before).length && names.every((name) => before[name] === after[name]);
 }

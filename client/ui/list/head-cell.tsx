@@ -1,18 +1,29 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
-import type { CSSProperties, ReactNode } from "react";
-import type { Direction } from "./column.ts";
+import type { ReactNode } from "react";
+import type { Column, Direction } from "./column.ts";
+import type { Placed } from "./grid-cell.tsx";
+import { useGridHead } from "./grid-context.ts";
 
-interface Props {
+interface HeadProps extends Placed {
   readonly index: number;
-  readonly sort: Direction | null;
-  readonly children: ReactNode;
-  /** Given by the table. */
-  readonly className?: string;
-  readonly style?: CSSProperties;
   readonly resizeHandle?: ReactNode;
 }
 
 /** A column's head; what stands in it (sort button, filter) comes from the list. */
+export function ColumnHeadCell<R>({ column, ...placed }: HeadProps & { readonly column: Column<R> }) {
+  const { sort, header } = useGridHead<R>();
+  return (
+    <HeadCell {...placed} sort={sort.key === column.key ? sort.direction : null}>
+      {header(column)}
+    </HeadCell>
+  );
+}
+
+interface Props extends HeadProps {
+  readonly sort: Direction | null;
+  readonly children: ReactNode;
+}
+
 export function HeadCell({ index, sort, children, className = "", style, resizeHandle }: Props) {
   return (
     <div

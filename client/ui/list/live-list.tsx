@@ -14,6 +14,7 @@ import { ListTools } from "./list-tools.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { Selected } from "./row-selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { type GridScroll, noScroll } from "./use-grid-scroll.ts";
 import { type ListState, useListState } from "./use-list-state.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRowSelection } from "./use-row-selection.ts";
@@ -50,7 +51,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
   const state = useListState(name, columns, sort);
   const { rows, view, source } = useLiveRows(topic, columns, member, state);
   const { ready, refusal, sinceMs } = useTopicState(topic);
-  const scroll = useRef<(rows: number) => void>(() => {});
+  const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 0 });
   const { focus, setFocus } = state;
   const { selection, selecting, drop, clear } = useRowSelection(() => rows.matchingKeys());
@@ -64,7 +65,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
   };
 
   useEffect(() => {
-    rows.onRemovedAbove = (removed) => scroll.current(-removed);
+    rows.onRemovedAbove = (removed) => scroll.current.by(-removed);
   }, [rows]);
   useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
   const onVisible = useCallback(
@@ -82,27 +83,26 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
     [setFocus, onOpen],
   );
 
-  const header = (column: Column<TopicRow<T>>) => {
-    const filter = state.filters[column.key];
-    return (
-      <ColumnHead
-        title={column.title}
-        sorted={state.sort.key === column.key ? state.sort.direction : null}
-        onSort={() => state.onSort(column.key)}
-        filtered={filter !== undefined && (filter.kind === "choice" ? filter.values.length > 0 : filter.text !== "")}
-        filter={
-          column.filter && (
-            <FilterForm
-              column={column}
-              filter={filter}
-              rows={() => rows.members()}
-              onChange={(next) => state.setFilter(column.key, next)}
-            />
-          )
-        }
-      />
-    );
-  };
+  const { filters, sort: sorted, onSort, setFilter } = state;
+  const header = useCallback(
+    (column: Column<TopicRow<T>>) => {
+      const filter = filters[column.key];
+      return (
+        <ColumnHead
+          title={column.title}
+          sorted={sorted.key === column.key ? sorted.direction : null}
+          onSort={() => onSort(column.key)}
+          filtered={filter !== undefined && (filter.kind === "choice" ? filter.values.length > 0 : filter.text !== "")}
+          filter={
+            column.filter && (
+              <FilterForm column={column} filter={filter} rows={() => rows.members()} onChange={(next) => setFilter(column.key, next)} />
+            )
+          }
+        />
+      );
+    },
+    [filters, sorted, onSort, setFilter, rows],
+  );
 
   return (
     <div className="list">
@@ -153,7 +153,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
               text={t("table.waiting", { count: view.waiting })}
               onClick={() => {
                 rows.adopt();
-                scroll.current(Number.NEGATIVE_INFINITY);
+                scroll.current.toTop();
               }}
             />
           )}

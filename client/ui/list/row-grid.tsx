@@ -1,21 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
 import "@blueprintjs/table/lib/css/table.css";
 import "./row-grid.css";
-import { Column as BlueprintColumn, Regions, RenderMode, SelectionModes, Table } from "@blueprintjs/table";
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Regions, RenderMode, SelectionModes, Table } from "@blueprintjs/table";
+import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
 import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
-import { CheckCell, CheckHead } from "./check-cell.tsx";
 import type { CellTools, Column, Sort } from "./column.ts";
 import { fillWidths } from "./column-widths.ts";
-import { GridCell } from "./grid-cell.tsx";
-import { moveBy } from "./grid-keys.ts";
-import { HeadCell } from "./head-cell.tsx";
-import { keysBetween, rangeKey } from "./row-range.ts";
+import { gridColumns } from "./grid-columns.tsx";
+import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "./grid-context.ts";
+import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
-import { scrollTopFor } from "./scroll-to-row.ts";
+import { useGridKeys } from "./use-grid-keys.ts";
+import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
 import type { Selecting } from "./use-row-selection.ts";
 
 interface Props<R> {
@@ -25,15 +24,14 @@ interface Props<R> {
   readonly source: RowSource<R>;
   readonly sort: Sort;
   readonly focus: string | null;
+  /** Everything that is handed in keeps its identity while it says the same: the grid draws only for what changed. */
   readonly header: (column: Column<R>) => ReactNode;
   readonly onWidth: (key: string, widthPx: number) => void;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
   readonly onVisible: (first: number, last: number) => void;
-  /** Handed a function that scrolls by rows, for rows that vanish above. */
-  readonly scrollRef?: { current: (rows: number) => void };
-  /** Handed a function that brings a row into sight, for rows that are chosen elsewhere. */
-  readonly showRef?: { current: (index: number) => void };
+  /** Handed what moves the grid. */
+  readonly scrollRef?: { current: GridScroll };
   /** Where rows can be ticked: a first column with boxes, Space, Shift with arrows, Ctrl A. */
   readonly selecting?: Selecting | undefined;
 }
@@ -44,25 +42,11 @@ const CHECK_COLUMN_PX = 36;
 const SCROLL_BAR_PX = 16;
 
 /**
- * Blueprint's virtual table as a grid that keys and screen readers understand: one tab stop, the focused row by its key.
- * The table's cells stand beside each other in the document, so an unseen grid with the rows owns them by id and takes the keys.
+ * Blueprint's virtual table as a grid that keys and screen readers understand: one tab stop, the focused row by its key. An unseen grid
+ * takes the keys; the table beside it is drawn.
  */
-export function RowGrid<R>({
-  label,
-  columns,
-  widthsPx,
-  source,
-  sort,
-  focus,
-  header,
-  onWidth,
-  onFocus,
-  onOpen,
-  onVisible,
-  scrollRef,
-  showRef,
-  selecting,
-}: Props<R>) {
+function Grid<R>(props: Props<R>) {
+  const { label, columns, widthsPx, source, sort, focus, header, onWidth, onFocus, onOpen, onVisible, scrollRef, selecting } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -75,98 +59,25 @@ export function RowGrid<R>({
   const tools = useMemo<CellTools>(() => ({ t, format }), [t, format]);
   const focusIndex = indexOfKey(source, focus, near.current);
   if (focusIndex >= 0) near.current = focusIndex;
-  const latest = useRef({ source, focusIndex, first: 0, selecting });
-  latest.current = { source, focusIndex, first: visible.first, selecting };
   const checkColumns = selecting === undefined ? 0 : 1;
+  const scroll = useGridScroll(frame, rowPx, visible.first, scrollRef);
+  useOneTabStop(frame, `${id}-head`, rowPx);
 
-  useLayoutEffect(() => {
-    // Rows of another height are another table; what was at its top still is.
-    const scroller = scrollerOf(frame.current);
-    if (scroller) scroller.scrollTop = latest.current.first * rowPx;
-  }, [rowPx]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are another table.
-  useLayoutEffect(() => {
-    // The grid itself is the one tab stop; the table's own would only repeat it.
-    frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
-    // The table draws its head once more for frozen rows, under the one that people see: only the latter counts.
-    for (const copy of frame.current?.querySelectorAll(".bp6-table-quadrant:not(.bp6-table-quadrant-main)") ?? [])
-      copy.setAttribute("inert", "");
-    const head = frame.current?.querySelector(".bp6-table-quadrant-main .bp6-table-column-headers");
-    head?.setAttribute("id", `${id}-head`);
-    head?.setAttribute("role", "row");
-    head?.setAttribute("aria-rowindex", "1");
-  }, [id, rowPx]);
-
-  useEffect(() => {
-    if (scrollRef)
-      scrollRef.current = (rows) => {
-        const scroller = scrollerOf(frame.current);
-        if (scroller) scroller.scrollTop = rows === Number.NEGATIVE_INFINITY ? 0 : scroller.scrollTop + rows * rowPx;
-      };
-    if (!showRef) return;
-    showRef.current = (index) => {
-      const scroller = scrollerOf(frame.current);
-      if (scroller) scroller.scrollTop = scrollTopFor(index, scroller.scrollTop, scroller.clientHeight, rowPx);
-    };
-  }, [scrollRef, showRef, rowPx]);
-
+  const latest = useRef(source);
+  latest.current = source;
   const go = useCallback(
     (index: number) => {
-      const key = latest.current.source.keyAt(index);
+      const key = latest.current.keyAt(index);
       if (key === undefined) return;
       near.current = index;
       onFocus(key);
-      const scroller = scrollerOf(frame.current);
-      if (scroller) scroller.scrollTop = scrollTopFor(index, scroller.scrollTop, scroller.clientHeight, rowPx);
+      scroll.show(index);
     },
-    [onFocus, rowPx],
+    [onFocus, scroll],
   );
-
-  // A list is the main thing of its page: its keys work also while nothing has the focus.
-  useEffect(() => {
-    const onPageKey = (event: globalThis.KeyboardEvent) => {
-      if (event.target !== document.body || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (moveBy(event.key, 0, 1, 1) === null || grid.current === null || grid.current.offsetParent === null) return;
-      grid.current.focus({ preventScroll: true });
-      event.preventDefault();
-    };
-    document.addEventListener("keydown", onPageKey);
-    return () => document.removeEventListener("keydown", onPageKey);
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== grid.current || event.altKey) return;
-    const pageRows = Math.max(1, visible.last - visible.first - 1);
-    if (selecting !== undefined && select(event, selecting, pageRows)) {
-      // A key of the selection.
-    } else if (event.ctrlKey || event.metaKey) return;
-    else if (event.key === "Enter" && focus !== null) onOpen(focus);
-    else {
-      const next = moveBy(event.key, latest.current.focusIndex, source.count, pageRows);
-      if (next === null) return;
-      go(next);
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  /** Whether the key was one of the selection's. */
-  const select = (event: KeyboardEvent, selecting: Selecting, pageRows: number): boolean => {
-    const { focusIndex } = latest.current;
-    if ((event.ctrlKey || event.metaKey) && event.key === "a") selecting.all();
-    else if (event.key === "Escape" && !selecting.isEmpty) selecting.clear();
-    else if (event.key === " " && focus !== null) selecting.toggle(focus);
-    else if (event.shiftKey && focus !== null) {
-      const to = moveBy(rangeKey(event.key), focusIndex, source.count, pageRows);
-      if (to === null) return false;
-      selecting.add(keysBetween(source, focusIndex, to));
-      go(to);
-    } else return false;
-    return true;
-  };
-
-  const pick = useCallback(
+  const pageRows = Math.max(1, visible.last - visible.first - 1);
+  const onKeyDown = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
+  const onPick = useCallback(
     (key: string, open: boolean) => {
       grid.current?.focus({ preventScroll: true });
       if (open) onOpen(key);
@@ -174,57 +85,33 @@ export function RowGrid<R>({
     },
     [onFocus, onOpen],
   );
-  const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
-  const cell = useCallback(
-    (column: Column<R>, columnIndex: number) => (rowIndex: number) => {
-      const { source, selecting } = latest.current;
-      const key = source.keyAt(rowIndex);
-      const row = source.rowAt(rowIndex);
-      return (
-        <GridCell
-          id={`${id}-${rowIndex}-${columnIndex}`}
-          columnIndex={columnIndex + checkColumns}
-          align={column.align}
-          glows={key !== undefined && source.glows(key)}
-          left={key !== undefined && source.hasLeft(key)}
-          loading={row === undefined}
-          text={row === undefined ? "" : column.text(row, tools)}
-          chosen={key !== undefined && (selecting?.has(key) ?? false)}
-          onPick={key === undefined ? undefined : (open) => pick(key, open)}
-        >
-          {row !== undefined && column.cell ? column.cell(row, tools) : null}
-        </GridCell>
-      );
-    },
-    [id, tools, pick, checkColumns],
-  );
-  const checkCell = useCallback(
-    (rowIndex: number) => {
-      const { source, selecting } = latest.current;
-      const key = source.keyAt(rowIndex);
-      const toggle = (range: boolean) => {
-        if (key === undefined || selecting === undefined) return;
-        const from = range ? indexOfKey(source, selecting.anchor, rowIndex) : -1;
-        if (from >= 0) selecting.add(keysBetween(source, from, rowIndex));
-        else selecting.toggle(key);
-        pick(key, false);
-      };
-      return (
-        <CheckCell
-          id={`${id}-${rowIndex}-check`}
-          checked={key !== undefined && (selecting?.has(key) ?? false)}
-          loading={key === undefined}
-          onToggle={toggle}
-        />
-      );
-    },
-    [id, pick],
-  );
 
-  const rows = Array.from(
-    { length: Math.max(0, Math.min(visible.last, source.count - 1) - visible.first + 1) },
-    (_, i) => visible.first + i,
+  const body = useMemo<GridBody<R>>(() => ({ id, source, selecting, tools, onPick }), [id, source, selecting, tools, onPick]);
+  const head = useMemo<GridHead<R>>(() => ({ sort, selecting, header }), [sort, selecting, header]);
+  const tableColumns = useMemo(() => gridColumns(columns, checkColumns > 0), [columns, checkColumns]);
+  const columnWidths = useMemo(() => {
+    const filled = fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
+    return checkColumns > 0 ? [CHECK_COLUMN_PX, ...filled] : filled;
+  }, [columns, widthsPx, availablePx, checkColumns]);
+  const onColumnWidthChanged = useCallback(
+    (index: number, widthPx: number) => {
+      const column = columns[index - checkColumns];
+      if (column) onWidth(column.key, widthPx);
+    },
+    [columns, checkColumns, onWidth],
   );
+  const onVisibleCellsChange = useCallback(
+    ({ rowIndexStart: first, rowIndexEnd: last }: { rowIndexStart: number; rowIndexEnd: number }) => {
+      setVisible((before) => (before.first === first && before.last === last ? before : { first, last }));
+      onVisible(first, last);
+    },
+    [onVisible],
+  );
+  const focused = useMemo(
+    () => (focusIndex < 0 ? [] : [{ className: "row-grid-focus", regions: [Regions.row(focusIndex)] }]),
+    [focusIndex],
+  );
+  const isFocusDrawn = focusIndex >= visible.first && focusIndex <= visible.last;
   return (
     <div ref={frame} className="row-grid">
       <div
@@ -236,86 +123,55 @@ export function RowGrid<R>({
         aria-rowcount={source.count + 1}
         aria-colcount={columns.length + checkColumns}
         aria-multiselectable={selecting !== undefined}
-        aria-activedescendant={rows.includes(focusIndex) ? `${id}-row-${focusIndex}` : undefined}
+        aria-activedescendant={isFocusDrawn ? rowId(id, focusIndex) : undefined}
         aria-owns={`${id}-head`}
         onKeyDown={onKeyDown}
         onFocus={() => focusIndex < 0 && go(visible.first)}
       >
-        {rows.map((row) => (
-          <div
-            key={row}
-            id={`${id}-row-${row}`}
-            role="row"
-            tabIndex={-1}
-            aria-rowindex={row + 2}
-            aria-selected={selecting === undefined ? row === focusIndex : selecting.has(source.keyAt(row) ?? "")}
-            aria-owns={[...(checkColumns ? [`${id}-${row}-check`] : []), ...columns.map((_, c) => cellId(row, c))].join(" ")}
-          />
-        ))}
+        <GridRows id={id} {...visible} columns={columns.length} source={source} focusIndex={focusIndex} selecting={selecting} />
       </div>
-      <Table
-        key={rowPx}
-        numRows={source.count}
-        columnWidths={[
-          ...(checkColumns ? [CHECK_COLUMN_PX] : []),
-          ...fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX),
-        ]}
-        onColumnWidthChanged={(index, size) => {
-          const column = columns[index - checkColumns];
-          if (column) onWidth(column.key, size);
-        }}
-        defaultRowHeight={rowPx}
-        minRowHeight={rowPx}
-        minColumnWidth={MIN_COLUMN_PX}
-        enableRowHeader={false}
-        enableRowResizing={false}
-        enableGhostCells={false}
-        enableMultipleSelection={false}
-        selectionModes={SelectionModes.NONE}
-        renderMode={RenderMode.NONE}
-        styledRegionGroups={focusIndex < 0 ? [] : [{ className: "row-grid-focus", regions: [Regions.row(focusIndex)] }]}
-        cellRendererDependencies={[source.version, columns, tools, widthsPx, sort, selecting]}
-        onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => {
-          if (rowIndexStart === visible.first && rowIndexEnd === visible.last) return;
-          setVisible({ first: rowIndexStart, last: rowIndexEnd });
-          onVisible(rowIndexStart, rowIndexEnd);
-        }}
-      >
-        {[
-          ...(selecting === undefined ? [] : [checkColumn(checkCell, selecting)]),
-          ...columns.map((column, index) => (
-            <BlueprintColumn
-              key={column.key}
-              id={column.key}
-              cellRenderer={cell(column, index)}
-              columnHeaderCellRenderer={() => (
-                <HeadCell index={index + checkColumns} sort={sort.key === column.key ? sort.direction : null}>
-                  {header(column)}
-                </HeadCell>
-              )}
-            />
-          )),
-        ]}
-      </Table>
+      <GridHeadContext value={head as unknown as GridHead<never>}>
+        <GridBodyContext value={body as unknown as GridBody<never>}>
+          <Table
+            key={rowPx}
+            numRows={source.count}
+            columnWidths={columnWidths}
+            onColumnWidthChanged={onColumnWidthChanged}
+            defaultRowHeight={rowPx}
+            minRowHeight={rowPx}
+            minColumnWidth={MIN_COLUMN_PX}
+            enableRowHeader={false}
+            enableRowResizing={false}
+            enableGhostCells={false}
+            enableMultipleSelection={false}
+            selectionModes={SelectionModes.NONE}
+            renderMode={RenderMode.NONE}
+            styledRegionGroups={focused}
+            onVisibleCellsChange={onVisibleCellsChange}
+          >
+            {tableColumns}
+          </Table>
+        </GridBodyContext>
+      </GridHeadContext>
     </div>
   );
 }
 
-/** The first column: a box for each row, and one for everything that matches. */
-function checkColumn(cell: (rowIndex: number) => React.JSX.Element, selecting: Selecting) {
-  const state = selecting.isAll ? "all" : selecting.isEmpty ? "none" : "some";
-  return (
-    <BlueprintColumn
-      key="check"
-      id="check"
-      cellRenderer={cell}
-      columnHeaderCellRenderer={() => (
-        <HeadCell index={0} sort={null}>
-          <CheckHead state={state} onToggle={selecting.isEmpty ? selecting.all : selecting.clear} />
-        </HeadCell>
-      )}
-    />
-  );
+export const RowGrid = memo(Grid) as typeof Grid;
+
+/** The grid itself is the one tab stop; the table's own would only repeat it. */
+function useOneTabStop(frame: { readonly current: HTMLElement | null }, headId: string, rowPx: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are another table.
+  useLayoutEffect(() => {
+    frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
+    // The table draws its head once more for frozen rows, under the one that people see: only the latter counts.
+    for (const copy of frame.current?.querySelectorAll(".bp6-table-quadrant:not(.bp6-table-quadrant-main)") ?? [])
+      copy.setAttribute("inert", "");
+    const head = frame.current?.querySelector(".bp6-table-quadrant-main .bp6-table-column-headers");
+    head?.setAttribute("id", headId);
+    head?.setAttribute("role", "row");
+    head?.setAttribute("aria-rowindex", "1");
+  }, [frame, headId, rowPx]);
 }
 
 function useWidthPx(frame: { readonly current: HTMLElement | null }): number {
@@ -328,6 +184,3 @@ function useWidthPx(frame: { readonly current: HTMLElement | null }): number {
   }, [frame]);
   return widthPx;
 }
-
-const scrollerOf = (frame: HTMLElement | null) =>
-  frame?.querySelector(".bp6-table-quadrant-main .bp6-table-quadrant-scroll-container") ?? null;

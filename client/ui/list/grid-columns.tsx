@@ -1,0 +1,32 @@
+import { Column as BlueprintColumn } from "@blueprintjs/table";
+import { CheckCell, CheckHead } from "./check-cell.tsx";
+import type { Column } from "./column.ts";
+import { GridCell } from "./grid-cell.tsx";
+import { ColumnHeadCell, HeadCell } from "./head-cell.tsx";
+
+/** A list's columns as the table wants them; with boxes, a first column of those. */
+export function gridColumns<R>(columns: readonly Column<R>[], withBoxes: boolean): React.JSX.Element[] {
+  const first = withBoxes ? 1 : 0;
+  const listed = columns.map((column, index) => (
+    <BlueprintColumn
+      key={column.key}
+      id={column.key}
+      cellRenderer={(rowIndex) => <GridCell rowIndex={rowIndex} columnIndex={index} column={column} />}
+      columnHeaderCellRenderer={() => <ColumnHeadCell index={index + first} column={column} />}
+    />
+  ));
+  return withBoxes ? [boxes, ...listed] : listed;
+}
+
+const boxes = (
+  <BlueprintColumn
+    key="check"
+    id="check"
+    cellRenderer={(rowIndex) => <CheckCell rowIndex={rowIndex} />}
+    columnHeaderCellRenderer={() => (
+      <HeadCell index={0} sort={null}>
+        <CheckHead />
+      </HeadCell>
+    )}
+  />
+);
