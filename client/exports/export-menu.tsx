@@ -2,6 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/c
 import { Download, History, Media, Th } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type ExportTable, exportTables } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
@@ -13,9 +14,18 @@ import { PicturesDialog } from "./pictures-dialog.tsx";
 /** What is to be in the workbook; the rest is the same for all. */
 export type WantedExport = Pick<ExportRequest, "title" | "rows" | "columns"> & Partial<Pick<ExportRequest, "filterText" | "sortText">>;
 
+interface Props {
+  readonly wanted: () => WantedExport;
+  /** Which says what pictures there are. */
+  readonly table?: ExportTable;
+  readonly disabled?: boolean;
+  readonly small?: boolean;
+}
+
 /** Exports what a list shows: as a table, or with pictures. A worker builds it; the list of exports tells how far it is. */
-export function ExportMenu({ wanted, disabled = false, label }: { wanted: () => WantedExport; disabled?: boolean; label?: string }) {
+export function ExportMenu({ wanted, table = "orders", disabled = false, small = false }: Props) {
   const { t, i18n } = useTranslation();
+  const { pictures: kinds } = exportTables[table];
   const [asking, setAsking] = useState(false);
   const start = async (pictures: ExportRequest["pictures"]) => {
     setAsking(false);
@@ -34,16 +44,27 @@ export function ExportMenu({ wanted, disabled = false, label }: { wanted: () => 
         content={
           <Menu>
             <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null)} />
-            <MenuItem icon={<Media />} text={t("exports.withPictures")} onClick={() => setAsking(true)} />
+            {kinds.length > 0 && <MenuItem icon={<Media />} text={t("exports.withPictures")} onClick={() => setAsking(true)} />}
             <MenuDivider />
             <MenuItem icon={<History />} text={t("exports.mine")} onClick={openExports} />
           </Menu>
         }
       >
-        <Button variant="outlined" icon={<Download />} text={label ?? t("exports.export")} disabled={disabled} />
+        <Button
+          variant={small ? "minimal" : "outlined"}
+          size={small ? "small" : "medium"}
+          icon={<Download />}
+          text={t("exports.export")}
+          disabled={disabled}
+        />
       </PopoverNext>
       {asking && (
-        <PicturesDialog standard={STANDARD_PICTURES} onStart={(pictures) => void start(pictures)} onClose={() => setAsking(false)} />
+        <PicturesDialog
+          kinds={kinds}
+          standard={STANDARD_PICTURES}
+          onStart={(pictures) => void start(pictures)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

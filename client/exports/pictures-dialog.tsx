@@ -1,12 +1,14 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PictureKind } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
 import { useFormat } from "../ui/format.ts";
 
 type Pictures = NonNullable<ExportRequest["pictures"]>;
 
 interface Props {
+  readonly kinds: readonly PictureKind[];
   readonly standard: Pictures;
   readonly onStart: (pictures: Pictures) => void;
   readonly onClose: () => void;
@@ -15,15 +17,18 @@ interface Props {
 const COUNTS = [0, 1, 2, 3, 4, 5];
 
 /** How many pictures of each order the workbook is to show. */
-export function PicturesDialog({ standard, onStart, onClose }: Props) {
+export function PicturesDialog({ kinds, standard, onStart, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const [pictures, setPictures] = useState<Pictures>(standard);
+  const [pictures, setPictures] = useState<Pictures>({
+    defect: kinds.includes("defect") ? standard.defect : 0,
+    repair: kinds.includes("repair") ? standard.repair : 0,
+  });
   return (
     <Dialog isOpen onClose={onClose} title={t("exports.withPictures")}>
       <DialogBody>
-        {(["defect", "repair"] as const).map((kind) => (
+        {kinds.map((kind) => (
           <FormGroup key={kind} inline label={t(`exports.${kind}Pictures`)} labelFor={`${id}-${kind}`}>
             <HTMLSelect
               id={`${id}-${kind}`}

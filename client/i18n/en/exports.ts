@@ -41,4 +41,11 @@ export const exports: Dictionary["exports"] = {
   ascending: "ascending",
   descending: "descending",
   chosen: "Chosen orders",
+  number: "Number",
+  score: "Confidence",
+  device: "Device",
+  round: "Check no.",
+  lastReason: "Reason of the last failure",
+  checkedBy: "Checked by",
+  checkedAt: "Checked at",
 };

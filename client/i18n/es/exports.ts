@@ -41,4 +41,11 @@ export const exports: Dictionary["exports"] = {
   ascending: "ascendente",
   descending: "descendente",
   chosen: "Órdenes elegidas",
+  number: "Número",
+  score: "Certeza",
+  device: "Dispositivo",
+  round: "N.º de verificación",
+  lastReason: "Motivo del no conforme anterior",
+  checkedBy: "Verificada por",
+  checkedAt: "Fecha de verificación",
 };

@@ -41,4 +41,11 @@ export const exports: Dictionary["exports"] = {
   ascending: "昇順",
   descending: "降順",
   chosen: "選択した作業指示",
+  number: "番号",
+  score: "確度",
+  device: "撮影機器",
+  round: "検査回数",
+  lastReason: "前回の不合格理由",
+  checkedBy: "検査者",
+  checkedAt: "検査日時",
 };

@@ -39,4 +39,11 @@ export const exports = {
   ascending: "升序",
   descending: "降序",
   chosen: "已选工单",
+  number: "编号",
+  score: "可信度",
+  device: "采集设备",
+  round: "检查次数",
+  lastReason: "上次不合格原因",
+  checkedBy: "检查人",
+  checkedAt: "检查时间",
 };

@@ -5,6 +5,8 @@ import { type CheckFamily, passRate } from "../../../shared/domain/check.ts";
 import { statisticsAnswer } from "../../../shared/http/checks-api.ts";
 import { Canvas } from "../../charts/chart.tsx";
 import { rateBars } from "../../charts/rate-bars.ts";
+import { allColumns } from "../../exports/column-titles.ts";
+import { ExportMenu } from "../../exports/export-menu.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
@@ -14,17 +16,24 @@ import { usePolled } from "../operations/use-polled.ts";
 /** Beside the looks at the checks themselves, which say when something moved. */
 const LOOK_EVERY_MS = 60_000;
 
+interface Props {
+  readonly family: CheckFamily;
+  /** Of the screen. */
+  readonly title: string;
+  readonly version: number | null;
+}
+
 /** How checks came out, by company or by who repaired; chart and table follow the checks. `version` moves with every look at those. */
-export function CheckStatistics({ family, version }: { family: CheckFamily; version: number | null }) {
+export function CheckStatistics({ family, title, version }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
   const [by, setBy] = useState<"company" | "person">("company");
   const [period, setPeriod] = useState({ from: "", to: "" });
-  const asked = new URLSearchParams({ by, ...(period.from && { from: period.from }), ...(period.to && { to: period.to }) });
   const backwards = period.from !== "" && period.to !== "" && period.from > period.to;
+  const question = { by, ...(!backwards && period.from && { from: period.from }), ...(!backwards && period.to && { to: period.to }) };
   const { value, failure, reload } = usePolled(
-    `/api/checks/${family}/statistics?${backwards ? `by=${by}` : asked}`,
+    `/api/checks/${family}/statistics?${new URLSearchParams(question)}`,
     statisticsAnswer,
     LOOK_EVERY_MS,
   );
@@ -74,6 +83,22 @@ export function CheckStatistics({ family, version }: { family: CheckFamily; vers
             />
           </FormGroup>
         ))}
+        <span className="checks-space" />
+        <ExportMenu
+          table="checkFigures"
+          wanted={() => ({
+            title: `${title} · ${t("checks.statistics")}`,
+            rows: { of: "checkFigures", family, ...question },
+            columns: allColumns("checkFigures", t).filter(({ key }) => key !== "person" || by === "person"),
+            filterText: [
+              t(by === "company" ? "checks.byCompany" : "checks.byPerson"),
+              question.from && `${t("checks.fromDay")} ${question.from}`,
+              question.to && `${t("checks.toDay")} ${question.to}`,
+            ]
+              .filter(Boolean)
+              .join(" · "),
+          })}
+        />
       </div>
       {value === null ? (
         failure === null ? (

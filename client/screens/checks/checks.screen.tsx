@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { checkResults } from "../../../shared/domain/check.ts";
 import { type CheckFilter, shownChecks } from "../../../shared/domain/shown-checks.ts";
 import { useView } from "../../app/view.ts";
+import { allColumns } from "../../exports/column-titles.ts";
+import { ExportMenu } from "../../exports/export-menu.tsx";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useFormat } from "../../ui/format.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
@@ -49,6 +51,11 @@ export default function Checks() {
       if (item !== undefined && (await decide(item, verdict))) setFocus(next);
     },
   };
+  const sampleWords = (wanted: string): string => {
+    const found = samples.value?.samples.find(({ id }) => id === wanted);
+    if (found === undefined) return wanted;
+    return t("checks.sampleOf", { time: format.dateTime(found.drawnAtMs), name: found.drawnBy, size: format.number(found.size) });
+  };
   const failure = items.failure ?? samples.failure;
   return (
     <div className="checks">
@@ -69,9 +76,9 @@ export default function Checks() {
           onChange={(event) => setFilter({ ...filter, sampleId: event.currentTarget.value })}
         >
           <option value="">{t("checks.allSamples")}</option>
-          {samples.value?.samples.map(({ id, drawnAtMs, drawnBy, size }) => (
+          {samples.value?.samples.map(({ id }) => (
             <option key={id} value={id}>
-              {t("checks.sampleOf", { time: format.dateTime(drawnAtMs), name: drawnBy, size: format.number(size) })}
+              {sampleWords(id)}
             </option>
           ))}
         </HTMLSelect>
@@ -84,6 +91,19 @@ export default function Checks() {
             ...checkResults.map((result) => ({ value: result, label: t(`checks.${result}`) })),
           ]}
         />
+        {view !== "statistics" && (
+          <ExportMenu
+            table="checks"
+            wanted={() => ({
+              title,
+              rows: { of: "checks", family: at.family, round: at.round, ...filter },
+              columns: allColumns("checks", t),
+              filterText: [filter.sampleId !== "" && sampleWords(filter.sampleId), filter.result !== "all" && t(`checks.${filter.result}`)]
+                .filter(Boolean)
+                .join(" · "),
+            })}
+          />
+        )}
         {mayCheck && at.round === "first" && (
           <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
         )}
@@ -98,7 +118,7 @@ export default function Checks() {
       </div>
       <div className="checks-body">
         {view === "statistics" ? (
-          <CheckStatistics family={at.family} version={items.answeredAtMs} />
+          <CheckStatistics family={at.family} title={title} version={items.answeredAtMs} />
         ) : all === undefined || samples.value === null ? (
           failure === null ? (
             <LoadingState />

@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { compareInQueue, type QuickShot } from "../../../shared/domain/quick-shot.ts";
+import { QuickExport } from "../../exports/quick-export.tsx";
 import { useTopic } from "../../live/use-topic.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Failed, LoadingState } from "../../ui/states.tsx";
@@ -57,7 +58,17 @@ export default function QuickIdentificationScreen() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the desk takes the keys when no field does, and focus comes back to it.
     <section className="quick" data-desk ref={root} tabIndex={0} aria-label={t("quick.title")}>
       <h1 className="visually-hidden">{t("quick.title")}</h1>
-      <Card className="quick-queue-card" title={t("quick.queue", { count: queue.length })} aside={<TruthLabel topic="quickShots" />} flush>
+      <Card
+        className="quick-queue-card"
+        title={t("quick.queue", { count: queue.length })}
+        aside={
+          <>
+            <TruthLabel topic="quickShots" />
+            <QuickExport />
+          </>
+        }
+        flush
+      >
         <BatchBar seat={seat} rows={queue} others={view.others} ticked={stillTicked} onTicked={setTicked} onDone={() => void desk.sync()} />
         <QueueList
           rows={queue}
