@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterClosing, closeExcept, MAX_CACHED_VIEWS, readdress, refresh, type Tabs, tabsWith, visit } from "./tabs.ts";
+import { afterClosing, closeExcept, MAX_CACHED_VIEWS, readdress, refresh, type Tabs, tabFor, tabsWith, visit } from "./tabs.ts";
 
 const visitAll = (paths: string[], from: Tabs = tabsWith("/home")) => paths.reduce((tabs, path) => visit(tabs, path, ""), from);
 const keys = (tabs: Tabs) => tabs.order.map((tab) => tab.key);
@@ -44,6 +44,17 @@ describe("tabs", () => {
     expect(after.recent).toEqual(["/b", "/a?q=1"]);
     const again = visit(after, "/a", "");
     expect(new Set(again.order.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it("is found by its path from the menu, whatever its filter has become, instead of standing there twice", () => {
+    const filtered = readdress(visitAll(["/list", "/other"]), "/list", "?status=9");
+    expect(tabFor(filtered, "/list", true)).toBe("/list?status=9");
+    expect(tabFor(filtered, "/nowhere", true)).toBe("/nowhere");
+    const linked = visit(visit(visitAll([]), "/list", "?status=1"), "/list", "?status=2");
+    expect(tabFor(visit(linked, "/list", "?status=1"), "/list", true)).toBe("/list?status=1");
+    expect(tabFor(visit(linked, "/list", ""), "/list", true)).toBe("/list");
+    // One order is no filter of another: whoever wants the page itself gets it.
+    expect(tabFor(linked, "/list", false)).toBe("/list");
   });
 
   it("leads to the right neighbour, then the left one, then home", () => {

@@ -33,6 +33,17 @@ export function visit(tabs: Tabs, path: string, search: string): Tabs {
   };
 }
 
+/**
+ * Where a menu leads that knows only the path: to the tab that began there, whatever its filter has become. Where the query is a filter
+ * any tab of the path will do, the one that was used last; elsewhere another query is another page.
+ */
+export function tabFor({ order, recent }: Tabs, path: string, isFilter: boolean): string {
+  const here = order.filter((tab) => tab.path === path);
+  const began = here.find((tab) => tab.key === path) ?? here.find((tab) => tab.id === path);
+  if (began !== undefined || !isFilter) return began?.key ?? path;
+  return recent.find((key) => here.some((tab) => tab.key === key)) ?? here.at(-1)?.key ?? path;
+}
+
 export function refresh(tabs: Tabs, key: string): Tabs {
   return { ...tabs, order: tabs.order.map((tab) => (tab.key === key ? { ...tab, round: tab.round + 1 } : tab)) };
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { statusName } from "../../../shared/domain/status.ts";
 import type { Me } from "../../../shared/http/api.ts";
@@ -8,6 +7,7 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { searchRoads } from "../../map/road-search.ts";
 import { askForRoad } from "../asked-road.ts";
+import { useOpenPath } from "../open-path.ts";
 import { openOrder } from "../selection.ts";
 import { findOrders } from "./find-orders.ts";
 import { searchablePaths } from "./searchable-paths.ts";
@@ -34,7 +34,7 @@ const mapPaths = ["/dashboard", "/monitor/index"];
 export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
   const { t } = useTranslation();
   const titles = useTitles();
-  const navigate = useNavigate();
+  const openPath = useOpenPath();
   const paths = useMemo(() => searchablePaths(me), [me]);
   const find = useRouteSearch(paths, "titleAndPath", true);
   const orders = useTopic("orders");
@@ -44,7 +44,7 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
   if (text === "") return [];
   const pages = (find?.(text) ?? [])
     .slice(0, MAX_HITS)
-    .map(({ path }): PaletteHit => ({ id: path, title: titles.of(path), note: path, open: () => navigate(path) }));
+    .map(({ path }): PaletteHit => ({ id: path, title: titles.of(path), note: path, open: () => openPath(path) }));
   const found = findOrders(orders.rows.values(), text, MAX_HITS).map(
     (order): PaletteHit => ({
       id: order.id,
@@ -65,7 +65,7 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
               note: [road.town, formatChainage(road.lengthM)].filter(Boolean).join(" · "),
               open: () => {
                 askForRoad({ id: road.id, chainageM });
-                navigate(mapPath);
+                openPath(mapPath);
               },
             }),
           );

@@ -1,5 +1,5 @@
 import { Offline } from "@blueprintjs/icons";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopicValue } from "../../live/use-topic.ts";
 
@@ -7,7 +7,7 @@ import { useTopicValue } from "../../live/use-topic.ts";
 const SHOW_AFTER_MS = 2_000;
 
 /** Says that the screen is not connected, and which of the two reasons the browser knows. Badges keep their topic open all day. */
-export function ConnectionBanner() {
+export const ConnectionBanner = memo(function ConnectionBanner() {
   const { t } = useTranslation();
   const connected = useTopicValue("badges", (view) => view.connected);
   const online = useSyncExternalStore(watchOnline, () => navigator.onLine);
@@ -22,7 +22,7 @@ export function ConnectionBanner() {
       )}
     </div>
   );
-}
+});
 
 function useLasting(value: boolean): boolean {
   const [lasting, setLasting] = useState(false);

@@ -1,5 +1,6 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { Cog, Flash, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Translate } from "@blueprintjs/icons";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
 import { ExportsHost } from "../../exports/exports-host.tsx";
@@ -28,7 +29,7 @@ interface Props {
   readonly onSettings: () => void;
 }
 
-export function Header({ me, path, folded, onFold, onDrawer, onSearch, onSettings }: Props) {
+export const Header = memo(function Header({ me, path, folded, onFold, onDrawer, onSearch, onSettings }: Props) {
   const { t, i18n } = useTranslation();
   const titles = useTitles();
   const theme = useTheme();
@@ -77,4 +78,4 @@ export function Header({ me, path, folded, onFold, onDrawer, onSearch, onSetting
       <UserMenu me={me} />
     </header>
   );
-}
+});

@@ -1,18 +1,29 @@
 import { Build } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useOpenPath } from "../open-path.ts";
 import type { MenuEntry } from "./menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 
 /** One entry: icon, title, and the figure of its list. What is not built yet says so before anybody goes there. */
-export function MenuLink({ path, icon: Icon, badge, unfinished }: MenuEntry) {
+export function MenuLink({ path, icon: Icon, badge, unfinished, isShown }: MenuEntry & { readonly isShown: boolean }) {
   const { t } = useTranslation();
   const titles = useTitles();
+  const open = useOpenPath();
   const title = titles.of(path);
   return (
     <li>
-      <NavLink to={path} className={({ isActive }) => `menu-link ${isActive ? "menu-active" : ""}`} title={title} end>
+      <a
+        href={path}
+        className={`menu-link ${isShown ? "menu-active" : ""}`}
+        aria-current={isShown ? "page" : undefined}
+        title={title}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          open(path);
+        }}
+      >
         {Icon ? <Icon size={16} aria-hidden="true" /> : <span className="menu-no-icon" />}
         <span className="menu-text">{title}</span>
         {badge && <MenuBadge list={badge} />}
@@ -22,7 +33,7 @@ export function MenuLink({ path, icon: Icon, badge, unfinished }: MenuEntry) {
             <span className="visually-hidden">{t("unfinishedPage.mark")}</span>
           </span>
         )}
-      </NavLink>
+      </a>
     </li>
   );
 }

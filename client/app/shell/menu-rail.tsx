@@ -1,8 +1,8 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useOpenPath } from "../open-path.ts";
 import { menuOf } from "./menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 
@@ -10,7 +10,7 @@ import { MenuBadge } from "./menu-badge.tsx";
 export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
   const { t } = useTranslation();
   const titles = useTitles();
-  const navigate = useNavigate();
+  const open = useOpenPath();
   return (
     <nav className="menu menu-rail" aria-label={t("shell.menu")}>
       <ul>
@@ -28,7 +28,7 @@ export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
               onClick={onClick}
             />
           );
-          if (entries.length === 0) return <li key={groupPath}>{button(() => navigate(groupPath))}</li>;
+          if (entries.length === 0) return <li key={groupPath}>{button(() => open(groupPath))}</li>;
           return (
             <li key={groupPath}>
               <PopoverNext
@@ -41,7 +41,7 @@ export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
                         text={titles.of(entry.path)}
                         selected={entry.path === path}
                         labelElement={entry.badge && <MenuBadge list={entry.badge} />}
-                        onClick={() => navigate(entry.path)}
+                        onClick={() => open(entry.path)}
                       />
                     ))}
                   </Menu>

@@ -22,7 +22,7 @@ export function MenuTree({ me, path, found }: Props) {
     return (
       <ul>
         {found.flatMap(entryOf).map((entry) => (
-          <MenuLink key={entry.path} {...entry} />
+          <MenuLink key={entry.path} {...entry} isShown={entry.path === path} />
         ))}
       </ul>
     );
@@ -31,7 +31,13 @@ export function MenuTree({ me, path, found }: Props) {
     <ul>
       {menuOf(me.menu).map((group) =>
         group.entries.length === 0 ? (
-          <MenuLink key={group.path} path={group.path} icon={group.icon} unfinished={entryOf(group.path)[0]?.unfinished ?? false} />
+          <MenuLink
+            key={group.path}
+            path={group.path}
+            icon={group.icon}
+            unfinished={entryOf(group.path)[0]?.unfinished ?? false}
+            isShown={group.path === path}
+          />
         ) : (
           <Group key={group.path} group={group} path={path} />
         ),
@@ -63,7 +69,7 @@ function Group({ group: { path: groupPath, icon: Icon, entries }, path }: { grou
         </summary>
         <ul>
           {entries.map((entry) => (
-            <MenuLink key={entry.path} {...entry} />
+            <MenuLink key={entry.path} {...entry} isShown={entry.path === path} />
           ))}
         </ul>
       </details>

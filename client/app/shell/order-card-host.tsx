@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useOrderIsHosted, useSelectedOrderId } from "../selection.ts";
 
 const OrderDrawer = lazy(() => import("../../order/order-drawer.tsx"));
 
 /** The order card opens over any screen; its code comes with the first opening. */
-export function OrderCardHost() {
+export const OrderCardHost = memo(function OrderCardHost() {
   const id = useSelectedOrderId();
   const hosted = useOrderIsHosted();
   return (
@@ -15,4 +15,4 @@ export function OrderCardHost() {
       </Suspense>
     )
   );
-}
+});

@@ -5,6 +5,7 @@ import type { Me } from "../../../shared/http/api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { usePreferences } from "../../ui/preferences.ts";
+import { OpenPathContext } from "../open-path.ts";
 import { screenAt } from "../screens.ts";
 import { fullPath } from "../tabs.ts";
 import { greet } from "../welcome.ts";
@@ -29,7 +30,10 @@ const SettingsDrawer = lazy(() => import("./settings-drawer.tsx"));
 const PALETTE_AFTER_MS = 2_000;
 type Panel = "palette" | "keys" | "settings" | null;
 
-/** Sidebar, header, tabs and the views between them. The address says which view is shown; tabs only remember. */
+/**
+ * Sidebar, header, tabs and the views between them. The address says which view is shown; tabs only remember. A filter that moves within
+ * the address of its page is the view's business: what stands around it has nothing to draw then.
+ */
 export function Shell({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -40,8 +44,12 @@ export function Shell({ me }: { me: Me }) {
   const path = pathname.replace(/(.)\/+$/, "$1");
   const target = destination(path, me);
   const shown = fullPath(path, search);
-  const { tabs, visitTab, refreshTab, closeTabs, readdressTab } = useTabs(shown, me.landing);
+  const { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath } = useTabs(shown, me.landing);
   const closePanel = useCallback(() => setPanel(null), []);
+  const openPalette = useCallback(() => setPanel("palette"), []);
+  const openSettings = useCallback(() => setPanel("settings"), []);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
   useEffect(() => {
     if (target === null) visitTab(path, search);
@@ -58,36 +66,38 @@ export function Shell({ me }: { me: Me }) {
 
   // The shell stays while an address leads on, so that the cached views keep their state.
   return (
-    <div className={fixedHeader ? "shell" : "shell shell-scrolls"}>
-      <a className="skip-link" href="#main">
-        {t("shell.skip")}
-      </a>
-      <Sidebar me={me} path={path} folded={folded} drawerOpen={drawerOpen} onClose={() => setDrawerOpen(false)} />
-      <div className="shell-main">
-        <Header
-          me={me}
-          path={path}
-          folded={folded}
-          onFold={toggleFolded}
-          onDrawer={() => setDrawerOpen(true)}
-          onSearch={() => setPanel("palette")}
-          onSettings={() => setPanel("settings")}
-        />
-        {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
-        <ConnectionBanner />
-        <VersionBanner />
-        <main id="main" tabIndex={-1}>
-          {target !== null && target !== path && <Navigate to={target} replace />}
-          <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
-        </main>
+    <OpenPathContext value={openPath}>
+      <div className={fixedHeader ? "shell" : "shell shell-scrolls"}>
+        <a className="skip-link" href="#main">
+          {t("shell.skip")}
+        </a>
+        <Sidebar me={me} path={path} folded={folded} drawerOpen={drawerOpen} onClose={closeDrawer} />
+        <div className="shell-main">
+          <Header
+            me={me}
+            path={path}
+            folded={folded}
+            onFold={toggleFolded}
+            onDrawer={openDrawer}
+            onSearch={openPalette}
+            onSettings={openSettings}
+          />
+          {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
+          <ConnectionBanner />
+          <VersionBanner />
+          <main id="main" tabIndex={-1}>
+            {target !== null && target !== path && <Navigate to={target} replace />}
+            <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
+          </main>
+        </div>
+        <OrderCardHost />
+        <Suspense fallback={null}>
+          {panel === "palette" && <Palette me={me} onClose={closePanel} />}
+          {panel === "keys" && <KeysSheet onClose={closePanel} />}
+          {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
+        </Suspense>
       </div>
-      <OrderCardHost />
-      <Suspense fallback={null}>
-        {panel === "palette" && <Palette me={me} onClose={closePanel} />}
-        {panel === "keys" && <KeysSheet onClose={closePanel} />}
-        {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
-      </Suspense>
-    </div>
+    </OpenPathContext>
   );
 }
 

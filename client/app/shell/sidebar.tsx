@@ -1,5 +1,5 @@
 import { Drawer } from "@blueprintjs/core";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
 import { SIZES } from "../../ui/tokens.ts";
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The menu at the left; below the drawer width the same menu in a drawer. */
-export function Sidebar({ me, path, folded, drawerOpen, onClose }: Props) {
+export const Sidebar = memo(function Sidebar({ me, path, folded, drawerOpen, onClose }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   if (narrow) {
@@ -42,7 +42,7 @@ export function Sidebar({ me, path, folded, drawerOpen, onClose }: Props) {
       <MenuRail menu={me.menu} path={path} />
     </aside>
   );
-}
+});
 
 function FullMenu({ me, path }: { me: Me; path: string }) {
   const { t } = useTranslation();

@@ -42,10 +42,10 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   return (
     <nav className="tabs" aria-label={t("shell.tabs")}>
       <ul ref={strip}>
-        {tabs.map(({ key, path, search }) => {
+        {tabs.map(({ id, key, path, search }) => {
           const title = tabTitle(titles.of(path), path, search, t);
           return (
-            <li key={key} className={key === shown ? "tab tab-active" : "tab"}>
+            <li key={id} className={key === shown ? "tab tab-active" : "tab"}>
               <PopoverNext
                 isOpen={asked === key}
                 onInteraction={(open) => !open && setAsked(null)}

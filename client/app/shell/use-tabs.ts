@@ -1,32 +1,34 @@
 import { startTransition, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabsWith, visit } from "../tabs.ts";
+import type { OpenPath } from "../open-path.ts";
+import { screenAt } from "../screens.ts";
+import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabFor, tabsWith, visit } from "../tabs.ts";
 
 /** The tabs of this page, and the way out of a tab that closes while it is shown. */
 export function useTabs(shown: string, fixed: string) {
   const navigate = useNavigate();
   const [tabs, setTabs] = useState<Tabs>(() => tabsWith(fixed));
-  const latest = useRef({ tabs, shown });
-  latest.current = { tabs, shown };
+  const latest = useRef({ tabs, shown, navigate });
+  latest.current = { tabs, shown, navigate };
   const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);
   const refreshTab = useCallback((key: string) => setTabs((before) => refresh(before, key)), []);
   const closeTabs = useCallback(
     (keeps: (key: string) => boolean) => {
-      const { tabs: before, shown: current } = latest.current;
+      const { tabs: before, shown: current, navigate } = latest.current;
       const after = closeExcept(before, fixed, keeps);
       setTabs(after);
       if (!after.order.some((tab) => tab.key === current)) navigate(afterClosing(before, after, current, fixed));
     },
-    [fixed, navigate],
+    [fixed],
   );
   /** A shown view takes its address with it; a hidden one changes it for when it is shown again. */
-  const readdressTab = useCallback(
-    (tab: Tab, search: string) => {
-      // The router moves in a transition: in the same one, so that the view is never between two addresses, hidden for a moment.
-      startTransition(() => setTabs((before) => readdress(before, tab.key, search)));
-      if (latest.current.shown === tab.key) navigate(fullPath(tab.path, search), { replace: true });
-    },
-    [navigate],
-  );
-  return { tabs, visitTab, refreshTab, closeTabs, readdressTab };
+  const readdressTab = useCallback((tab: Tab, search: string) => {
+    // The router moves in a transition: in the same one, so that the view is never between two addresses, hidden for a moment.
+    startTransition(() => setTabs((before) => readdress(before, tab.key, search)));
+    if (latest.current.shown === tab.key) latest.current.navigate(fullPath(tab.path, search), { replace: true });
+  }, []);
+  const openPath = useCallback<OpenPath>((path) => {
+    latest.current.navigate(tabFor(latest.current.tabs, path, screenAt(path)?.filters === true));
+  }, []);
+  return { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath };
 }
