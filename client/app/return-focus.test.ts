@@ -44,6 +44,15 @@ it("what opened it is gone or cannot be used any more: the one before", async ()
   await vi.waitFor(() => expect(focused()).toBe("a"));
 });
 
+it("nothing of it is left: the main part of the page", async () => {
+  document.body.innerHTML = `<main id="main" tabindex="-1"><button id="only">only</button></main>`;
+  element("only").focus();
+  const dialog = open("x");
+  element("only").remove();
+  dialog.remove();
+  await vi.waitFor(() => expect(focused()).toBe("main"));
+});
+
 it("whoever went elsewhere meanwhile is left there", async () => {
   element("a").focus();
   const dialog = open("x");

@@ -3,7 +3,7 @@ const REMEMBERED = 30;
 
 /**
  * Dialogs and drawers take the focus with them when they close. Whoever works by keyboard goes on where they were before: what had the focus
- * last and is still there gets it back. Somebody who has gone elsewhere meanwhile is left there. Answers how to end it.
+ * last and is still there gets it back, else the page's main part. Somebody who has gone elsewhere meanwhile is left there. Answers how to end it.
  */
 export function returnFocus(page: Document): () => void {
   /** What had the focus, newest last. */
@@ -13,12 +13,12 @@ export function returnFocus(page: Document): () => void {
     had = [...had.filter((one) => one !== target), target].slice(-REMEMBERED);
   };
   // Overlays stand in portals, which are children of the body.
-  const observer = new MutationObserver((changes) => {
-    const gone = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+  const observer = new MutationObserver(() => {
     const last = had.at(-1);
-    if (last === undefined || page.activeElement !== page.body || !gone.some((node) => node.contains(last))) return;
+    if (last === undefined || last.isConnected || page.activeElement !== page.body) return;
     had = had.filter((one) => one.isConnected);
     for (let i = had.length - 1; i >= 0 && page.activeElement === page.body; i--) had[i]!.focus({ preventScroll: true });
+    if (page.activeElement === page.body) page.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
   });
   page.addEventListener("focusin", remember);
   observer.observe(page.body, { childList: true });

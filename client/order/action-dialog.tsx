@@ -60,6 +60,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
         orderId: seen.id,
         what: t("orderAction.done", { action: word(action), number: seen.number }),
         undoWord: t("orderAction.undo"),
+        undone: t("orderAction.undone", { number: seen.number }),
         failureText,
         undo:
           undo === null

@@ -33,6 +33,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
       {decides && requestedDueAtMs !== null && (
         <Callout className="asked-delay">
           {t("orderAction.askedDue", { asked: format.dateTime(requestedDueAtMs), present: format.dateTime(order.dueAtMs) })}
+          {order.reason !== "" && <p>{t("orderAction.askedReason", { reason: order.reason })}</p>}
         </Callout>
       )}
       {action === "reassign" && (

@@ -70,6 +70,7 @@ export default function PlaceDialog({ order, onClose }: Props) {
         orderId: seen.id,
         what: t("orderAction.done", { action: t("action.correctPlace"), number: seen.number }),
         undoWord: t("orderAction.undo"),
+        undone: t("orderAction.undone", { number: seen.number }),
         failureText,
         undo:
           back === null

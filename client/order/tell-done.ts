@@ -7,13 +7,18 @@ interface Done {
   readonly orderId: string;
   readonly what: string;
   readonly undoWord: string;
+  /** What is said once it is led back. */
+  readonly undone: string;
   /** Leads back; null where nothing does. @throws what `failureText` puts into words. */
   readonly undo: (() => Promise<void>) | null;
   readonly failureText: (failure: unknown) => string;
 }
 
+/** Only the newest can be led back, so only that one offers it. */
+const UNDO_TOAST = "undo";
+
 /** Says what was done, and offers for a while to lead it back: here, and in the order's card. */
-export function tellDone({ orderId, what, undoWord, undo, failureText }: Done): void {
+export function tellDone({ orderId, what, undoWord, undone, undo, failureText }: Done): void {
   if (undo === null) {
     void showToast({ message: what, intent: "success" });
     return;
@@ -25,16 +30,13 @@ export function tellDone({ orderId, what, undoWord, undo, failureText }: Done): 
       if (!takeUndo(undoable)) return;
       try {
         await undo();
+        void showToast({ message: undone, intent: "success" }, UNDO_TOAST);
       } catch (failure) {
-        void showToast({ message: failureText(failure), intent: "danger" });
+        void showToast({ message: failureText(failure), intent: "danger" }, UNDO_TOAST);
       }
     },
   };
   offerUndo(undoable);
-  void showToast({
-    message: what,
-    intent: "success",
-    timeout: UNDO_MS,
-    action: { text: undoWord, icon: createElement(Undo), onClick: () => void undoable.run() },
-  });
+  const action = { text: undoWord, icon: createElement(Undo), onClick: () => void undoable.run() };
+  void showToast({ message: what, intent: "success", timeout: UNDO_MS, action }, UNDO_TOAST);
 }

@@ -15,5 +15,5 @@ export const dispatch: Dictionary["dispatch"] = {
   map: "位置と選択した会社の道路・作業票",
   done: "{{number}} を {{name}} へ派遣しました",
   title: "派遣 · {{number}}",
-  assignee: "担当者",
+  assignee: "割当先",
 };

@@ -15,7 +15,7 @@ export const order: Dictionary["order"] = {
   changedAt: "最終変更",
   source: "出所",
   finder: "発見者",
-  handler: "担当者",
+  handler: "処理者",
   reason: "理由",
   chooseRow: "先に行を選んでください",
   close: "閉じる",
