@@ -2,7 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/c
 import { Download, History, Media, Th } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ExportTable, exportTables } from "../../shared/exports/export-tables.ts";
+import { type ExportTable, exportTables, hasPictures } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
@@ -31,7 +31,8 @@ export function ExportMenu({ wanted, table = "orders", disabled = false, small =
     setAsking(false);
     try {
       const { locale } = LANGUAGES[i18n.language as Language];
-      await startExport({ filterText: "", sortText: "", ...wanted(), pictures, locale, words: exportWords(t) });
+      const words = { ...exportWords(t), ...(!hasPictures(table, "repair") && { before: t("checks.pictures") }) };
+      await startExport({ filterText: "", sortText: "", ...wanted(), pictures, locale, words });
       openExports();
     } catch (failure) {
       await showToast({ message: failureText(failure), intent: "danger" });

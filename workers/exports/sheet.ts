@@ -21,6 +21,8 @@ export interface SheetLook {
   readonly timeZone: string;
   /** Whether its first row is the head: it stays in sight, is printed on every page, and filters the rest. */
   readonly hasHead: boolean;
+  /** Columns of numbers: their titles stand above them. */
+  readonly numeric?: ReadonlySet<number>;
   readonly hasDrawing: boolean;
   readonly rowCount: number;
 }
@@ -43,7 +45,7 @@ export function* sheetXml(rows: Iterable<SheetRow>, look: SheetLook): Generator<
     const height = isHead ? HEAD_PX : heightPx;
     text += height === undefined ? `<row r="${row}">` : `<row r="${row}" ht="${height * POINTS_PER_PX}" customHeight="1">`;
     for (let column = 0; column < cells.length; column++)
-      text += cellXml(cells[column] ?? null, `${names[column]}${row}`, isHead ? STYLE.head : STYLE.text, timeZone);
+      text += cellXml(cells[column] ?? null, `${names[column]}${row}`, styleOf(look, isHead, column), timeZone);
     text += "</row>";
     if (text.length >= CHUNK_CHARACTERS) {
       yield text;
@@ -54,13 +56,20 @@ export function* sheetXml(rows: Iterable<SheetRow>, look: SheetLook): Generator<
   yield `${text}</sheetData>${filter}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${hasDrawing ? '<drawing r:id="rId1"/>' : ""}</worksheet>`;
 }
 
+/** Without a head the first column names what stands in the second. */
+function styleOf({ hasHead, numeric }: SheetLook, isHead: boolean, column: number): number {
+  if (isHead) return numeric?.has(column) ? STYLE.headOfNumbers : STYLE.head;
+  if (hasHead) return STYLE.text;
+  return column === 0 ? STYLE.name : STYLE.leftNumber;
+}
+
 function cellXml(cell: Cell, at: string, style: number, timeZone: string): string {
   if (cell === null) return "";
   if ("text" in cell)
     return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(cell.text))}</t></is></c>`;
   if ("atMs" in cell) return `<c r="${at}" s="${STYLE.time}"><v>${spreadsheetTime(cell.atMs, timeZone)}</v></c>`;
   if ("share" in cell) return `<c r="${at}" s="${STYLE.share}"><v>${cell.share}</v></c>`;
-  return `<c r="${at}" s="${STYLE.number}"><v>${cell.value}</v></c>`;
+  return `<c r="${at}" s="${style === STYLE.text ? STYLE.number : style}"><v>${cell.value}</v></c>`;
 }
 
 function columnName(column: number): string {

@@ -2,7 +2,7 @@ import { TIME_FORMAT } from "./spreadsheet-time.ts";
 import { escaped, MAIN, XML_HEAD } from "./xml.ts";
 
 /** Places of the styles in `cellXfs` below. */
-export const STYLE = { text: 0, time: 1, head: 2, number: 3, share: 4 } as const;
+export const STYLE = { text: 0, time: 1, head: 2, number: 3, share: 4, headOfNumbers: 5, leftNumber: 6, name: 7 } as const;
 
 /** Fonts that have the language's signs; a spreadsheet that lacks one takes its own. */
 const FONTS: Readonly<Record<string, string>> = { "zh-CN": "Microsoft YaHei", "ja-JP": "Yu Gothic" };
@@ -15,6 +15,8 @@ export function styles(locale: string, wrapsTexts: boolean): string {
   const font = (inner: string) => `<font>${inner}<sz val="10"/><name val="${FONTS[locale] ?? OTHER_FONT}"/></font>`;
   const cell = (fields: string, alignment = "") =>
     `<xf ${fields} fontId="0" fillId="0" borderId="0" applyAlignment="1"><alignment vertical="center"${alignment}/></xf>`;
+  const head = (alignment: string) =>
+    `<xf numFmtId="0" fontId="1" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"${alignment}/></xf>`;
   return [
     `${XML_HEAD}<styleSheet xmlns="${MAIN}">`,
     `<numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(TIME_FORMAT)}"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts>`,
@@ -22,12 +24,15 @@ export function styles(locale: string, wrapsTexts: boolean): string {
     `<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${HEAD_FILL}"/></patternFill></fill></fills>`,
     `<borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="${HEAD_LINE}"/></bottom><diagonal/></border></borders>`,
     '<cellStyleXfs count="1"><xf/></cellStyleXfs>',
-    '<cellXfs count="5">',
+    '<cellXfs count="8">',
     cell('numFmtId="0"', wrapsTexts ? ' wrapText="1"' : ""),
     cell('numFmtId="164" applyNumberFormat="1"', ' horizontal="left"'),
-    '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>',
+    head(""),
     cell('numFmtId="0"'),
     cell('numFmtId="165" applyNumberFormat="1"'),
+    head(' horizontal="right"'),
+    cell('numFmtId="0"', ' horizontal="left"'),
+    '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" applyFont="1" applyAlignment="1"><alignment vertical="center"/></xf>',
     "</cellXfs></styleSheet>",
   ].join("");
 }

@@ -59,7 +59,7 @@ export async function writeWorkbook(
       pictured: headings.map((_, n) => (row) => (missing.has(`${row}:${head.length + n}`) ? { text: asked.words.pictureMissing } : null)),
       onRow: hasDrawing ? () => {} : (done) => deps.onProgress(done, rows.length),
     });
-    const look = { widths, timeZone, hasHead: true, hasDrawing, rowCount: rows.length + 1 };
+    const look = { widths, timeZone, hasHead: true, numeric: numericColumns(asked), hasDrawing, rowCount: rows.length + 1 };
     zip.addReadStreamLazy("xl/worksheets/sheet1.xml", (begin) => begin(null, Readable.from(sheetXml(sheetRows, look))));
     const lines = about.map(({ name, value }): SheetRow => ({ cells: [{ text: name }, value] }));
     const aboutLook = { widths: [ABOUT_NAME_WIDTH, ABOUT_WIDTH], timeZone, hasHead: false, hasDrawing: false, rowCount: lines.length };
@@ -81,6 +81,11 @@ const WIDTHS_FROM = 400;
 function cellsOf({ rows, columns, words }: ExportRequest, row: ExportRow): Cell[] {
   const table = tableOf(rows);
   return columns.map(({ key }) => cellOf(row, key, cellKindOf(table, key) ?? "text", words));
+}
+
+function numericColumns({ rows, columns }: ExportRequest): ReadonlySet<number> {
+  const kinds = columns.map(({ key }) => cellKindOf(tableOf(rows), key));
+  return new Set(kinds.flatMap((kind, i) => (kind === "number" || kind === "percent" ? [i] : [])));
 }
 
 function pictureHeadings({ pictures, words }: ExportRequest): string[] {
