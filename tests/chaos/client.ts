@@ -68,14 +68,14 @@ export class ChaosClient {
     }
   }
 
-  /** Connects, and keeps connecting until `close`. */
+  /** Connects, and keeps connecting until `close`. @throws Error when nobody can sign it in now. */
   async connect(): Promise<void> {
     const cookie = await this.sessions.cookieOf(this.account);
     if (this.closed) return;
     connectAs(this.socket, this.url, cookie);
   }
 
-  /** As if the page were closed; `connect` opens it again with what it knew. */
+  /** As if the page were closed; `comeBack` opens it again with what it knew. */
   drop(): void {
     this.socket.disconnect();
   }
@@ -106,15 +106,20 @@ export class ChaosClient {
     return watched;
   }
 
-  private async connectAnew(): Promise<void> {
-    this.sessions.forget(this.account);
+  /** Connects as soon as somebody can sign it in: at the moment it may be that no server can. */
+  async comeBack(): Promise<void> {
     for (let attempt = 0; !this.closed; attempt++) {
       try {
         return await this.connect();
       } catch {
-        // No server can sign anybody in at the moment; that ends with the disruption, so we go on trying.
+        // That ends with the disruption, so we go on trying.
         await new Promise((resolve) => setTimeout(resolve, Math.min(2_000, 200 * 2 ** attempt) * Math.random()));
       }
     }
+  }
+
+  private connectAnew(): Promise<void> {
+    this.sessions.forget(this.account);
+    return this.comeBack();
   }
 }

@@ -79,7 +79,7 @@ export const clientDisruptions: readonly Disruption[] = [
       const chosen = third(world, random);
       for (const client of chosen) client.drop();
       return () => {
-        for (const client of chosen) void client.connect();
+        for (const client of chosen) void client.comeBack();
       };
     },
   },

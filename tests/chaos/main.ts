@@ -15,7 +15,10 @@ const add = ({ passed, failed }: Count) => {
 };
 
 if (!options.onlyMutations) {
-  const held = await randomRun(options);
+  const held = await randomRun(options).catch((error: unknown) => {
+    console.log(error);
+    return false;
+  });
   if (!held) console.log(`again: npm run chaos -- --seed ${options.seed} --minutes ${options.durationMs / 60_000}`);
   add({ passed: held ? 1 : 0, failed: held ? 0 : 1 });
 }

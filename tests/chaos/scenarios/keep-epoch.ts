@@ -16,7 +16,7 @@ export const keepEpoch: Scenario = {
     for (const worker of world.stack.workers) worker.thaw();
     await until("the orders are rebuilt", async () => (await ordersOffset(world)) >= 0);
     while ((await ordersOffset(world)) <= knownOffset) await publishOne(world);
-    for (const client of world.clients) void client.connect();
+    for (const client of world.clients) void client.comeBack();
     await settled(world);
   },
 };
