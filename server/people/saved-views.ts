@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
-import { MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
+import { listLayout, MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "../session/session.ts";
 
-const record = z.object({ name: z.string(), query: z.string() });
+/** Views of an earlier release have no layout. */
+const record = z.object({ name: z.string(), query: z.string(), layout: listLayout.nullable().default(null) });
+type Kept = z.infer<typeof record>;
 type Fields = Omit<ViewChange, "screen">;
 
 /** Whoever does not come for this long has left. */
@@ -13,7 +15,7 @@ const KEEP_MS = 365 * 24 * 3_600_000;
 const DEFAULT = "default";
 const key = ({ tenant, user }: Session, screen: string) => `saved-views:{${tenant}:${user.id}}:${screen}`;
 
-/** Filters that people keep under names of their own: one hash per user and screen. */
+/** Filters and columns that people keep under names of their own: one hash per user and screen. */
 export class SavedViews {
   private readonly redis: RedisClient;
   private readonly newId: () => string;
@@ -31,7 +33,7 @@ export class SavedViews {
   }
 
   /** @throws ExpectedError nameTaken, or tooLarge when there are enough. */
-  async add(session: Session, screen: string, view: { name: string; query: string }): Promise<void> {
+  async add(session: Session, screen: string, view: Kept): Promise<void> {
     const known = await this.list(session, screen);
     if (known.length >= MOST_VIEWS) throw new ExpectedError("tooLarge", { most: MOST_VIEWS });
     refuseTakenName(known, view.name);
@@ -45,7 +47,11 @@ export class SavedViews {
     if (view === undefined) throw new ExpectedError("notFound", { view: id });
     const others = known.filter((one) => one !== view);
     if (change.name !== undefined) refuseTakenName(others, change.name);
-    await this.write(session, screen, id, { name: change.name ?? view.name, query: change.query ?? view.query });
+    await this.write(session, screen, id, {
+      name: change.name ?? view.name,
+      query: change.query ?? view.query,
+      layout: change.layout ?? view.layout,
+    });
     if (isDefault === true) await this.redis.hset(key(session, screen), DEFAULT, id);
     if (isDefault === false && view.isDefault) await this.redis.hdel(key(session, screen), DEFAULT);
   }
@@ -57,13 +63,9 @@ export class SavedViews {
     await this.redis.hdel(key(session, screen), id, ...(view.isDefault ? [DEFAULT] : []));
   }
 
-  private async write(session: Session, screen: string, id: string, view: z.infer<typeof record>): Promise<void> {
-    const name = key(session, screen);
-    await this.redis
-      .multi()
-      .hset(name, id, JSON.stringify({ name: view.name, query: view.query }))
-      .pexpire(name, KEEP_MS)
-      .exec();
+  private async write(session: Session, screen: string, id: string, { name, query, layout }: Kept): Promise<void> {
+    const views = key(session, screen);
+    await this.redis.multi().hset(views, id, JSON.stringify({ name, query, layout })).pexpire(views, KEEP_MS).exec();
   }
 }
 

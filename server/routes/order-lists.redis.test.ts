@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import type { OrderChanges, OrderFacets, OrderHead, OrderKeys, OrderRows } from "../../shared/http/order-lists-api.ts";
+import type { OrderChanges, OrderFacets, OrderHead, OrderKeys, OrderMarks, OrderRows } from "../../shared/http/order-lists-api.ts";
 import type { SavedViews } from "../../shared/http/views-api.ts";
 import { formatPosition } from "../../shared/live/position.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -110,6 +110,30 @@ describe("lists by any filter", () => {
     expect(await ids("status=1")).toEqual(["5", "4"]);
     expect(((await call("owner", "/api/orders/changes?since=1-0")).body as OrderChanges).known).toBe(false);
   });
+
+  it("says where closed orders of an answer lie, and what became of them since", async () => {
+    const marks = async (query: string, who = "owner") => (await call(who, `/api/orders/marks?${query}`)).body as OrderMarks;
+    await feed.publish(
+      { key: "c1", put: sampleOrder({ id: "c1", status: 9, lng: 121.5, lat: 31.2, companyId: "c1", serious: true, changedAtMs: 1 }) },
+      { key: "c2", put: sampleOrder({ id: "c2", status: 8, lng: 121.6, lat: 31.3, companyId: "c2", changedAtMs: 2 }) },
+      { key: "c3", put: sampleOrder({ id: "c3", status: 9, lng: null, lat: null }) },
+      { key: "o1", put: sampleOrder({ id: "o1", status: 2, lng: 121.5, lat: 31.2 }) },
+    );
+    const ofThese = (all: OrderMarks) => all.ids.filter((id) => /^[co]\d$/.test(id));
+    await expect.poll(async () => ofThese(await marks(""))).toEqual(["c2", "c1"]);
+    const whole = await marks("status=9");
+    expect(ofThese(whole)).toEqual(["c1"]);
+    const at = whole.ids.indexOf("c1");
+    expect([whole.lngs[at], whole.lats[at], whole.statuses[at], whole.serious[at]]).toEqual([121.5, 31.2, 9, true]);
+    expect(ofThese(await marks("", "company1")), "[L5] its own only").toEqual(["c1"]);
+
+    await feed.publish({ key: "c1", patch: { status: 2 } }, { key: "o1", patch: { status: 9 } }, { key: "c2", patch: { reason: "重复" } });
+    const since = `status=9&since=${formatPosition(whole.position)}`;
+    await expect.poll(async () => (await marks(since)).ids).toEqual(["o1"]);
+    const later = await marks(since);
+    expect([later.whole, [...later.left].sort()]).toEqual([false, ["c1", "c2"]]);
+    expect((await marks("since=1-0")).whole, "too long ago to tell").toBe(true);
+  });
 });
 
 describe("saved views", () => {
@@ -121,10 +145,11 @@ describe("saved views", () => {
     const made = (await call("owner", "/api/views", "POST", { screen, name: "甲", query: "status=2" })).body as SavedViews;
     expect(made.views.map(({ name }) => name)).toEqual(["甲", "乙"]);
     const id = made.views[1]!.id;
-    await call("owner", `/api/views/${id}`, "PATCH", { screen, name: "丙", isDefault: true });
+    const layout = { hidden: ["town"], widthsPx: { road: 240 } };
+    await call("owner", `/api/views/${id}`, "PATCH", { screen, name: "丙", layout, isDefault: true });
     expect(await list("owner")).toMatchObject([
-      { name: "丙", query: "status=1", isDefault: true },
-      { name: "甲", isDefault: false },
+      { name: "丙", query: "status=1", layout, isDefault: true },
+      { name: "甲", layout: null, isDefault: false },
     ]);
     expect(await list("supervisor")).toEqual([]);
     expect((await call("supervisor", `/api/views/${id}`, "PATCH", { screen, name: "丁" })).status).toBe(404);

@@ -4,8 +4,8 @@ import { position } from "../live/position.ts";
 
 /** Lists that the server filters and sorts. Every call is asked in the words of order-filter-address.ts; anything else there is a 400. */
 
-/** GET /api/orders: the first rows of the answer and how many there are. */
-export const FIRST_ROWS = 100;
+/** GET /api/orders: the first rows of the answer and how many there are. As many as a tall screen shows: they are waited for. */
+export const FIRST_ROWS = 60;
 export const orderHead = z.object({ rows: z.array(workOrder), total: z.number().int(), position });
 export type OrderHead = z.infer<typeof orderHead>;
 
@@ -30,6 +30,26 @@ export const orderChanges = z.object({
   position,
 });
 export type OrderChanges = z.infer<typeof orderChanges>;
+
+/**
+ * GET /api/orders/marks: where the closed orders of the answer lie, those that changed last first; open ones are in the live topic. Field by
+ * field, so that many thousands travel as few bytes. With `since` (EPOCH-OFFSET) only what changed since then, where that is known: then
+ * `whole` is false, and `left` names what is no mark any more.
+ */
+export const MOST_MARKS = 20_000;
+export const orderMarks = z.object({
+  whole: z.boolean(),
+  ids: z.array(z.string()),
+  lngs: z.array(z.number()),
+  lats: z.array(z.number()),
+  statuses: z.array(z.number().int()),
+  serious: z.array(z.boolean()),
+  left: z.array(z.string()),
+  /** How many closed orders of the answer have a place; of a whole answer only. */
+  total: z.number().int(),
+  position,
+});
+export type OrderMarks = z.infer<typeof orderMarks>;
 
 /** What facets count, as the filter's fields; `marks` by its names. */
 export const facetFields = [

@@ -6,8 +6,16 @@ const screen = z.enum(viewScreens);
 const name = z.string().trim().min(1).max(40);
 /** The screen's query, as its address holds it; a screen leaves out what it does not understand any more. */
 const query = z.string().max(4_000);
+const column = z.string().min(1).max(40);
+/** Which columns stand in the list, and how wide those are that somebody drew; columns that the screen does not know say nothing. */
+export const listLayout = z.strictObject({
+  hidden: z.array(column).max(60),
+  widthsPx: z.record(column, z.number().min(20).max(4_000)).refine((widths) => Object.keys(widths).length <= 60, "at most 60 widths"),
+});
+export type ListLayout = z.infer<typeof listLayout>;
 
-export const savedView = z.object({ id: z.string(), name, query, isDefault: z.boolean() });
+/** Without a layout the columns stay as they are. */
+export const savedView = z.object({ id: z.string(), name, query, layout: listLayout.nullable(), isDefault: z.boolean() });
 export type SavedView = z.infer<typeof savedView>;
 
 /** GET /api/views?screen=...: the user's own, by name. Every change answers the same list. */
@@ -17,13 +25,14 @@ export type SavedViews = z.infer<typeof savedViews>;
 
 /** POST /api/views. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge. */
 export const MOST_VIEWS = 50;
-export const newView = z.strictObject({ screen, name, query });
+export const newView = z.strictObject({ screen, name, query, layout: listLayout.nullable().default(null) });
 
-/** PATCH /api/views/:id: another name, another filter, or the one that the screen opens with. */
+/** PATCH /api/views/:id: another name, another filter, other columns, or the one that the screen opens with. */
 export const viewChange = z.strictObject({
   screen,
   name: name.optional(),
   query: query.optional(),
+  layout: listLayout.optional(),
   isDefault: z.boolean().optional(),
 });
 export type ViewChange = z.infer<typeof viewChange>;

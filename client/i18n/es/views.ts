@@ -1,6 +1,6 @@
 export const views = {
   title: "Mis vistas",
-  none: "Aún no hay vistas. Guarde el filtro actual con un nombre y ábralo con un clic.",
+  none: "Aún no hay vistas. Guarde el filtro y las columnas actuales con un nombre y ábralos con un clic.",
   saveAs: "Guardar el filtro como…",
   save: "Guardar",
   rename: "Cambiar el nombre de {{name}}",

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, SmallCross } from "@blueprintjs/icons";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One field of the filter: a button that says what is chosen, and what can be chosen behind it. */
-export function FilterField({ title, chosen, isOpen, onOpen, onClear, children }: Props) {
+export const FilterField = memo(function FilterField({ title, chosen, isOpen, onOpen, onClear, children }: Props) {
   const { t } = useTranslation();
   const active = chosen !== "";
   return (
@@ -49,4 +49,9 @@ export function FilterField({ title, chosen, isOpen, onOpen, onClear, children }
       )}
     </ButtonGroup>
   );
+}, looksSame);
+
+/** What could be chosen is nobody's business while the field is closed; what is done with it asks for the field by its name. */
+function looksSame(before: Props, after: Props): boolean {
+  return !before.isOpen && !after.isOpen && before.title === after.title && before.chosen === after.chosen;
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { orderMatcher } from "../../../shared/domain/order-matcher.ts";
+import type { SavedView } from "../../../shared/http/views-api.ts";
 import { useMe } from "../../app/session.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { useListState } from "../../ui/list/use-list-state.ts";
@@ -31,10 +32,21 @@ export default function MaintainListScreen() {
   const address = useOrderAddress((filter, sort) => rows.ask(orderQuestion(filter, sort)));
   const { filter, sort, change, query } = address;
   const saved = useSavedViews();
-  const waits = useDefaultView(address, saved.views);
+  const state = useListState(NAME, workOrderColumns, sort);
+  const { hidden, widthsPx, setLayout } = state;
+  const layout = useMemo(() => ({ hidden, widthsPx }), [hidden, widthsPx]);
+  const { show } = address;
+  const showView = useCallback(
+    (view: SavedView) => {
+      if (view.layout !== null) setLayout(view.layout);
+      show(view.query);
+    },
+    [show, setLayout],
+  );
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const waits = useDefaultView(address.isBare, saved.views, showView);
   const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [filter, sort, waits]);
   const asked = useAskedOrders(rows, question);
-  const state = useListState(NAME, workOrderColumns, sort);
   const [panes, setPanes] = usePanes();
   const matches = useMatcher(address);
   const beside = panes.order || panes.map;
@@ -42,16 +54,18 @@ export default function MaintainListScreen() {
   return (
     <div className="maintain-list">
       <MaintainTools
-        total={asked.view.total}
-        state={state}
+        rows={rows}
         filter={filter}
         sort={sort}
-        onSearch={(search) => change({ search })}
+        onSearch={search}
+        shownColumns={state.shownColumns}
+        layout={layout}
+        onHidden={state.setHidden}
         panes={panes}
         onPanes={setPanes}
         saved={saved}
         query={query}
-        onView={address.show}
+        onView={showView}
       />
       <FilterBar filter={filter} areRowsThere={!asked.view.asking} onChange={change} />
       <RefusedNotice refused={address.refused} onDismiss={() => change({})} />
@@ -100,7 +114,7 @@ export default function MaintainListScreen() {
               {panes.map && (
                 <div className="maintain-map">
                   <Suspense fallback={<LoadingState />}>
-                    <OrdersMap matches={matches} />
+                    <OrdersMap matches={matches} query={query} />
                   </Suspense>
                 </div>
               )}
@@ -113,13 +127,13 @@ export default function MaintainListScreen() {
 }
 
 /** A bare address opens the user's default view, once. Answers whether that is still to be found out. */
-function useDefaultView({ isBare, show }: ReturnType<typeof useOrderAddress>, views: ReturnType<typeof useSavedViews>["views"]): boolean {
+function useDefaultView(isBare: boolean, views: readonly SavedView[] | null, show: (view: SavedView) => void): boolean {
   const [settled, setSettled] = useState(!isBare);
   useEffect(() => {
     if (settled || views === null) return;
     setSettled(true);
     const standard = views.find((view) => view.isDefault);
-    if (standard !== undefined && standard.query !== "") show(standard.query);
+    if (standard !== undefined) show(standard);
   }, [settled, views, show]);
   return !settled;
 }

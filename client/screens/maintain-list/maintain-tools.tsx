@@ -1,13 +1,16 @@
 import { Button, InputGroup } from "@blueprintjs/core";
 import { Map as MapIcon, PanelStats, Search } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import type { SavedView } from "../../../shared/http/views-api.ts";
 import { FilterExport } from "../../exports/filter-export.tsx";
 import { useFormat } from "../../ui/format.ts";
+import type { AskedRows } from "../../ui/list/asked-rows.ts";
+import type { Column } from "../../ui/list/column.ts";
 import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
-import type { ListState } from "../../ui/list/use-list-state.ts";
+import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 import { useFilterWords } from "./use-filter-words.ts";
@@ -16,34 +19,34 @@ import type { SavedViewsState } from "./use-saved-views.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface Props {
-  readonly total: number | null;
-  readonly state: ListState<WorkOrder>;
+  readonly rows: AskedRows<WorkOrder>;
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
   readonly onSearch: (search: string) => void;
+  readonly shownColumns: readonly Column<WorkOrder>[];
+  readonly layout: ListLayout;
+  readonly onHidden: (hidden: readonly string[]) => void;
   readonly panes: Panes;
   readonly onPanes: (part: Partial<Panes>) => void;
   readonly saved: SavedViewsState;
   readonly query: string;
-  readonly onView: (query: string) => void;
+  readonly onView: (view: SavedView) => void;
 }
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
-export function MaintainTools({ total, state, filter, sort, onSearch, panes, onPanes, saved, query, onView }: Props) {
+export const MaintainTools = memo(function MaintainTools(props: Props) {
+  const { rows, filter, sort, onSearch, shownColumns, layout, onHidden, panes, onPanes, saved, query, onView } = props;
   const { t } = useTranslation();
-  const format = useFormat();
   const { line } = useFilterWords(filter);
   const [search, setSearch] = useSearch(filter.search, onSearch);
   return (
     <div className="list-tools">
       <h1>{t("filter.allOrders")}</h1>
-      <span className="list-count" data-testid="list-count">
-        {format.number(total)}
-      </span>
+      <Count rows={rows} />
       <TruthLabel topic="orders" />
-      <ViewsMenu saved={saved} query={query} onShow={onView} />
+      <ViewsMenu saved={saved} query={query} layout={layout} onShow={onView} />
       <span className="list-space" />
-      <FilterExport title={t("filter.allOrders")} filter={filter} sort={sort} columns={state.shownColumns} filterText={line} />
+      <FilterExport title={t("filter.allOrders")} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
       <Button
         variant="minimal"
         icon={<PanelStats />}
@@ -69,8 +72,19 @@ export function MaintainTools({ total, state, filter, sort, onSearch, panes, onP
         value={search}
         onValueChange={setSearch}
       />
-      <ColumnChooser columns={workOrderColumns} hidden={state.hidden} onChange={state.setHidden} />
+      <ColumnChooser columns={workOrderColumns} hidden={layout.hidden} onChange={onHidden} />
     </div>
+  );
+});
+
+/** By itself, so that an answer draws a figure and not all the tools around it. */
+function Count({ rows }: Pick<Props, "rows">) {
+  const format = useFormat();
+  const total = useSyncExternalStore(rows.subscribe, () => rows.view.total);
+  return (
+    <span className="list-count" data-testid="list-count">
+      {format.number(total)}
+    </span>
   );
 }
 

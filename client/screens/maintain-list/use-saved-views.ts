@@ -1,9 +1,15 @@
-import { useCallback, useEffect, useState } from "react";
-import { type SavedView, savedViews, type ViewChange } from "../../../shared/http/views-api.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ListLayout, type SavedView, savedViews, type ViewChange } from "../../../shared/http/views-api.ts";
 import { request } from "../../api/request.ts";
 
 const SCREEN = "/maintain/maintain-list";
 const asked = `screen=${encodeURIComponent(SCREEN)}`;
+
+/** What a view keeps of the screen: filter and sort as the address holds them, and the columns. */
+export interface Present {
+  readonly query: string;
+  readonly layout: ListLayout;
+}
 
 /** A user's own named filters of this screen. `views` is null before the first answer. */
 export function useSavedViews() {
@@ -28,16 +34,16 @@ export function useSavedViews() {
     const answer = await request(path, { method, body, schema: savedViews });
     setViews(answer.views);
   }, []);
-  return {
-    views,
-    failure,
-    load,
-    add: useCallback((name: string, query: string) => change("/api/views", "POST", { screen: SCREEN, name, query }), [change]),
-    edit: useCallback(
-      (id: string, part: Omit<ViewChange, "screen">) => change(`/api/views/${id}`, "PATCH", { screen: SCREEN, ...part }),
-      [change],
-    ),
-    remove: useCallback((id: string) => change(`/api/views/${id}?${asked}`, "DELETE"), [change]),
-  };
+  return useMemo(
+    () => ({
+      views,
+      failure,
+      load,
+      add: (name: string, present: Present) => change("/api/views", "POST", { screen: SCREEN, name, ...present }),
+      edit: (id: string, part: Omit<ViewChange, "screen">) => change(`/api/views/${id}`, "PATCH", { screen: SCREEN, ...part }),
+      remove: (id: string) => change(`/api/views/${id}?${asked}`, "DELETE"),
+    }),
+    [views, failure, load, change],
+  );
 }
 export type SavedViewsState = ReturnType<typeof useSavedViews>;

@@ -1,27 +1,36 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { Bookmark, CaretDown } from "@blueprintjs/icons";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SavedView } from "../../../shared/http/views-api.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { isSameLayout, type ListLayout } from "../../ui/list/list-preferences.ts";
 import { Failed } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { SavedViewsState } from "./use-saved-views.ts";
+import type { Present, SavedViewsState } from "./use-saved-views.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
 
 interface Props {
   readonly saved: SavedViewsState;
-  /** The filter that is shown, as a view would hold it. */
+  /** What is shown, as a view would hold it. */
   readonly query: string;
-  readonly onShow: (query: string) => void;
+  readonly layout: ListLayout;
+  readonly onShow: (view: SavedView) => void;
 }
 
-/** Filters that the user keeps under names: show, keep the present one, rename, make it the first, delete. */
-export function ViewsMenu({ saved, query, onShow }: Props) {
+/**
+ * Filters and columns that the user keeps under names: show, keep the present ones, rename, make it the first, delete. A view is shown
+ * while its filter is; other columns only mean that there is something to keep.
+ */
+export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const views = saved.views ?? [];
-  const shown = views.find((view) => view.query === query);
+  const asked = views.filter((view) => view.query === query);
+  const asKept = asked.find((view) => view.layout === null || isSameLayout(view.layout, layout));
+  const shown = asKept ?? asked[0];
+  const present: Present = { query, layout: { hidden: [...layout.hidden], widthsPx: { ...layout.widthsPx } } };
   const attempt = async (change: Promise<void>): Promise<boolean> => {
     try {
       await change;
@@ -41,19 +50,19 @@ export function ViewsMenu({ saved, query, onShow }: Props) {
             key={view.id}
             view={view}
             isShown={view === shown}
-            canUpdate={shown === undefined}
+            canUpdate={asKept === undefined}
             onShow={() => {
-              onShow(view.query);
+              onShow(view);
               setOpen(false);
             }}
             onEdit={(part) => attempt(saved.edit(view.id, part))}
-            onUpdate={() => void attempt(saved.edit(view.id, { query }))}
+            onUpdate={() => void attempt(saved.edit(view.id, present))}
             onRemove={() => void attempt(saved.remove(view.id))}
           />
         ))}
       </ul>
-      {shown === undefined && (
-        <ViewName label={t("views.saveAs")} action={t("views.save")} onDone={(name) => attempt(saved.add(name, query))} />
+      {asKept === undefined && (
+        <ViewName label={t("views.saveAs")} action={t("views.save")} onDone={(name) => attempt(saved.add(name, present))} />
       )}
     </section>
   );
@@ -68,4 +77,4 @@ export function ViewsMenu({ saved, query, onShow }: Props) {
       />
     </PopoverNext>
   );
-}
+});

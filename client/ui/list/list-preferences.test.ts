@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPreferences } from "./list-preferences.ts";
+import { isSameLayout, readPreferences } from "./list-preferences.ts";
 
 const columns = [
   { key: "road", title: "order.road", widthPx: 1, sort: "text", text: () => "" },
@@ -24,5 +24,12 @@ describe("what a user made of a list", () => {
     '{"hidden":[],"widthsPx":{},"sort":{"key":"gone","direction":"asc"}}',
   ])("falls back to the standard for %s", (stored) => {
     expect(read(stored)).toEqual(standard);
+  });
+
+  it("tells the same columns whatever order they were hidden or drawn in", () => {
+    const layout = { hidden: ["road", "town"], widthsPx: { road: 90, town: 80 } };
+    expect(isSameLayout(layout, { hidden: ["town", "road"], widthsPx: { town: 80, road: 90 } })).toBe(true);
+    expect(isSameLayout(layout, { ...layout, widthsPx: { road: 91, town: 80 } })).toBe(false);
+    expect(isSameLayout(layout, { ...layout, hidden: ["town"] })).toBe(false);
   });
 });

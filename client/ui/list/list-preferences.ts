@@ -1,11 +1,20 @@
 import type { Column, Sort } from "./column.ts";
 
-/** What a user made of a list on this machine. Unknown columns of an older release are ignored. */
-export interface ListPreferences {
+/** Columns that do not stand in a list, and the widths that somebody drew. */
+export interface ListLayout {
   readonly hidden: readonly string[];
   readonly widthsPx: Readonly<Record<string, number>>;
+}
+
+/** What a user made of a list on this machine. Unknown columns of an older release are ignored. */
+export interface ListPreferences extends ListLayout {
   readonly sort: Sort;
 }
+
+/** Whatever order somebody hid them in. */
+export const isSameLayout = (a: ListLayout, b: ListLayout): boolean => wordsOf(a) === wordsOf(b);
+const wordsOf = ({ hidden, widthsPx }: ListLayout): string =>
+  JSON.stringify([[...hidden].sort(), Object.entries(widthsPx).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 export const preferencesKey = (user: string, list: string): string => `list:${user}:${list}`;
 

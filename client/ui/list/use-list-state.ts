@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useMe } from "../../app/session.ts";
 import type { Column, Sort } from "./column.ts";
 import type { ColumnFilter, Filters } from "./filter.ts";
-import { type ListPreferences, preferencesKey, readPreferences, writePreferences } from "./list-preferences.ts";
+import { type ListLayout, type ListPreferences, preferencesKey, readPreferences, writePreferences } from "./list-preferences.ts";
 
 /** What the user made of a list: columns, widths and sort are remembered, search and filters last as long as the tab. */
 export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort) {
@@ -54,6 +54,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     onSort,
     onWidth,
     setHidden: useCallback((hidden: readonly string[]) => change({ hidden }), [change]),
+    setLayout: useCallback(({ hidden, widthsPx }: ListLayout) => change({ hidden, widthsPx }), [change]),
   };
 }
 export type ListState<R> = ReturnType<typeof useListState<R>>;
