@@ -2,6 +2,6 @@ export const batchOutcome = {
   waiting: "Waiting",
   refused: "Not possible",
   done: "Done",
-  moved: "Changed",
+  moved: "Changed by others",
   failed: "Failed",
 };

@@ -12,8 +12,8 @@ export const dispatch: Dictionary["dispatch"] = {
   wholeCompany: "The whole company",
   personLoad: "{{name}} ({{count}} open)",
   nobody: "Nobody to dispatch to",
-  map: "The place, with the roads and open orders of the chosen company",
-  done: "{{number}} was dispatched to {{name}}",
+  map: "Location of the defect, with the chosen company's roads and open orders",
+  done: "{{number}} dispatched to {{name}}",
   title: "Dispatch · {{number}}",
   assignee: "Assigned to",
 };

@@ -3,6 +3,6 @@ import type { Dictionary } from "../dictionary.ts";
 export const errorLog: Dictionary["errorLog"] = {
   title: "Errors on this page",
   open: "Errors on this page: {{count}}",
-  what: "No code handled these. Please pass them on to whoever looks after the system.",
+  what: "These errors were not handled. Please pass them on to your system administrator.",
   clear: "Clear",
 };

@@ -9,7 +9,7 @@ export const feature: Dictionary["feature"] = {
   workOrders: "work orders",
   plans: "plans and projects",
   bridges: "space under bridges",
-  roadLaw: "road law and works",
+  roadLaw: "road administration and works",
   reports: "reports and downloads",
   assessment: "assessment",
   roadsAndPeople: "roads, facilities and people",

@@ -10,5 +10,5 @@ export const feedKind: Dictionary["feedKind"] = {
   defectTypes: "Defect types",
   quickShots: "Machine-found defects",
   quickTypes: "Machine defect types",
-  dispatchTargets: "Who may be dispatched to",
+  dispatchTargets: "Dispatch targets",
 };

@@ -1,8 +1,8 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const flag: Dictionary["flag"] = {
-  networkUploadSwitch: "Network upload, global switch",
-  networkUpload: "Network upload",
+  networkUploadSwitch: "Road network upload, global switch",
+  networkUpload: "Road network upload",
   bridgesByCompany: "Bridges by company",
   bridgesWithPatrols: "Bridges with patrol counts",
   chartsByRoadTeam: "Charts by road team",
@@ -13,5 +13,5 @@ export const flag: Dictionary["flag"] = {
   quickIdentification: "Quick identification",
   roadDataView: "Special road-data view",
   pointCheck: "Point check",
-  assessedRates: "Assessed disposal rates",
+  assessedRates: "Assessed completion rates",
 };

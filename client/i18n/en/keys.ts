@@ -1,9 +1,9 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const keys: Dictionary["keys"] = {
-  title: "Keys",
+  title: "Keyboard shortcuts",
   search: "Search pages, orders and roads",
-  sheet: "Show this sheet",
+  sheet: "Show these shortcuts",
   next: "Next row of a list",
   previous: "Previous row of a list",
   page: "A page up or down in a list",

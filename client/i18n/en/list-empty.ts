@@ -1,11 +1,11 @@
 export const listEmpty = {
   serious: "Serious defects found on patrol appear here.",
-  pending: "New orders that await review or disposal appear here.",
-  inProgress: "Orders that a company has taken appear here.",
-  handled: "Orders whose repair awaits its check appear here.",
-  returned: "Orders that a company has sent back appear here.",
+  pending: "New orders awaiting review or repair appear here.",
+  inProgress: "Orders that a maintenance company has taken appear here.",
+  handled: "Handled orders awaiting acceptance appear here.",
+  returned: "Orders that a maintenance company has returned appear here.",
   overdue: "Orders past their due time appear here.",
   cancelled: "Cancelled orders appear here.",
-  accepted: "Orders that passed their check appear here.",
-  questionPool: "Defects that wait for a decision will be here: to be reviewed, sent back, or asking for more time.",
+  accepted: "Orders whose repair was accepted appear here.",
+  questionPool: "Defects awaiting a decision appear here: to be reviewed, returned, or with a delay requested.",
 };

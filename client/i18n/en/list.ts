@@ -7,7 +7,7 @@ export const list = {
   overdue: "Overdue",
   cancelled: "Cancelled",
   accepted: "Accepted",
-  parts: "Parts of the list",
+  parts: "Sections of the list",
   whole: "All",
-  questionPool: "Question pool",
+  questionPool: "Issue pool",
 };

@@ -1,6 +1,6 @@
 export const login = {
   title: "Sign in",
-  subtitle: "Every defect, from found to accepted, as it happens.",
+  subtitle: "Every defect, from discovery to acceptance, as it happens.",
   account: "Phone number or user name",
   password: "Password",
   showPassword: "Show password",
@@ -8,5 +8,5 @@ export const login = {
   submit: "Sign in",
   accountMissing: "Enter your phone number or user name",
   passwordMissing: "Enter your password",
-  ended: "Your session is over. Please sign in again.",
+  ended: "Your session has ended. Please sign in again.",
 };

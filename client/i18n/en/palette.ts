@@ -7,6 +7,6 @@ export const palette: Dictionary["palette"] = {
   pages: "Pages",
   orders: "Open work orders",
   roads: "Roads",
-  hint: "Type a few letters; ↑ ↓ choose, Enter goes.",
+  hint: "Type a few letters; ↑ ↓ to choose, Enter to open.",
   none: "Nothing found",
 };

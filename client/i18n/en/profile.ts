@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const profile: Dictionary["profile"] = {
-  title: "About me",
+  title: "My details",
   name: "Name",
   account: "Account",
   organisation: "Organisation",
@@ -12,11 +12,11 @@ export const profile: Dictionary["profile"] = {
   roadAdministration: "Road administration",
   yzw: "YZW user",
   manager: "Account manager",
-  sessions: "Where I am signed in",
-  endOthers: "Sign out everywhere else",
-  othersEnded: "Signed out everywhere else",
-  actions: "What I did lately",
-  noActions: "Nothing lately.",
-  at: "When",
+  sessions: "My sessions",
+  endOthers: "Sign out all other sessions",
+  othersEnded: "All other sessions signed out",
+  actions: "Recent actions",
+  noActions: "No recent actions.",
+  at: "Time",
   action: "Action",
 };

@@ -1,9 +1,9 @@
 export const refusal = {
   notInThisStatus: "Not possible in this status",
-  notForYourRole: "Not for your role",
+  notForYourRole: "Not available for your role",
   readOnly: "Read-only access",
-  notFound: "No such order",
-  oneByOne: "Needs its own picture; not in a batch",
-  sameCompany: "Is this company's already",
-  dueNotLater: "The new time is not after the present one",
+  notFound: "Work order not found",
+  oneByOne: "Each needs its own photo; not in a batch",
+  sameCompany: "Already with this company",
+  dueNotLater: "The new due time is not after the current one",
 };

@@ -1,14 +1,14 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const report: Dictionary["report"] = {
-  linkTitle: "Link for the public",
-  from: "First day",
-  to: "Last day",
-  days: "Days that the link works",
-  makeLink: "Make a link",
-  linkReady: "Whoever has this link sees this report, until {{time}}.",
-  badPeriod: "Give a first and a last day in this order, and 1 to 90 days.",
-  noFigures: "The link works. The report's roads, mileage, defects, map and pictures are not finished yet.",
+  linkTitle: "Public link",
+  from: "Start date",
+  to: "End date",
+  days: "Days the link is valid",
+  makeLink: "Create link",
+  linkReady: "Anyone with this link can see this report until {{time}}.",
+  badPeriod: "Enter a start and an end date, the end not before the start, and a validity of 1 to 90 days.",
+  noFigures: "The link works. The report's roads, mileage, defects, map and photos are not finished yet.",
   period: "{{from}} to {{to}}",
-  validUntil: "This link works until {{time}}",
+  validUntil: "This link is valid until {{time}}",
 };

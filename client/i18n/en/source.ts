@@ -1,7 +1,7 @@
 export const source = {
   manual: "Manual patrol",
-  smart: "Smart patrol",
-  quick: "Quick recognition",
+  smart: "Vehicle patrol",
+  quick: "Quick identification",
   supervisor: "Supervisor patrol",
   unknown: "Source {{code}}",
 };

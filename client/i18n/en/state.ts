@@ -1,6 +1,6 @@
 export const state = {
   loading: "Loading…",
-  failed: "This could not be loaded",
+  failed: "Could not be loaded",
   since: "since {{time}}",
   retry: "Try again",
   justNow: "just now",

@@ -2,6 +2,6 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const unfinishedPage: Dictionary["unfinishedPage"] = {
   title: "{{title}}: not finished yet",
-  comesWith: "It comes with: {{feature}}.",
+  comesWith: "It will come with: {{feature}}.",
   mark: "not finished yet",
 };
