@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import type { Device } from "../../shared/domain/device.ts";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
+import { usePointedOrder } from "./use-pointed-order.ts";
 
 /** What is under the pointer, named beside it. */
 export function MapHover({ pointed }: { pointed: Pointed | null }) {
@@ -15,7 +15,7 @@ export function MapHover({ pointed }: { pointed: Pointed | null }) {
   return (
     <div className="map-hover" style={{ left: x, top: y }}>
       {target.kind === "cluster" && <ClusterHover cluster={target} />}
-      {target.kind === "order" && <OrderHover order={live.topic("orders").store.getState().rows.get(target.id)} />}
+      {target.kind === "order" && <OrderHover key={target.id} id={target.id} />}
       {target.kind === "device" && <DeviceHover device={live.topic("tracks").store.getState().rows.get(target.id)} />}
     </div>
   );
@@ -43,9 +43,11 @@ function ClusterHover({ cluster }: { cluster: Extract<MapTarget, { kind: "cluste
   );
 }
 
-function OrderHover({ order }: { order: WorkOrder | undefined }) {
+function OrderHover({ id }: { id: string }) {
   const { t } = useTranslation();
-  if (order === undefined) return <span>{t("map.gone")}</span>;
+  const order = usePointedOrder(id);
+  if (order === undefined) return <span>…</span>;
+  if (order === null) return <span>{t("map.gone")}</span>;
   return (
     <>
       <strong>

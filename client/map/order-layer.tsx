@@ -13,6 +13,7 @@ import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
 import { isSeriousCategory, orderCategory, statusOfCategory, sumUp } from "./order-category.ts";
+import type { ClosedMark } from "./use-closed-marks.ts";
 import { useMapEvent } from "./use-map-event.ts";
 import { paddedBounds } from "./view-bounds.ts";
 
@@ -22,14 +23,16 @@ interface OrderLayerProps {
   readonly selectedId: string | null;
   /** Which orders are shown at all; must keep its identity. */
   readonly matches?: (order: WorkOrder) => boolean;
+  /** Closed orders to show too, where the live topic has none of that id; must keep its identity while it is the same. */
+  readonly closed?: ReadonlyMap<string, ClosedMark>;
 }
 
 /** Often enough to look immediate, seldom enough that 200 changes a second cost five drawings. */
 const REDRAW_EVERY_MS = 200;
 const GROUP = "orders";
 
-/** Open orders by status, clustered while they are too close, with a ring around what is serious. */
-export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything }: OrderLayerProps) {
+/** Orders by status, clustered while they are too close, with a ring around what is serious. */
+export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything, closed = nothingClosed }: OrderLayerProps) {
   const handle = useLiveMap();
   const orders = useLive().topic("orders");
   // Holds the topic; changed rows come through the listener below and render no component.
@@ -43,7 +46,8 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     const clusterZoom = handle.map.getZoom() - Math.log2(handle.scale);
     const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
     const rows = orders.store.getState().rows;
-    handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, rows), rows.get(selectedId ?? "") ?? null));
+    const orderOf = (id: string) => rows.get(id) ?? closed.get(id);
+    handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, orderOf), orderOf(selectedId ?? "") ?? null));
   };
   const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
 
@@ -51,15 +55,16 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     (changes: readonly Change<WorkOrder>[] | null, rows: ReadonlyMap<string, WorkOrder>) => {
       if (changes === null) {
         grid.clear();
-        for (const order of rows.values()) if (matches(order)) place(grid, order.id, order);
+        for (const [id, mark] of closed) place(grid, id, mark);
+        for (const order of rows.values()) place(grid, order.id, matches(order) ? order : undefined);
       } else
         for (const { key } of changes) {
           const order = rows.get(key);
-          place(grid, key, order !== undefined && matches(order) ? order : undefined);
+          place(grid, key, order === undefined ? closed.get(key) : matches(order) ? order : undefined);
         }
       redraw.call();
     },
-    [grid, redraw, matches],
+    [grid, redraw, matches, closed],
   );
   useTopicChanges("orders", takeChanges);
   useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
@@ -79,8 +84,12 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
 }
 
 const everything = (): boolean => true;
+const nothingClosed: ReadonlyMap<string, ClosedMark> = new Map();
 
-function place(grid: ClusterGrid, id: string, order: WorkOrder | undefined): void {
+/** What is drawn of an order, be it open or closed. */
+type Placed = Pick<WorkOrder, "lng" | "lat" | "status" | "serious">;
+
+function place(grid: ClusterGrid, id: string, order: Placed | undefined): void {
   if (order === undefined || order.lng === null || order.lat === null) grid.remove(id);
   else grid.put(id, order.lng, order.lat, orderCategory(order));
 }
@@ -100,13 +109,16 @@ interface DrawnCluster {
   readonly target: MapTarget;
 }
 
-function drawnMarks(marks: readonly Mark[], rows: ReadonlyMap<string, WorkOrder>): { points: DrawnPoint[]; clusters: DrawnCluster[] } {
+function drawnMarks(
+  marks: readonly Mark[],
+  orderOf: (id: string) => Placed | undefined,
+): { points: DrawnPoint[]; clusters: DrawnCluster[] } {
   const points: DrawnPoint[] = [];
   const clusters: DrawnCluster[] = [];
   for (const mark of marks) {
     const position: [number, number] = [mark.lng, mark.lat];
     if (mark.kind === "point") {
-      const order = rows.get(mark.id);
+      const order = orderOf(mark.id);
       if (order === undefined) continue;
       points.push({ position, status: statusName(order.status), serious: order.serious, target: { kind: "order", id: mark.id } });
       continue;
@@ -122,7 +134,7 @@ function drawnMarks(marks: readonly Mark[], rows: ReadonlyMap<string, WorkOrder>
 function deckLayers(
   { theme, scale }: LiveMapHandle,
   { points, clusters }: { points: DrawnPoint[]; clusters: DrawnCluster[] },
-  selected: WorkOrder | null,
+  selected: Placed | null,
 ) {
   const tokenTheme = theme === "light" ? "light" : "dark";
   const card = rgba(surface[tokenTheme].card);

@@ -5,6 +5,7 @@ import type { StatusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { openOrder, useSelectedOrderId } from "../app/selection.ts";
 import { useMe } from "../app/session.ts";
+import { useFormat } from "../ui/format.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { LiveMap } from "./live-map.tsx";
@@ -14,18 +15,28 @@ import type { MapTarget, Pointed } from "./map-target.ts";
 import { OrderLayer } from "./order-layer.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { ShowSelected } from "./show-selected.tsx";
+import { useClosedMarks } from "./use-closed-marks.ts";
 import { useDistricts } from "./use-districts.ts";
 
 const nothingHidden: ReadonlySet<StatusName> = new Set();
 
-/** The open orders of a list, beside it: what matches its filter, and the selected one. */
-export default function OrdersMap({ matches }: { matches: (order: WorkOrder) => boolean }) {
+interface Props {
+  /** The list's filter as it is asked of live rows, and as it is asked of the server. */
+  readonly matches: (order: WorkOrder) => boolean;
+  readonly query: string;
+}
+
+/** The orders of a list, open and closed, beside it: what matches its filter, and the selected one. */
+export default function OrdersMap({ matches, query }: Props) {
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const theme = useTheme();
   const base = useDistricts();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const selectedId = useSelectedOrderId();
+  const format = useFormat();
+  const { marks, failed } = useClosedMarks(query);
+  const { byId, total } = marks;
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (target.kind === "order") openOrder(target.id);
     else if (target.kind === "cluster")
@@ -35,8 +46,12 @@ export default function OrdersMap({ matches }: { matches: (order: WorkOrder) => 
     <LiveMap view={area} theme={theme} label={t("map.label")} onPoint={setPointed} onPick={pick}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
-      <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} />
-      <ShowSelected orderId={selectedId} />
+      <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} closed={byId} />
+      <ShowSelected orderId={selectedId} closed={byId} />
+      <div className="map-note" role="status">
+        {failed && <span>{t("map.closedFailed")}</span>}
+        {total > byId.size && <span>{t("map.closedMost", { shown: format.number(byId.size), total: format.number(total) })}</span>}
+      </div>
       <div className="map-corner">
         <MapControls home={area} />
       </div>

@@ -1,16 +1,19 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLive } from "../live/use-topic.ts";
 import { POINTS_FROM_ZOOM } from "./cluster-grid.ts";
 import { useLiveMap } from "./map-context.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { isInside } from "./screen-box.ts";
+import type { ClosedMark } from "./use-closed-marks.ts";
 
 /** Brings an order into view that was chosen elsewhere (list, chart, newest events); one in view does not move the map. */
-export function ShowSelected({ orderId }: { orderId: string | null }) {
+export function ShowSelected({ orderId, closed }: { orderId: string | null; closed?: ReadonlyMap<string, ClosedMark> }) {
   const { map } = useLiveMap();
   const live = useLive();
+  const latest = useRef(closed);
+  latest.current = closed;
   useEffect(() => {
-    const order = orderId === null ? undefined : live.topic("orders").store.getState().rows.get(orderId);
+    const order = orderId === null ? undefined : (live.topic("orders").store.getState().rows.get(orderId) ?? latest.current?.get(orderId));
     if (order === undefined || order.lng === null || order.lat === null) return;
     const { clientWidth, clientHeight } = map.getContainer();
     if (isInside(map.project([order.lng, order.lat]), clientWidth, clientHeight, 0.08)) return;

@@ -2,14 +2,17 @@ import { isOneRoad } from "../../shared/domain/duplicates.ts";
 import type { OrderFilter, OrderSort } from "../../shared/domain/order-filter.ts";
 import { type FilterAround, orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
+import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import {
   FIRST_ROWS,
+  MOST_MARKS,
   type OrderChanges,
   type OrderFacets,
   type OrderHead,
   type OrderKeys,
+  type OrderMarks,
   type OrderRows,
 } from "../../shared/http/order-lists-api.ts";
 import type { Position } from "../../shared/live/position.ts";
@@ -111,6 +114,19 @@ export class OrderQuery {
     return answer;
   }
 
+  /** Closed orders that match and have a place: all, or what changed since a position that is still remembered. */
+  marks(filter: OrderFilter, since: Position | null): OrderMarks {
+    const changes = since === null ? null : this.changes(filter, since);
+    if (changes?.known) {
+      const matching = changes.matching.map((id) => this.state.rows.get(id) as unknown as WorkOrder);
+      const marked = matching.filter(isMark);
+      const left = [...changes.left, ...matching.filter((order) => !isMark(order)).map(({ id }) => id)];
+      return { ...columnsOf(marked), whole: false, left, total: 0, position: this.position };
+    }
+    const marked = this.matching(filter, { key: "changedAtMs", direction: "desc" }).filter(isMark);
+    return { ...columnsOf(marked.slice(0, MOST_MARKS)), whole: true, left: [], total: marked.length, position: this.position };
+  }
+
   facets(filter: OrderFilter): OrderFacets {
     const table = this.table();
     const facets = countFacets(table, scopeMask(table, this.companyId), filter, { ...this.around, types: this.types });
@@ -143,3 +159,13 @@ export class OrderQuery {
     return known.table;
   }
 }
+
+const isMark = ({ status, lng, lat }: WorkOrder): boolean => isClosed(status) && lng !== null && lat !== null;
+
+const columnsOf = (orders: readonly WorkOrder[]): Pick<OrderMarks, "ids" | "lngs" | "lats" | "statuses" | "serious"> => ({
+  ids: orders.map(({ id }) => id),
+  lngs: orders.map(({ lng }) => lng ?? 0),
+  lats: orders.map(({ lat }) => lat ?? 0),
+  statuses: orders.map(({ status }) => status),
+  serious: orders.map(({ serious }) => serious),
+});

@@ -169,6 +169,7 @@ describe("doors", () => {
       "/api/displays",
       "/api/orders",
       "/api/orders/changes",
+      "/api/orders/marks",
       "/api/orders/facets",
       "/api/views",
       "/api/pictures/",

@@ -40,6 +40,13 @@ export function orderListRoutes(app: FastifyInstance, deps: OrderListDeps): void
     return (await query(request)).changes(filter, since);
   });
 
+  app.get("/api/orders/marks", { config }, async (request) => {
+    const params = paramsOf(request);
+    const since = params.has("since") ? positionIn(params) : null;
+    const { filter } = asked(params);
+    return (await query(request)).marks(filter, since);
+  });
+
   app.post("/api/orders/rows", { config }, async (request) => {
     const { ids } = orderRowsRequest.parse(request.body);
     return (await query(request)).rows(ids);

@@ -40,6 +40,7 @@ const doors: Record<string, readonly Person[] | "public"> = {
   "GET /api/orders/keys": withOrders,
   "GET /api/orders/facets": withOrders,
   "GET /api/orders/changes": withOrders,
+  "GET /api/orders/marks": withOrders,
   "POST /api/orders/rows": withOrders,
   "GET /api/views": withOrders,
   "POST /api/views": withOrders,

@@ -2,18 +2,18 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const map: Dictionary["map"] = {
   label: "Map of work orders and patrols",
-  placeOf: "Where it is: {{road}}",
+  placeOf: "Location on {{road}}",
   failed: "The map cannot be shown",
   failedWhy:
-    "This browser offers no WebGL 2 ({{reason}}). Switch hardware acceleration on or use another browser; lists and boards work without it.",
+    "WebGL 2 is not available in this browser ({{reason}}). Turn on hardware acceleration or use another browser; lists and boards are not affected.",
   layers: "Layers and legend",
-  closeLayers: "Fold the layers away",
+  closeLayers: "Collapse the layers",
   legend: "Legend of order statuses",
   ordersLayer: "Work orders",
   seriousOnlyLayer: "Serious only",
   vehiclesLayer: "Patrol vehicles",
   inspectorsLayer: "Inspectors",
-  trailsLayer: "Trails",
+  trailsLayer: "Tracks",
   roadsLayer: "Roads",
   otherStatus: "Other status",
   ringMeansSerious: "With a ring: serious",
@@ -28,6 +28,8 @@ export const map: Dictionary["map"] = {
   cluster_one: "{{shown}} order",
   cluster_other: "{{shown}} orders",
   gone: "No longer on the map",
+  closedFailed: "Closed orders cannot be shown at the moment; trying again",
+  closedMost: "Showing the {{shown}} closed last, of {{total}}",
   speed: "{{speed}} km/h",
   seen: "seen {{age}}",
 };

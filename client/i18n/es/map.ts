@@ -28,6 +28,8 @@ export const map: Dictionary["map"] = {
   cluster_one: "{{shown}} orden",
   cluster_other: "{{shown}} órdenes",
   gone: "Ya no está en el mapa",
+  closedFailed: "Las órdenes cerradas no se pueden mostrar ahora; se reintenta",
+  closedMost: "Se muestran las {{shown}} cerradas más recientes de {{total}}",
   speed: "{{speed}} km/h",
   seen: "visto {{age}}",
 };

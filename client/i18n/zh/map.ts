@@ -25,6 +25,8 @@ export const map = {
   cluster_one: "{{shown}} 个工单",
   cluster_other: "{{shown}} 个工单",
   gone: "已不在图上",
+  closedFailed: "已关闭的工单暂时无法显示，稍后自动重试",
+  closedMost: "仅显示最近关闭的 {{shown}} 个工单，共 {{total}} 个",
   speed: "{{speed}} km/h",
   seen: "{{age}}上报",
 };
