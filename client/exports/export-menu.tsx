@@ -19,6 +19,7 @@ interface Props {
   /** Which says what pictures there are. */
   readonly table?: ExportTable;
   readonly disabled?: boolean;
+  /** For a narrow place: its icon alone. */
   readonly small?: boolean;
 }
 
@@ -51,13 +52,11 @@ export function ExportMenu({ wanted, table = "orders", disabled = false, small =
           </Menu>
         }
       >
-        <Button
-          variant={small ? "minimal" : "outlined"}
-          size={small ? "small" : "medium"}
-          icon={<Download />}
-          text={t("exports.export")}
-          disabled={disabled}
-        />
+        {small ? (
+          <Button variant="minimal" size="small" icon={<Download />} aria-label={t("exports.export")} title={t("exports.export")} />
+        ) : (
+          <Button variant="outlined" icon={<Download />} text={t("exports.export")} disabled={disabled} />
+        )}
       </PopoverNext>
       {asking && (
         <PicturesDialog

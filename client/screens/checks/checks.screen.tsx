@@ -14,6 +14,7 @@ import { CheckList } from "./check-list.tsx";
 import { CheckPictures } from "./check-pictures.tsx";
 import { CheckStatistics } from "./check-statistics.tsx";
 import { type CheckView, checksAt } from "./checks-at.ts";
+import { ChecksTruth } from "./checks-truth.tsx";
 import { DrawDialog } from "./draw-dialog.tsx";
 import { countResults, nextToCheck } from "./next-to-check.ts";
 import { useChecks } from "./use-checks.ts";
@@ -64,6 +65,7 @@ export default function Checks() {
         <span className="quiet" role="status">
           {checkResults.map((result) => `${t(`checks.${result}`)} ${format.number(all === undefined ? null : counts[result])}`).join(" · ")}
         </span>
+        <ChecksTruth answeredAtMs={items.answeredAtMs} failure={items.failure} />
         {sample !== undefined && (
           <span className="quiet" title={t("checks.seedHint")}>
             {t("checks.sampleFacts", { seed: sample.seed, size: format.number(sample.size), all: format.number(sample.drawnFrom) })}

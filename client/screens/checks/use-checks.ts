@@ -15,7 +15,7 @@ import type { ChecksAt } from "./checks-at.ts";
  * What is drawn and judged here is told to all pages. What another program tells the services is told to nobody, and a hint may be
  * lost: both are found when it is asked again.
  */
-const LOOK_EVERY_MS = 30_000;
+export const LOOK_EVERY_MS = 30_000;
 /** Many verdicts in a row are asked for together. */
 const HEAR_EVERY_MS = 400;
 
