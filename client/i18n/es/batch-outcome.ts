@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const batchOutcome: Dictionary["batchOutcome"] = {
   waiting: "En espera",
   refused: "No posible",
-  done: "Hecho",
-  moved: "Cambiada",
+  done: "Hecha",
+  moved: "Cambiada por otros",
   failed: "Fallida",
 };

@@ -3,6 +3,6 @@ import type { Dictionary } from "../dictionary.ts";
 export const errorLog: Dictionary["errorLog"] = {
   title: "Errores de esta página",
   open: "Errores de esta página: {{count}}",
-  what: "Ningún código trató estos errores. Páselos a quien mantiene el sistema.",
+  what: "Estos errores no se han tratado. Comuníquelos al responsable del sistema.",
   clear: "Vaciar",
 };

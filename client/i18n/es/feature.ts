@@ -9,10 +9,10 @@ export const feature: Dictionary["feature"] = {
   workOrders: "órdenes de trabajo",
   plans: "planes y proyectos",
   bridges: "espacio bajo puentes",
-  roadLaw: "policía vial y obras",
+  roadLaw: "gestión viaria y obras",
   reports: "informes y descargas",
   assessment: "evaluación",
   roadsAndPeople: "vías, instalaciones y personas",
-  survey: "estudio de la vía",
-  statistics: "estadísticas fijas",
+  survey: "auscultación de vías",
+  statistics: "estadísticas estáticas",
 };

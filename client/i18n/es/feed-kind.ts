@@ -5,10 +5,10 @@ export const feedKind: Dictionary["feedKind"] = {
   counters: "Recuento por estado",
   tracks: "Vehículos y personas",
   boards: "Paneles",
-  roads: "Carreteras",
+  roads: "Vías",
   companies: "Empresas",
   defectTypes: "Tipos de defecto",
-  quickShots: "Defectos hallados por máquina",
-  quickTypes: "Tipos de la máquina",
+  quickShots: "Defectos detectados por máquina",
+  quickTypes: "Tipos detectados por máquina",
   dispatchTargets: "Destinatarios de asignación",
 };

@@ -1,9 +1,9 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const keys: Dictionary["keys"] = {
-  title: "Teclas",
+  title: "Atajos de teclado",
   search: "Buscar páginas, órdenes y vías",
-  sheet: "Mostrar esta hoja",
+  sheet: "Mostrar estos atajos",
   next: "Fila siguiente de una lista",
   previous: "Fila anterior de una lista",
   page: "Una página arriba o abajo en una lista",

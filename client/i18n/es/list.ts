@@ -8,8 +8,8 @@ export const list: Dictionary["list"] = {
   returned: "Devueltas",
   overdue: "Vencidas",
   cancelled: "Anuladas",
-  accepted: "Aceptadas",
-  parts: "Partes de la lista",
+  accepted: "Validadas",
+  parts: "Apartados de la lista",
   whole: "Todas",
   questionPool: "Bolsa de incidencias",
 };

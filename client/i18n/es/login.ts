@@ -2,12 +2,12 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const login: Dictionary["login"] = {
   title: "Iniciar sesión",
-  subtitle: "Cada defecto, del hallazgo a la aceptación, en el momento.",
+  subtitle: "Cada defecto, de la detección a la validación, en tiempo real.",
   account: "Teléfono o nombre de usuario",
   password: "Contraseña",
   showPassword: "Mostrar contraseña",
   hidePassword: "Ocultar contraseña",
-  submit: "Entrar",
+  submit: "Iniciar sesión",
   accountMissing: "Escriba su teléfono o nombre de usuario",
   passwordMissing: "Escriba su contraseña",
   ended: "Su sesión ha terminado. Inicie sesión de nuevo.",

@@ -2,12 +2,12 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const map: Dictionary["map"] = {
   label: "Mapa de órdenes e inspecciones",
-  placeOf: "Dónde está: {{road}}",
+  placeOf: "Ubicación en {{road}}",
   failed: "No se puede mostrar el mapa",
   failedWhy:
-    "Este navegador no ofrece WebGL 2 ({{reason}}). Active la aceleración por hardware o use otro navegador; las listas y los paneles funcionan sin él.",
+    "Este navegador no ofrece WebGL 2 ({{reason}}). Active la aceleración por hardware o use otro navegador; las listas y los paneles no se ven afectados.",
   layers: "Capas y leyenda",
-  closeLayers: "Plegar las capas",
+  closeLayers: "Contraer las capas",
   legend: "Leyenda de estados",
   ordersLayer: "Órdenes de trabajo",
   seriousOnlyLayer: "Solo graves",

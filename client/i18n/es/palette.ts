@@ -7,6 +7,6 @@ export const palette: Dictionary["palette"] = {
   pages: "Páginas",
   orders: "Órdenes abiertas",
   roads: "Vías",
-  hint: "Escriba unas letras; ↑ ↓ eligen, Intro abre.",
+  hint: "Escriba unas letras; ↑ ↓ para elegir, Intro para abrir.",
   none: "Sin resultados",
 };

@@ -5,7 +5,7 @@ export const password: Dictionary["password"] = {
   after: "Contraseña nueva",
   repeated: "Repita la contraseña nueva",
   tooShort: "Al menos {{count}} caracteres",
-  same: "La contraseña nueva es la actual",
+  same: "La contraseña nueva es igual a la actual",
   differ: "Las dos contraseñas nuevas no coinciden",
   done: "La contraseña ha cambiado y las demás sesiones se han cerrado.",
 };

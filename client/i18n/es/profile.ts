@@ -15,8 +15,8 @@ export const profile: Dictionary["profile"] = {
   sessions: "Mis sesiones",
   endOthers: "Cerrar las demás sesiones",
   othersEnded: "Las demás sesiones se han cerrado",
-  actions: "Mis últimas acciones",
-  noActions: "Nada últimamente.",
-  at: "Cuándo",
+  actions: "Acciones recientes",
+  noActions: "Sin acciones recientes.",
+  at: "Fecha y hora",
   action: "Acción",
 };

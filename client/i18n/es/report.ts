@@ -2,13 +2,13 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const report: Dictionary["report"] = {
   linkTitle: "Enlace público",
-  from: "Primer día",
-  to: "Último día",
-  days: "Días que funciona el enlace",
+  from: "Fecha inicial",
+  to: "Fecha final",
+  days: "Días de validez del enlace",
   makeLink: "Crear enlace",
-  linkReady: "Quien tenga este enlace verá el informe hasta el {{time}}.",
-  badPeriod: "Indique primer y último día en ese orden, y de 1 a 90 días.",
-  noFigures: "El enlace funciona. Las vías, kilómetros, defectos, mapa e imágenes del informe aún no están terminados.",
+  linkReady: "Cualquiera que tenga este enlace puede ver el informe hasta el {{time}}.",
+  badPeriod: "Indique fecha inicial y final, esta no anterior a la primera, y de 1 a 90 días de validez.",
+  noFigures: "El enlace funciona. Las vías, kilómetros, defectos, mapa y fotos del informe aún no están terminados.",
   period: "del {{from}} al {{to}}",
-  validUntil: "Este enlace funciona hasta el {{time}}",
+  validUntil: "Este enlace es válido hasta el {{time}}",
 };

@@ -1,9 +1,9 @@
 export const sla = {
-  left: "quedan {{time}}",
+  left: "{{time}} de margen",
   soon: "vence pronto: {{time}}",
   overdue: "vencida hace {{time}}",
   computedOverdue: "{{time}} fuera de plazo (calculado)",
   inTime: "Hecha a tiempo",
-  late: "Hecha {{time}} tarde",
+  late: "Hecha con {{time}} de retraso",
   inWorkingTime: "Contado en horas laborables",
 };

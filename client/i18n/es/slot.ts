@@ -4,7 +4,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const slot: Dictionary["slot"] = {
   owner: "titular",
   supervisor: "supervisor",
-  authority: "autoridad vial",
+  authority: "administración viaria",
   company: "empresa de conservación",
   companyAdmin: "administrador de la empresa",
 };

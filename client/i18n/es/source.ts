@@ -2,8 +2,8 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const source: Dictionary["source"] = {
   manual: "Inspección manual",
-  smart: "Inspección inteligente",
+  smart: "Inspección con vehículo",
   quick: "Identificación rápida",
-  supervisor: "Ronda del supervisor",
+  supervisor: "Inspección del supervisor",
   unknown: "Origen {{code}}",
 };

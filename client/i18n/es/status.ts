@@ -8,7 +8,7 @@ export const status: Dictionary["status"] = {
   returned: "Devuelta",
   overdue: "Vencida",
   cancelled: "Anulada",
-  accepted: "Aceptada",
+  accepted: "Validada",
   delayRequested: "Prórroga pedida",
   unknown: "Estado {{code}}",
   serious: "Grave",

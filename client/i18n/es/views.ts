@@ -6,7 +6,7 @@ export const views = {
   rename: "Cambiar el nombre de {{name}}",
   remove: "Eliminar {{name}}",
   keep: "Conservar",
-  makeDefault: "Abrir la lista con {{name}}",
-  noDefault: "Ya no abrir la lista con {{name}}",
-  update: "Guardar el filtro actual en {{name}}",
+  makeDefault: "Usar por defecto: {{name}}",
+  noDefault: "Quitar como predeterminada: {{name}}",
+  update: "Sobrescribir {{name}} con el filtro actual",
 };

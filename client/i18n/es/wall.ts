@@ -2,16 +2,16 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const wall: Dictionary["wall"] = {
   scenes: "Escenas",
-  mapScene: "Distrito",
-  statusScene: "Estados",
-  leagueScene: "Clasificación",
-  eventsScene: "Sucesos",
+  mapScene: "Mapa del distrito",
+  statusScene: "Estados de las órdenes",
+  leagueScene: "Clasificación de empresas",
+  eventsScene: "Últimos eventos",
   paused: "En pausa",
   openOrders: "Órdenes abiertas",
   seriousDefect: "Nuevo defecto grave",
   noCompany: "Sin asignar aún",
-  foundAt: "hallado a las {{time}}",
+  foundAt: "detectado a las {{time}}",
   signingIn: "La pantalla está iniciando sesión de nuevo…",
-  unreachable: "El servidor no responde tras {{attempt}} intentos; se sigue intentando.",
-  refused: "El enlace de pantalla no se aceptó tras {{attempt}} intentos. Si fue revocado, un administrador debe emitir otro.",
+  unreachable: "El servidor no responde (intento {{attempt}}). Se sigue intentando automáticamente.",
+  refused: "El enlace de pantalla no se aceptó (intento {{attempt}}). Si fue revocado, pida otro a un administrador.",
 };
