@@ -1,12 +1,12 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const access: Dictionary["access"] = {
-  who: "だれとして見るか",
+  who: "表示する利用者",
   user: "利用者 ID",
   userPlaceholder: "ログインしたことのある利用者、または空欄",
   companyId: "会社 ID",
   edition: "エディション",
-  asKnown: "既知のまま",
+  asKnown: "登録情報のまま",
   ask: "理由を見る",
   none: "利用者が選ばれていません",
   noneHint: "利用者を選ぶか条件を入力すると、開けるページとその根拠が表示されます。",
@@ -28,7 +28,7 @@ export const access: Dictionary["access"] = {
   all: "すべて",
   open: "開ける",
   closed: "開けない",
-  overruled: "ほかに {{count}} 件（無効）",
+  overruled: "他に {{count}} 件（無効）",
   common: "共通規則",
   customer: "顧客の規則",
   catalogue: "ページ目録",

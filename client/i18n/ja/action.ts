@@ -12,6 +12,6 @@ export const action: Dictionary["action"] = {
   requestDelay: "延期申請",
   approveDelay: "延期承認",
   rejectDelay: "延期却下",
-  reopen: "再開",
+  reopen: "再オープン",
   correctPlace: "位置を訂正",
 };

@@ -7,8 +7,8 @@ export const batchCount: Dictionary["batchCount"] = {
   refused_other: "実行不可 {{shown}} 件",
   done_one: "成功 {{shown}} 件",
   done_other: "成功 {{shown}} 件",
-  moved_one: "他者が処理 {{shown}} 件",
-  moved_other: "他者が処理 {{shown}} 件",
+  moved_one: "他の人が処理 {{shown}} 件",
+  moved_other: "他の人が処理 {{shown}} 件",
   failed_one: "失敗 {{shown}} 件",
   failed_other: "失敗 {{shown}} 件",
 };

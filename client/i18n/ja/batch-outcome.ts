@@ -4,6 +4,6 @@ export const batchOutcome: Dictionary["batchOutcome"] = {
   waiting: "待機",
   refused: "実行不可",
   done: "成功",
-  moved: "変化済み",
+  moved: "他の人が処理",
   failed: "失敗",
 };

@@ -3,6 +3,6 @@ import type { Dictionary } from "../dictionary.ts";
 export const errorLog: Dictionary["errorLog"] = {
   title: "画面エラーの記録",
   open: "画面エラー：{{count}}",
-  what: "処理されなかったエラーです。システムの担当者にお伝えください。",
+  what: "次のエラーは処理されませんでした。システム管理者にお伝えください。",
   clear: "消去",
 };

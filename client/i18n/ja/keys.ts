@@ -1,15 +1,15 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const keys: Dictionary["keys"] = {
-  title: "キー操作",
+  title: "ショートカットキー",
   search: "ページ、作業指示、道路を検索",
-  sheet: "この一覧を表示",
+  sheet: "このショートカット一覧を表示",
   next: "一覧の次の行",
   previous: "一覧の前の行",
-  page: "一覧を 1 ページ移動",
+  page: "一覧をページ単位で移動",
   ends: "一覧の最初と最後の行",
   open: "選んだ作業指示を開く",
-  close: "ダイアログを閉じる、検索を消す",
+  close: "ダイアログを閉じる、検索を消去",
   closeTab: "選んだタブを閉じる",
   tabMenu: "選んだタブのメニューを開く",
 };

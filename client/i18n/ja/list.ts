@@ -11,5 +11,5 @@ export const list: Dictionary["list"] = {
   accepted: "検収済み",
   parts: "一覧の区分",
   whole: "すべて",
-  questionPool: "問題プール",
+  questionPool: "案件プール",
 };

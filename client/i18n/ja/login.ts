@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const login: Dictionary["login"] = {
   title: "ログイン",
-  subtitle: "発見から検収まで、すべての損傷をその場で。",
+  subtitle: "発見から検収まで、すべての損傷をリアルタイムで。",
   account: "電話番号またはユーザー名",
   password: "パスワード",
   showPassword: "パスワードを表示",

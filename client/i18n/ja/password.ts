@@ -5,7 +5,7 @@ export const password: Dictionary["password"] = {
   after: "新しいパスワード",
   repeated: "新しいパスワード（確認）",
   tooShort: "{{count}} 文字以上",
-  same: "新しいパスワードが現在と同じです",
+  same: "新しいパスワードが現在のパスワードと同じです",
   differ: "新しいパスワードが一致しません",
-  done: "パスワードを変更し、他のログインを終了しました。",
+  done: "パスワードを変更し、他のログインをすべて終了しました。",
 };

@@ -7,7 +7,7 @@ export const settings: Dictionary["settings"] = {
   fixedHeader: "ヘッダーを固定",
   tagsView: "タブを表示",
   sidebarLogo: "サイドバーにロゴを表示",
-  partSize: "部品の大きさ",
+  partSize: "部品のサイズ",
   small: "小",
   medium: "中",
   large: "大",

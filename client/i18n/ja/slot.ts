@@ -3,8 +3,8 @@ import type { Dictionary } from "../dictionary.ts";
 /** The columns of the action tables, in their order. */
 export const slot: Dictionary["slot"] = {
   owner: "発注者",
-  supervisor: "監督",
+  supervisor: "監督員",
   authority: "道路管理者",
   company: "維持管理業者",
-  companyAdmin: "業者の管理者",
+  companyAdmin: "維持管理業者の管理者",
 };

@@ -1,9 +1,9 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const source: Dictionary["source"] = {
-  manual: "人的巡回",
-  smart: "スマート巡回",
-  quick: "迅速判定",
-  supervisor: "監督巡回",
-  unknown: "出所 {{code}}",
+  manual: "目視巡回",
+  smart: "車両巡回",
+  quick: "クイック識別",
+  supervisor: "監督員巡回",
+  unknown: "発見区分 {{code}}",
 };

@@ -1,14 +1,14 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const truth: Dictionary["truth"] = {
-  live: "ライブ",
+  live: "リアルタイム",
   late: "遅延",
-  stale: "古い",
+  stale: "未更新",
   disconnected: "切断",
-  liveMeans: "業務システムが確認したばかりの値です",
+  liveMeans: "業務システムが直前に確認したデータです",
   lateMeans: "業務システムの確認が普段より遅れています",
-  staleMeans: "業務システムが長く確認していません。変わっている可能性があります",
-  disconnectedMeans: "サーバーとの接続が切れています。最後に確認した内容です",
+  staleMeans: "業務システムによる確認が長時間なく、変わっている可能性があります",
+  disconnectedMeans: "サーバーとの接続が切れています。最後に確認したデータを表示しています",
   asOf: "{{time}} 時点",
   never: "未確認",
 };

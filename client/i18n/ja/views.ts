@@ -1,12 +1,12 @@
 export const views = {
   title: "マイビュー",
-  none: "保存したビューはまだありません。今の条件と列に名前を付けて保存すると、次からすぐに開けます。",
-  saveAs: "今の条件に名前を付ける…",
+  none: "保存したビューはまだありません。現在の条件に名前を付けて保存すると、次からワンクリックで開けます。",
+  saveAs: "現在の条件に名前を付けて保存…",
   save: "保存",
   rename: "{{name}} の名前を変更",
   remove: "{{name}} を削除",
   keep: "残す",
-  makeDefault: "最初に {{name}} を開く",
-  noDefault: "最初に {{name}} を開かない",
-  update: "今の条件で {{name}} を上書き",
+  makeDefault: "{{name}} を既定にする",
+  noDefault: "{{name}} の既定を解除",
+  update: "現在の条件で {{name}} を上書き",
 };

@@ -2,16 +2,16 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const wall: Dictionary["wall"] = {
   scenes: "画面",
-  mapScene: "全区",
-  statusScene: "状態",
-  leagueScene: "順位",
-  eventsScene: "動き",
+  mapScene: "全区地図",
+  statusScene: "作業指示の状態",
+  leagueScene: "業者別順位",
+  eventsScene: "最新の動き",
   paused: "一時停止",
   openOrders: "未完了の作業指示",
-  seriousDefect: "新たな重大損傷",
+  seriousDefect: "新たな重大損傷を発見",
   noCompany: "未割当",
   foundAt: "{{time}} 発見",
   signingIn: "大型画面がログインし直しています…",
-  unreachable: "{{attempt}} 回試みましたがサーバーが応答しません。自動で続けます。",
-  refused: "{{attempt}} 回試みましたが表示リンクが受け付けられません。取り消された場合は管理者に再発行を依頼してください。",
+  unreachable: "サーバーが応答しません（{{attempt}} 回試行）。自動で再試行します。",
+  refused: "表示リンクが受け付けられません（{{attempt}} 回試行）。取り消された場合は、管理者に再発行を依頼してください。",
 };
