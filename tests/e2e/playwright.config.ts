@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../output/browser",
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     browserName: "chromium",
