@@ -65,7 +65,7 @@ export const zh: Titles = {
     "/maintain/parts/examine_zn_re": "智能复检",
     "/maintain/parts/examine_rg": "人工抽检",
     "/maintain/parts/examine_rg_re": "人工复检",
-    "/maintain/parts/examine_zn/imgs": "抽检图片",
+    "/maintain/parts/examine_zn/imgs": "抽检照片",
     "/maintain/performance": "养护绩效",
     "/maintain/analyse": "养护分析",
     "/maintain/quantitativeReport": "量化报告",

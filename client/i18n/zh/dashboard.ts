@@ -1,9 +1,9 @@
 export const dashboard = {
   openOrders: "在办工单",
-  rates: "各公司完成情况",
+  rates: "各养护单位完成情况",
   allOrders: "全部工单",
   orderTakingRate: "接单率",
-  meanOfCompanies: "各公司平均",
+  meanOfCompanies: "各养护单位平均",
   online: "在线情况",
   vehiclesOnline: "在线车辆",
   inspectorsOnline: "在线人员",

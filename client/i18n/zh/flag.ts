@@ -1,7 +1,7 @@
 export const flag = {
   networkUploadSwitch: "路网数据上传总开关",
   networkUpload: "路网数据上传",
-  bridgesByCompany: "桥梁按公司筛选",
+  bridgesByCompany: "桥梁按单位筛选",
   bridgesWithPatrols: "桥梁带巡查数",
   chartsByRoadTeam: "图表按道班统计",
   bridgeDeduction: "桥梁扣分",

@@ -8,7 +8,7 @@ export const profile = {
   userType: "用户类型",
   ownerAdmin: "业主管理员",
   roadAdministration: "路政用户",
-  yzw: "养指委用户",
+  yzw: "YZW 用户",
   manager: "客户管理人",
   sessions: "我的登录",
   endOthers: "退出其他所有登录",

@@ -1,7 +1,7 @@
 export const truth = {
   live: "实时",
   late: "延迟",
-  stale: "陈旧",
+  stale: "未更新",
   disconnected: "连接中断",
   liveMeans: "业务系统刚刚确认过这些数据",
   lateMeans: "业务系统确认得比平时慢",
