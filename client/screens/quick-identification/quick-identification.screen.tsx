@@ -39,6 +39,7 @@ export default function QuickIdentificationScreen() {
   );
   const shot = view.currentId === null ? null : (known(view.currentId) ?? null);
   const stillTicked = useMemo(() => new Set(queue.flatMap(({ id }) => (ticked.has(id) ? [id] : []))), [queue, ticked]);
+  const isLoading = position === null && refusal === null;
   usePreloaded(view.held.flatMap((id) => (id === view.currentId ? [] : (known(id)?.pictures[0] ?? []))));
 
   // With nothing in front of the person, the last decision may still be taken back.
@@ -60,7 +61,7 @@ export default function QuickIdentificationScreen() {
       <h1 className="visually-hidden">{t("quick.title")}</h1>
       <Card
         className="quick-queue-card"
-        title={t("quick.queue", { count: queue.length })}
+        title={isLoading ? t("quick.title") : t("quick.queue", { count: queue.length })}
         aside={
           <>
             <TruthLabel topic="quickShots" />
@@ -69,16 +70,29 @@ export default function QuickIdentificationScreen() {
         }
         flush
       >
-        <BatchBar seat={seat} rows={queue} others={view.others} ticked={stillTicked} onTicked={setTicked} onDone={() => void desk.sync()} />
-        <QueueList
-          rows={queue}
-          currentId={view.currentId}
-          held={view.held}
-          others={view.others}
-          ticked={stillTicked}
-          onTick={tick}
-          onPick={pick}
-        />
+        {isLoading ? (
+          <LoadingState />
+        ) : (
+          <>
+            <BatchBar
+              seat={seat}
+              rows={queue}
+              others={view.others}
+              ticked={stillTicked}
+              onTicked={setTicked}
+              onDone={() => void desk.sync()}
+            />
+            <QueueList
+              rows={queue}
+              currentId={view.currentId}
+              held={view.held}
+              others={view.others}
+              ticked={stillTicked}
+              onTick={tick}
+              onPick={pick}
+            />
+          </>
+        )}
       </Card>
       <div className="quick-main">
         {view.takenAway !== null && (
@@ -103,7 +117,7 @@ export default function QuickIdentificationScreen() {
             canUndo={view.done.length > 0}
           />
         ) : (
-          <NothingHere />
+          nothingHere()
         )}
         <Card title={t("quick.doneTitle")} className="quick-done-card" flush>
           <DoneList done={view.done} busy={decide.undoing} onUndo={() => void decide.undo()} />
@@ -122,7 +136,8 @@ export default function QuickIdentificationScreen() {
     </section>
   );
 
-  function NothingHere() {
+  /** Not a component: one that is made anew at each render would begin to load anew each time. */
+  function nothingHere() {
     if (refusal !== null) return <ErrorState detail={refusal} />;
     if (view.failure !== null) return <Failed failure={view.failure} onRetry={() => void desk.sync()} />;
     if (position === null || !view.ready || (view.currentId !== null && shot === null)) return <LoadingState />;
