@@ -60,7 +60,7 @@ function filterText(columns: readonly Column<WorkOrder>[], state: { settledSearc
     const filter = state.filters[key];
     if (filter === undefined) continue;
     const values = filter.kind === "text" ? [filter.text] : filter.values.map((value) => valueWord(key, value, t));
-    if (values.some((value) => value !== "")) parts.push(`${t(title)}: ${values.join(", ")}`);
+    if (values.some((value) => value !== "")) parts.push(t("filter.clause", { field: t(title), values: values.join(t("filter.comma")) }));
   }
   return parts.join(" · ").slice(0, LONGEST);
 }

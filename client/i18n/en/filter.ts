@@ -48,4 +48,6 @@ export const filter = {
   noOrder: "No work order chosen",
   noOrderHint: "Choose one in the list or on the map; it is shown here.",
   inList: "List: {{list}}",
+  clause: "{{field}}: {{values}}",
+  comma: ", ",
 };

@@ -10,8 +10,8 @@ export const sessions: Dictionary["sessions"] = {
   until: "Valid until",
   address: "Address",
   browser: "Browser",
-  unknownBrowser: "unknown",
-  current: "this session",
+  unknownBrowser: "Unknown",
+  current: "This session",
   end: "End",
   confirmEnd: "Confirm end",
 };

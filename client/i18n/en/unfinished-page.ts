@@ -3,5 +3,5 @@ import type { Dictionary } from "../dictionary.ts";
 export const unfinishedPage: Dictionary["unfinishedPage"] = {
   title: "{{title}}: not finished yet",
   comesWith: "It will come with: {{feature}}.",
-  mark: "not finished yet",
+  mark: "Not finished yet",
 };

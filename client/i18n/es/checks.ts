@@ -46,7 +46,7 @@ export const checks: Dictionary["checks"] = {
   seed: "Semilla (opcional)",
   seedHint: "Las mismas órdenes con la misma semilla dan la misma muestra, así que el sorteo se puede repetir.",
   fromDay: "Desde",
-  toDay: "hasta",
+  toDay: "Hasta",
   groupedBy: "Agrupar por",
   byCompany: "Por empresa",
   byPerson: "Por persona",

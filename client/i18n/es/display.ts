@@ -16,7 +16,7 @@ export const display: Dictionary["display"] = {
   createdAt: "Creado",
   expiresAt: "Válido hasta",
   lastSeen: "Última conexión",
-  neverSeen: "nunca usado",
+  neverSeen: "Nunca usado",
   revoke: "Revocar",
   confirmRevoke: "Confirmar revocación",
 };

@@ -48,4 +48,6 @@ export const filter = {
   noOrder: "Ninguna orden elegida",
   noOrderHint: "Elija una en la lista o en el mapa y se verá aquí.",
   inList: "Lista: {{list}}",
+  clause: "{{field}}: {{values}}",
+  comma: ", ",
 };

@@ -13,7 +13,7 @@ export const notices = {
   settings: "Ajustes de avisos",
   none: "Sin avisos",
   noneHint: "Aquí aparecen los defectos graves, las órdenes asignadas a usted y las que vencen pronto o ya vencieron.",
-  fresh: "nuevas: {{n}}",
+  fresh: "Nuevas: {{n}}",
   more: "Mostrar {{n}} más",
   fewer: "Mostrar menos",
   unread: "Sin leer",

@@ -10,8 +10,8 @@ export const sessions: Dictionary["sessions"] = {
   until: "Válida hasta",
   address: "Dirección",
   browser: "Navegador",
-  unknownBrowser: "desconocido",
-  current: "esta sesión",
+  unknownBrowser: "Desconocido",
+  current: "Esta sesión",
   end: "Cerrar",
   confirmEnd: "Confirmar cierre",
 };

@@ -3,5 +3,5 @@ import type { Dictionary } from "../dictionary.ts";
 export const unfinishedPage: Dictionary["unfinishedPage"] = {
   title: "{{title}}: aún sin terminar",
   comesWith: "Llegará con: {{feature}}.",
-  mark: "aún sin terminar",
+  mark: "Aún sin terminar",
 };

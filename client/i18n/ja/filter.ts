@@ -48,4 +48,6 @@ export const filter = {
   noOrder: "作業指示が選択されていません",
   noOrderHint: "一覧または地図で作業指示を選ぶと、ここに詳細が表示されます。",
   inList: "一覧：{{list}}",
+  clause: "{{field}}：{{values}}",
+  comma: "、",
 };

@@ -48,4 +48,6 @@ export const filter = {
   noOrder: "尚未选择工单",
   noOrderHint: "在列表或地图上选择一条工单，详情显示在这里。",
   inList: "列表：{{list}}",
+  clause: "{{field}}：{{values}}",
+  comma: "、",
 };

@@ -7,7 +7,7 @@ export function RefusedNotice({ refused, onDismiss }: { refused: readonly string
   if (refused.length === 0) return null;
   return (
     <Callout intent="warning" compact className="refused-notice" role="status">
-      <span>{t("filter.refused", { names: refused.join(", ") })}</span>
+      <span>{t("filter.refused", { names: refused.join(t("filter.comma")) })}</span>
       <Button variant="minimal" size="small" text={t("filter.understood")} onClick={onDismiss} />
     </Callout>
   );

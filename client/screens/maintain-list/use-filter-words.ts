@@ -44,7 +44,9 @@ export function useFilterWords(filter: OrderFilter) {
   const line = (): string => {
     const fields = [...CHOICES, "period", ...(Object.keys(SINGLES) as SingleField[]), "marks"] as const;
     const parts = fields.map((field) => [field, words(field)] as const).filter(([, values]) => values.length > 0);
-    const asked = parts.map(([field, values]) => `${t(`filter.${field}`)}: ${values.join(", ")}`);
+    const asked = parts.map(([field, values]) =>
+      t("filter.clause", { field: t(`filter.${field}`), values: values.join(t("filter.comma")) }),
+    );
     return [...(filter.search === "" ? [] : [filter.search]), ...asked].join(" · ").slice(0, LONGEST);
   };
   return { valueWord, singleWord, words, line };
