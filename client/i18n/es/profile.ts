@@ -13,7 +13,7 @@ export const profile: Dictionary["profile"] = {
   yzw: "Usuario YZW",
   manager: "Gestor de la cuenta",
   sessions: "Mis sesiones",
-  endOthers: "Cerrar las demás sesiones",
+  endOthers: "Cerrar otras sesiones",
   othersEnded: "Las demás sesiones se han cerrado",
   actions: "Acciones recientes",
   noActions: "Sin acciones recientes.",

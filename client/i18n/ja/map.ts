@@ -28,8 +28,8 @@ export const map: Dictionary["map"] = {
   cluster_one: "作業指示 {{shown}} 件",
   cluster_other: "作業指示 {{shown}} 件",
   gone: "地図上にありません",
-  closedFailed: "完了した作業指示を表示できません。自動で再試行します",
-  closedMost: "最近完了した {{shown}} 件を表示（全 {{total}} 件）",
+  closedFailed: "終了した作業指示を表示できません。自動で再試行します",
+  closedMost: "最近終了した {{shown}} 件を表示（全 {{total}} 件）",
   speed: "{{speed}} km/h",
   seen: "{{age}}に確認",
 };

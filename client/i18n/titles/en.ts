@@ -166,7 +166,7 @@ export const en: Titles = {
     "/maintenance-plan": "Maintenance plans",
     "/question-pool/index": "Issue pool",
     "/space-under-bridge": "Space under bridges",
-    "/space-under-bridge-2": "Space under bridges, issues",
+    "/space-under-bridge-2": "Under-bridge management",
     "/archive-project-manager/index": "Project archive",
     "/road-law": "Administration and works",
     "/analysis-report/index": "Analysis reports",

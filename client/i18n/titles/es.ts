@@ -166,7 +166,7 @@ export const es: Titles = {
     "/maintenance-plan": "Planes de conservación",
     "/question-pool/index": "Bolsa de incidencias",
     "/space-under-bridge": "Espacio bajo puentes",
-    "/space-under-bridge-2": "Espacio bajo puentes, incidencias",
+    "/space-under-bridge-2": "Gestión bajo puentes",
     "/archive-project-manager/index": "Archivo de proyectos",
     "/road-law": "Expedientes y obras",
     "/analysis-report/index": "Informes de análisis",
