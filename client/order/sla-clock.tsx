@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SlaState } from "../../shared/domain/sla.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { useSla } from "./use-sla.ts";
 import "./sla-clock.css";
@@ -30,12 +31,13 @@ export function SlaClock({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs
   );
 }
 
-/** Due time and clock together, for a list's cell. */
+/** Clock and due time together, for a list's cell: what is left is read first, and what is cut off last. */
 export function DueCell({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs" | "finishedAtMs"> }) {
   const format = useFormat();
+  const { client } = useLive();
   return (
     <span className="due-cell">
-      <span>{format.dateTime(order.dueAtMs)}</span> <SlaClock order={order} />
+      <SlaClock order={order} /> <span className="due-time">{format.shortDateTime(order.dueAtMs, client.serverNowMs())}</span>
     </span>
   );
 }

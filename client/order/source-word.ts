@@ -2,6 +2,9 @@ import type { TFunction } from "i18next";
 
 const words = { 1: "source.manual", 2: "source.smart", 4: "source.quick", 6: "source.supervisor" } as const;
 
+/** The codes that the services list. */
+export const SOURCES = Object.keys(words).map(Number);
+
 /** Where an order came from; a code nobody listed is shown as it is (C7). */
 export const sourceWord = (source: number, t: TFunction): string =>
   source in words ? t(words[source as keyof typeof words]) : t("source.unknown", { code: source });

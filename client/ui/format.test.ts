@@ -99,3 +99,13 @@ describe.each(languages)("formats in %s", (language) => {
     expect(format.dateTime(NOW_MS)).toBe("2026-03-09 12:00");
   });
 });
+
+describe("a day in little room", () => {
+  it("names its year only where that is not this one, as the customer's clock has it", () => {
+    const { shortDateTime } = inLanguage("zh");
+    expect(shortDateTime(NOW_MS - 3 * H, NOW_MS)).toBe("03-09 09:00");
+    expect(shortDateTime(Date.UTC(2025, 11, 31, 17), NOW_MS)).toBe("01-01 01:00");
+    expect(shortDateTime(Date.UTC(2025, 11, 31, 15), NOW_MS)).toBe("2025-12-31 23:00");
+    expect(shortDateTime(null, NOW_MS)).toBe("–");
+  });
+});

@@ -12,8 +12,10 @@ export interface Format {
   percent(value: number | null): string;
   /** 12:03:05 */
   clock(atMs: number | null): string;
-  /** Day and minute; the year where it is not this one. */
+  /** Year, day and minute. */
   dateTime(atMs: number | null): string;
+  /** Day and minute, and the year where it is not this one: for places with little room. */
+  shortDateTime(atMs: number | null, nowMs: number): string;
   /** The day as the language writes it. */
   date(atMs: number | null): string;
   /** just now (under 30 s), minutes, hours, one day; what is longer ago, or ahead, is told by its date. */
@@ -30,6 +32,8 @@ export interface Format {
 }
 
 const DASH = "–";
+/** 2026- */
+const YEAR_SIGNS = 5;
 const JUST_NOW_MS = 30_000;
 const SHORTEST_UNIT = ["minute", 60_000] as const;
 const UNITS = [["day", 86_400_000], ["hour", 3_600_000], SHORTEST_UNIT] as const;
@@ -82,6 +86,11 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
     }
     return format.format(value);
   };
+  // One order of year, month, day in every language: lists sort and compare by eye.
+  const dateTime = (atMs: number): string => {
+    const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
+    return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}`;
+  };
   return {
     number: (value, digits = 0) => (value === null ? DASH : number(value, digits)),
     short: (value) => {
@@ -92,11 +101,11 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
     },
     percent: (value) => (value === null ? DASH : `${number(value, 1)}%`),
     clock: (atMs) => (atMs === null ? DASH : clock.format(atMs)),
-    // One order of year, month, day in every language: lists sort and compare by eye.
-    dateTime: (atMs) => {
+    dateTime: (atMs) => (atMs === null ? DASH : dateTime(atMs)),
+    shortDateTime: (atMs, nowMs) => {
       if (atMs === null) return DASH;
-      const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
-      return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}`;
+      const [said, now] = [dateTime(atMs), dateTime(nowMs)];
+      return said.slice(0, YEAR_SIGNS) === now.slice(0, YEAR_SIGNS) ? said.slice(YEAR_SIGNS) : said;
     },
     date: (atMs) => (atMs === null ? DASH : day.format(atMs)),
     relative: (atMs, nowMs) => {

@@ -6,16 +6,18 @@ import { useFormat } from "../../ui/format.ts";
 
 interface Props {
   readonly values: readonly FacetValue[] | null;
+  /** Values that are always offered, in this order, also those that no order has just now. */
+  readonly known?: readonly string[];
   readonly chosen: readonly string[];
   readonly word: (value: FacetValue) => string;
   readonly onChange: (chosen: string[]) => void;
 }
 
-/** Any of several values, the most frequent first. Their order stays while somebody chooses; counts move. */
-export function ChoiceFacet({ values, chosen, word, onChange }: Props) {
+/** Any of several values: the known ones, then the most frequent. Their order stays while somebody chooses; counts move. */
+export function ChoiceFacet({ values, known = NONE, chosen, word, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [order, setOrder] = useState<readonly string[]>([]);
+  const [order, setOrder] = useState(known);
   const [part, setPart] = useState("");
   useEffect(() => {
     if (values !== null) setOrder((before) => keepOrder(before, values));
@@ -32,7 +34,7 @@ export function ChoiceFacet({ values, chosen, word, onChange }: Props) {
       )}
       <div className="list-choices-scroll">
         {shown.map((value) => (
-          <div key={value.value} className="list-choice">
+          <div key={value.value} className={value.count === 0 ? "list-choice quiet" : "list-choice"}>
             <Checkbox label={word(value)} checked={chosen.includes(value.value)} onChange={() => toggle(value.value)} />
             <span className="quiet">{format.number(value.count)}</span>
           </div>
@@ -42,6 +44,8 @@ export function ChoiceFacet({ values, chosen, word, onChange }: Props) {
     </>
   );
 }
+
+const NONE: readonly string[] = [];
 
 function keepOrder(before: readonly string[], values: readonly FacetValue[]): string[] {
   const known = new Set(before);

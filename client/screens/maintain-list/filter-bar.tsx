@@ -3,6 +3,8 @@ import { FilterRemove } from "@blueprintjs/icons";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
+import { WORK_ORDER_LISTS } from "../../../shared/domain/work-order-list.ts";
+import { SOURCES } from "../../order/source-word.ts";
 import { ChoiceFacet } from "./choice-facet.tsx";
 import { FilterField } from "./filter-field.tsx";
 import { MarksFacet } from "./marks-facet.tsx";
@@ -45,6 +47,7 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
     return (
       <ChoiceFacet
         values={facets?.[name] ?? null}
+        known={KNOWN[name]}
         chosen={filter[name].map(String)}
         word={({ value, label }) => valueWord(name, value, label)}
         onChange={change}
@@ -92,14 +95,23 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
         <Button
           variant="minimal"
           size="small"
+          className="filter-clear"
           icon={<FilterRemove size={14} />}
           text={t("table.clearAll")}
+          title={t("table.clearAll")}
+          aria-label={t("table.clearAll")}
           onClick={() => onChange(Object.assign({ list: undefined, search: "" }, ...Object.values(nothingOf)))}
         />
       )}
     </fieldset>
   );
 });
+
+/** As an order goes through them, and as the services number them; codes that nobody listed follow when they occur. */
+const KNOWN: Partial<Record<ChoiceField, readonly string[]>> = {
+  statuses: [...Object.values(WORK_ORDER_LISTS).flatMap((codes) => codes ?? [])].map(String),
+  sources: SOURCES.map(String),
+};
 
 /** What each field is when it asks nothing. */
 const nothingOf: Record<FilterWordField, Partial<OrderFilter>> = {
