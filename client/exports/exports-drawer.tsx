@@ -11,6 +11,7 @@ import { cancelExport, closeExports, exportAddress, refreshExports, removeExport
 import "./exports.css";
 
 const WIDTH_PX = 440;
+const MB = 1_000_000;
 
 /** One's own exports: what is being built and how far it is, what is ready, what failed and why. */
 export default function ExportsDrawer() {
@@ -75,7 +76,10 @@ function ExportItem({ job }: { job: ExportJob }) {
           format.dateTime(job.createdAtMs),
           job.asOfMs !== null && t("exports.asOfTime", { time: format.clock(job.asOfMs) }),
           status === "ready" && t("exports.rowCount", { count: job.rows, rows: format.number(job.rows) }),
-          status === "ready" && t("exports.size", { size: format.number(job.bytes / 1_000_000, 1) }),
+          status === "ready" &&
+            (job.bytes < MB
+              ? t("exports.smallSize", { size: format.number(Math.ceil(job.bytes / 1_000)) })
+              : t("exports.size", { size: format.number(job.bytes / MB, 1) })),
           status === "ready" && t("exports.until", { time: format.dateTime(job.expiresAtMs) }),
         ]
           .filter(Boolean)

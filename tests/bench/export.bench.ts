@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExportJob, type ExportRequest, exportAnswer, exportsAnswer, isUnfinished } from "../../shared/http/exports-api.ts";
 import { orderHead, orderKeys } from "../../shared/http/order-lists-api.ts";
@@ -136,15 +136,34 @@ try {
   console.log(
     `export of ${job.rows} orders with ${job.total} pictures | ${(job.durationMs / 1000).toFixed(1)} s, file of ${(job.bytes / 1e6).toFixed(0)} MB | - | -`,
   );
-  console.log(`  growth of the worker's memory | ${(most - before).toFixed(0)} MB | <= 300 MB | ${before.toFixed(0)} MB before`);
+  console.log(
+    `  growth of memory, the worker's and the export's | ${(most - before).toFixed(0)} MB | <= 300 MB | ${before.toFixed(0)} MB before`,
+  );
 } finally {
   await stack.stop();
 }
 process.exit();
 
-/** Resident memory of a process with all of its threads. */
+/** Resident memory of a process and of those that it began: an export has one of its own. */
 function residentMb(pid: number): number {
-  const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  if (kb === undefined) throw new Error(`process ${pid} is gone`);
-  return Number(kb) / 1024;
+  const begun = readdirSync("/proc").filter((name) => parentOf(name) === pid);
+  return begun.reduce((sum, child) => sum + residentAloneMb(Number(child)), residentAloneMb(pid));
+}
+
+function residentAloneMb(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    // It ended between two looks.
+    return 0;
+  }
+}
+
+function parentOf(name: string): number | null {
+  try {
+    return /^\d+$/.test(name) ? Number(/\) \S (\d+) /.exec(readFileSync(`/proc/${name}/stat`, "utf8"))?.[1]) : null;
+  } catch {
+    // It ended between two looks.
+    return null;
+  }
 }

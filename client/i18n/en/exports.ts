@@ -23,6 +23,7 @@ export const exports: Dictionary["exports"] = {
   rowCount_one: "{{rows}} row",
   rowCount_other: "{{rows}} rows",
   size: "{{size}} MB",
+  smallSize: "{{size}} KB",
   until: "kept until {{time}}",
   download: "Download",
   cancel: "Cancel",

@@ -23,6 +23,7 @@ export const exports: Dictionary["exports"] = {
   rowCount_one: "{{rows}} fila",
   rowCount_other: "{{rows}} filas",
   size: "{{size}} MB",
+  smallSize: "{{size}} KB",
   until: "se guarda hasta {{time}}",
   download: "Descargar",
   cancel: "Cancelar",

@@ -23,6 +23,7 @@ export const exports: Dictionary["exports"] = {
   rowCount_one: "{{rows}} 件",
   rowCount_other: "{{rows}} 件",
   size: "{{size}} MB",
+  smallSize: "{{size}} KB",
   until: "{{time}} まで保存",
   download: "ダウンロード",
   cancel: "中止",

@@ -21,6 +21,7 @@ export const exports = {
   rowCount_one: "{{rows}} 条",
   rowCount_other: "{{rows}} 条",
   size: "{{size}} MB",
+  smallSize: "{{size}} KB",
   until: "保留到 {{time}}",
   download: "下载",
   cancel: "取消",

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { read, utils } from "xlsx";
+import { expect, TENANT, test } from "./stack.fixture.ts";
+
+const PENDING = "/maintain/parts/management";
+const SEARCHED = "公路";
+const FORMULA = '=HYPERLINK("http://127.0.0.1/","点我")';
+
+/** What the cells in sight say, row by row: the number of the row, of the column, and the words. */
+const shownCells = (page: Page) =>
+  page.getByRole("gridcell").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const [, row, column] = /-(\d+)-(\d+)$/.exec(cell.id) ?? [];
+      return row === undefined || cell.getAttribute("title") === null
+        ? []
+        : [{ row: Number(row), column: Number(column), text: cell.getAttribute("title") ?? "" }];
+    }),
+  );
+
+test("a filtered list becomes a spreadsheet with the rows on screen: told live, harmless, its owner's alone", async ({ signIn, live }) => {
+  test.setTimeout(240_000);
+  const { orders } = await live.standIn.truth(TENANT);
+  const matching = orders.filter(({ status, road }) => (status === 0 || status === 1) && road.includes(SEARCHED));
+  await live.standIn.changeOrder(TENANT, matching[0]!.id, { status: 1 - matching[0]!.status, reason: FORMULA });
+  const page = await signIn("qp-owner", PENDING);
+  const search = page.getByRole("main").getByRole("searchbox");
+  await search.fill("HYPERLINK");
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", "2", { timeout: 30_000 });
+  await search.fill(SEARCHED);
+  await page.getByRole("button", { name: "列", exact: true }).click();
+  await page.getByRole("checkbox", { name: "原因" }).setChecked(true, { force: true });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-rowcount", String(matching.length + 1), { timeout: 30_000 });
+  const cells = await shownCells(page);
+  expect(cells.length).toBeGreaterThan(50);
+
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith("/api/exports")) asked.push(request.url());
+  });
+  await page.getByRole("main").getByRole("button", { name: "导出" }).click();
+  await page.getByRole("menuitem", { name: "导出表格" }).click();
+  const download = page.locator(".exports").getByRole("button", { name: "下载" });
+  await expect(download).toBeVisible({ timeout: 90_000 });
+  // The drawer asks once when it opens; how far the export was came over the socket.
+  expect(asked.length).toBeLessThanOrEqual(1);
+
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^待处置 \d{8}-\d{4}\.xlsx$/);
+  const book = read(await readFile(await file.path()), { cellFormula: true });
+  const sheet = book.Sheets[book.SheetNames[0]!]!;
+  const [titles = [], ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "" });
+  expect(rows.length).toBe(matching.length);
+  const differing = cells.filter(({ row, column, text }) => {
+    const written = rows[row]?.[column] ?? "";
+    return text === "–" ? written !== "" : titles[column] === "状态" ? !written.startsWith(text) : written !== text;
+  });
+  expect(differing).toEqual([]);
+
+  const reasons = rows.map((row) => row[titles.indexOf("原因")]);
+  expect(reasons).toContain(`'${FORMULA}`);
+  expect(Object.values(sheet).filter((cell) => cell?.f !== undefined)).toEqual([]);
+  const about = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[1]!]!, { header: 1, raw: false });
+  expect(Object.fromEntries(about)).toMatchObject({
+    列表: "待处置",
+    筛选条件: SEARCHED,
+    条数: String(matching.length),
+    时区: "Asia/Shanghai",
+  });
+
+  const address = await download.evaluate((link: HTMLAnchorElement) => link.href);
+  const supervisor = await signIn("qp-supervisor", "/profile/index");
+  expect((await supervisor.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(address)).status()).toBe(200);
+});
