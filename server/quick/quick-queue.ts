@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { compareInQueue, type QuickShot } from "../../shared/domain/quick-shot.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import type { quickHold } from "../../shared/http/quick-api.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { Reader } from "../read/reader.ts";
@@ -23,14 +25,12 @@ export class QuickQueue {
     return new Map([...state.rows].filter(([, row]) => inScope(row))) as unknown as ReadonlyMap<string, QuickShot>;
   }
 
-  /** In the order in which they are to be decided, less what the user has put off. */
-  async candidates(session: Session, skip: readonly string[]): Promise<string[]> {
-    const skipped = new Set(skip);
-    return [...(await this.rows(session)).values()]
-      .filter(({ id }) => !skipped.has(id))
-      .sort(compareInQueue)
-      .slice(0, MOST_CANDIDATES)
-      .map(({ id }) => id);
+  /** What the user has on the screen, then the rest in the order in which they are to be decided, less what the user has put off. */
+  async candidates(session: Session, { keep, skip }: Pick<z.output<typeof quickHold>, "keep" | "skip">): Promise<string[]> {
+    const rows = await this.rows(session);
+    const left = new Set([...skip, ...keep]);
+    const rest = [...rows.values()].filter(({ id }) => !left.has(id)).sort(compareInQueue);
+    return [...keep.filter((id) => rows.has(id)), ...rest.slice(0, MOST_CANDIDATES).map(({ id }) => id)];
   }
 
   /** @throws ExpectedError notFound also for one that is another company's: nobody learns of it */

@@ -94,6 +94,28 @@ describe("the queue", () => {
     ]);
   });
 
+  it("lost claims take nothing off anybody's screen", async () => {
+    const supervisor = await server.signIn("supervisor");
+    await hold(owner, seatA);
+    await hold(supervisor, seatB);
+    const cleaner = new Redis(redis.url, { protocol: 2 });
+    await cleaner.del("quick-claims:{021PDGLS}");
+    const second = await hold(supervisor, seatB, { keep: ["Q1", "nobody's"] });
+    const first = await hold(owner, seatA, { keep: ["Q4"] });
+    expect([first, second].map(({ body }) => body.held.map(({ id }) => id))).toEqual([["Q4"], ["Q1"]]);
+    await cleaner.del("quick-claims:{021PDGLS}");
+    cleaner.disconnect();
+    await hold(owner, seatA);
+    expect(
+      (await hold(supervisor, seatB, { keep: ["Q4"] })).body.held.map(({ id }) => id),
+      "what another one has by now",
+    ).toEqual(["Q1"]);
+    expect(
+      (await hold(company, "seat-of-company", { keep: ["Q3"] })).body.held.map(({ id }) => id),
+      "[L5]",
+    ).toEqual(["Q2"]);
+  });
+
   it("[L5] a company's people are given their company's only, and learn no names of others", async () => {
     await hold(owner, seatA, { want: 1 });
     const { body } = await hold(company, seatB, { want: 5 });

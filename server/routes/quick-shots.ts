@@ -41,7 +41,7 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
     const wish = quickHold.parse(request.body);
     const { session } = signedInOf(request);
     if (wish.prefer !== undefined) await deps.queue.find(session, wish.prefer);
-    const candidates = await deps.queue.candidates(session, wish.skip);
+    const candidates = await deps.queue.candidates(session, wish);
     const held = await deps.claims.hold(seatOf(session, wish.seat), wish, candidates);
     if (held.moved) await deps.claimsMoved(session.tenant);
     return describeClaims(held, wish.seat, session, await deps.queue.rows(session));

@@ -16,6 +16,8 @@ export const RENEW_EVERY_MS = 15_000;
 export const quickHold = z.strictObject({
   seat,
   want: z.number().int().min(0).max(MOST_HELD),
+  /** What the screen shows as its own: given to it again, should the claims have been lost, unless somebody else has it by now. */
+  keep: z.array(shotId).max(MOST_HELD).default([]),
   /** Items that this person has put off. */
   skip: z.array(shotId).max(500).default([]),
   /** An item that somebody picked from the list; with `takeOver` also when another one holds it, who is told. */

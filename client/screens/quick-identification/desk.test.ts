@@ -45,6 +45,18 @@ it("the first held item is in front, and the next one is held ahead", async () =
   expect(asked[0]).toMatchObject({ want: 2, skip: [] });
 });
 
+it("asks for what it shows, so that lost claims take nothing off the desk", async () => {
+  const { desk, asked, now } = play(claims(["Q1", "Q2"]));
+  await desk.sync();
+  await desk.sync();
+  expect(asked.map(({ keep }) => keep)).toEqual([[], ["Q1", "Q2"]]);
+  const sent = desk.decide(done("Q1"), async () => ({ orderId: "1" }));
+  await sent;
+  await desk.sync();
+  expect(asked[2], "what is decided is not asked for again").toMatchObject({ keep: ["Q2"] });
+  expect(now().decided.has("Q1")).toBe(false);
+});
+
 it("[K3] a decision shows the next item at once, and comes back with what was typed when it fails", async () => {
   const { desk, now } = play(claims(["Q1", "Q2"]));
   await desk.sync();

@@ -178,11 +178,11 @@ export class Desk {
   }
 
   private async ask(wish: Pick<QuickHold, "prefer" | "takeOver">): Promise<void> {
-    const { skipped } = this.store.getState();
+    const { skipped, held } = this.store.getState();
     const want = Math.min(MOST_HELD, AHEAD + this.underWay.size);
     const { moment } = this;
     try {
-      const answer = await this.deps.hold({ seat: this.deps.seat, want, skip: [...skipped], ...wish });
+      const answer = await this.deps.hold({ seat: this.deps.seat, want, keep: held.slice(0, MOST_HELD), skip: [...skipped], ...wish });
       if (moment === this.moment) this.take(answer);
       else this.again = true;
     } catch (failure) {
