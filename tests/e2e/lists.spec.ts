@@ -17,7 +17,7 @@ const listed = (page: Page) => expect(page.getByRole("gridcell").first()).toBeVi
 async function held(page: Page, number: string) {
   const box = await rowOf(page, number).boundingBox({ timeout: 5_000 });
   const caret = await searchBox(page).evaluate((field: HTMLInputElement) => [document.activeElement === field, field.selectionStart]);
-  return { focusedRowAtY: box?.y, focusMark: await page.locator(".row-grid-focus").count(), caret };
+  return { focusedRowAtY: box?.y, focusMark: await page.locator(".grid-cell-focused").count(), caret };
 }
 
 /** Scrolled down, a row has the focus, the caret stands before what is typed. */

@@ -43,6 +43,8 @@ export function AskedOrdersGrid(props: Props) {
   useEffect(() => {
     rows.onRemovedAbove = (removed) => scroll.current.by(-removed);
   }, [rows]);
+  const focused = useRef(focus);
+  focused.current = focus;
   useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
   // Another answer begins at its top; other orders are not the ones that were chosen.
   useOnChange(String(view.answer), () => scroll.current.toTop());
@@ -55,9 +57,9 @@ export function AskedOrdersGrid(props: Props) {
   const onVisible = useCallback(
     (first: number, last: number) => {
       visible.current = { first, last };
-      rows.read({ first, last, focus });
+      rows.read({ first, last, focus: focused.current });
     },
-    [rows, focus],
+    [rows],
   );
 
   const header = useCallback(

@@ -10,7 +10,7 @@ export const checkCellId = (gridId: string, row: number): string => `${gridId}-$
 /** Ticks a row; with Shift everything from the last ticked one. Space does it too, so the box itself is no tab stop. */
 export function CheckCell({ rowIndex, className = "", style }: Placed & { readonly rowIndex: number }) {
   const { t } = useTranslation();
-  const { id, source, selecting, onPick } = useGridBody<unknown>();
+  const { id, source, focusIndex, selecting, onPick } = useGridBody<unknown>();
   const key = source.keyAt(rowIndex);
   const checked = key !== undefined && (selecting?.has(key) ?? false);
   const toggle = (isRange: boolean) => {
@@ -27,7 +27,7 @@ export function CheckCell({ rowIndex, className = "", style }: Placed & { readon
       role="gridcell"
       tabIndex={-1}
       aria-colindex={1}
-      className={`bp6-table-cell grid-cell check-cell ${checked ? "grid-cell-chosen" : ""} ${className}`}
+      className={`bp6-table-cell grid-cell check-cell ${rowIndex === focusIndex ? "grid-cell-focused" : ""} ${checked ? "grid-cell-chosen" : ""} ${className}`}
       style={style}
       onClick={(event) => toggle(event.shiftKey)}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}

@@ -17,7 +17,7 @@ interface Props<R> extends Placed {
 
 /** One cell: finds its row, which is most often the one that it shows already. */
 export function GridCell<R>({ rowIndex, columnIndex, column, className, style }: Props<R>) {
-  const { id, source, selecting, tools, onPick } = useGridBody<R>();
+  const { id, source, focusIndex, selecting, tools, onPick } = useGridBody<R>();
   const key = source.keyAt(rowIndex);
   const isKnown = key !== undefined;
   return (
@@ -28,6 +28,7 @@ export function GridCell<R>({ rowIndex, columnIndex, column, className, style }:
       row={source.rowAt(rowIndex) as object | undefined}
       rowKey={key}
       tools={tools}
+      focused={rowIndex === focusIndex}
       glows={isKnown && source.glows(key)}
       left={isKnown && source.hasLeft(key)}
       chosen={isKnown && (selecting?.has(key) ?? false)}
@@ -48,6 +49,7 @@ interface RowCellProps {
   readonly row: object | undefined;
   readonly rowKey: string | undefined;
   readonly tools: CellTools;
+  readonly focused: boolean;
   readonly glows: boolean;
   readonly left: boolean;
   readonly chosen: boolean;
@@ -58,13 +60,14 @@ interface RowCellProps {
 
 /** A click focuses the row, a double click opens it; keys are the grid's business. */
 const RowCell = memo(function RowCell(props: RowCellProps) {
-  const { id, columnIndex, column, row, rowKey, tools, glows, left, chosen, onPick, className, style } = props;
+  const { id, columnIndex, column, row, rowKey, tools, focused, glows, left, chosen, onPick, className, style } = props;
   const text = row === undefined ? "" : column.text(row, tools);
   const pick = (open: boolean) => rowKey !== undefined && onPick(rowKey, open);
   const classes = [
     "bp6-table-cell grid-cell",
     className,
     column.align === "right" && "grid-cell-right",
+    focused && "grid-cell-focused",
     glows && "grid-cell-glow",
     left && "grid-cell-left",
     chosen && "grid-cell-chosen",

@@ -10,6 +10,7 @@ import type { Selecting } from "./use-row-selection.ts";
 export interface GridBody<R> {
   readonly id: string;
   readonly source: RowSource<R>;
+  readonly focusIndex: number;
   readonly selecting: Selecting | undefined;
   readonly tools: CellTools;
   /** A row was clicked, or clicked twice. */

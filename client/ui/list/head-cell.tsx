@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Column, Direction } from "./column.ts";
 import type { Placed } from "./grid-cell.tsx";
 import { useGridHead } from "./grid-context.ts";
@@ -11,13 +11,18 @@ interface HeadProps extends Placed {
 
 /** A column's head; what stands in it (sort button, filter) comes from the list. */
 export function ColumnHeadCell<R>({ column, ...placed }: HeadProps & { readonly column: Column<R> }) {
-  const { sort, header } = useGridHead<R>();
+  const { sort } = useGridHead<R>();
   return (
     <HeadCell {...placed} sort={sort.key === column.key ? sort.direction : null}>
-      {header(column)}
+      <HeadContent column={column as unknown as Column<object>} />
     </HeadCell>
   );
 }
+
+/** By itself: the table draws its heads, twice, with every row that is scrolled. */
+const HeadContent = memo(function HeadContent({ column }: { readonly column: Column<object> }) {
+  return useGridHead<object>().header(column);
+});
 
 interface Props extends HeadProps {
   readonly sort: Direction | null;

@@ -67,13 +67,15 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
   useEffect(() => {
     rows.onRemovedAbove = (removed) => scroll.current.by(-removed);
   }, [rows]);
+  const focused = useRef(focus);
+  focused.current = focus;
   useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
   const onVisible = useCallback(
     (first: number, last: number) => {
       visible.current = { first, last };
-      rows.read({ first, last, focus });
+      rows.read({ first, last, focus: focused.current });
     },
-    [rows, focus],
+    [rows],
   );
   const onOpenRow = useCallback(
     (key: string) => {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
 import "@blueprintjs/table/lib/css/table.css";
 import "./row-grid.css";
-import { Regions, RenderMode, SelectionModes, Table } from "@blueprintjs/table";
+import { RenderMode, SelectionModes, Table } from "@blueprintjs/table";
 import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
@@ -86,7 +86,10 @@ function Grid<R>(props: Props<R>) {
     [onFocus, onOpen],
   );
 
-  const body = useMemo<GridBody<R>>(() => ({ id, source, selecting, tools, onPick }), [id, source, selecting, tools, onPick]);
+  const body = useMemo<GridBody<R>>(
+    () => ({ id, source, focusIndex, selecting, tools, onPick }),
+    [id, source, focusIndex, selecting, tools, onPick],
+  );
   const head = useMemo<GridHead<R>>(() => ({ sort, selecting, header }), [sort, selecting, header]);
   const tableColumns = useMemo(() => gridColumns(columns, checkColumns > 0), [columns, checkColumns]);
   const columnWidths = useMemo(() => {
@@ -106,10 +109,6 @@ function Grid<R>(props: Props<R>) {
       onVisible(first, last);
     },
     [onVisible],
-  );
-  const focused = useMemo(
-    () => (focusIndex < 0 ? [] : [{ className: "row-grid-focus", regions: [Regions.row(focusIndex)] }]),
-    [focusIndex],
   );
   const isFocusDrawn = focusIndex >= visible.first && focusIndex <= visible.last;
   return (
@@ -146,7 +145,6 @@ function Grid<R>(props: Props<R>) {
             enableMultipleSelection={false}
             selectionModes={SelectionModes.NONE}
             renderMode={RenderMode.NONE}
-            styledRegionGroups={focused}
             onVisibleCellsChange={onVisibleCellsChange}
           >
             {tableColumns}
