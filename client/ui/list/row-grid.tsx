@@ -162,7 +162,7 @@ function useOneTabStop(frame: { readonly current: HTMLElement | null }, headId: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are another table.
   useLayoutEffect(() => {
     frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
-    // The table draws its head once more for frozen rows, under the one that people see: only the latter counts.
+    // The table draws its head once more over scrolled rows: nobody sees that one.
     for (const copy of frame.current?.querySelectorAll(".bp6-table-quadrant:not(.bp6-table-quadrant-main)") ?? [])
       copy.setAttribute("inert", "");
     const head = frame.current?.querySelector(".bp6-table-quadrant-main .bp6-table-column-headers");
