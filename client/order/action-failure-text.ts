@@ -14,6 +14,7 @@ export function actionFailureText(failure: unknown, t: TFunction, format: Format
   if (!(failure instanceof RequestFailure)) return failureText(failure);
   const why = failure.code === "actionNotAllowed" ? refused.safeParse(failure.detail) : null;
   if (why?.success) return whyNotText(why.data, t, format);
+  if (failure.code === "notFound") return t("orderPage.gone");
   const moved = movedOrder(failure);
   if (moved === null) return failureText(failure);
   const { handler, changedAtMs, status } = moved;

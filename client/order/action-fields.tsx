@@ -73,6 +73,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
           required
           value={form.statement}
           invalid={missing.has("statement")}
+          complaint={t("orderAction.statementMissing")}
           onChange={(statement) => onChange({ statement })}
         />
       )}

@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { useFormat } from "../ui/format.ts";
+import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { movedOrder } from "./moved-order.ts";
 import { OrderChanges } from "./order-changes.tsx";
@@ -21,8 +22,9 @@ export function FailureNotice({ failure, seen, mayGoOn, onGoOn }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const moved = movedOrder(failure);
+  const notice = useTakeFocus(failure);
   return (
-    <div role="alert">
+    <div role="alert" tabIndex={-1} ref={notice}>
       {failure !== null && (
         <Callout intent={moved === null ? "danger" : "warning"}>
           {actionFailureText(failure, t, format)}

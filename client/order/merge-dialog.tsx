@@ -5,6 +5,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Duplicate, DuplicatesAnswer } from "../../shared/http/order-page-api.ts";
 import { useFormat } from "../ui/format.ts";
 import { showToast } from "../ui/toast.ts";
+import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { isUnanswered, newKey } from "./run-action.ts";
 import { mergeInto, takeMergeBack } from "./run-merge.ts";
@@ -44,6 +45,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const key = useRef(newKey());
+  const notice = useTakeFocus(failure);
   const goes = otherOf(stays);
   const verdict = mayCancel.get(goes.id);
 
@@ -121,7 +123,9 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           </FormGroup>
-          <div role="alert">{failure !== null && <Callout intent="danger">{failure}</Callout>}</div>
+          <div role="alert" tabIndex={-1} ref={notice}>
+            {failure !== null && <Callout intent="danger">{failure}</Callout>}
+          </div>
         </DialogBody>
         <DialogFooter
           actions={

@@ -23,11 +23,13 @@ const PlaceDialog = lazy(() => import("./place-dialog.tsx"));
 interface Props {
   readonly order: WorkOrder;
   readonly answer: OrderAnswer;
+  /** Nothing can be done to it any more; what somebody is typing about it stays. */
+  readonly isGone: boolean;
   readonly onDone: () => void;
 }
 
 /** What may be done, as the server says it; what may not, with the reason in sight (K2). */
-export function OrderActions({ order, answer, onDone }: Props) {
+export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const { t } = useTranslation();
   const word = useActionWord(listOfStatus(order.status));
   const format = useFormat();
@@ -57,35 +59,39 @@ export function OrderActions({ order, answer, onDone }: Props) {
 
   return (
     <div className="order-actions">
-      <div className="order-buttons">
-        {dispatch.offer?.allowed && (
-          <Button
-            intent="primary"
-            icon={<SendMessage />}
-            text={t("dispatch.action")}
-            onClick={() => openDispatch(dispatch.offer?.suggestions ?? [])}
-          />
-        )}
-        {allowed.length === 0 && !place.allowed && !dispatch.offer?.allowed && <span className="quiet">{t("order.noActions")}</span>}
-        {allowed.map(({ action }) => {
-          const { icon: Icon, intent: look } = ACTION_LOOKS[action as ActionName];
-          return (
-            <Button
-              key={action}
-              intent={look}
-              icon={<Icon />}
-              text={word(action as ActionName)}
-              onClick={() => setChosen(action as ActionName)}
-            />
-          );
-        })}
-        {place.allowed && (
-          <Button variant="minimal" icon={<MapMarker />} text={t("action.correctPlace")} onClick={() => setChosen("place")} />
-        )}
-      </div>
-      {dispatch.failure !== null && <Failed failure={dispatch.failure} onRetry={dispatch.again} />}
+      {!isGone && (
+        <>
+          <div className="order-buttons">
+            {dispatch.offer?.allowed && (
+              <Button
+                intent="primary"
+                icon={<SendMessage />}
+                text={t("dispatch.action")}
+                onClick={() => openDispatch(dispatch.offer?.suggestions ?? [])}
+              />
+            )}
+            {allowed.length === 0 && !place.allowed && !dispatch.offer?.allowed && <span className="quiet">{t("order.noActions")}</span>}
+            {allowed.map(({ action }) => {
+              const { icon: Icon, intent: look } = ACTION_LOOKS[action as ActionName];
+              return (
+                <Button
+                  key={action}
+                  intent={look}
+                  icon={<Icon />}
+                  text={word(action as ActionName)}
+                  onClick={() => setChosen(action as ActionName)}
+                />
+              );
+            })}
+            {place.allowed && (
+              <Button variant="minimal" icon={<MapMarker />} text={t("action.correctPlace")} onClick={() => setChosen("place")} />
+            )}
+          </div>
+          {dispatch.failure !== null && <Failed failure={dispatch.failure} onRetry={dispatch.again} />}
+        </>
+      )}
       <UndoBar orderId={order.id} onDone={onDone} />
-      {refused.length > 0 && (
+      {!isGone && refused.length > 0 && (
         <details className="order-refused">
           <summary>{t("order.hiddenActions")}</summary>
           <ul>

@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,7 @@ import "./order-card.css";
 export function OrderCard({ id }: { id: string }) {
   const { t } = useTranslation();
   const { routes } = useMe();
-  const { order, answer, failure, reload } = useOrder(id);
+  const { order, answer, failure, isGone, reload } = useOrder(id);
   const [viewed, setViewed] = useState<string | null>(null);
   const detail = answer?.detail;
   const shots = useMemo(() => (order === null ? [] : shotsOf(order, detail?.boxes ?? [], detail?.steps ?? [])), [order, detail]);
@@ -37,15 +37,20 @@ export function OrderCard({ id }: { id: string }) {
           {order.defectType} <span className="quiet">{order.number}</span>
         </h2>
         <SlaClock order={order} />
-        <TruthLabel topic="orders" />
-        {routes.includes("/dest-info-print") && (
+        {!isGone && <TruthLabel topic="orders" />}
+        {!isGone && routes.includes("/dest-info-print") && (
           <Button variant="minimal" size="small" icon={<Print />} text={t("orderPage.print")} onClick={() => printOrders([id])} />
         )}
       </header>
       <PresenceLine orderId={id} status={order.status} />
-      {answer !== null && <OrderActions order={order} answer={answer} onDone={reload} />}
-      {failure !== null && <Failed failure={failure} onRetry={reload} />}
-      <OrderDuplicates order={order} onDone={reload} />
+      {isGone && (
+        <Callout intent="warning" compact role="status">
+          {t("orderPage.gone")} {t("orderPage.lastSeen")}
+        </Callout>
+      )}
+      {answer !== null && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
+      {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
+      {!isGone && <OrderDuplicates order={order} onDone={reload} />}
       <div className="order-columns">
         <div className="order-column">
           <OrderPictures shots={shots} onOpen={setViewed} />
@@ -57,7 +62,7 @@ export function OrderCard({ id }: { id: string }) {
         <div className="order-column">
           <section>
             <h3>{t("order.place")}</h3>
-            <OrderPlace order={order} />
+            <OrderPlace order={order} isGone={isGone} />
           </section>
           <section>
             <h3>{t("order.history")}</h3>

@@ -17,7 +17,7 @@ const SPANS = { near: 1_000, wide: 4_000, road: Number.POSITIVE_INFINITY } as co
 type Span = keyof typeof SPANS;
 
 /** Where the defect is: on the map and along the road, with the other orders there. One that is chosen opens. */
-export function OrderPlace({ order }: { order: WorkOrder }) {
+export function OrderPlace({ order, isGone }: { order: WorkOrder; isGone: boolean }) {
   const { t } = useTranslation();
   const [span, setSpan] = useState<Span>("near");
   const [sameDirection, setSameDirection] = useState(false);
@@ -66,7 +66,7 @@ export function OrderPlace({ order }: { order: WorkOrder }) {
             />
             <span className="quiet">{t("orderPage.neighbours", { n: others.length })}</span>
           </div>
-          {failure !== null && <Failed failure={failure} onRetry={reload} />}
+          {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
           <RoadStrip
             own={own}
             orders={shown}

@@ -7,6 +7,8 @@ interface Props {
   readonly required: boolean;
   readonly value: string;
   readonly invalid: boolean;
+  /** What is said while it is. */
+  readonly complaint?: string;
   readonly autoFocus?: boolean;
   readonly onChange: (text: string) => void;
 }
@@ -14,7 +16,7 @@ interface Props {
 const LONGEST = 500;
 
 /** A sentence of somebody's own: why, or why all the same. */
-export function ReasonField({ label, required, value, invalid, autoFocus = false, onChange }: Props) {
+export function ReasonField({ label, required, value, invalid, complaint, autoFocus = false, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -23,7 +25,7 @@ export function ReasonField({ label, required, value, invalid, autoFocus = false
       labelFor={id}
       labelInfo={required ? t("orderAction.required") : t("orderAction.optional")}
       intent={invalid ? "danger" : "none"}
-      helperText={invalid ? t("orderAction.reasonMissing") : undefined}
+      helperText={invalid ? (complaint ?? t("orderAction.reasonMissing")) : undefined}
     >
       <TextArea
         id={id}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type OrderAnswer, orderAnswer } from "../../shared/http/api.ts";
-import { request } from "../api/request.ts";
+import { RequestFailure, request } from "../api/request.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 
 export interface OrderState {
@@ -9,6 +9,8 @@ export interface OrderState {
   readonly order: WorkOrder | null;
   readonly answer: OrderAnswer | null;
   readonly failure: unknown;
+  /** It was here, and is no more: deleted, or given to somebody whose orders the user does not see. */
+  readonly isGone: boolean;
   readonly reload: () => void;
 }
 
@@ -32,5 +34,7 @@ export function useOrder(id: string): OrderState {
   }, [id, live?.status, live?.changedAtMs, live?.companyId, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  return { order: live ?? current.answer?.detail.order ?? null, answer: current.answer, failure: current.failure, reload };
+  const { answer, failure } = current;
+  const isGone = live === undefined && answer !== null && failure instanceof RequestFailure && failure.code === "notFound";
+  return { order: live ?? answer?.detail.order ?? null, answer, failure, isGone, reload };
 }

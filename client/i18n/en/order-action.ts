@@ -20,6 +20,7 @@ export const orderAction = {
   pictures: "Photos of the repair",
   picturesMissing: "Add a photo of the repair",
   statement: "Note on the photos",
+  statementMissing: "Please say what is special about the picture",
   yes: "Yes",
   no: "No",
   changes: "What changed",

@@ -1,5 +1,7 @@
 export const orderPage = {
   somebody: "Somebody",
+  gone: "This order is no longer within your reach (reassigned or deleted).",
+  lastSeen: "Below is what was last seen.",
   isLooking: "{{who}} is viewing",
   isActing: "{{who}} is about to: {{action}}",
   look: "Photo comparison",

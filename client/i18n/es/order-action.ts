@@ -22,6 +22,7 @@ export const orderAction: Dictionary["orderAction"] = {
   pictures: "Fotos de la reparación",
   picturesMissing: "Añada una foto de la reparación",
   statement: "Sobre las fotos",
+  statementMissing: "Explique la particularidad de la foto",
   yes: "Sí",
   no: "No",
   changes: "Qué ha cambiado",

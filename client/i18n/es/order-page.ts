@@ -1,5 +1,7 @@
 export const orderPage = {
   somebody: "Alguien",
+  gone: "Esta orden ya no está a su alcance (reasignada o eliminada).",
+  lastSeen: "Abajo, lo último que se vio.",
   isLooking: "{{who}} está consultando",
   isActing: "{{who}} está realizando: {{action}}",
   look: "Comparación de fotos",

@@ -22,6 +22,7 @@ export const orderAction: Dictionary["orderAction"] = {
   pictures: "処置後の写真",
   picturesMissing: "処置後の写真を追加してください",
   statement: "写真についての説明",
+  statementMissing: "写真についての説明を入力してください",
   yes: "はい",
   no: "いいえ",
   changes: "変更された項目",

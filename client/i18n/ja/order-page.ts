@@ -1,5 +1,7 @@
 export const orderPage = {
   somebody: "他の人",
+  gone: "この作業指示は閲覧範囲にありません（再割当または削除）。",
+  lastSeen: "以下は最後に表示された内容です。",
   isLooking: "{{who}} が閲覧中",
   isActing: "{{who}} が操作中：{{action}}",
   look: "写真の比較方法",

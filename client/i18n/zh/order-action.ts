@@ -20,6 +20,7 @@ export const orderAction = {
   pictures: "处置后照片",
   picturesMissing: "请上传处置后照片",
   statement: "照片情况说明",
+  statementMissing: "请填写照片情况说明",
   yes: "是",
   no: "否",
   changes: "发生的变化",

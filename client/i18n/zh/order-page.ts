@@ -1,5 +1,7 @@
 export const orderPage = {
   somebody: "有人",
+  gone: "此工单已不在您可见的范围内（已改派或删除）。",
+  lastSeen: "以下是最后看到的内容。",
   isLooking: "{{who}} 正在查看",
   isActing: "{{who}} 正在{{action}}",
   look: "照片对照方式",

@@ -11,6 +11,7 @@ import { useFormat } from "../../ui/format.ts";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useFocusInvalid } from "../../ui/use-focus-invalid.ts";
+import { useTakeFocus } from "../../ui/use-take-focus.ts";
 import { ACTION_LOOKS } from "../action-looks.ts";
 import { CompanyField } from "../company-field.tsx";
 import { DueTimeField } from "../due-time-field.tsx";
@@ -43,6 +44,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
   const formRef = useFocusInvalid(attempts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const notice = useTakeFocus(failure);
   const tooMany = "ids" in selected && selected.ids.length > MOST_ORDERS;
   const orders = "ids" in selected ? { ids: [...selected.ids] } : { filter: selected.filter };
   const preview = usePreview(
@@ -128,7 +130,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
             autoFocus={action !== "reassign" && action !== "requestDelay"}
             onChange={setReason}
           />
-          <div role="alert">
+          <div role="alert" tabIndex={-1} ref={notice}>
             {problem !== null && (
               <Callout intent="danger">
                 {isAboutOrders(problem) ? t("batch.tooMany", { most: format.number(MOST_ORDERS) }) : failureText(problem)}{" "}
