@@ -13,6 +13,13 @@ const searchBox = (page: Page) => page.getByRole("main").getByRole("searchbox");
 /** The first rows are there; a machine that is busy with other tests takes its time for the first page. */
 const listed = (page: Page) => expect(page.getByRole("gridcell").first()).toBeVisible({ timeout: 60_000 });
 
+/** Shows a column, or takes it away. */
+async function column(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "列", exact: true }).click();
+  await page.locator(".list-choices label", { hasText: title }).click();
+  await page.keyboard.press("Escape");
+}
+
 /** What somebody who reads a list must not have taken out of their hands. */
 async function held(page: Page, number: string) {
   const box = await rowOf(page, number).boundingBox({ timeout: 5_000 });
@@ -87,7 +94,23 @@ test("ticked rows stay ticked while changes arrive, and all that match can be ch
   await expect(bar).toContainText(`已选 ${total.toLocaleString("zh-CN")} 条`);
 });
 
-test("the address holds the filter: it is shared, falls back where it cannot be read, and is kept as a view", async ({ signIn, live }) => {
+test("the heads of a scrolled list sort it, and it begins at its top", async ({ signIn }) => {
+  const page = await signIn("qp-owner", ALL);
+  await listed(page);
+  await scroller(page).evaluate((element) => element.scrollTo(0, 900));
+  const head = page.getByRole("columnheader", { name: "道路" });
+  const { x, y, width, height } = (await head.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // By the mouse alone: looking for the head by its role would scroll to it first.
+  await page.mouse.click(x + width / 4, y + height / 2);
+  await expect(page).toHaveURL(/sort=road/);
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test("the address holds the filter: it is shared, falls back where it cannot be read, and is kept as a view with its columns", async ({
+  signIn,
+  live,
+}) => {
   test.setTimeout(180_000);
   const page = await signIn("qp-owner", ALL);
   await listed(page);
@@ -97,12 +120,28 @@ test("the address holds the filter: it is shared, falls back where it cannot be 
   const accepted = (await live.standIn.truth(TENANT)).orders.filter(({ status }) => status === 9).length;
   await expect.poll(() => listCount(page)).toBe(accepted);
   await page.keyboard.press("Escape");
+  // The menu leads back to it instead of opening a second tab.
+  const menu = page.getByRole("navigation", { name: "菜单" });
+  await menu.getByRole("link", { name: "退回" }).click();
+  await expect(page).toHaveURL(/returns/);
+  await menu.getByRole("link", { name: "全部工单" }).click();
+  await expect(page).toHaveURL(/status=9/);
+  await column(page, "街镇");
+  await expect(page.getByRole("columnheader", { name: "街镇" })).toHaveCount(0);
   // Kept under a name, and found again after the filter was cleared.
   await page.getByRole("button", { name: "我的视图" }).click();
   await page.getByRole("textbox", { name: "当前条件存为…" }).fill("验收的");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "验收的", exact: true }).first()).toBeVisible();
   await page.keyboard.press("Escape");
+  await column(page, "街镇");
+  await expect(page.getByRole("columnheader", { name: "街镇" })).toHaveCount(1);
+  await page.getByRole("button", { name: "清除筛选" }).click();
+  await expect(page).not.toHaveURL(/status/);
+  await page.getByRole("button", { name: "我的视图" }).click();
+  await page.getByRole("button", { name: "验收的", exact: true }).click();
+  await expect(page).toHaveURL(/status=9/);
+  await expect(page.getByRole("columnheader", { name: "街镇" })).toHaveCount(0);
   await page.goto(new URL(`${ALL}?status=9&colour=red`, page.url()).href);
   await expect(page.getByText("链接中有无法识别的条件，已忽略：colour")).toBeVisible();
   await expect.poll(() => listCount(page)).toBe(accepted);
