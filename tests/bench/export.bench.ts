@@ -14,8 +14,8 @@ import { quantile } from "./quantile.ts";
 const TENANT = "021PDGLS";
 /** Of the usual number of orders: a little more than 20,000. */
 const SIZE = process.env.BENCH_SIZE ?? "0.21";
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
-const WINDOW_MS = 8_000;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12);
+const WINDOW_MS = 4_000;
 const ASK_EVERY_MS = 15;
 const EVENTS_PER_S = 5;
 const PICTURED = 500;
