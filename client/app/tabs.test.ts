@@ -46,6 +46,12 @@ describe("tabs", () => {
     expect(new Set(again.order.map(({ id }) => id)).size).toBe(4);
   });
 
+  it("follows every change of one moment, though the key moved with the first", () => {
+    const first = readdress(visitAll(["/a"]), "/a", "?q=1");
+    const both = readdress(first, first.order[1]?.id ?? "", "?q=1&q=2");
+    expect([keys(both), both.recent]).toEqual([["/home", "/a?q=1&q=2"], ["/a?q=1&q=2"]]);
+  });
+
   it("is found by its path from the menu, whatever its filter has become, instead of standing there twice", () => {
     const filtered = readdress(visitAll(["/list", "/other"]), "/list", "?status=9");
     expect(tabFor(filtered, "/list", true)).toBe("/list?status=9");

@@ -62,14 +62,17 @@ export function afterClosing(before: Tabs, after: Tabs, shown: string, fixed: st
   return (right ?? before.order.slice(0, Math.max(0, at)).findLast(remains))?.key ?? fixed;
 }
 
-/** The same view under another query of its path: a filter in the address is no other view. A tab that had that address already goes. */
-export function readdress(tabs: Tabs, key: string, search: string): Tabs {
-  const tab = tabs.order.find((each) => each.key === key);
+/**
+ * The same view under another query of its path: a filter in the address is no other view. A tab that had that address already goes. The
+ * view is named by its id: it may have been led on a moment ago, and its key with it.
+ */
+export function readdress(tabs: Tabs, id: string, search: string): Tabs {
+  const tab = tabs.order.find((each) => each.id === id);
   if (tab === undefined || tab.search === search) return tabs;
   const next = fullPath(tab.path, search);
   return {
     order: tabs.order.filter((each) => each.key !== next).map((each) => (each === tab ? { ...tab, key: next, search } : each)),
-    recent: tabs.recent.filter((each) => each !== next).map((each) => (each === key ? next : each)),
+    recent: tabs.recent.filter((each) => each !== next).map((each) => (each === tab.key ? next : each)),
   };
 }
 

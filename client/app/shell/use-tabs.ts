@@ -24,7 +24,7 @@ export function useTabs(shown: string, fixed: string) {
   /** A shown view takes its address with it; a hidden one changes it for when it is shown again. */
   const readdressTab = useCallback((tab: Tab, search: string) => {
     // The router moves in a transition: in the same one, so that the view is never between two addresses, hidden for a moment.
-    startTransition(() => setTabs((before) => readdress(before, tab.key, search)));
+    startTransition(() => setTabs((before) => readdress(before, tab.id, search)));
     if (latest.current.shown === tab.key) latest.current.navigate(fullPath(tab.path, search), { replace: true });
   }, []);
   const openPath = useCallback<OpenPath>((path) => {
