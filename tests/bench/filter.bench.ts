@@ -42,10 +42,15 @@ try {
 }
 process.exit(0);
 
-/** Ticks one of four values and waits for the frame after the list's count has changed. */
+/** Ticks one of the four statuses with the most orders and waits for the frame after the list's count has changed. */
 async function oneChange(page: Page, round: number): Promise<{ painted: number; answered: number }> {
   const measured = await page.evaluate(async (nth) => {
-    const box = document.querySelectorAll<HTMLInputElement>(".filter-panel input[type=checkbox]")[nth] as HTMLInputElement;
+    const page = window as typeof window & { frequent?: { choice: Element; orders: number }[] };
+    // Counts move with what is ticked; which values are meant does not.
+    page.frequent ??= [...document.querySelectorAll(".filter-panel .list-choice")]
+      .map((choice) => ({ choice, orders: Number(choice.querySelector(":scope > span")?.textContent?.replace(/\D/g, "")) }))
+      .sort((a, b) => b.orders - a.orders);
+    const box = page.frequent[nth]?.choice.querySelector("input") as HTMLInputElement;
     const count = document.querySelector("[data-testid=list-count]") as HTMLElement;
     const before = count.textContent;
     performance.clearResourceTimings();
