@@ -4,7 +4,7 @@ import { returnFocus } from "./return-focus.ts";
 
 let stop: () => void;
 beforeEach(() => {
-  document.body.innerHTML = `<button id="a">a</button><button id="b">b</button>`;
+  document.body.innerHTML = `<div id="root"><button id="a">a</button><button id="b">b</button></div>`;
   stop = returnFocus(document);
 });
 afterEach(() => stop());
@@ -45,7 +45,7 @@ it("what opened it is gone or cannot be used any more: the one before", async ()
 });
 
 it("nothing of it is left: the main part of the page", async () => {
-  document.body.innerHTML = `<main id="main" tabindex="-1"><button id="only">only</button></main>`;
+  document.body.innerHTML = `<div id="root"><main id="main" tabindex="-1"><button id="only">only</button></main></div>`;
   element("only").focus();
   const dialog = open("x");
   element("only").remove();
@@ -68,6 +68,14 @@ it("what closes without having had the focus moves nobody", async () => {
   const toast = document.createElement("div");
   document.body.append(toast);
   toast.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("a page that puts one screen in the place of another moves nobody", async () => {
+  element("a").focus();
+  element("a").remove();
+  document.body.append(document.createElement("div"));
   await Promise.resolve();
   expect(document.activeElement).toBe(document.body);
 });

@@ -8,14 +8,17 @@ const REMEMBERED = 30;
 export function returnFocus(page: Document): () => void {
   /** What had the focus, newest last. */
   let had: HTMLElement[] = [];
+  /** What was not in the page itself, but over it. */
+  const overlaid = new WeakSet<HTMLElement>();
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || target === page.body) return;
+    if (page.getElementById("root")?.contains(target) === false) overlaid.add(target);
     had = [...had.filter((one) => one !== target), target].slice(-REMEMBERED);
   };
   // Overlays stand in portals, which are children of the body.
   const observer = new MutationObserver(() => {
     const last = had.at(-1);
-    if (last === undefined || last.isConnected || page.activeElement !== page.body) return;
+    if (last === undefined || last.isConnected || !overlaid.has(last) || page.activeElement !== page.body) return;
     had = had.filter((one) => one.isConnected);
     for (let i = had.length - 1; i >= 0 && page.activeElement === page.body; i--) had[i]!.focus({ preventScroll: true });
     if (page.activeElement === page.body) page.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });

@@ -26,5 +26,5 @@ export function useDeskKeys(keys: DeskKeys): void {
 function isForDesk(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select") !== null) return false;
-  return target === document.body || target.closest("[data-desk]") !== null;
+  return target === document.body || target.id === "main" || target.closest("[data-desk]") !== null;
 }
