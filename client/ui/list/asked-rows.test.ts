@@ -156,6 +156,37 @@ describe("a list that the server filters", () => {
     expect([rows.view.count, rows.keyAt(0)]).toEqual([1, "z"]);
   });
 
+  it("is asked the same question once, ahead of the page and by it; after it was stopped nothing that was read moves", async () => {
+    const { rows, question, settle, change, shown } = await opened(5);
+    let asked = 0;
+    const counted = {
+      ...question,
+      words: "counted",
+      head: (signal: AbortSignal) => {
+        asked++;
+        return question.head(signal);
+      },
+    };
+    rows.ask(counted);
+    rows.ask({ ...counted });
+    await settle();
+    expect([asked, rows.view.answer]).toEqual([1, 2]);
+    rows.read({ first: 0, last: 4, focus: null });
+    rows.stop();
+    await change(["new", { id: "new", n: 99 }]);
+    rows.ask(counted);
+    await settle();
+    expect([asked, rows.view.answer, rows.view.waiting, shown()[0]]).toEqual([2, 2, 1, "k0"]);
+  });
+
+  it("[L1] keeps what is being read when asking everything again fails", async () => {
+    const { rows, question, settle, shown } = await opened(5);
+    rows.stop();
+    rows.ask({ ...question, head: () => Promise.reject(new Error("down")) });
+    await settle();
+    expect([rows.view.failure, shown().length]).toEqual([null, 5]);
+  });
+
   it("says what failed and recovers with the next answer", async () => {
     const { rows, question, state, settle } = setUp(5);
     state.fails = true;
