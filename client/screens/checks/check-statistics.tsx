@@ -58,6 +58,7 @@ export function CheckStatistics({ family, title, version }: Props) {
     <div className="check-statistics">
       <div className="check-statistics-tools">
         <SegmentedControl
+          inline
           aria-label={t("checks.groupedBy")}
           value={by}
           onValueChange={(next) => setBy(next as typeof by)}

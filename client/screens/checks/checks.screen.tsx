@@ -72,39 +72,44 @@ export default function Checks() {
           </span>
         )}
         <span className="checks-space" />
-        <HTMLSelect
-          aria-label={t("checks.sample")}
-          value={filter.sampleId}
-          onChange={(event) => setFilter({ ...filter, sampleId: event.currentTarget.value })}
-        >
-          <option value="">{t("checks.allSamples")}</option>
-          {samples.value?.samples.map(({ id }) => (
-            <option key={id} value={id}>
-              {sampleWords(id)}
-            </option>
-          ))}
-        </HTMLSelect>
-        <HTMLSelect
-          aria-label={t("checks.result")}
-          value={filter.result}
-          onChange={(event) => setFilter({ ...filter, result: event.currentTarget.value as CheckFilter["result"] })}
-          options={[
-            { value: "all", label: t("checks.allResults") },
-            ...checkResults.map((result) => ({ value: result, label: t(`checks.${result}`) })),
-          ]}
-        />
         {view !== "statistics" && (
-          <ExportMenu
-            table="checks"
-            wanted={() => ({
-              title,
-              rows: { of: "checks", family: at.family, round: at.round, ...filter },
-              columns: allColumns("checks", t),
-              filterText: [filter.sampleId !== "" && sampleWords(filter.sampleId), filter.result !== "all" && t(`checks.${filter.result}`)]
-                .filter(Boolean)
-                .join(" · "),
-            })}
-          />
+          <>
+            <HTMLSelect
+              aria-label={t("checks.sample")}
+              value={filter.sampleId}
+              onChange={(event) => setFilter({ ...filter, sampleId: event.currentTarget.value })}
+            >
+              <option value="">{t("checks.allSamples")}</option>
+              {samples.value?.samples.map(({ id }) => (
+                <option key={id} value={id}>
+                  {sampleWords(id)}
+                </option>
+              ))}
+            </HTMLSelect>
+            <HTMLSelect
+              aria-label={t("checks.result")}
+              value={filter.result}
+              onChange={(event) => setFilter({ ...filter, result: event.currentTarget.value as CheckFilter["result"] })}
+              options={[
+                { value: "all", label: t("checks.allResults") },
+                ...checkResults.map((result) => ({ value: result, label: t(`checks.${result}`) })),
+              ]}
+            />
+            <ExportMenu
+              table="checks"
+              wanted={() => ({
+                title,
+                rows: { of: "checks", family: at.family, round: at.round, ...filter },
+                columns: allColumns("checks", t),
+                filterText: [
+                  filter.sampleId !== "" && sampleWords(filter.sampleId),
+                  filter.result !== "all" && t(`checks.${filter.result}`),
+                ]
+                  .filter(Boolean)
+                  .join(" · "),
+              })}
+            />
+          </>
         )}
         {mayCheck && at.round === "first" && (
           <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
@@ -112,6 +117,7 @@ export default function Checks() {
       </div>
       <div className="checks-views">
         <SegmentedControl
+          inline
           aria-label={t("checks.view")}
           value={view}
           onValueChange={(next) => setView(next as CheckView)}
