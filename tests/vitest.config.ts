@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
 
-/** Four kinds of test, told apart by name and place; `--project unit` and the like run one kind. */
+/**
+ * Four kinds of test, told apart by name and place; `--project unit` and the like run one kind. The limits are for tests that hang: a
+ * busy machine is slow, and no test is about time.
+ */
 export default defineConfig({
   root,
   test: {
@@ -14,9 +17,10 @@ export default defineConfig({
           name: "unit",
           include: ["{shared,editions,workers,server,tests}/**/*.test.ts"],
           exclude: ["**/*.redis.test.ts", "tests/integration/**", "tests/e2e/**"],
+          testTimeout: 30_000,
         },
       },
-      { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"] } },
+      { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"], testTimeout: 30_000 } },
       {
         root,
         // Each file starts a Redis of its own: two at a time keep two cores busy and memory small. It holds everybody to the key rules

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OrderMarks } from "../../shared/http/order-lists-api.ts";
+import type { ClosedMarks } from "./closed-marks.ts";
 import { withMarks } from "./closed-marks.ts";
-import type { ClosedMarks } from "./use-closed-marks.ts";
 
 const answer = (fields: Partial<OrderMarks>): OrderMarks => ({
   ...{ whole: true, ids: [], lngs: [], lats: [], statuses: [], serious: [], left: [], total: 0, position: { epoch: 1, offset: 1 } },

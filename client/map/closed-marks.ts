@@ -1,5 +1,19 @@
 import type { OrderMarks } from "../../shared/http/order-lists-api.ts";
-import type { ClosedMark, ClosedMarks } from "./use-closed-marks.ts";
+
+/** A closed order on the map: what is drawn of it, and nothing more. */
+export interface ClosedMark {
+  readonly id: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly status: number;
+  readonly serious: boolean;
+}
+
+export interface ClosedMarks {
+  readonly byId: ReadonlyMap<string, ClosedMark>;
+  /** How many there are; more than are shown where it is a great many. */
+  readonly total: number;
+}
 
 /** The marks after an answer: all anew, or with what changed. The same object where nothing did, so that nothing is drawn again. */
 export function withMarks(before: ClosedMarks, answer: OrderMarks): ClosedMarks {

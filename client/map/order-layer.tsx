@@ -6,6 +6,7 @@ import type { Change } from "../../shared/live/change.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
 import { seriousRing, statusTone, surface } from "../ui/tokens.ts";
+import type { ClosedMark } from "./closed-marks.ts";
 import { ClusterGrid, type Mark } from "./cluster-grid.ts";
 import { rgba } from "./colour.ts";
 import { MAP_FONT } from "./create-map.ts";
@@ -13,7 +14,6 @@ import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
 import { isSeriousCategory, orderCategory, statusOfCategory, sumUp } from "./order-category.ts";
-import type { ClosedMark } from "./use-closed-marks.ts";
 import { useMapEvent } from "./use-map-event.ts";
 import { paddedBounds } from "./view-bounds.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLive } from "../live/use-topic.ts";
+import type { ClosedMark } from "./closed-marks.ts";
 import { POINTS_FROM_ZOOM } from "./cluster-grid.ts";
 import { useLiveMap } from "./map-context.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { isInside } from "./screen-box.ts";
-import type { ClosedMark } from "./use-closed-marks.ts";
 
 /** Brings an order into view that was chosen elsewhere (list, chart, newest events); one in view does not move the map. */
 export function ShowSelected({ orderId, closed }: { orderId: string | null; closed?: ReadonlyMap<string, ClosedMark> }) {

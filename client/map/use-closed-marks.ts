@@ -2,22 +2,7 @@ import { useEffect, useState } from "react";
 import { type OrderMarks, orderMarks } from "../../shared/http/order-lists-api.ts";
 import { formatPosition } from "../../shared/live/position.ts";
 import { request } from "../api/request.ts";
-import { withMarks } from "./closed-marks.ts";
-
-/** A closed order on the map: what is drawn of it, and nothing more. */
-export interface ClosedMark {
-  readonly id: string;
-  readonly lng: number;
-  readonly lat: number;
-  readonly status: number;
-  readonly serious: boolean;
-}
-
-export interface ClosedMarks {
-  readonly byId: ReadonlyMap<string, ClosedMark>;
-  /** How many there are; more than are shown where it is a great many. */
-  readonly total: number;
-}
+import { type ClosedMarks, withMarks } from "./closed-marks.ts";
 
 /** Closed orders move in no live topic: what happened to them is asked about this often. */
 const AGAIN_MS = 15_000;
