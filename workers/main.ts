@@ -28,7 +28,7 @@ const PLAN_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;
 const SHUTDOWN_MS = 10_000;
 const REPOLLS_AT_ONCE = 16;
-/** Each has a thread of its own; more at once would take the processor from the polls. */
+/** Each has a process of its own; more at once would take memory and the processor from the polls. */
 const EXPORTS_AT_ONCE = 1;
 const TIDY_EVERY_MS = 3_600_000;
 async function main(): Promise<void> {

@@ -73,6 +73,32 @@ export default function Checks() {
         )}
         <span className="checks-space" />
         {view !== "statistics" && (
+          <ExportMenu
+            table="checks"
+            wanted={() => ({
+              title,
+              rows: { of: "checks", family: at.family, round: at.round, ...filter },
+              columns: allColumns("checks", t),
+              filterText: [filter.sampleId !== "" && sampleWords(filter.sampleId), filter.result !== "all" && t(`checks.${filter.result}`)]
+                .filter(Boolean)
+                .join(" · "),
+            })}
+          />
+        )}
+        {mayCheck && at.round === "first" && (
+          <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
+        )}
+      </div>
+      <div className="checks-views">
+        <SegmentedControl
+          inline
+          aria-label={t("checks.view")}
+          value={view}
+          onValueChange={(next) => setView(next as CheckView)}
+          options={(["list", "pictures", "statistics"] as const).map((name) => ({ value: name, label: t(`checks.${name}`) }))}
+        />
+        <span className="checks-space" />
+        {view !== "statistics" && (
           <>
             <HTMLSelect
               aria-label={t("checks.sample")}
@@ -95,34 +121,8 @@ export default function Checks() {
                 ...checkResults.map((result) => ({ value: result, label: t(`checks.${result}`) })),
               ]}
             />
-            <ExportMenu
-              table="checks"
-              wanted={() => ({
-                title,
-                rows: { of: "checks", family: at.family, round: at.round, ...filter },
-                columns: allColumns("checks", t),
-                filterText: [
-                  filter.sampleId !== "" && sampleWords(filter.sampleId),
-                  filter.result !== "all" && t(`checks.${filter.result}`),
-                ]
-                  .filter(Boolean)
-                  .join(" · "),
-              })}
-            />
           </>
         )}
-        {mayCheck && at.round === "first" && (
-          <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
-        )}
-      </div>
-      <div className="checks-views">
-        <SegmentedControl
-          inline
-          aria-label={t("checks.view")}
-          value={view}
-          onValueChange={(next) => setView(next as CheckView)}
-          options={(["list", "pictures", "statistics"] as const).map((name) => ({ value: name, label: t(`checks.${name}`) }))}
-        />
       </div>
       <div className="checks-body">
         {view === "statistics" ? (
