@@ -29,7 +29,7 @@ export function ChoiceFacet({ values, known = NONE, chosen, word, onChange }: Pr
   const toggle = (value: string) => onChange(chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value]);
   return (
     <>
-      {order.length > 8 && (
+      {order.length > 10 && (
         <InputGroup placeholder={t("table.searchValues")} aria-label={t("table.searchValues")} value={part} onValueChange={setPart} />
       )}
       <div className="list-choices-scroll">
