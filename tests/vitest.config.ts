@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
+const expect = { poll: { timeout: 20_000 } };
 
 /**
  * Four kinds of test, told apart by name and place; `--project unit` and the like run one kind. The limits are for tests that hang: a
@@ -18,9 +19,10 @@ export default defineConfig({
           include: ["{shared,editions,workers,server,tests}/**/*.test.ts"],
           exclude: ["**/*.redis.test.ts", "tests/integration/**", "tests/e2e/**"],
           testTimeout: 30_000,
+          expect,
         },
       },
-      { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"], testTimeout: 30_000 } },
+      { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"], testTimeout: 30_000, expect } },
       {
         root,
         // Each file starts a Redis of its own: two at a time keep two cores busy and memory small. It holds everybody to the key rules
@@ -30,8 +32,9 @@ export default defineConfig({
           env: { REDIS_CLUSTER_RULES: "1" },
           include: ["**/*.redis.test.ts"],
           exclude: ["node_modules/**", "tests/integration/**"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect,
           maxWorkers: 2,
         },
       },

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { returnFocus } from "./return-focus.ts";
 
+const soon = { timeout: 20_000 };
+
 let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"><button id="a">a</button><button id="b">b</button></div>`;
@@ -22,7 +24,7 @@ const focused = () => document.activeElement?.id;
 it("whoever closes a dialog goes on where they opened it", async () => {
   element("b").focus();
   open("x").remove();
-  await vi.waitFor(() => expect(focused()).toBe("b"));
+  await vi.waitFor(() => expect(focused()).toBe("b"), soon);
 });
 
 it("over a dialog a second one leads back to the first, and that one to the page", async () => {
@@ -30,9 +32,9 @@ it("over a dialog a second one leads back to the first, and that one to the page
   const first = open("x");
   const second = open("y");
   second.remove();
-  await vi.waitFor(() => expect(focused()).toBe("x"));
+  await vi.waitFor(() => expect(focused()).toBe("x"), soon);
   first.remove();
-  await vi.waitFor(() => expect(focused()).toBe("a"));
+  await vi.waitFor(() => expect(focused()).toBe("a"), soon);
 });
 
 it("what opened it is gone or cannot be used any more: the one before", async () => {
@@ -41,7 +43,7 @@ it("what opened it is gone or cannot be used any more: the one before", async ()
   const dialog = open("x");
   element("b").remove();
   dialog.remove();
-  await vi.waitFor(() => expect(focused()).toBe("a"));
+  await vi.waitFor(() => expect(focused()).toBe("a"), soon);
 });
 
 it("nothing of it is left: the main part of the page", async () => {
@@ -50,7 +52,7 @@ it("nothing of it is left: the main part of the page", async () => {
   const dialog = open("x");
   element("only").remove();
   dialog.remove();
-  await vi.waitFor(() => expect(focused()).toBe("main"));
+  await vi.waitFor(() => expect(focused()).toBe("main"), soon);
 });
 
 it("whoever went elsewhere meanwhile is left there", async () => {

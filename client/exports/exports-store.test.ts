@@ -3,6 +3,8 @@ import type { ExportJob } from "../../shared/http/exports-api.ts";
 import { hearPersonal } from "../live/personal.ts";
 import { cancelExport, followExports, refreshExports, useExports } from "./exports-store.ts";
 
+const soon = { timeout: 20_000 };
+
 vi.mock("zustand", () => ({ useStore: (store: { getState(): unknown }, select: (state: unknown) => unknown) => select(store.getState()) }));
 
 const ID = "00000000-0000-4000-8000-000000000001";
@@ -46,7 +48,7 @@ it("asks again when it connects, and when what is under way has been silent: mes
   const { ended, stop, open } = connect();
   answer(job({}));
   open();
-  await vi.waitFor(() => expect(known()).toHaveLength(1));
+  await vi.waitFor(() => expect(known()).toHaveLength(1), soon);
   answer(job({ movedAtMs: 2, status: "failed", error: "exportLost" }));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(ended.map(({ error }) => error)).toEqual(["exportLost"]);

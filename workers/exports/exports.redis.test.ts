@@ -18,6 +18,8 @@ import { readWorkbook } from "../../tests/support/workbook.ts";
 import { buildExport } from "./build-export.ts";
 import { type ExportHandlerDeps, handleExport } from "./export-handler.ts";
 
+const soon = { timeout: 20_000 };
+
 const TENANT = "021PDGLS";
 let redis: PrivateRedis;
 let server: TestServer;
@@ -132,12 +134,12 @@ describe("exports", () => {
       socket.on("personal", ({ about, body }: { about: string; body: ExportJob | { gone: string } }) => {
         if (about === "export") told.push([who, "gone" in body ? "gone" : body.status]);
       });
-      await vi.waitUntil(() => socket.connected);
+      await vi.waitUntil(() => socket.connected, soon);
     }
     const job = await ask("owner");
     await work(job);
     await call("owner", "DELETE", `/api/exports/${job.id}`);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(["owner", "gone"]));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(["owner", "gone"]), soon);
     expect([...new Set(told.map(([who, state]) => `${who} ${state}`))]).toEqual([
       "owner waiting",
       "owner running",
