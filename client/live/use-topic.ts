@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import { type TruthLabel, truthLabel } from "../../shared/live/freshness.ts";
 import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
 import type { Presence } from "./presence.ts";
+import { type ShownTruth, shownTruth } from "./shown-truth.ts";
 import { type ChangeListener, TopicStore, type TopicView } from "./topic-store.ts";
 
 /** Notices must reach people who look elsewhere, and a hidden page is given no frames. */
@@ -59,12 +59,14 @@ export function useTopicChanges<T extends TopicName>(name: T, listener: ChangeLi
   useEffect(() => topic.onChanges(listener), [topic, listener]);
 }
 
-/** The truth label of a topic and when the services last confirmed it, moving with the clock. */
-export function useTruth(name: TopicName): { label: TruthLabel; confirmedAtMs: number | null } {
+/** The truth label of a topic and when the services last confirmed it, moving with the clock. "loading" while its first rows are on their way. */
+export function useTruth(name: TopicName): { label: ShownTruth; confirmedAtMs: number | null } {
   const live = useLive();
   const view = useTopicValue(name, (v) => v);
+  const [askedAtMs] = useState(Date.now);
   useSecond();
-  return { label: truthLabel(view, live.client.serverNowMs()), confirmedAtMs: view.freshness?.confirmedAtMs ?? null };
+  const label = shownTruth(view, Date.now() - askedAtMs, live.client.serverNowMs());
+  return { label, confirmedAtMs: view.freshness?.confirmedAtMs ?? null };
 }
 
 const secondListeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { TruthLabel as Truth } from "../../shared/live/freshness.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
+import type { ShownTruth } from "../live/shown-truth.ts";
 import { useTruth } from "../live/use-topic.ts";
 import { useFormat } from "./format.ts";
 import "./truth-label.css";
@@ -12,10 +12,10 @@ export function TruthLabel({ topic }: { topic: TopicName }) {
 }
 
 /** The same mark for what is not a topic: a page of closed orders, a figure fetched once. */
-export function TruthMark({ label, asOfMs }: { label: Truth; asOfMs: number | null }) {
+export function TruthMark({ label, asOfMs }: { label: ShownTruth; asOfMs: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const asOf = asOfMs === null ? t("truth.never") : t("truth.asOf", { time: format.clock(asOfMs) });
+  const asOf = asOfMs !== null ? t("truth.asOf", { time: format.clock(asOfMs) }) : label === "loading" ? "" : t("truth.never");
   return (
     <span className={`truth truth-${label}`} title={t(`truth.${label}Means`)}>
       <span className="truth-dot" aria-hidden="true" />

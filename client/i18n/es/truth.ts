@@ -5,6 +5,8 @@ export const truth: Dictionary["truth"] = {
   late: "con retraso",
   stale: "obsoleto",
   disconnected: "desconectado",
+  loading: "cargando",
+  loadingMeans: "Los datos están en camino",
   liveMeans: "Los servicios de gestión acaban de confirmar estos datos",
   lateMeans: "Los servicios de gestión confirman más despacio de lo normal",
   staleMeans: "Los servicios de gestión no confirman desde hace tiempo; puede haber cambiado",

@@ -5,6 +5,8 @@ export const truth: Dictionary["truth"] = {
   late: "遅延",
   stale: "未更新",
   disconnected: "切断",
+  loading: "読み込み中",
+  loadingMeans: "データを読み込んでいます",
   liveMeans: "業務システムが直前に確認したデータです",
   lateMeans: "業務システムの確認が普段より遅れています",
   staleMeans: "業務システムによる確認が長時間なく、変わっている可能性があります",

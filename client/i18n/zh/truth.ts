@@ -3,6 +3,8 @@ export const truth = {
   late: "延迟",
   stale: "未更新",
   disconnected: "连接中断",
+  loading: "加载中",
+  loadingMeans: "数据正在加载",
   liveMeans: "业务系统刚刚确认过这些数据",
   lateMeans: "业务系统确认得比平时慢",
   staleMeans: "业务系统很久没有确认，数据可能已变化",

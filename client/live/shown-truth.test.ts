@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { shownTruth } from "./shown-truth.ts";
+
+const unknown = { rows: new Map(), version: 0, position: null, freshness: null, refusal: null };
+const nothing = { ...unknown, upToDate: false, connected: true, held: true };
+
+it("loads while the first rows are on their way, and not for ever", () => {
+  expect(shownTruth(nothing, 500, 0)).toBe("loading");
+  expect(shownTruth({ ...nothing, connected: false }, 500, 0)).toBe("loading");
+  expect(shownTruth(nothing, 60_000, 0)).toBe("stale");
+});
+
+it("[L7] rows that were there once are never called loading", () => {
+  const known = { ...nothing, position: { epoch: 1, offset: 4 } };
+  expect(shownTruth(known, 500, 0)).toBe("stale");
+  expect(shownTruth({ ...known, connected: false }, 500, 0)).toBe("disconnected");
+});
+
+it("a refused topic does not load", () => {
+  expect(shownTruth({ ...nothing, refusal: "forbidden" }, 500, 0)).toBe("stale");
+});
