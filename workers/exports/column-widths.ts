@@ -1,5 +1,8 @@
 import type { Cell } from "../../shared/exports/cells.ts";
-import { TIME_FORMAT } from "./spreadsheet-time.ts";
+import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { cellsOf, headCells } from "./row-cells.ts";
+import { TIME_FORMAT } from "./spreadsheet-formats.ts";
 
 /** Enough rows to know how wide a column is; a longer text further down is cut by its neighbour, as everywhere. */
 const LOOKED_AT = 400;
@@ -7,10 +10,10 @@ const [NARROWEST, WIDEST] = [8, 44];
 /** Beside the text: the cell's own edges, and in the head the sign of the filter. */
 const [EDGES, FILTER_SIGN] = [2, 3];
 
-/** How wide columns must be for what stands in them, in characters. `rows` begin with the head. */
-export function columnWidths(rows: readonly (readonly Cell[])[]): number[] {
-  const [head = [], ...body] = rows.slice(0, LOOKED_AT);
-  return head.map((title, column) => {
+/** How wide columns must be for what stands in them, in characters. */
+export function columnWidths(asked: ExportRequest, rows: readonly ExportRow[]): number[] {
+  const body = rows.slice(0, LOOKED_AT).map((row) => cellsOf(asked, row));
+  return headCells(asked).map((title, column) => {
     const widest = Math.max(widthOf(title) + FILTER_SIGN, ...body.map((cells) => widthOf(cells[column] ?? null)));
     return Math.min(WIDEST, Math.max(NARROWEST, widest + EDGES));
   });

@@ -11,8 +11,9 @@ import { askServices } from "./ask-services.ts";
 import type { ExportInput, ProcessMessage } from "./build-export.ts";
 import { FeedMoved } from "./feed-moved.ts";
 import { fetchPicture } from "./fetch-picture.ts";
+import { writePictureWorkbook } from "./picture-workbook.ts";
 import { selectRows } from "./select-rows.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import { writeTableWorkbook } from "./table-workbook.ts";
 
 /**
  * One export in a process of its own: the polls of the worker do not wait for it, its memory goes with it, it has a priority of its own,
@@ -36,10 +37,13 @@ async function build({ redisUrl, file, request, tenant, companyId, madeBy }: Exp
     const rows = selection.rows.length;
     tell({ kind: "read", rows, asOfMs: selection.asOfMs });
     if (asked.pictures !== null && rows > MAX_PICTURED_ROWS) return { kind: "failed", error: "tooLarge" };
-    await writeWorkbook(part, asked, selection, aboutLines(asked, selection, madeBy, timeZone), timeZone, {
-      fetchPicture: (key) => fetchPicture(tenant.pictureHosts, key),
-      onProgress: tellNowAndThen(),
-    });
+    const about = aboutLines(asked, selection, madeBy, timeZone);
+    const onProgress = tellNowAndThen();
+    if (asked.pictures === null) await writeTableWorkbook(part, asked, selection, about, timeZone, onProgress);
+    else {
+      const deps = { fetchPicture: (key: string) => fetchPicture(tenant.pictureHosts, key), onProgress };
+      await writePictureWorkbook(part, asked, selection, about, timeZone, deps);
+    }
     await rename(part, file);
     return { kind: "ready", bytes: (await stat(file)).size };
   } catch (error) {

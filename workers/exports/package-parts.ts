@@ -21,8 +21,8 @@ const PARTS: readonly (readonly [path: string, type: string])[] = [
   ["/xl/worksheets/sheet1.xml", `${PART}.spreadsheetml.worksheet+xml`],
   ["/xl/worksheets/sheet2.xml", `${PART}.spreadsheetml.worksheet+xml`],
   ["/xl/styles.xml", `${PART}.spreadsheetml.styles+xml`],
+  ["/xl/drawings/drawing1.xml", `${PART}.drawing+xml`],
 ];
-const DRAWING_PART = ["/xl/drawings/drawing1.xml", `${PART}.drawing+xml`] as const;
 const FILES = {
   rels: "application/vnd.openxmlformats-package.relationships+xml",
   xml: "application/xml",
@@ -31,13 +31,12 @@ const FILES = {
   gif: "image/gif",
 };
 
-export const contentTypes = (hasDrawing: boolean): string =>
-  [
-    `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types">`,
-    ...Object.entries(FILES).map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`),
-    ...[...PARTS, ...(hasDrawing ? [DRAWING_PART] : [])].map(([path, type]) => `<Override PartName="${path}" ContentType="${type}"/>`),
-    "</Types>",
-  ].join("");
+export const contentTypes: string = [
+  `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types">`,
+  ...Object.entries(FILES).map(([extension, type]) => `<Default Extension="${extension}" ContentType="${type}"/>`),
+  ...PARTS.map(([path, type]) => `<Override PartName="${path}" ContentType="${type}"/>`),
+  "</Types>",
+].join("");
 
 export const relations = (targets: readonly (readonly [type: string, target: string])[]): string =>
   `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">${targets

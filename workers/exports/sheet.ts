@@ -1,5 +1,5 @@
 import { type Cell, safeText } from "../../shared/exports/cells.ts";
-import { spreadsheetTime } from "./spreadsheet-time.ts";
+import { spreadsheetTime } from "./spreadsheet-formats.ts";
 import { STYLE } from "./styles.ts";
 import { escaped, MAIN, RELATED, XML_HEAD } from "./xml.ts";
 
@@ -23,13 +23,12 @@ export interface SheetLook {
   readonly hasHead: boolean;
   /** Columns of numbers: their titles stand above them. */
   readonly numeric?: ReadonlySet<number>;
-  readonly hasDrawing: boolean;
   readonly rowCount: number;
 }
 
 /** A sheet, written in pieces: wide ones are printed one page wide. */
 export function* sheetXml(rows: Iterable<SheetRow>, look: SheetLook): Generator<string> {
-  const { widths, timeZone, hasHead, hasDrawing, rowCount } = look;
+  const { widths, timeZone, hasHead, rowCount } = look;
   const pane = hasHead ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : "";
   let text = [
     `${XML_HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${RELATED}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
@@ -53,7 +52,7 @@ export function* sheetXml(rows: Iterable<SheetRow>, look: SheetLook): Generator<
     }
   }
   const filter = hasHead ? `<autoFilter ref="A1:${names.at(-1)}${Math.max(1, rowCount)}"/>` : "";
-  yield `${text}</sheetData>${filter}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${hasDrawing ? '<drawing r:id="rId1"/>' : ""}</worksheet>`;
+  yield `${text}</sheetData>${filter}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${hasHead ? '<drawing r:id="rId1"/>' : ""}</worksheet>`;
 }
 
 /** Without a head the first column names what stands in the second. */

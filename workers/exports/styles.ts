@@ -1,4 +1,4 @@
-import { TIME_FORMAT } from "./spreadsheet-time.ts";
+import { SHARE_FORMAT, TIME_FORMAT } from "./spreadsheet-formats.ts";
 import { escaped, MAIN, XML_HEAD } from "./xml.ts";
 
 /** Places of the styles in `cellXfs` below. */
@@ -10,8 +10,8 @@ const OTHER_FONT = "Calibri";
 const HEAD_FILL = "FFE8EEF4";
 const HEAD_LINE = "FF9AA7B4";
 
-/** How the cells of a workbook look. Texts of tables with pictures are broken into lines: their rows are high. */
-export function styles(locale: string, wrapsTexts: boolean): string {
+/** How the cells of a workbook look. Texts are broken into lines: rows with pictures are high. */
+export function styles(locale: string): string {
   const font = (inner: string) => `<font>${inner}<sz val="10"/><name val="${FONTS[locale] ?? OTHER_FONT}"/></font>`;
   const cell = (fields: string, alignment = "") =>
     `<xf ${fields} fontId="0" fillId="0" borderId="0" applyAlignment="1"><alignment vertical="center"${alignment}/></xf>`;
@@ -19,13 +19,13 @@ export function styles(locale: string, wrapsTexts: boolean): string {
     `<xf numFmtId="0" fontId="1" fillId="2" borderId="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"${alignment}/></xf>`;
   return [
     `${XML_HEAD}<styleSheet xmlns="${MAIN}">`,
-    `<numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(TIME_FORMAT)}"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts>`,
+    `<numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(TIME_FORMAT)}"/><numFmt numFmtId="165" formatCode="${SHARE_FORMAT}"/></numFmts>`,
     `<fonts count="2">${font("")}${font("<b/>")}</fonts>`,
     `<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${HEAD_FILL}"/></patternFill></fill></fills>`,
     `<borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="${HEAD_LINE}"/></bottom><diagonal/></border></borders>`,
     '<cellStyleXfs count="1"><xf/></cellStyleXfs>',
     '<cellXfs count="8">',
-    cell('numFmtId="0"', wrapsTexts ? ' wrapText="1"' : ""),
+    cell('numFmtId="0"', ' wrapText="1"'),
     cell('numFmtId="164" applyNumberFormat="1"', ' horizontal="left"'),
     head(""),
     cell('numFmtId="0"'),

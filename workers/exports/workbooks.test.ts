@@ -8,9 +8,10 @@ import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { readWorkbook } from "../../tests/support/workbook.ts";
 import { aboutLines } from "./about.ts";
 import type { Picture } from "./fetch-picture.ts";
+import { writePictureWorkbook } from "./picture-workbook.ts";
 import type { Selection } from "./selection.ts";
 import { sheetName } from "./sheet-name.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import { writeTableWorkbook } from "./table-workbook.ts";
 
 const ZONE = "Asia/Shanghai";
 /** 2026-03-01 12:00 on Shanghai's clocks: day 46082 and a half of spreadsheets. */
@@ -29,10 +30,11 @@ const pixel: Picture = { bytes: new Uint8Array([1, 2, 3]), extension: "png", wid
 async function written(request: ExportRequest, rows: Selection = selection) {
   const file = join(tmpdir(), `workbook-${process.pid}.xlsx`);
   const progress: [number, number][] = [];
-  await writeWorkbook(file, request, rows, about, ZONE, {
-    fetchPicture: async (key) => (key === "gone.png" ? null : key === "tall.png" ? { ...pixel, widthPx: 300, heightPx: 600 } : pixel),
-    onProgress: (done, total) => progress.push([done, total]),
-  });
+  const onProgress = (done: number, total: number) => void progress.push([done, total]);
+  const fetchPicture = async (key: string) =>
+    key === "gone.png" ? null : key === "tall.png" ? { ...pixel, widthPx: 300, heightPx: 600 } : pixel;
+  if (request.pictures === null) await writeTableWorkbook(file, request, rows, about, ZONE, onProgress);
+  else await writePictureWorkbook(file, request, rows, about, ZONE, { fetchPicture, onProgress });
   const book = readWorkbook(await readFile(file));
   await rm(file);
   return { ...book, progress };
@@ -104,32 +106,40 @@ describe("a table with pictures", () => {
   it("fails as a whole when its folder is not there, instead of waiting", async () => {
     const request = sampleExport({ pictures: { defect: 1, repair: 0 } });
     const deps = { fetchPicture: async () => pixel, onProgress: () => {} };
-    await expect(writeWorkbook("/nowhere/at/all.xlsx", request, selection, about, ZONE, deps)).rejects.toThrow("ENOENT");
+    await expect(writePictureWorkbook("/nowhere/at/all.xlsx", request, selection, about, ZONE, deps)).rejects.toThrow("ENOENT");
   });
 });
 
-describe("a sheet", () => {
-  const xmlOf = async () => (await table()).files.get("xl/worksheets/sheet1.xml")?.toString() ?? "";
-
-  it("keeps its head in sight, filters by it, and prints it on every page, one page wide", async () => {
-    const xml = await xmlOf();
-    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
-    expect(xml).toContain('<autoFilter ref="A1:E4"/>');
-    expect(xml).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
-    expect((await table()).files.get("xl/workbook.xml")?.toString()).toContain("'待处置'!$1:$1</definedName>");
+describe.each([
+  ["table", table, "A1:E4"],
+  ["table with pictures", pictureWorkbook, "A1:H4"],
+])("the sheet of a %s", (_, write, whole) => {
+  it("is filtered by its head, which is printed on every page", async () => {
+    const { files } = await write();
+    expect(files.get("xl/worksheets/sheet1.xml")?.toString()).toContain(`<autoFilter ref="${whole}"/>`);
+    const book = files.get("xl/workbook.xml")?.toString().replaceAll("&apos;", "'");
+    expect(book).toContain("'待处置'!$1:$1</definedName>");
   });
+});
 
+it("a sheet with pictures keeps its head in sight, and is printed one page wide", async () => {
+  const xml = (await pictureWorkbook()).files.get("xl/worksheets/sheet1.xml")?.toString();
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(xml).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"');
+});
+
+describe("a table", () => {
   it("has columns as wide as what stands in them", async () => {
     const rows = [sampleOrder({ id: "1", road: "沪".repeat(9) }), sampleOrder({ id: "2", road: "长".repeat(90) })];
     const width = async (count: number) => {
       const xml =
         (await written(asked, { rows: rows.slice(0, count), asOfMs: NOON_MS })).files.get("xl/worksheets/sheet1.xml")?.toString() ?? "";
-      return Number(/<col min="3" max="3" width="(\d+)"/.exec(xml)?.[1]);
+      return Number(/<col min="3" max="3" width="(\d+)/.exec(xml)?.[1]);
     };
     expect([await width(1), await width(2)]).toEqual([20, 44]);
   });
 
-  it("is written in pieces, whole at the end, and tells how far it is", async () => {
+  it("holds all rows, and tells how far it is", async () => {
     const rows = Array.from({ length: 3_000 }, (_, i) => sampleOrder({ id: `${i}` }));
     const { sheets, progress } = await written(asked, { rows, asOfMs: NOON_MS });
     expect(sheets[0]?.get("A3001")).toBe("N2999");

@@ -2,13 +2,14 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { type Cell, cellOf } from "../../shared/exports/cells.ts";
+import type { Cell } from "../../shared/exports/cells.ts";
 import { cellKindOf, type ExportRow } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, tableOf } from "../../shared/http/exports-api.ts";
 import type { AboutLine } from "./about.ts";
 import { addPictures, PICTURE_COLUMN_WIDTH, PICTURE_ROW_PX, type PictureDeps, pictureWishes } from "./add-pictures.ts";
 import { columnWidths } from "./column-widths.ts";
 import { contentTypes, drawing, relations, workbook } from "./package-parts.ts";
+import { cellsOf, headCells } from "./row-cells.ts";
 import type { Selection } from "./selection.ts";
 import { type SheetRow, sheetXml } from "./sheet.ts";
 import { sheetName } from "./sheet-name.ts";
@@ -17,10 +18,11 @@ import { styles } from "./styles.ts";
 const [ABOUT_NAME_WIDTH, ABOUT_WIDTH] = [18, 70];
 
 /**
- * A sheet of rows, with their pictures where wanted, and one that says what they are, written as a stream: each picture and each piece
- * of the sheet goes to the disk as soon as it is there, so that the workbook may be far larger than the memory.
+ * A sheet of rows with their pictures, and one that says what they are, written as a stream: each picture and each piece of the sheet
+ * goes to the disk as soon as it is there, so that the workbook may be far larger than the memory. The libraries that can write pictures
+ * hold all of them at once; the one for tables knows no pictures.
  */
-export async function writeWorkbook(
+export async function writePictureWorkbook(
   file: string,
   asked: ExportRequest,
   { rows }: Selection,
@@ -33,13 +35,12 @@ export async function writeWorkbook(
   const written = pipeline(zip.outputStream, createWriteStream(file));
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   try {
-    const hasDrawing = asked.pictures !== null;
     const wishes = pictureWishes(asked, rows);
     const placed = await addPictures(zip, wishes, deps, written);
     const missing = new Set(wishes.filter((_, i) => placed[i] === undefined).map(({ row, column }) => `${row}:${column}`));
     const pictures = placed.filter((one) => one !== undefined);
     const headings = pictureHeadings(asked);
-    add("[Content_Types].xml", contentTypes(hasDrawing));
+    add("[Content_Types].xml", contentTypes);
     add("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]]));
     add("xl/workbook.xml", workbook([sheetName(asked.title), sheetName(asked.words.about.sheet, asked.title)]));
     add(
@@ -50,37 +51,26 @@ export async function writeWorkbook(
         ["styles", "styles.xml"],
       ]),
     );
-    add("xl/styles.xml", styles(asked.locale, hasDrawing));
+    add("xl/styles.xml", styles(asked.locale));
     const cells = (row: ExportRow) => cellsOf(asked, row);
-    const head = asked.columns.map(({ title }): Cell => ({ text: title }));
-    const widths = [...columnWidths([head, ...rows.slice(0, WIDTHS_FROM).map(cells)]), ...headings.map(() => PICTURE_COLUMN_WIDTH)];
+    const head = headCells(asked);
+    const widths = [...columnWidths(asked, rows), ...headings.map(() => PICTURE_COLUMN_WIDTH)];
     const sheetRows = rowsOf([...head, ...headings.map((text) => ({ text }))], rows, {
       cells,
       pictured: headings.map((_, n) => (row) => (missing.has(`${row}:${head.length + n}`) ? { text: asked.words.pictureMissing } : null)),
-      onRow: hasDrawing ? () => {} : (done) => deps.onProgress(done, rows.length),
     });
-    const look = { widths, timeZone, hasHead: true, numeric: numericColumns(asked), hasDrawing, rowCount: rows.length + 1 };
+    const look = { widths, timeZone, hasHead: true, numeric: numericColumns(asked), rowCount: rows.length + 1 };
     zip.addReadStreamLazy("xl/worksheets/sheet1.xml", (begin) => begin(null, Readable.from(sheetXml(sheetRows, look))));
     const lines = about.map(({ name, value }): SheetRow => ({ cells: [{ text: name }, value] }));
-    const aboutLook = { widths: [ABOUT_NAME_WIDTH, ABOUT_WIDTH], timeZone, hasHead: false, hasDrawing: false, rowCount: lines.length };
+    const aboutLook = { widths: [ABOUT_NAME_WIDTH, ABOUT_WIDTH], timeZone, hasHead: false, rowCount: lines.length };
     add("xl/worksheets/sheet2.xml", [...sheetXml(lines, aboutLook)].join(""));
-    if (hasDrawing) {
-      add("xl/worksheets/_rels/sheet1.xml.rels", relations([["drawing", "../drawings/drawing1.xml"]]));
-      add("xl/drawings/drawing1.xml", drawing(pictures));
-      add("xl/drawings/_rels/drawing1.xml.rels", relations(pictures.map(({ name }) => ["image", `../media/${name}`])));
-    }
+    add("xl/worksheets/_rels/sheet1.xml.rels", relations([["drawing", "../drawings/drawing1.xml"]]));
+    add("xl/drawings/drawing1.xml", drawing(pictures));
+    add("xl/drawings/_rels/drawing1.xml.rels", relations(pictures.map(({ name }) => ["image", `../media/${name}`])));
   } finally {
     zip.end();
   }
   await written;
-}
-
-/** Rows whose texts say how wide the columns are. */
-const WIDTHS_FROM = 400;
-
-function cellsOf({ rows, columns, words }: ExportRequest, row: ExportRow): Cell[] {
-  const table = tableOf(rows);
-  return columns.map(({ key }) => cellOf(row, key, cellKindOf(table, key) ?? "text", words));
 }
 
 function numericColumns({ rows, columns }: ExportRequest): ReadonlySet<number> {
@@ -97,15 +87,11 @@ interface RowParts {
   readonly cells: (row: ExportRow) => Cell[];
   /** What stands in the cells of pictures, by the number of the row. */
   readonly pictured: readonly ((row: number) => Cell)[];
-  readonly onRow: (done: number) => void;
 }
 
-function* rowsOf(head: readonly Cell[], rows: readonly ExportRow[], { cells, pictured, onRow }: RowParts): Generator<SheetRow> {
+function* rowsOf(head: readonly Cell[], rows: readonly ExportRow[], { cells, pictured }: RowParts): Generator<SheetRow> {
   yield { cells: head };
   for (let i = 0; i < rows.length; i++) {
-    const texts = cells(rows[i]!);
-    onRow(i + 1);
-    if (pictured.length === 0) yield { cells: texts };
-    else yield { cells: [...texts, ...pictured.map((cell) => cell(i + 1))], heightPx: PICTURE_ROW_PX };
+    yield { cells: [...cells(rows[i]!), ...pictured.map((cell) => cell(i + 1))], heightPx: PICTURE_ROW_PX };
   }
 }

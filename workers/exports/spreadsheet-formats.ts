@@ -1,6 +1,7 @@
 import { offsetMs } from "../../shared/domain/zoned-time.ts";
 
 export const TIME_FORMAT = "yyyy-mm-dd hh:mm";
+export const SHARE_FORMAT = "0.0%";
 /** Days from the spreadsheets' day 0 to 1970-01-01. */
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;

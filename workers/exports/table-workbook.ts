@@ -1,0 +1,62 @@
+import { writeFile } from "node:fs/promises";
+import { type CellObject, utils, type WorkBook, type WorkSheet, write } from "xlsx";
+import { type Cell, safeText } from "../../shared/exports/cells.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import type { AboutLine } from "./about.ts";
+import { columnWidths } from "./column-widths.ts";
+import { cellsOf, headCells } from "./row-cells.ts";
+import type { Selection } from "./selection.ts";
+import { sheetName } from "./sheet-name.ts";
+import { SHARE_FORMAT, spreadsheetTime, TIME_FORMAT } from "./spreadsheet-formats.ts";
+
+const ABOUT_WIDTHS = [18, 70];
+const INCH_MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
+
+/**
+ * A sheet of rows, which its head filters and heads each printed page, and one that says what they are. All of it stands in memory, so
+ * it is made in a process of its own.
+ */
+export async function writeTableWorkbook(
+  file: string,
+  asked: ExportRequest,
+  { rows }: Selection,
+  about: readonly AboutLine[],
+  timeZone: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const names = [sheetName(asked.title), sheetName(asked.words.about.sheet, asked.title)] as const;
+  const table = sheetOf(columnWidths(asked, rows));
+  put(table, 0, headCells(asked), timeZone);
+  rows.forEach((row, i) => {
+    put(table, i + 1, cellsOf(asked, row), timeZone);
+    onProgress(i + 1, rows.length);
+  });
+  const whole = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: asked.columns.length - 1 } });
+  table["!ref"] = whole;
+  table["!autofilter"] = { ref: whole };
+  const facts = sheetOf(ABOUT_WIDTHS);
+  about.forEach(({ name, value }, row) => {
+    put(facts, row, [{ text: name }, value], timeZone);
+  });
+  facts["!ref"] = `A1:B${about.length}`;
+
+  const book: WorkBook = utils.book_new();
+  utils.book_append_sheet(book, table, names[0]);
+  utils.book_append_sheet(book, facts, names[1]);
+  book.Workbook = { Names: [{ Name: "_xlnm.Print_Titles", Sheet: 0, Ref: `'${names[0]}'!$1:$1` }] };
+  await writeFile(file, write(book, { type: "buffer", bookType: "xlsx", bookSST: true, compression: true }) as Buffer);
+}
+
+const sheetOf = (widths: readonly number[]): WorkSheet => ({ "!cols": widths.map((wch) => ({ wch })), "!margins": INCH_MARGINS });
+
+function put(sheet: WorkSheet, row: number, cells: readonly Cell[], timeZone: string): void {
+  cells.forEach((cell, column) => {
+    if (cell !== null) sheet[utils.encode_cell({ r: row, c: column })] = written(cell, timeZone);
+  });
+}
+
+function written(cell: NonNullable<Cell>, timeZone: string): CellObject {
+  if ("text" in cell) return { t: "s", v: safeText(cell.text) };
+  if ("atMs" in cell) return { t: "n", v: spreadsheetTime(cell.atMs, timeZone), z: TIME_FORMAT };
+  return "share" in cell ? { t: "n", v: cell.share, z: SHARE_FORMAT } : { t: "n", v: cell.value };
+}
