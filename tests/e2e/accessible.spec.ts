@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { atRest } from "./at-rest.ts";
 import { expect, test } from "./stack.fixture.ts";
 
 const SCREENS = [
@@ -58,8 +59,7 @@ for (const theme of themes) {
     const problems: Record<string, string[]> = {};
     const look = async (name: string, shown: string) => {
       await expect(page.locator(shown)).toBeVisible();
-      // Panels slide and fade in; colours count once they stand.
-      await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === "running").length)).toBe(0);
+      await atRest(page);
       problems[name] = await problemsOf(page, theme);
       await page.keyboard.press("Escape");
       await expect(page.locator(shown)).toBeHidden();

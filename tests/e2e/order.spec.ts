@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { StandInControl } from "../support/stand-in-control.ts";
+import { atRest } from "./at-rest.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const pageOf = (order: WorkOrder) => `/maintain/maintain-list-info?id=${order.id}`;
@@ -124,14 +125,14 @@ for (const theme of ["light", "dark"] as const)
     await expect(page.locator(".order-history li").first()).toBeVisible();
     await expect(page.locator(".road-strip .strip-own")).toBeVisible();
     // A colour on its way to another theme has no contrast of its own.
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === "running").length)).toBe(0);
+    await atRest(page);
     const problems: Record<string, string[]> = { page: await problemsOf(page) };
     await page.getByText("滑动对比", { exact: true }).click();
     problems.slider = await problemsOf(page);
     await page.getByText("并排", { exact: true }).click();
     await page.locator("main .boxed-picture").first().click();
     await expect(page.locator(".picture-viewer .picture-box").first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.getAnimations().filter((each) => each.playState === "running").length)).toBe(0);
+    await atRest(page);
     problems.viewer = await problemsOf(page);
     expect(problems).toEqual({ page: [], slider: [], viewer: [] });
   });
