@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Batch, Hint, HintSubject } from "../../shared/live/protocol.ts";
 import { TICK_MS } from "../../shared/live/protocol.ts";
-import type { TopicName } from "../../shared/live/topics.ts";
+import { type TopicName, topics } from "../../shared/live/topics.ts";
 import type { ReadEntry } from "../read/log.ts";
 import type { Reader, Watch } from "../read/reader.ts";
 import type { Connection, Membership } from "./connection.ts";
@@ -96,17 +96,12 @@ export class Hub {
    * Tells whoever follows that topic of that tenant, or may see what has no topic, whatever their scope: the hint says nothing but that
    * asking again is worth it.
    */
-  hint(tenant: string, topic: HintSubject): void {
-    const frame = encodeEvent("hint", { topic } satisfies Hint);
-    if (topic === "checks") {
-      for (const connection of this.connections)
-        if (connection.scope.tenant === tenant && connection.mayFollow.has(topic) && isFree(connection)) connection.wire.send(frame);
-      return;
-    }
-    for (const { room, members } of this.rooms.values()) {
-      if (room.topic !== topic || !room.key.startsWith(`${tenant}/`)) continue;
-      for (const connection of members.keys()) if (isFree(connection)) connection.wire.send(frame);
-    }
+  hint(tenant: string, subject: HintSubject): void {
+    const frame = encodeEvent("hint", { topic: subject } satisfies Hint);
+    const concerns = (connection: Connection) =>
+      isTopic(subject) ? connection.get(subject) !== undefined : connection.mayFollow.has(subject);
+    for (const connection of this.connections)
+      if (connection.scope.tenant === tenant && concerns(connection) && isFree(connection)) connection.wire.send(frame);
   }
 
   private createRoom(key: string, topic: TopicName, scope: Scope): OpenRoom {
@@ -198,3 +193,5 @@ function tickFrame(connection: Connection, nowMs: number): Frame | null {
   }
   return Object.keys(topics).length === 0 ? null : encodeEvent("tick", { nowMs, topics });
 }
+
+const isTopic = (subject: HintSubject): subject is TopicName => subject in topics;

@@ -19,7 +19,7 @@ export interface SheetLook {
   /** In characters of the sheet's font. */
   readonly widths: readonly number[];
   readonly timeZone: string;
-  /** Whether its first row is the head: it stays in sight, is printed on every page, and filters the rest. */
+  /** Whether its first row is the head: it stays in sight, is printed on every page, and filters the rest, over which pictures lie. */
   readonly hasHead: boolean;
   /** Columns of numbers: their titles stand above them. */
   readonly numeric?: ReadonlySet<number>;
