@@ -19,6 +19,8 @@ async function column(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "列", exact: true }).click();
   await page.locator(".list-choices label", { hasText: title }).click();
   await page.keyboard.press("Escape");
+  // It gives the focus back when it is gone, also to somebody who types elsewhere by then.
+  await expect(page.locator(".list-choices")).toHaveCount(0);
 }
 
 /** What somebody who reads a list must not have taken out of their hands. */

@@ -30,8 +30,7 @@ export const boardsFeed: Feed = {
     ];
     // Every board empty at once is no news about a district but a report service without its data.
     const filled = boards.filter((board) => board.rows.length > 0).length;
-    const known = poll.mirror.marks.size;
-    weigh(poll, { known, missing: filled === 0 ? known : 0, rows: filled });
+    weigh(poll, filled === 0 ? poll.mirror.marks.size : 0, filled);
     await poll.draft.put(
       "boards",
       boards.map((board) => [topics.boards.key(board), board]),

@@ -21,7 +21,7 @@ export const dispatchTargetsFeed: Feed = {
     }
     const known = new Set(targets.map(({ id }) => id));
     const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !known.has(key));
-    weigh(poll, { known: poll.mirror.marks.size, missing: missing.length, rows: targets.length });
+    weigh(poll, missing.length, targets.length);
     await poll.draft.put(
       "dispatchTargets",
       targets.map((target) => [target.id, target]),

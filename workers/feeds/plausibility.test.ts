@@ -14,6 +14,11 @@ describe("plausibility", () => {
     expect(isDoubtful({ known: 12, missing: 9, rows: 3 })).toBe(false);
   });
 
+  it("[C6] doubts a first answer only when it is empty", () => {
+    expect(isDoubtful({ known: null, missing: 0, rows: 0 })).toBe(true);
+    expect(isDoubtful({ known: null, missing: 0, rows: 1 })).toBe(false);
+  });
+
   it("[C6] is confirmed by an answer that says the same, long enough after", () => {
     const shrink = { known: 1_000, missing: 900, rows: 100 };
     const doubt = nextDoubt(null, shrink, 5_000);

@@ -6,8 +6,9 @@ export const doubt = z.object({ sinceMs: z.number(), rows: z.number() });
 export type Doubt = z.infer<typeof doubt>;
 
 export interface Shrink {
-  /** Rows known before, how many of them the answer lacks, and how many rows it holds. */
-  readonly known: number;
+  /** Rows known before, null when none could be: at the first answer ever, and after a loss of Redis. */
+  readonly known: number | null;
+  /** How many of the known rows the answer lacks, and how many rows it holds. */
   readonly missing: number;
   readonly rows: number;
 }
@@ -18,9 +19,12 @@ const PLAUSIBLE_ROWS = 10;
 /** Two doubtful answers say the same when they differ by no more than this share. */
 const SAME_SHARE = 0.2;
 
-/** Whether an answer lost so much that it is rather a bad answer than news: everything, or more than a set share (C6). */
+/** Whether an answer lacks so much that it is rather a bad answer than news: everything, or more than a set share (C6). */
 export function isDoubtful({ known, missing, rows }: Shrink): boolean {
-  if (mutated("trust-empty") || missing === 0) return false;
+  if (mutated("trust-empty")) return false;
+  // Screens that still show what was known before a loss would take an empty first answer for news.
+  if (known === null) return rows === 0;
+  if (missing === 0) return false;
   return rows === 0 || (missing > PLAUSIBLE_ROWS && missing > known * PLAUSIBLE_SHARE);
 }
 

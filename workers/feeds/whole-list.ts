@@ -51,12 +51,16 @@ async function askWhole<C extends LegacyCall, R extends Row>(list: WholeList<C, 
   });
   const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !answer.has(key));
   const unexplained = missing.filter((key) => !explained.has(key)).length;
-  weigh(poll, { known: poll.mirror.marks.size, missing: unexplained, rows: answer.count });
+  weigh(poll, unexplained, answer.count);
   for (const key of missing) await poll.draft.remove(key);
 }
 
-/** @throws ExpectedError legacyShrunk, with the doubt noted for the next poll */
-export function weigh(poll: Poll, shrink: Shrink): void {
+/**
+ * Believes or refuses an answer of so many rows, which lacks so many of the known ones.
+ * @throws ExpectedError legacyShrunk, with the doubt noted for the next poll
+ */
+export function weigh(poll: Poll, missing: number, rows: number): void {
+  const shrink: Shrink = { known: poll.isRebuild ? null : poll.mirror.marks.size, missing, rows };
   const earlier = poll.memo === "" ? null : (memoSchema.safeParse(JSON.parse(poll.memo)).data?.doubt ?? null);
   const isBelieved = !isDoubtful(shrink) || confirms(earlier, shrink, poll.nowMs, DOUBT_FOR_MS);
   poll.memo = JSON.stringify({ doubt: isBelieved ? null : nextDoubt(earlier, shrink, poll.nowMs) });

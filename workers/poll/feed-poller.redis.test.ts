@@ -338,6 +338,25 @@ describe("a whole-list feed", () => {
     await pollCompanies();
     expect(await idsOf()).toEqual([]);
   });
+
+  it("[C6] begins anew with an empty list only after a second look", async () => {
+    const known = [{ C_id: "a", C_Name: "a" }];
+    services.companies = known;
+    await pollCompanies();
+    await redis.flushall();
+    services.companies = [];
+    await pollCompanies();
+    expect(await stateOf("companies")).toMatchObject({ meta: { position: null, freshness: { health: "failing", error: "legacyShrunk" } } });
+    services.companies = known;
+    await pollCompanies();
+    expect(await idsOf()).toEqual(["a"]);
+    await redis.flushall();
+    services.companies = [];
+    await pollCompanies();
+    services.nowMs += 60_000;
+    await pollCompanies();
+    expect(await stateOf("companies")).toMatchObject({ meta: { freshness: { health: "healthy" } } });
+  });
 });
 
 const initialRows = (): { change: { key: string }; row: Row | null }[] =>
