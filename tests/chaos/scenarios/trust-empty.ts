@@ -1,16 +1,33 @@
+import type { World } from "../world.ts";
 import type { Scenario } from "./scenario.ts";
 import { settled, TENANT, until } from "./story.ts";
 
 const CALL = "GetDevicePositionList";
 
-/** One answer with an empty list: whose vehicles disappear, even for a moment, believed it. */
+/**
+ * One answer with an empty list, while the vehicles are known and when Redis just lost all that was known of them: whose vehicles
+ * disappear, even for a moment, believed it.
+ */
 export const trustEmpty: Scenario = {
   mutation: "trust-empty",
   promise: "[C6] an implausibly empty answer changes nothing before a second one confirms it",
   async run(world) {
-    await world.standIn.setFault({ tenant: TENANT, call: CALL, kind: "emptyList", times: 1 });
-    await world.standIn.clearRequests();
-    await until("the list is asked twice", async () => ((await world.standIn.requests())[TENANT]?.[CALL]?.requests ?? 0) >= 2);
+    await emptyOnce(world);
+    await askedTwice(world);
+    await settled(world);
+
+    for (const worker of world.stack.workers) worker.freeze();
+    await emptyOnce(world);
+    await world.redisCommand("FLUSHALL");
+    for (const worker of world.stack.workers) worker.thaw();
+    await askedTwice(world);
     await settled(world);
   },
 };
+
+const emptyOnce = (world: World) => world.standIn.setFault({ tenant: TENANT, call: CALL, kind: "emptyList", times: 1 });
+
+async function askedTwice(world: World): Promise<void> {
+  await world.standIn.clearRequests();
+  await until("the list is asked twice", async () => ((await world.standIn.requests())[TENANT]?.[CALL]?.requests ?? 0) >= 2);
+}
