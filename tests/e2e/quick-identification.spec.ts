@@ -59,6 +59,8 @@ test("every step is one key: type, degree, box, discard, take back, and what is 
   await page.keyboard.press("u");
   await expect.poll(() => number(page)).toBe(first);
   await expect(page.getByRole("combobox", { name: "病害类型" })).toHaveValue(/坑槽/);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("table", { name: "快速识别" })).toContainText("换下一个养护单位");
 });
 
 for (const theme of ["light", "dark"] as const)

@@ -1,40 +1,85 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
+import type { Me } from "../../../shared/http/api.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
+import { mayOpen } from "./may-open.ts";
 
-const rows: readonly { readonly keys: readonly string[]; readonly does: TextKey }[] = [
-  { keys: ["Ctrl K", "⌘ K"], does: "keys.search" },
-  { keys: ["?"], does: "keys.sheet" },
-  { keys: ["j", "↓"], does: "keys.next" },
-  { keys: ["k", "↑"], does: "keys.previous" },
-  { keys: ["Page Up", "Page Down"], does: "keys.page" },
-  { keys: ["Home", "End"], does: "keys.ends" },
-  { keys: ["Enter"], does: "keys.open" },
-  { keys: ["Esc"], does: "keys.close" },
-  { keys: ["Delete"], does: "keys.closeTab" },
-  { keys: ["Shift F10"], does: "keys.tabMenu" },
+interface Section {
+  readonly title: TextKey;
+  /** The page that they belong to; without it they work everywhere. */
+  readonly path?: string;
+  readonly rows: readonly { readonly keys: readonly string[]; readonly does: TextKey }[];
+}
+
+const sections: readonly Section[] = [
+  {
+    title: "keys.everywhere",
+    rows: [
+      { keys: ["Ctrl K", "⌘ K"], does: "keys.search" },
+      { keys: ["?"], does: "keys.sheet" },
+      { keys: ["Esc"], does: "keys.close" },
+      { keys: ["Delete"], does: "keys.closeTab" },
+      { keys: ["Shift F10"], does: "keys.tabMenu" },
+    ],
+  },
+  {
+    title: "keys.lists",
+    rows: [
+      { keys: ["j", "↓"], does: "keys.next" },
+      { keys: ["k", "↑"], does: "keys.previous" },
+      { keys: ["Page Up", "Page Down"], does: "keys.page" },
+      { keys: ["Home", "End"], does: "keys.ends" },
+      { keys: ["Enter"], does: "keys.open" },
+    ],
+  },
+  {
+    title: "quick.title",
+    path: "/maintain/quick-identification",
+    rows: [
+      { keys: ["Enter"], does: "quick.confirm" },
+      { keys: ["s"], does: "keys.dispatch" },
+      { keys: ["d"], does: "keys.nextCompany" },
+      { keys: ["p"], does: "keys.nextPerson" },
+      { keys: ["x"], does: "quick.discard" },
+      { keys: ["n"], does: "quick.later" },
+      { keys: ["u"], does: "keys.undo" },
+      { keys: ["t"], does: "quick.type" },
+      { keys: ["1", "…", "6"], does: "quick.recentTypes" },
+      { keys: ["g"], does: "quick.degree" },
+      { keys: ["r"], does: "order.road" },
+      { keys: ["c"], does: "order.chainage" },
+      { keys: ["v"], does: "quick.direction" },
+      { keys: ["b"], does: "quick.addBox" },
+      { keys: ["Delete"], does: "quick.removeBox" },
+      { keys: ["← → ↑ ↓", "Shift"], does: "quick.boxKeys" },
+    ],
+  },
 ];
 
-/** Every key of the shell and the lists. */
-export default function KeysSheet({ onClose }: { onClose: () => void }) {
+/** Every key of the shell, of the lists and of the pages that this user may open. */
+export default function KeysSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation();
+  const own = sections.filter(({ path }) => path === undefined || mayOpen(path, me));
   return (
     <Dialog isOpen onClose={onClose} title={t("keys.title")} className="keys-sheet">
       <DialogBody>
-        <table>
-          <tbody>
-            {rows.map(({ keys, does }) => (
-              <tr key={does}>
-                <th scope="row">
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </th>
-                <td>{t(does)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {own.map(({ title, rows }) => (
+          <table key={title}>
+            <caption>{t(title)}</caption>
+            <tbody>
+              {rows.map(({ keys, does }) => (
+                <tr key={does}>
+                  <th scope="row">
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </th>
+                  <td>{t(does)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
       </DialogBody>
     </Dialog>
   );

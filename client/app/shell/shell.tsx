@@ -93,7 +93,7 @@ export function Shell({ me }: { me: Me }) {
         <OrderCardHost />
         <Suspense fallback={null}>
           {panel === "palette" && <Palette me={me} onClose={closePanel} />}
-          {panel === "keys" && <KeysSheet onClose={closePanel} />}
+          {panel === "keys" && <KeysSheet me={me} onClose={closePanel} />}
           {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
         </Suspense>
       </div>

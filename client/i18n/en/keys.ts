@@ -12,4 +12,10 @@ export const keys: Dictionary["keys"] = {
   close: "Close a dialog, clear a search",
   closeTab: "Close the chosen tab",
   tabMenu: "Open the chosen tab's menu",
+  everywhere: "Everywhere",
+  lists: "Lists",
+  dispatch: "Dispatch to the chosen company or person",
+  nextCompany: "Choose the next company",
+  nextPerson: "Choose the company's next person",
+  undo: "Undo the last decision",
 };

@@ -12,4 +12,10 @@ export const keys: Dictionary["keys"] = {
   close: "Cerrar un diálogo, borrar una búsqueda",
   closeTab: "Cerrar la pestaña elegida",
   tabMenu: "Abrir el menú de la pestaña",
+  everywhere: "En todas partes",
+  lists: "Listas",
+  dispatch: "Asignar a la empresa o persona elegida",
+  nextCompany: "Elegir la empresa siguiente",
+  nextPerson: "Elegir la persona siguiente de la empresa",
+  undo: "Deshacer la última decisión",
 };

@@ -12,4 +12,10 @@ export const keys: Dictionary["keys"] = {
   close: "ダイアログを閉じる、検索を消去",
   closeTab: "選んだタブを閉じる",
   tabMenu: "選んだタブのメニューを開く",
+  everywhere: "すべての画面",
+  lists: "一覧",
+  dispatch: "選んだ会社または担当者に手配",
+  nextCompany: "次の会社を選ぶ",
+  nextPerson: "その会社の次の担当者を選ぶ",
+  undo: "直前の判断を取り消す",
 };

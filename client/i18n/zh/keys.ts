@@ -10,4 +10,10 @@ export const keys = {
   close: "关闭对话框、清空搜索",
   closeTab: "关闭所选标签页",
   tabMenu: "打开标签页菜单",
+  everywhere: "所有页面",
+  lists: "列表",
+  dispatch: "派单给所选单位或人员",
+  nextCompany: "换下一个养护单位",
+  nextPerson: "换该单位的下一个人员",
+  undo: "撤回上一条",
 };
