@@ -8,7 +8,9 @@ import { rules } from "./rule.ts";
 export { type ActionTable, actionTable } from "./action-table.ts";
 
 const service = z.enum(legacyServices);
-const text = z.strictObject({ zh: z.string().min(1), en: z.string().min(1) });
+const words = z.string().min(1);
+/** Customers name themselves in Chinese and English; what other readers see without their own text, the client decides. */
+const text = z.strictObject({ zh: words, en: words, es: words.exactOptional(), ja: words.exactOptional() });
 export const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "a host name in small letters, without port");
 export const svgFile = z.string().regex(/^[a-z0-9-]+\.svg$/, "the name of a file in editions/brands/logos");
 
