@@ -38,7 +38,7 @@ export function DueTimeField({ presentMs, value, invalid, onChange }: Props) {
         .filter(Boolean)
         .join(" · ")}
     >
-      <div className="due-time">
+      <div className="due-field">
         <InputGroup
           id={id}
           type="datetime-local"

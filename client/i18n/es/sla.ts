@@ -1,5 +1,5 @@
 export const sla = {
-  left: "{{time}} de margen",
+  left: "quedan {{time}}",
   soon: "vence pronto: {{time}}",
   overdue: "vencida hace {{time}}",
   computedOverdue: "{{time}} fuera de plazo (calculado)",

@@ -36,7 +36,7 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
   {
     key: "dueAtMs",
     title: "order.dueAt",
-    widthPx: 238,
+    widthPx: 246,
     sort: "number",
     text: time("dueAtMs"),
     cell: (row) => <DueCell order={row} />,
