@@ -62,7 +62,7 @@ export default function KeysSheet({ me, onClose }: { me: Me; onClose: () => void
   const own = sections.filter(({ path }) => path === undefined || mayOpen(path, me));
   return (
     <Dialog isOpen onClose={onClose} title={t("keys.title")} className="keys-sheet">
-      <DialogBody>
+      <DialogBody useOverflowScrollContainer={false} className="keys-sheet-sections">
         {own.map(({ title, rows }) => (
           <table key={title}>
             <caption>{t(title)}</caption>
