@@ -2,13 +2,15 @@ import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
+import { deskKeyRows } from "../../screens/quick-identification/desk-key-rows.ts";
+import type { KeyRow } from "./key-row.ts";
 import { mayOpen } from "./may-open.ts";
 
 interface Section {
   readonly title: TextKey;
   /** The page that they belong to; without it they work everywhere. */
   readonly path?: string;
-  readonly rows: readonly { readonly keys: readonly string[]; readonly does: TextKey }[];
+  readonly rows: readonly KeyRow[];
 }
 
 const sections: readonly Section[] = [
@@ -35,24 +37,7 @@ const sections: readonly Section[] = [
   {
     title: "quick.title",
     path: "/maintain/quick-identification",
-    rows: [
-      { keys: ["Enter"], does: "quick.confirm" },
-      { keys: ["s"], does: "keys.dispatch" },
-      { keys: ["d"], does: "keys.nextCompany" },
-      { keys: ["p"], does: "keys.nextPerson" },
-      { keys: ["x"], does: "quick.discard" },
-      { keys: ["n"], does: "quick.later" },
-      { keys: ["u"], does: "keys.undo" },
-      { keys: ["t"], does: "quick.type" },
-      { keys: ["1", "…", "6"], does: "quick.recentTypes" },
-      { keys: ["g"], does: "quick.degree" },
-      { keys: ["r"], does: "order.road" },
-      { keys: ["c"], does: "order.chainage" },
-      { keys: ["v"], does: "quick.direction" },
-      { keys: ["b"], does: "quick.addBox" },
-      { keys: ["Delete"], does: "quick.removeBox" },
-      { keys: ["← → ↑ ↓", "Shift"], does: "quick.boxKeys" },
-    ],
+    rows: deskKeyRows,
   },
 ];
 

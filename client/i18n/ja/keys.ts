@@ -14,8 +14,8 @@ export const keys: Dictionary["keys"] = {
   tabMenu: "選んだタブのメニューを開く",
   everywhere: "すべての画面",
   lists: "一覧",
-  dispatch: "選んだ会社または担当者に手配",
-  nextCompany: "次の会社を選ぶ",
-  nextPerson: "その会社の次の担当者を選ぶ",
+  dispatch: "選んだ業者または担当者に割当",
+  nextCompany: "次の業者を選ぶ",
+  nextPerson: "その業者の次の担当者を選ぶ",
   undo: "直前の判断を取り消す",
 };
