@@ -1,4 +1,4 @@
-import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
+import { Button, Classes, NonIdealState, Spinner } from "@blueprintjs/core";
 import { Inbox, Offline, Refresh } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../api/failure-text.ts";
@@ -29,7 +29,18 @@ export function EmptyState({
 }) {
   return (
     <div className="state">
-      <NonIdealState icon={icon} iconMuted={true} title={title} description={hint} action={action} layout="vertical" />
+      <NonIdealState
+        icon={icon}
+        iconMuted={true}
+        description={
+          <>
+            <StateTitle title={title} />
+            {hint}
+          </>
+        }
+        action={action}
+        layout="vertical"
+      />
     </div>
   );
 }
@@ -50,9 +61,9 @@ export function ErrorState({ title, detail, sinceMs = null, onRetry }: ErrorStat
     <div className="state" role="alert">
       <NonIdealState
         icon={<Offline size={32} />}
-        title={title ?? t("state.failed")}
         description={
           <>
+            <StateTitle title={title ?? t("state.failed")} />
             <div>{detail}</div>
             {sinceMs !== null && <div className="quiet">{t("state.since", { time: format.clock(sinceMs) })}</div>}
           </>
@@ -62,6 +73,9 @@ export function ErrorState({ title, detail, sinceMs = null, onRetry }: ErrorStat
     </div>
   );
 }
+
+/** Looks like the library's own title, which would be a heading of the fourth rank wherever it stands. */
+const StateTitle = ({ title }: { title: string }) => <div className={`${Classes.HEADING} state-title`}>{title}</div>;
 
 /** The same for a thrown failure, in the words of the error catalogue. */
 export function Failed({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {

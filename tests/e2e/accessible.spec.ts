@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { atRest } from "./at-rest.ts";
+import { axeProblems, COLOUR_RULES } from "./axe.ts";
 import { expect, test } from "./stack.fixture.ts";
 
 const SCREENS = [
@@ -25,17 +24,7 @@ const themes = ["light", "dark"] as const;
 
 type Theme = (typeof themes)[number];
 
-/** A theme changes nothing but colours: the dark one is asked about those alone. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/** What axe calls serious or critical, in words that name the place. */
-async function problemsOf(page: Page, theme: Theme): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === "dark" ? axe.withRules(COLOUR_RULES) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
+const problemsOf = (page: Page, theme: Theme) => axeProblems(page, theme === "dark" ? { rules: COLOUR_RULES } : {});
 
 const darken = (page: Page) => page.getByRole("button", { name: "切换到深色" }).click();
 
@@ -59,7 +48,6 @@ for (const theme of themes) {
     const problems: Record<string, string[]> = {};
     const look = async (name: string, shown: string) => {
       await expect(page.locator(shown)).toBeVisible();
-      await atRest(page);
       problems[name] = await problemsOf(page, theme);
       await page.keyboard.press("Escape");
       await expect(page.locator(shown)).toBeHidden();

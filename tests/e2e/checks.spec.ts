@@ -36,6 +36,8 @@ test("a sample is drawn and judged by keys; a colleague sees each step, and the 
   await expect(owner.getByRole("listbox", { name: "工单" }).getByRole("option")).toHaveCount(3);
   await expect.poll(() => counts(supervisor)).toEqual({ ...before, unchecked: before.unchecked + 3 });
 
+  await expect(dialog).toHaveCount(0);
+
   const card = owner.getByRole("article");
   const first = (await card.getAttribute("aria-label"))!;
   await owner.keyboard.press("p");

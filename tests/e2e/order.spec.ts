@@ -1,9 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { StandInControl } from "../support/stand-in-control.ts";
-import { atRest } from "./at-rest.ts";
+import { axeProblems } from "./axe.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const pageOf = (order: WorkOrder) => `/maintain/maintain-list-info?id=${order.id}`;
@@ -124,23 +122,12 @@ for (const theme of ["light", "dark"] as const)
     if (theme === "dark") await page.getByRole("button", { name: "切换到深色" }).click();
     await expect(page.locator(".order-history li").first()).toBeVisible();
     await expect(page.locator(".road-strip .strip-own")).toBeVisible();
-    // A colour on its way to another theme has no contrast of its own.
-    await atRest(page);
-    const problems: Record<string, string[]> = { page: await problemsOf(page) };
+    const problems: Record<string, string[]> = { page: await axeProblems(page) };
     await page.getByText("滑动对比", { exact: true }).click();
-    problems.slider = await problemsOf(page);
+    problems.slider = await axeProblems(page);
     await page.getByText("并排", { exact: true }).click();
     await page.locator("main .boxed-picture").first().click();
     await expect(page.locator(".picture-viewer .picture-box").first()).toBeVisible();
-    await atRest(page);
-    problems.viewer = await problemsOf(page);
+    problems.viewer = await axeProblems(page);
     expect(problems).toEqual({ page: [], slider: [], viewer: [] });
   });
-
-/** What axe calls serious or critical, in words that name the place. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeProblems } from "./axe.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const QUICK = "/maintain/quick-identification";
@@ -39,9 +39,12 @@ test("every step is one key: type, degree, box, discard, take back, and what is 
   await page.keyboard.press("g");
   await expect(serious).not.toHaveAttribute("aria-checked", before ?? "");
   await page.keyboard.press("t");
+  const type = page.getByRole("combobox", { name: "病害类型" });
+  await expect(type).toBeFocused();
   await page.keyboard.type("坑槽");
+  await expect(page.locator(".search-choices").getByRole("option", { selected: true })).toContainText("坑槽");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("combobox", { name: "病害类型" })).toHaveValue(/坑槽/);
+  await expect(type).toHaveValue(/坑槽/);
   const boxes = page.locator(".edited-box");
   const count = await boxes.count();
   await page.keyboard.press("b");
@@ -58,7 +61,7 @@ test("every step is one key: type, degree, box, discard, take back, and what is 
   await expect(page.locator(".quick-done")).toContainText("已作废");
   await page.keyboard.press("u");
   await expect.poll(() => number(page)).toBe(first);
-  await expect(page.getByRole("combobox", { name: "病害类型" })).toHaveValue(/坑槽/);
+  await expect(type).toHaveValue(/坑槽/);
   await page.keyboard.press("?");
   await expect(page.getByRole("table", { name: "快速识别" })).toContainText("换下一个养护单位");
 });
@@ -71,6 +74,5 @@ for (const theme of ["light", "dark"] as const)
     await page.reload();
     await expect(current(page)).toBeVisible();
     await expect(page.locator(".dispatch-company").first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).exclude("canvas").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });

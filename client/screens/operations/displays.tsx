@@ -70,7 +70,7 @@ export function Displays() {
               cell: (link) => (link.lastSeenAtMs === null ? t("display.neverSeen") : format.dateTime(link.lastSeenAtMs)),
             },
             {
-              title: "",
+              title: t("profile.action"),
               right: true,
               cell: (link) => (
                 <Button

@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { useView } from "../../app/view.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { OrderCard } from "../../order/order-card.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 
 /** One order as a page: /maintain/maintain-list-info?id=... */
 export default function Order() {
   const { t } = useTranslation();
+  const titles = useTitles();
   const id = useView().search.get("id");
   if (id === null || id === "") return <EmptyState title={t("order.noId")} hint={t("order.noIdHint")} />;
   return (
     <div className="order-page">
+      <h1 className="visually-hidden">{titles.of("/maintain/maintain-list-info")}</h1>
       <OrderCard key={id} id={id} />
     </div>
   );

@@ -36,7 +36,7 @@ export function SessionTable({ sessions, action }: { sessions: readonly SessionR
           title: t("sessions.browser"),
           cell: ({ agent }) => <span title={agent}>{browserOf(agent) ?? t("sessions.unknownBrowser")}</span>,
         },
-        ...(action === undefined ? [] : [{ title: "", right: true, cell: action }]),
+        ...(action === undefined ? [] : [{ title: t("profile.action"), right: true, cell: action }]),
       ]}
     />
   );
