@@ -3,12 +3,13 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { asNeighbour } from "../../shared/http/order-page-api.ts";
 import { CrashGuard } from "../app/crash-guard.tsx";
 import { openOrder } from "../app/selection.ts";
 import { useTopicValue } from "../live/use-topic.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { RoadStrip } from "./road-strip.tsx";
-import { asNeighbour, stretchAround } from "./strip-marks.ts";
+import { stretchAround } from "./strip-marks.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 
 const PlaceMap = lazy(() => import("../map/place-map.tsx"));

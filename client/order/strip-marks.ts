@@ -1,4 +1,3 @@
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Neighbour } from "../../shared/http/order-page-api.ts";
 
 /** The stretch of road that a strip shows. */
@@ -66,18 +65,3 @@ export function chainageTicks({ fromM, toM }: Stretch, wanted = 6): number[] {
   for (let at = Math.ceil(fromM / stepM) * stepM; at <= toM; at += stepM) ticks.push(at);
   return ticks;
 }
-
-/** Chooses what a strip needs of an order. */
-export const asNeighbour = (order: WorkOrder): Neighbour => ({
-  id: order.id,
-  number: order.number,
-  status: order.status,
-  serious: order.serious,
-  defectType: order.defectType,
-  direction: order.direction,
-  chainageM: order.chainageM,
-  lng: order.lng,
-  lat: order.lat,
-  foundAtMs: order.foundAtMs,
-  changedAtMs: order.changedAtMs,
-});

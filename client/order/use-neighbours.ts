@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { isOneRoad } from "../../shared/domain/duplicates.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type Neighbour, type NeighboursAnswer, neighboursAnswer } from "../../shared/http/order-page-api.ts";
+import { asNeighbour, type Neighbour, type NeighboursAnswer, neighboursAnswer } from "../../shared/http/order-page-api.ts";
 import { request } from "../api/request.ts";
 import { useSampledRows } from "../live/use-sampled-rows.ts";
-import { asNeighbour } from "./strip-marks.ts";
 
 export interface Neighbours {
   /** Open orders of the road as they are now, and what closed there lately; the order itself too. */

@@ -3,7 +3,7 @@ import { mergedInto } from "../../shared/domain/merge-reason.ts";
 import { isClosed, STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Verdict } from "../../shared/http/api.ts";
-import type { DuplicatesAnswer, Neighbour, NeighboursAnswer } from "../../shared/http/order-page-api.ts";
+import { asNeighbour, type DuplicatesAnswer, type Neighbour, type NeighboursAnswer } from "../../shared/http/order-page-api.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
@@ -63,18 +63,3 @@ function verdictOn({ tenant, slot }: Judge, action: string, status: number): Ver
   const { action: _, ...rest } = verdict;
   return rest;
 }
-
-/** Chooses every field; the row has more. */
-const asNeighbour = (order: WorkOrder): Neighbour => ({
-  id: order.id,
-  number: order.number,
-  status: order.status,
-  serious: order.serious,
-  defectType: order.defectType,
-  direction: order.direction,
-  chainageM: order.chainageM,
-  lng: order.lng,
-  lat: order.lat,
-  foundAtMs: order.foundAtMs,
-  changedAtMs: order.changedAtMs,
-});

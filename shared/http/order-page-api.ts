@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { workOrder } from "../domain/work-order.ts";
+import { type WorkOrder, workOrder } from "../domain/work-order.ts";
 import { verdict } from "./api.ts";
 
 /** What the page of one order shows of others. */
@@ -19,6 +19,9 @@ const neighbour = workOrder.pick({
   changedAtMs: true,
 });
 export type Neighbour = z.infer<typeof neighbour>;
+
+/** What its neighbours are shown of an order, of which more is known. */
+export const asNeighbour = (order: WorkOrder): Neighbour => neighbour.parse(order);
 
 /** GET /api/orders/:id/neighbours: closed orders of the same road, newest first. Open ones are in the live topic. */
 export const neighboursAnswer = z.object({
