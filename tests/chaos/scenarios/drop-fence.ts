@@ -5,7 +5,7 @@ import { ordersKeys, settled, TENANT, until, untouchedOrder } from "./story.ts";
 
 const ANSWER_DELAY_MS = 2_000;
 /** For a worker that goes on to do what it had begun. */
-const AFTERMATH_MS = 4_000;
+const AFTERMATH_MS = 8_000;
 
 /**
  * A worker is stopped with an answer on its way to it, another takes its lease and learns nothing, the first goes on: what it
