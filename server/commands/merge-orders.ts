@@ -2,11 +2,12 @@ import type { z } from "zod";
 import { isOneRoad } from "../../shared/domain/duplicates.ts";
 import { mergedInto, mergeReason, unmergeReason } from "../../shared/domain/merge-reason.ts";
 import { isClosed } from "../../shared/domain/status.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { orderAction } from "../../shared/http/api.ts";
 import type { mergeRequest, unmergeRequest } from "../../shared/http/order-page-api.ts";
 import { type Acted, type ActOnOrderDeps, type Actor, actOnOrder } from "./act-on-order.ts";
-import { movedTo } from "./moved-order.ts";
+import { askFeedAgain, movedTo } from "./moved-order.ts";
 import { orderInScope } from "./order-in-scope.ts";
 
 /**
@@ -20,8 +21,23 @@ export async function mergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
     throw new ExpectedError("badRequest", { problems: [{ at: "survivorId", message: "must be another order of the same road" }] });
   if (isClosed(survivor.status)) throw movedTo(survivor);
   const reason = mergeReason(survivor.number, wish.note);
-  return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }));
+  const { tenant } = who;
+  // One merge at a time on a road: two people who merge two orders into each other would cancel both, and the defect would be lost.
+  return deps.turns.take(tenant.file.code, `merge-on:${roadOf(survivor)}`, CALLS * tenant.file.legacy.timeoutMs + MARGIN_MS, async () => {
+    const staying = (await deps.details.now(tenant, survivor.id)).order;
+    if (isClosed(staying.status)) {
+      await askFeedAgain(deps, tenant, [survivor.id]);
+      throw movedTo(staying);
+    }
+    return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }));
+  });
 }
+
+/** What somebody else's merge may take: a look at the order that stays, and the three calls of the cancellation. */
+const CALLS = 4;
+const MARGIN_MS = 5_000;
+
+const roadOf = ({ roadId, road }: WorkOrder): string => (roadId === "" ? road : roadId);
 
 /** Reopens an order that was merged, where the customer's table lets this user reopen cancelled ones. */
 export async function unmergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: z.output<typeof unmergeRequest>): Promise<Acted> {

@@ -155,6 +155,27 @@ describe("merging", () => {
     expect([answer.status, await answer.json()]).toMatchObject([409, { error: "orderMoved", detail: { order: { status: 2 } } }]);
   });
 
+  it("[K1] of two merges that lead into each other one succeeds, and the defect keeps an order", async () => {
+    const statuses = new Map([
+      ["a", 1],
+      ["near", 1],
+    ]);
+    const rowOf = (id: string) => ({ A_Id: id, A_Number: `N${id}`, A_Status: statuses.get(id), A_Source: 1, A_ComId: "c1", R_id: "r1" });
+    server.legacy.on("GetDetail", ({ A_Id: id }) => [{ ...rowOf(String(id)), PicList: [], StepList: [] }]);
+    server.legacy.on("UpdateTaskStatusNewForWeb", ({ A_Id: id, Status: status }) => {
+      statuses.set(String(id), Number(status));
+      return [rowOf(String(id))];
+    });
+    const answers = await Promise.all([
+      call("POST", "/api/orders/near/merge", "owner", { survivorId: "a", seenStatus: 1 }),
+      call("POST", "/api/orders/a/merge", "owner", { survivorId: "near", seenStatus: 1 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([...statuses.values()].sort()).toEqual([1, 8]);
+    const late = answers.find(({ status }) => status === 409)!;
+    expect(await late.json(), "and says which order is gone").toMatchObject({ error: "orderMoved", detail: { order: { status: 8 } } });
+  });
+
   it("needs another open order of the same road to stay", async () => {
     const sent = serve("near", 1);
     const merge = (survivorId: string) => call("POST", "/api/orders/near/merge", "owner", { survivorId, seenStatus: 1 });
