@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
 import { apiError } from "../../shared/http/api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -103,6 +104,34 @@ describe("doors", () => {
     const last = await attempt();
     expect(last.status).toBe(429);
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("[S2] guesses sent at once are no more than guesses sent one by one", async () => {
+    const attempt = (password: string) => call("POST", "/api/session", null, { account: "authority", password });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(`guess ${i}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await attempt("secret")).status).toBe(429);
+  });
+
+  it("[S2] one customer's dead services open no way to guess at another's, and services that are all dead close nobody's account", async () => {
+    const halfDead = await startTestServer(redis.url);
+    const attempt = async () => {
+      const body = JSON.stringify({ account: "planOnly", password: "guess" });
+      const headers = { origin: halfDead.address, "content-type": "application/json" };
+      return (await fetch(`${halfDead.address}/api/session`, { method: "POST", headers, body })).status;
+    };
+    const unreachable = () => {
+      throw new ExpectedError("legacyUnreachable");
+    };
+    halfDead.legacy.on("LoginForWeb", unreachable);
+    for (let i = 0; i < 12; i++) expect(await attempt()).toBe(503);
+    halfDead.legacy.on("LoginForWeb", (_, { tenant }) => {
+      throw new ExpectedError(tenant === PD ? "legacyRefused" : "legacyUnreachable");
+    });
+    for (let i = 0; i < 10; i++) expect(await attempt()).toBe(503);
+    expect(await attempt()).toBe(429);
+    await halfDead.close();
   });
 
   it("[L5] another company's order, and another tenant's, is not there", async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
-import { ExpectedError } from "../../shared/errors.ts";
 import { signIn as credentials } from "../../shared/http/api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import { signedInOf } from "../plugins/access.ts";
@@ -9,7 +8,7 @@ import { editionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
-import type { SignInAttempt } from "../session/sign-in.ts";
+import { isWrongPassword, type SignInAttempt } from "../session/sign-in.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
 import { visitorOf } from "../session/visitor.ts";
 
@@ -36,12 +35,8 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const { account, password, codes, edition: given } = credentials.parse(request.body);
     const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
     const edition = given ?? editionOf(deps.editions, visit);
-    await deps.limit.check(account, request.ip);
     const attempt = { account, password, codes, edition, host: request.host, ...visitorOf(request) };
-    const session = await deps.signIn(attempt).catch(async (error: unknown) => {
-      if (error instanceof ExpectedError && error.code === "signInRejected") await deps.limit.failed(account, request.ip);
-      throw error;
-    });
+    const session = await deps.limit.attempt(account, request.ip, isWrongPassword, () => deps.signIn(attempt));
     // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
     const before = sessionIdOf(request.cookies);
     if (before !== null) await deps.sessions.endById(before);

@@ -38,13 +38,14 @@ export class OwnPassword {
 
   private async limited(who: SignedIn, address: string, ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const subject = `${who.session.tenant}/${who.session.user.id}`;
-    await this.deps.limit.check(subject, address);
     try {
-      await ask(AbortSignal.timeout(who.tenant.file.legacy.timeoutMs));
+      await this.deps.limit.attempt(subject, address, isRejection, () => ask(AbortSignal.timeout(who.tenant.file.legacy.timeoutMs)));
     } catch (error) {
-      if (!(error instanceof ExpectedError) || (error.code !== "legacyRefused" && error.code !== "signInRejected")) throw error;
-      await this.deps.limit.failed(subject, address);
+      if (!isRejection(error)) throw error;
       throw new ExpectedError("passwordRejected", { message: error.detail.message ?? "" }, { cause: error });
     }
   }
 }
+
+const isRejection = (error: unknown): error is ExpectedError =>
+  error instanceof ExpectedError && (error.code === "legacyRefused" || error.code === "signInRejected");

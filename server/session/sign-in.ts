@@ -68,16 +68,28 @@ async function askAll(deps: SignInDeps, groups: readonly Tenant[][], attempt: Si
   try {
     return await Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, signal)));
   } catch (error) {
-    throw error instanceof AggregateError ? worthTelling(error.errors) : error;
+    throw error instanceof AggregateError ? worthTelling(error) : error;
   }
 }
 
-/** Why a found person was not let in matters most, then that some service could not be asked, then that all said no. */
-function worthTelling(errors: readonly unknown[]): unknown {
-  const bug = errors.find((error) => !(error instanceof ExpectedError));
+/**
+ * Why a found person was not let in matters most, then that some service could not be asked, then that all said no. Who was refused by
+ * those that could be asked has guessed all the same: what all of them said is the cause.
+ */
+function worthTelling(all: AggregateError): unknown {
+  const bug = all.errors.find((error) => !(error instanceof ExpectedError));
   if (bug !== undefined) return bug;
-  const expected = errors as ExpectedError[];
-  return expected.find(({ code }) => code === "roleLookupFailed") ?? expected.find(({ code }) => code !== "signInRejected") ?? expected[0];
+  const expected = all.errors as ExpectedError[];
+  const notLetIn = expected.find(({ code }) => code === "roleLookupFailed");
+  if (notLetIn !== undefined) return notLetIn;
+  const away = expected.find(({ code }) => code !== "signInRejected");
+  return away === undefined ? expected[0] : new ExpectedError(away.code, away.detail, { cause: all });
+}
+
+/** Whether some service looked at the password and said no. */
+export function isWrongPassword(error: unknown): boolean {
+  if (!(error instanceof ExpectedError)) return false;
+  return error.code === "signInRejected" || (error.cause instanceof AggregateError && error.cause.errors.some(isWrongPassword));
 }
 
 function sessionOf(user: LegacyUser, shortName: string | null, { edition, address, agent }: SignInAttempt, nowMs: number): Session {
