@@ -1,27 +1,28 @@
 import { useTranslation } from "react-i18next";
-import { newestFound, type OrderFilter } from "../../shared/domain/order-filter.ts";
+import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { MAX_CHOSEN } from "../../shared/http/exports-api.ts";
-import type { Column } from "../ui/list/column.ts";
-import type { Selected } from "../ui/list/row-selection.ts";
+import type { ChosenFrom, Selected } from "../ui/list/row-selection.ts";
+import { chosenRows } from "./chosen-rows.ts";
 import { ExportMenu, type WantedExport } from "./export-menu.tsx";
 import { exportedColumns, sortText } from "./list-export.tsx";
 
 interface Props {
   readonly selected: Selected<OrderFilter>;
-  readonly columns: readonly Column<WorkOrder>[];
+  readonly from: ChosenFrom<WorkOrder>;
+  /** What the list asks for, in words. */
+  readonly filterText?: (() => string) | undefined;
 }
 
-/** Exports the orders that somebody chose, in the order in which they were handed over, or all that match a filter. */
-export function ChosenExport({ selected, columns }: Props) {
+/** Exports the orders that somebody chose: the columns of their list, in its order. */
+export function ChosenExport({ selected, from, filterText }: Props) {
   const { t } = useTranslation();
-  const shown = columns.filter(({ optional }) => optional !== true);
   const wanted = (): WantedExport => ({
     title: t("exports.chosen"),
-    columns: exportedColumns(shown, t),
-    ...("ids" in selected
-      ? { rows: { of: "chosen", ids: [...selected.ids] } }
-      : { rows: { of: "filter", filter: selected.filter, sort: newestFound }, sortText: sortText(columns, newestFound, t) }),
+    rows: chosenRows(selected, from),
+    columns: exportedColumns(from.columns, t),
+    sortText: sortText(from.columns, from.sort, t),
+    ...("filter" in selected && { filterText: filterText?.() ?? "" }),
   });
   const tooMany = "ids" in selected && selected.ids.length > MAX_CHOSEN;
   return <ExportMenu wanted={wanted} disabled={tooMany} />;

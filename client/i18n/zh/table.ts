@@ -21,5 +21,5 @@ export const table = {
   selectMatching: "选择全部 {{matching}} 条",
   deselect: "取消选择",
   print: "打印所选",
-  printAtMost: "一次最多打印 {{most}} 条，请逐条勾选",
+  printAtMost: "一次最多打印 {{most}} 条",
 };

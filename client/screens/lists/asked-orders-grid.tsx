@@ -7,7 +7,7 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import type { Column } from "../../ui/list/column.ts";
 import { ColumnHead } from "../../ui/list/column-head.tsx";
 import { RowGrid } from "../../ui/list/row-grid.tsx";
-import type { Selected } from "../../ui/list/row-selection.ts";
+import type { ChosenFrom, Selected } from "../../ui/list/row-selection.ts";
 import { indexOfKey } from "../../ui/list/row-source.ts";
 import { SelectionBar } from "../../ui/list/selection-bar.tsx";
 import { type GridScroll, noScroll } from "../../ui/list/use-grid-scroll.ts";
@@ -28,7 +28,7 @@ interface Props {
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: React.JSX.Element };
-  readonly actions: (selected: Selected<OrderFilter>, done: () => void) => ReactNode;
+  readonly actions: (selected: Selected<OrderFilter>, done: () => void, from: ChosenFrom<WorkOrder>) => ReactNode;
 }
 
 /** Rows of a list that the server filters: they stand still while they are read, and what is new waits. */
@@ -75,6 +75,7 @@ export function AskedOrdersGrid(props: Props) {
     },
     [sort, onSort],
   );
+  const from: ChosenFrom<WorkOrder> = { columns, sort, matching: view.total ?? 0, keys: rows.allKeys };
   return (
     <div className="list">
       <div className="list-body">
@@ -115,7 +116,7 @@ export function AskedOrdersGrid(props: Props) {
         </div>
       </div>
       <SelectionBar selection={selection} selecting={selecting} matching={view.total ?? 0}>
-        {!selecting.isEmpty && actions(selection.kind === "all" ? { filter } : { ids: [...selection.keys] }, clear)}
+        {!selecting.isEmpty && actions(selection.kind === "all" ? { filter } : { ids: [...selection.keys] }, clear, from)}
       </SelectionBar>
     </div>
   );

@@ -60,7 +60,9 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           onFocus={state.setFocus}
           onOpen={openOrder}
           empty={{ title: t(isFiltered ? "table.noMatch" : "table.empty"), hint: isFiltered ? t("table.noMatchHint") : t(emptyHint(list)) }}
-          actions={(selected, done) => <SelectedActions selected={selected} done={done} />}
+          actions={(selected, done, from) => (
+            <SelectedActions selected={selected} done={done} from={from} filterText={() => filter.search} />
+          )}
         />
       </div>
     </div>

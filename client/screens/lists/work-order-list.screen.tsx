@@ -59,7 +59,7 @@ export default function WorkOrderList() {
   );
 }
 
-const selectableIn = (list: WorkOrderListName, statuses: readonly number[]): Selectable<OrderFilter> => ({
+const selectableIn = (list: WorkOrderListName, statuses: readonly number[]): Selectable<WorkOrder, OrderFilter> => ({
   filter: { ...noFilter, list, statuses: [...statuses] },
-  actions: (selected, done) => <SelectedActions selected={selected} done={done} />,
+  actions: (selected, done, from) => <SelectedActions selected={selected} done={done} from={from} />,
 });

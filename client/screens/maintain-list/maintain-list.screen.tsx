@@ -9,10 +9,10 @@ import { SplitHandle } from "../../ui/split-handle.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { AskedOrdersGrid } from "../lists/asked-orders-grid.tsx";
 import { orderQuestion } from "../lists/order-question.ts";
-import { SelectedActions } from "../lists/selected-actions.tsx";
 import { useAskedOrders, useOrderRows } from "../lists/use-asked-orders.ts";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { FilteredActions } from "./filtered-actions.tsx";
 import { MaintainTools } from "./maintain-tools.tsx";
 import { OrderPane } from "./order-pane.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
@@ -84,7 +84,7 @@ export default function MaintainListScreen() {
             onFocus={state.setFocus}
             onOpen={open}
             empty={{ title: t("table.noMatch"), hint: t("table.noMatchHint") }}
-            actions={(selected, done) => <SelectedActions selected={selected} done={done} />}
+            actions={(selected, done, from) => <FilteredActions filter={filter} selected={selected} done={done} from={from} />}
           />
         </div>
         {beside && (

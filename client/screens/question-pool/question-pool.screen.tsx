@@ -51,7 +51,7 @@ export default function QuestionPoolScreen() {
       )}
       selectable={{
         filter: { ...noFilter, statuses: [...chosen.statuses] },
-        actions: (selected, done) => <SelectedActions selected={selected} done={done} />,
+        actions: (selected, done, from) => <SelectedActions selected={selected} done={done} from={from} />,
       }}
       aside={(state) => (
         <ListExport statuses={chosen.statuses} title={t("list.questionPool")} columns={columns} state={state} sort={state.sort} />

@@ -12,7 +12,7 @@ import { ColumnHead } from "./column-head.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RowGrid } from "./row-grid.tsx";
-import type { Selected } from "./row-selection.ts";
+import type { ChosenFrom, Selected } from "./row-selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { type GridScroll, noScroll } from "./use-grid-scroll.ts";
 import { type ListState, useListState } from "./use-list-state.ts";
@@ -20,10 +20,10 @@ import { useLiveRows } from "./use-live-rows.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 
 /** Where rows can be chosen, what can be done with them. */
-export interface Selectable<F> {
+export interface Selectable<R, F> {
   /** What the list is in the server's words, so that everything in it can be named without its ids. */
   readonly filter: F;
-  readonly actions: (selected: Selected<F>, done: () => void) => ReactNode;
+  readonly actions: (selected: Selected<F>, done: () => void, from: ChosenFrom<R>) => ReactNode;
 }
 
 export interface LiveListProps<T extends TopicName, F = never> {
@@ -39,7 +39,7 @@ export interface LiveListProps<T extends TopicName, F = never> {
   readonly onOpen: (key: string) => void;
   /** Buttons for the focused row. */
   readonly tools?: (focused: TopicRow<T> | undefined) => ReactNode;
-  readonly selectable?: Selectable<F>;
+  readonly selectable?: Selectable<TopicRow<T>, F>;
   /** Buttons for the list as it is searched, filtered and sorted. */
   readonly aside?: (state: ListState<TopicRow<T>>) => ReactNode;
 }
@@ -59,9 +59,14 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
   useEffect(() => {
     if (selection.kind === "some") drop([...selection.keys].filter((key) => rows.hasLeft(key)));
   }, [view.version, selection, drop, rows]);
-  const selected = (of: Selectable<F>): Selected<F> => {
+  const selected = (of: Selectable<TopicRow<T>, F>): Selected<F> => {
     if (selection.kind === "some") return { ids: [...selection.keys] };
     return state.isFiltered ? { ids: rows.matchingKeys() } : { filter: of.filter };
+  };
+
+  const from: ChosenFrom<TopicRow<T>> = {
+    ...{ columns: state.shownColumns, sort: state.sort, matching: view.matching },
+    keys: () => rows.matchingKeys(),
   };
 
   useEffect(() => {
@@ -163,7 +168,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
       </div>
       {selectable && (
         <SelectionBar selection={selection} selecting={selecting} matching={view.matching}>
-          {!selecting.isEmpty && selectable.actions(selected(selectable), clear)}
+          {!selecting.isEmpty && selectable.actions(selected(selectable), clear, from)}
         </SelectionBar>
       )}
     </div>

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { keysBetween } from "./row-range.ts";
-import { addRows, allSelected, isSelected, nothingSelected, type RowSelection, toggleRow, withoutRows } from "./row-selection.ts";
+import {
+  addRows,
+  allSelected,
+  countSelected,
+  isSelected,
+  nothingSelected,
+  type RowSelection,
+  selectedInOrder,
+  toggleRow,
+  withoutRows,
+} from "./row-selection.ts";
 
 const keys = ["a", "b", "c", "d"];
 const known = () => keys;
@@ -30,5 +40,13 @@ describe("chosen rows", () => {
     const two = addRows(nothingSelected, ["a", "b"]);
     expect(chosen(withoutRows(two, ["b"]))).toEqual(["a"]);
     expect(withoutRows(two, ["d"])).toBe(two);
+  });
+
+  it("are handed over as they stand in the list, however they were ticked, and all of them too", () => {
+    const from = { keys: known, matching: keys.length };
+    const ticked = { ids: ["d", "a", "not shown any more"] };
+    expect(selectedInOrder(ticked, from)).toEqual(["a", "d", "not shown any more"]);
+    expect(selectedInOrder({ filter: {} }, from)).toEqual(keys);
+    expect([countSelected(ticked, from), countSelected({ filter: {} }, from)]).toEqual([3, 4]);
   });
 });
