@@ -8,5 +8,5 @@ it("[W] scales text by width over 1920", () => {
 });
 
 it("[W] keeps a low, wide wall's board on the screen", () => {
-  expect(wallScale(7680, 2160)).toBe(3.6);
+  expect(wallScale(7680, 2160)).toBe(2.7);
 });
