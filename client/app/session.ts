@@ -30,7 +30,10 @@ export async function loadSession(): Promise<void> {
   try {
     // The schemas bring zod, which the login page does not need.
     const { me } = await import("../../shared/http/api.ts");
-    store.setState({ session: { kind: "signedIn", me: await request("/api/me", { schema: me }) } });
+    const answer = await request("/api/me", { schema: me });
+    // What this page holds (exports, read marks, rows) is the one's before: nobody else may find it. A new page begins with nothing.
+    if (belongsToAnother(answer)) return location.reload();
+    store.setState({ session: { kind: "signedIn", me: answer } });
   } catch (failure) {
     const signedOut = failure instanceof RequestFailure && failure.status === 401;
     if (signedOut) end(false);
@@ -55,6 +58,15 @@ export function sessionRefused(reason: string): void {
 
 /** Somebody just signed in: ask anew who it is. */
 export const forgetSession = (): void => store.setState({ session: { kind: "unknown" } });
+
+/** The first whom this page served; ids are the services' own, and two customers may give the same. */
+let pageOf: string | null = null;
+
+function belongsToAnother({ tenant, user }: Me): boolean {
+  const who = `${tenant.code}/${user.id}`;
+  pageOf ??= who;
+  return pageOf !== who;
+}
 
 /** Only who was signed in can have lost a session; whoever arrives without one has nothing to be told. */
 function end(ended: boolean): void {

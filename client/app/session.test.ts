@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ROUND_THE_CLOCK } from "../../shared/domain/business-calendar.ts";
+import type { Me } from "../../shared/http/api.ts";
+
+const text = { zh: "", en: "" };
+const meOf = (code: string, id: string): Me => ({
+  user: { id, name: "", account: "", userType: 1, companyId: "", company: "", slot: 0 },
+  role: "admin",
+  roles: ["admin"],
+  tenant: {
+    ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, timeZone: "Asia/Shanghai" },
+    ...{ calendar: ROUND_THE_CLOCK, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
+  },
+  ...{ edition: "default", loginPath: "/login", landing: "/dashboard", routes: [], menu: [], flags: {}, actions: {}, actionLabels: {} },
+  badges: {},
+});
+
+let answer: Me;
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("[S3] a page that served somebody begins anew for anybody else, of whatever customer, and goes on for the same person", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const { forgetSession, loadSession } = await import("./session.ts");
+  const signIn = async (code: string, id: string) => {
+    answer = meOf(code, id);
+    forgetSession();
+    await loadSession();
+    return reload.mock.calls.length;
+  };
+  expect(await signIn("A", "1")).toBe(0);
+  expect(await signIn("A", "1")).toBe(0);
+  expect(await signIn("B", "1")).toBe(1);
+  expect(await signIn("A", "2")).toBe(2);
+});
