@@ -26,6 +26,7 @@ import { PresenceBoard } from "./live/presence-board.ts";
 import { scopeOf } from "./live/scope.ts";
 import { Snapshots } from "./live/snapshots.ts";
 import { Subscriptions } from "./live/subscriptions.ts";
+import { topicsOpenTo } from "./live/topic-access.ts";
 import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
@@ -36,7 +37,7 @@ import { Managers } from "./people/managers.ts";
 import { ReadNotices } from "./people/read-notices.ts";
 import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
-import type { DeclaredRoute } from "./plugins/access.ts";
+import type { DeclaredRoute, SignedIn } from "./plugins/access.ts";
 import { Decisions } from "./quick/decisions.ts";
 import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
@@ -46,7 +47,6 @@ import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
 import { LastTenant } from "./session/last-tenant.ts";
 import { OwnPassword } from "./session/own-password.ts";
-import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn } from "./session/sign-in.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
@@ -150,7 +150,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
         await knownUsers.remember(session);
         return session;
       },
-      badgesOf: (session) => badgesOf(hub, session),
+      badgesOf: (who) => badgesOf(hub, who),
     },
     profile: {
       sessions,
@@ -231,9 +231,11 @@ const shortNames = (reader: Reader) => async (tenant: string, companyId: string)
   return typeof name === "string" ? name : null;
 };
 
-/** What the sidebar shows until its topic is open; nothing while the orders are still being loaded. */
-function badgesOf(hub: Hub, session: Session): Record<string, number> {
-  const room = hub.openRoom("badges", scopeOf(session));
+/** What the sidebar shows until its topic is open; nothing while the orders are still being loaded, and to whom the topic is closed. */
+function badgesOf(hub: Hub, { session, access }: SignedIn): Record<string, number> {
+  const scope = scopeOf(session);
+  if (!topicsOpenTo(access, scope).has("badges")) return {};
+  const room = hub.openRoom("badges", scope);
   if (room.sent === null) return {};
   return Object.fromEntries((room.rows() as Badge[]).map(({ list, count }) => [list, count]));
 }

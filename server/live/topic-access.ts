@@ -2,23 +2,11 @@ import type { CheckFamily } from "../../shared/domain/check.ts";
 import { type HintSubject, hintSubjects } from "../../shared/live/protocol.ts";
 import type { Access } from "../../shared/policy/evaluate.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import type { Scope } from "./scope.ts";
 
-/** Screens that show orders, or figures counted from them. */
-export const ORDER_PATHS: readonly string[] = [
-  "/dashboard",
-  "/home",
-  "/home2",
-  "/map-home",
-  "/maintain/index",
-  "/maintain/parts",
-  "/maintain/maintain-list",
-  "/maintain/maintain-list-info",
-  "/maintain/quick-identification",
-  "/maintain/performance",
-  "/maintain/analyse",
-  "/question-pool",
-];
+export { ORDER_PATHS };
+
 /** Machine-found defects that wait for a decision. */
 export const QUICK_PATHS: readonly string[] = ["/maintain/quick-identification"];
 /** Spot checks of each family; whoever may open none of its screens learns nothing of its checks. */

@@ -5,7 +5,9 @@ import { me } from "../../shared/http/api.ts";
 import { profile } from "../../shared/http/profile-api.ts";
 import { sessionsAnswer } from "../../shared/http/sessions-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
-import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { follow, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -53,6 +55,17 @@ describe("/api/me", () => {
     const answer = me.parse(await get("/api/me", await server.signIn("monitorOnly")));
     expect(answer.landing).toBe("/monitor/index");
     expect(answer.routes.filter((path) => path.startsWith("/maintain") || path.startsWith("/operations"))).toEqual([]);
+  });
+
+  it("[S3] [L9] counts orders for whoever may see some, and for nobody else", async () => {
+    const orders = new FeedWriter(redis.url, { tenant: "021QPGLS", kind: "orders" });
+    await orders.rebuild([["a", sampleOrder({ id: "a", status: 1 })]]);
+    const stranger = await server.signIn("stranger");
+    const badges = follow(server.connect(stranger).client, "badges");
+    await badges.until(() => badges.rows.size > 0);
+    expect(me.parse(await get("/api/me", stranger)).badges).toMatchObject({ pending: 1 });
+    expect(me.parse(await get("/api/me", await server.signIn("monitorOnly"))).badges).toEqual({});
+    orders.close();
   });
 
   it("[E2] the login page has a say in the role where the customer works with it, and on no other page", async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
 import { signIn as credentials } from "../../shared/http/api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { type SignedIn, signedInOf } from "../plugins/access.ts";
 import { describeMe } from "../session/describe-me.ts";
 import { editionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
@@ -17,7 +17,7 @@ export interface SessionRoutesDeps {
   sessions: SessionStore;
   limit: SignInLimit;
   signIn(attempt: SignInAttempt): Promise<Session>;
-  badgesOf(session: Session): Record<string, number>;
+  badgesOf(who: SignedIn): Record<string, number>;
 }
 
 /** Which login page this browser used last: without a host of its own it gets the same one again. */
@@ -55,6 +55,6 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
 
   app.get("/api/me", { config: { access: "display" } }, (request, reply) => {
     const who = signedInOf(request);
-    return reply.send(describeMe(deps.editions, who.session, who, deps.badgesOf(who.session)));
+    return reply.send(describeMe(deps.editions, who.session, who, deps.badgesOf(who)));
   });
 }
