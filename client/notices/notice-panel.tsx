@@ -25,24 +25,26 @@ export default function NoticePanel({ notices: { all, unread }, onClose }: { not
       <header>
         <h2>{t("notices.title")}</h2>
         <TruthLabel topic="attention" />
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<TickCircle />}
-          text={t("notices.readAll")}
-          disabled={unread.size === 0}
-          onClick={() => void markRead([...unread])}
-        />
-        <Button
-          size="small"
-          variant="minimal"
-          icon={<Cog />}
-          active={settings}
-          aria-expanded={settings}
-          aria-label={t("notices.settings")}
-          title={t("notices.settings")}
-          onClick={() => setSettings(!settings)}
-        />
+        <div className="notice-tools">
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<TickCircle />}
+            text={t("notices.readAll")}
+            disabled={unread.size === 0}
+            onClick={() => void markRead([...unread])}
+          />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cog />}
+            active={settings}
+            aria-expanded={settings}
+            aria-label={t("notices.settings")}
+            title={t("notices.settings")}
+            onClick={() => setSettings(!settings)}
+          />
+        </div>
       </header>
       {settings && <NoticeSwitches />}
       {all === null && <LoadingState />}

@@ -50,7 +50,7 @@ describe("how long, in two units", () => {
     ["zh", ["0分钟", "25分钟", "7小时54分钟", "2天", "23天12小时"]],
     ["en", ["0m", "25m", "7h 54m", "2d", "23d 12h"]],
     ["es", ["0min", "25min", "7h 54min", "2d", "23d 12h"]],
-    ["ja", ["0m", "25m", "7h54m", "2d", "23d12h"]],
+    ["ja", ["0分", "25分", "7時間54分", "2日", "23日12時間"]],
   ] as const)("in %s", (language, words) => {
     expect([20 * S, 25 * MIN, 7.9 * H, 2 * DAY, 23.5 * DAY].map((ms) => inLanguage(language).span(ms))).toEqual(words);
   });

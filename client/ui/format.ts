@@ -76,7 +76,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const choices = new Intl.ListFormat(locale, { type: "disjunction" });
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
-  const narrow = { day: narrowUnit(locale, "day"), hour: narrowUnit(locale, "hour"), minute: narrowUnit(locale, "minute") };
+  const narrow = { day: narrowUnit(language, "day"), hour: narrowUnit(language, "hour"), minute: narrowUnit(language, "minute") };
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number) => {
     let format = numbers.get(digits);
@@ -137,7 +137,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
               [rest, "minute"],
             ];
       const said = parts.filter(([count]) => count > 0);
-      return spans.format((said.length > 0 ? said : parts.slice(1)).map(([count, unit]) => narrow[unit].format(count)));
+      return spans.format((said.length > 0 ? said : parts.slice(1)).map(([count, unit]) => narrow[unit](count)));
     },
     anyOf: (names) => choices.format(names),
     km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
@@ -149,7 +149,12 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   };
 }
 
-const narrowUnit = (locale: string, unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" });
+/** As short as people of the language write it: Japanese has Latin letters for its narrow units, which no notice board there uses. */
+function narrowUnit(language: Language, unit: string): (count: number) => string {
+  const unitDisplay = language === "ja" ? "short" : "narrow";
+  const format = new Intl.NumberFormat(LANGUAGES[language].locale, { style: "unit", unit, unitDisplay });
+  return (count) => (language === "ja" ? format.format(count).replace(/\s/g, "") : format.format(count));
+}
 
 /** Thousands that fit the value once it is rounded: 999,950 is 1M, not 1000k. */
 function powerOf(value: number): number {

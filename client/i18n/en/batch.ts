@@ -1,6 +1,6 @@
 export const batch = {
   mine: "Batch actions",
-  short: "Batches",
+  short: "Batch",
   all: "All batch actions",
   none: "No batch actions yet",
   noneHint: "Select several orders in a list, then choose an action.",

@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const batch: Dictionary["batch"] = {
   mine: "Acciones en lote",
-  short: "Lotes",
+  short: "En lote",
   all: "Todas las acciones en lote",
   none: "Aún no hay acciones en lote",
   noneHint: "Seleccione varias órdenes en una lista y elija una acción.",

@@ -9,7 +9,7 @@ export const notices = {
   many_assigned: "{{n}} órdenes nuevas para usted",
   many_soonOverdue: "{{n}} órdenes próximas a vencer",
   many_overdue: "{{n}} órdenes vencidas",
-  readAll: "Marcar todo como leído",
+  readAll: "Todo leído",
   settings: "Ajustes de avisos",
   none: "Sin avisos",
   noneHint: "Aquí aparecen los defectos graves, las órdenes asignadas a usted y las que vencen pronto o ya vencieron.",

@@ -30,7 +30,7 @@ export const FilterField = memo(function FilterField({ title, chosen, isOpen, on
           text={
             active ? (
               <>
-                {title} <strong>{chosen}</strong>
+                <span>{title}</span> <strong>{chosen}</strong>
               </>
             ) : (
               title
