@@ -1,47 +1,56 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Download } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Batch, type BatchRow, type RowOutcome, rowOutcomes } from "../../../shared/http/batch-api.ts";
-import { errorText } from "../../api/failure-text.ts";
 import { openOrder } from "../../app/selection.ts";
+import { toCsv } from "../../charts/csv.ts";
+import { downloadText } from "../../charts/download.ts";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
-import { refusalText } from "../refusal-text.ts";
+import { reasonOfRow, rowTable } from "./batch-result.ts";
 import { batchRows, closeBatches } from "./batch-store.ts";
+import { useBatchWords } from "./batch-words.ts";
 
 /** More than anybody reads in one go; the filter leads to the rest. */
 const MOST_SHOWN = 300;
-const refusals: ReadonlySet<string> = new Set(["notInThisStatus", "notForYourRole", "readOnly"]);
 
 /** What became of each order of a batch. */
 export function BatchRows({ batch }: { batch: Batch }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const words = useBatchWords();
   const [outcome, setOutcome] = useState<RowOutcome | "">("");
   const { rows, failure, reload } = useRows(batch);
-  const why = (row: BatchRow): string => {
-    if (row.outcome === "refused" || refusals.has(row.reason)) return refusalText(row.reason, t);
-    if (row.outcome === "moved") return t("batch.movedBy", { who: row.reason || t("orderAction.somebody") });
-    return row.said || (row.reason === "" ? "" : errorText(row.reason));
-  };
   if (rows === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
   const present = rowOutcomes.filter((one) => rows.some((row) => row.outcome === one));
   const matching = rows.filter((row) => outcome === "" || row.outcome === outcome);
+  // A colon in a file's name is a folder's to some systems.
+  const fileName = `${words.action(batch)} ${format.dateTime(batch.createdAtMs).replace(":", "")}.csv`;
   return (
     <>
-      <HTMLSelect
-        aria-label={t("batch.filter")}
-        value={outcome}
-        onChange={(event) => setOutcome(event.currentTarget.value as RowOutcome | "")}
-        options={[
-          { value: "", label: t("batch.everything", { shown: format.number(rows.length) }) },
-          ...present.map((one) => {
-            const count = rows.filter((row) => row.outcome === one).length;
-            return { value: one, label: t(`batchCount.${one}`, { count, shown: format.number(count) }) };
-          }),
-        ]}
-      />
+      <div className="batch-rows-tools">
+        <HTMLSelect
+          aria-label={t("batch.filter")}
+          value={outcome}
+          onChange={(event) => setOutcome(event.currentTarget.value as RowOutcome | "")}
+          options={[
+            { value: "", label: t("batch.everything", { shown: format.number(rows.length) }) },
+            ...present.map((one) => {
+              const count = rows.filter((row) => row.outcome === one).length;
+              return { value: one, label: t(`batchCount.${one}`, { count, shown: format.number(count) }) };
+            }),
+          ]}
+        />
+        <Button
+          variant="minimal"
+          icon={<Download />}
+          text={t("charts.saveTable")}
+          disabled={matching.length === 0}
+          onClick={() => downloadText(fileName, toCsv(rowTable(matching, t)), "text/csv;charset=utf-8")}
+        />
+      </div>
       <PlainTable
         label={t("batch.results")}
         rows={matching.slice(0, MOST_SHOWN)}
@@ -68,7 +77,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
             title: t("batch.result"),
             cell: (row) => <span className={`batch-row-${row.outcome}`}>{t(`batchOutcome.${row.outcome}`)}</span>,
           },
-          { title: t("order.reason"), cell: why },
+          { title: t("order.reason"), cell: (row) => reasonOfRow(row, t) },
         ]}
       />
       {matching.length > MOST_SHOWN && <p className="quiet">{t("batch.more", { shown: format.number(matching.length - MOST_SHOWN) })}</p>}
