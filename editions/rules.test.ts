@@ -117,6 +117,12 @@ describe.each([...editions.tenants.values()].map(({ file }) => [file.code, file]
       expect(access.landing).not.toBe("/profile/index");
     }
   });
+  it("[E1] whoever has a list of orders may print them", () => {
+    for (const userType of [1, 2, 3, 4, 5]) {
+      const access = decideAccess(candidate({ userType }), editions.common, file, routeCatalogue);
+      if (verdictOn(access, "/maintain/parts/management")?.open) expect(verdictOn(access, "/dest-info-print")?.open).toBe(true);
+    }
+  });
 });
 
 it("every file of cases belongs to a file of rules", () => {
