@@ -143,6 +143,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     clientDir: config.clientDir,
     session: {
       editions,
+      hasTrackSite: config.trackSite !== null,
       sessions,
       limit,
       async signIn(attempt) {

@@ -1,5 +1,6 @@
 import { createDecipheriv } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { me } from "../../shared/http/api.ts";
 import { publicReport, reportLink } from "../../shared/http/links-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -70,5 +71,15 @@ describe("the external patrol-track site", () => {
 
   it("is not there for anybody else", async () => {
     expect((await call("GET", "/api/track-link", "owner")).status).toBe(404);
+  });
+
+  it("is offered where its address is configured, and nowhere else", async () => {
+    const isOffered = async () => me.parse(await (await call("GET", "/api/me", "tracker")).json()).flags.externalTrack;
+    expect(await isOffered()).toBe(true);
+    const configured = server;
+    server = await startTestServer(redis.url);
+    expect(await isOffered()).toBe(false);
+    await server.close();
+    server = configured;
   });
 });

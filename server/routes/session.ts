@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Editions } from "../../editions/load-editions.ts";
 import { signIn as credentials } from "../../shared/http/api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
-import { describeMe } from "../session/describe-me.ts";
+import { describeMe, type MeDeps } from "../session/describe-me.ts";
 import { editionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
@@ -12,8 +11,7 @@ import { isWrongPassword, type SignInAttempt } from "../session/sign-in.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
 import { visitorOf } from "../session/visitor.ts";
 
-export interface SessionRoutesDeps {
-  editions: Editions;
+export interface SessionRoutesDeps extends MeDeps {
   sessions: SessionStore;
   limit: SignInLimit;
   signIn(attempt: SignInAttempt): Promise<Session>;
@@ -55,6 +53,6 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
 
   app.get("/api/me", { config: { access: "display" } }, (request, reply) => {
     const who = signedInOf(request);
-    return reply.send(describeMe(deps.editions, who.session, who, deps.badgesOf(who)));
+    return reply.send(describeMe(deps, who.session, who, deps.badgesOf(who)));
   });
 }

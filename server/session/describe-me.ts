@@ -8,8 +8,19 @@ import type { Entitlement } from "./entitlement.ts";
 import { logoAddress } from "./login-page.ts";
 import type { Session } from "./session.ts";
 
+export interface MeDeps {
+  readonly editions: Editions;
+  /** Whether there is an external patrol-track site to lead to. */
+  readonly hasTrackSite: boolean;
+}
+
 /** What the browser is told of who signed in (S4). Chooses every field; the legacy record has more. */
-export function describeMe(editions: Editions, session: Session, entitlement: Entitlement, badges: Record<string, number>): Me {
+export function describeMe(
+  { editions, hasTrackSite }: MeDeps,
+  session: Session,
+  entitlement: Entitlement,
+  badges: Record<string, number>,
+): Me {
   const { user, edition } = session;
   const { access, slot, tenant } = entitlement;
   return {
@@ -30,7 +41,7 @@ export function describeMe(editions: Editions, session: Session, entitlement: En
     landing: access.landing,
     routes: openPaths(access),
     menu: menuOf(access, routeCatalogue).map(({ path, children }) => ({ path, children: [...children] })),
-    flags: access.flags,
+    flags: hasTrackSite ? access.flags : { ...access.flags, externalTrack: false },
     actions: slot === null ? {} : offeredByList(tenant.actionTable, slot),
     actionLabels: tenant.actionTable.labels,
     badges,
