@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { loginAddress, loginCode, rememberLoginCode } from "./login-code.ts";
+import { codeIn, loginAddress, loginCode, rememberLoginCode } from "./login-code.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -20,5 +20,6 @@ describe("the way to the login page", () => {
     rememberLoginCode("?codes=jd7");
     for (const search of ["", "?codes=", `?codes=${"x".repeat(65)}`]) rememberLoginCode(search);
     expect(loginCode()).toBe("jd7");
+    expect(["", "?codes=", `?codes=${"x".repeat(65)}`, "?codes=jd7"].map(codeIn)).toEqual(["", "", "", "jd7"]);
   });
 });

@@ -9,9 +9,15 @@ export function loginCode(): string {
   return typeof stored === "string" ? stored : "";
 }
 
+/** The code of this very address; empty where it has none that could be one. */
+export function codeIn(search: string): string {
+  const codes = new URLSearchParams(search).get("codes") ?? "";
+  return codes.length <= LONGEST ? codes : "";
+}
+
 export function rememberLoginCode(search: string): void {
-  const codes = new URLSearchParams(search).get("codes");
-  if (codes !== null && codes !== "" && codes.length <= LONGEST) writeStored(KEY, codes);
+  const codes = codeIn(search);
+  if (codes !== "") writeStored(KEY, codes);
 }
 
 /** Where an unauthenticated visit goes: the wanted path, and the code where one is stored (part 1, section 2). */

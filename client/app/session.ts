@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { Me } from "../../shared/http/api.ts";
+import type { Me, SignInRequest } from "../../shared/http/api.ts";
 import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
 
 /**
@@ -56,8 +56,14 @@ export function sessionRefused(reason: string): void {
   if (reason === "notSignedIn") end(true);
 }
 
-/** Somebody just signed in: ask anew who it is. */
-export const forgetSession = (): void => store.setState({ session: { kind: "unknown" } });
+/**
+ * Who it is, is asked anew. Without `codes` every customer's services may be asked for the account; with the login code of the page's
+ * address only those of the customer that it names. @throws RequestFailure
+ */
+export async function signIn(credentials: SignInRequest): Promise<void> {
+  await request("/api/session", { method: "POST", body: credentials });
+  store.setState({ session: { kind: "unknown" } });
+}
 
 /** The first whom this page served; ids are the services' own, and two customers may give the same. */
 let pageOf: string | null = null;

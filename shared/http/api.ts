@@ -26,6 +26,7 @@ export const signIn = z.strictObject({
   /** The login code of the page's address: it names a customer as its sub-domain does. */
   codes: z.string().max(64).default(""),
 });
+export type SignInRequest = z.input<typeof signIn>;
 
 const action = z.enum(actionNames as [string, ...string[]]);
 const texts = z.record(z.string(), z.string());

@@ -2,11 +2,11 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { EyeOff, EyeOpen } from "@blueprintjs/icons";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
-import { forgetSession } from "../../app/session.ts";
+import { codeIn } from "../../app/login-code.ts";
+import { signIn } from "../../app/session.ts";
 import { welcomeWith } from "../../app/welcome.ts";
 import { redirectTarget } from "./redirect-target.ts";
 
@@ -14,7 +14,8 @@ import { redirectTarget } from "./redirect-target.ts";
 export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
   const [account, setAccount] = useState(edition.userName);
   const [password, setPassword] = useState("");
   const [visible, setVisible] = useState(false);
@@ -35,9 +36,8 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
     setBusy(true);
     setFailure(null);
     try {
-      await request("/api/session", { method: "POST", body: { account: account.trim(), password, edition: edition.edition } });
+      await signIn({ account: account.trim(), password, edition: edition.edition, codes: codeIn(search) });
       welcomeWith(edition.messages.welcome);
-      forgetSession();
       navigate(redirectTarget(query.get("redirect")), { replace: true });
     } catch (reason) {
       setFailure(reason);
