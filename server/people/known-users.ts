@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editionNames } from "../../shared/policy/editions.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "../session/session.ts";
 
@@ -13,6 +14,8 @@ const knownUser = z.object({
   ownerAdmin: z.boolean(),
   roadAdministration: z.boolean(),
   yzw: z.boolean(),
+  /** Whose login page they used last. Records from before it was kept know none. */
+  edition: z.enum(editionNames).default("default"),
   signedInAtMs: z.number(),
 });
 export type KnownUser = z.infer<typeof knownUser>;
@@ -29,8 +32,8 @@ export class KnownUsers {
     this.redis = redis;
   }
 
-  async remember({ tenant, user, createdAtMs }: Session): Promise<void> {
-    const record = knownUser.parse({ ...user, signedInAtMs: createdAtMs });
+  async remember({ tenant, user, edition, createdAtMs }: Session): Promise<void> {
+    const record = knownUser.parse({ ...user, edition, signedInAtMs: createdAtMs });
     await this.redis.multi().hset(recordsKey(tenant), user.id, JSON.stringify(record)).zadd(timesKey(tenant), createdAtMs, user.id).exec();
     await this.forgetBefore(tenant, createdAtMs - KEEP_MS);
   }

@@ -46,6 +46,6 @@ function candidateOf(query: z.output<typeof accessQuery>, known: KnownUser | nul
     roadAdministration: query.roadAdministration ?? known?.roadAdministration ?? false,
     yzw: query.yzw ?? known?.yzw ?? false,
     display: false,
-    edition: query.edition ?? "default",
+    edition: query.edition ?? known?.edition ?? "default",
   };
 }

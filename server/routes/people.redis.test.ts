@@ -190,6 +190,15 @@ describe("administrators", () => {
     expect(compare.verdicts.at(-1)).toMatchObject({ from: "customer", because: expect.stringContaining("compare-report") });
   });
 
+  it("[E2] see what the user sees who came by another login page", async () => {
+    const body = { account: "supervisor", password: "secret", edition: "pudong" };
+    const cookie = (await call("POST", "/api/session", "", body)).headers.getSetCookie()[0]!.split(";")[0]!;
+    const theirs = me.parse(await get("/api/me", cookie));
+    const answer = accessAnswer.parse(await get("/api/access?user=id-supervisor", owner));
+    expect(answer).toMatchObject({ role: "pudong", user: { edition: "pudong" } });
+    expect(answer.paths.filter(({ open }) => open).map(({ path }) => path)).toEqual(theirs.routes);
+  });
+
   it("[E2] a user who never came is described by hand, and another tenant's is not there", async () => {
     const flagged = accessAnswer.parse(await get("/api/access?userType=1&roadAdministration=true", owner));
     expect(flagged.paths.find(({ path }) => path === "/road-law/index")?.open).toBe(false);
