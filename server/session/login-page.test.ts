@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadEditions } from "../../editions/load-editions.ts";
 import { editionAnswer } from "../../shared/http/edition-api.ts";
-import { describeLoginPage } from "./login-page.ts";
+import { describeLoginPage, inFourLanguages } from "./login-page.ts";
 
 const editions = loadEditions({});
 const codes = [...editions.tenants.keys()];
@@ -20,7 +20,7 @@ describe("the login page", () => {
     const named = codes.filter((code) => visit({ codes: code }).title.en === "Smart maintenance");
     expect(named).toEqual(["021JDQGSZXC"]);
     const { domains } = editions.tenants.get("021JDQGSZXC")!.file.subDomain!;
-    expect(visit({ host: domains[0]! }).title.zh).toBe("智慧养护");
+    expect(visit({ host: domains[0]! }).title).toMatchObject({ zh: "智慧养护", es: "Conservación inteligente", ja: "スマート維持管理" });
     expect(visit().title.en).toBe("Road Doctor patrol system");
   });
 
@@ -28,6 +28,11 @@ describe("the login page", () => {
     const host = editions.tenants.get("021PDGLS")!.file.subDomain!.domains[0]!;
     expect(visit({ host })).toMatchObject({ edition: "pudong", userName: "pd-", logo: "/api/logos/pudong.svg" });
     expect(visit({ host, path: "/login-errun" })).toMatchObject({ edition: "errun", userName: "" });
+  });
+
+  it("[E1] speaks English to Spanish readers and Chinese to Japanese ones where the customer says nothing to them", () => {
+    expect(inFourLanguages({ zh: "养护", en: "Upkeep" })).toEqual({ zh: "养护", en: "Upkeep", es: "Upkeep", ja: "养护" });
+    expect(inFourLanguages({ zh: "养护", en: "Upkeep", ja: "維持" })).toMatchObject({ es: "Upkeep", ja: "維持" });
   });
 
   it("[S1] names no company code, whatever the visit", () => {

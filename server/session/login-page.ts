@@ -41,7 +41,8 @@ export function describeLoginPage(editions: Editions, visit: LoginVisit): Editio
   };
 }
 
-/** Customers' files name things in two languages; who reads neither Chinese nor Japanese script gets the English. */
-export const inFourLanguages = ({ zh, en }: { zh: string; en: string }): TextInFourLanguages => ({ zh, en, es: en, ja: zh });
+/** Customers' files may name things in two languages only; who reads neither Chinese nor Japanese script gets the English then. */
+export const inFourLanguages = ({ zh, en, es = en, ja = zh }: CustomersText): TextInFourLanguages => ({ zh, en, es, ja });
+type CustomersText = Pick<TextInFourLanguages, "zh" | "en"> & Partial<TextInFourLanguages>;
 
 const filesOf = (editions: Editions): TenantFile[] => [...editions.tenants.values()].map(({ file }) => file);
