@@ -11,15 +11,17 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answer(request: FastifyRequest, reply: FastifyReply, expected: ExpectedError, cause: unknown = expected): FastifyReply {
   const { status, level } = ERRORS[expected.code];
-  const fields = { error: expected.code, status, method: request.method, route: request.routeOptions?.url };
+  // How we speak to the services is for whoever reads the log.
+  const { call, httpStatus, ...told } = expected.detail;
+  const fields = { error: expected.code, status, method: request.method, route: request.routeOptions?.url, call, httpStatus };
   if (level === "error") request.log.error({ ...fields, err: cause }, "request failed");
   else request.log[level](fields, "request refused");
-  const { message, retryAfterMs } = expected.detail;
+  const { message, retryAfterMs } = told;
   if (typeof retryAfterMs === "number") void reply.header("retry-after", Math.ceil(retryAfterMs / 1000));
   const body: ApiError = {
     error: expected.code,
     ...(typeof message === "string" && message !== "" ? { message } : {}),
-    detail: expected.detail,
+    detail: told,
     requestId: request.id,
   };
   return reply.code(status).send(body);

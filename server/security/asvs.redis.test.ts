@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FAKE_PASSWORD } from "../testing/fake-legacy.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -343,4 +344,12 @@ it("no error and no page before sign-in names a customer, a secret or a field of
     expect(codes.filter((code) => text.includes(code))).toEqual([]);
     expect(text).not.toMatch(/Cu_|C_Code|respResult|127\.0\.0\.1:1|redis/i);
   }
+});
+
+it("no error names a call of the services", async () => {
+  server.legacy.on("LoginForWeb", () => {
+    throw new ExpectedError("legacyNoAnswer", { call: "LoginForWeb", httpStatus: 500 });
+  });
+  const answer = await signIn({ body: { account: "nobody", password: "x" } });
+  expect([answer.status, await answer.json()]).toEqual([502, { error: "legacyNoAnswer", detail: {}, requestId: expect.any(String) }]);
 });
