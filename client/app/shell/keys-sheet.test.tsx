@@ -1,0 +1,32 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Me } from "../../../shared/http/api.ts";
+import { startI18n, withAllTexts } from "../../i18n/start.ts";
+
+const QUICK = "/maintain/quick-identification";
+let root: Root;
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  await startI18n();
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+async function captionsFor(routes: readonly string[]): Promise<(string | null)[]> {
+  const { default: KeysSheet } = await withAllTexts(import("./keys-sheet.tsx"));
+  await act(async () => root.render(<KeysSheet me={{ routes } as unknown as Me} onClose={() => {}} />));
+  return [...document.querySelectorAll(".keys-sheet caption")].map((caption) => caption.textContent);
+}
+
+it("[S3] leaves out the keys of pages that the user may not open", async () => {
+  const everywhere = await captionsFor(["/maintain/index"]);
+  expect(everywhere).toHaveLength(2);
+  const withDesk = await captionsFor(["/maintain/index", QUICK]);
+  expect(withDesk.slice(0, 2)).toEqual(everywhere);
+  expect(withDesk).toHaveLength(3);
+});
