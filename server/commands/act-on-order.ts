@@ -70,7 +70,7 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
   if (companyId !== null && current.companyId !== companyId) throw new ExpectedError("notFound", { order: id });
   if (current.status !== wish.seenStatus || current.companyId !== (wish.seenCompanyId ?? order.companyId) || !isDueAsSeen(detail, wish)) {
     await askFeedAgain(deps, tenant, [id]);
-    throw movedTo(current);
+    throw movedTo(session, current);
   }
   try {
     const row = await callServices(deps.legacy, session, tenant, id, wish);
@@ -78,7 +78,7 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     const after = row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
     return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } catch (error) {
-    throw (await raceLost(deps.details, tenant, id, ({ status }) => status === wish.seenStatus, error)) ?? error;
+    throw (await raceLost(deps.details, who, id, ({ status }) => status === wish.seenStatus, error)) ?? error;
   } finally {
     await askFeedAgain(deps, tenant, [id]);
   }

@@ -32,12 +32,12 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
     const current = (await deps.details.now(tenant, id)).order;
     if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
       await askFeedAgain(deps, tenant, [id]);
-      throw movedTo(current);
+      throw movedTo(session, current);
     }
     try {
       return await callServices(deps, who, current, wish);
     } catch (error) {
-      throw (await raceLost(deps.details, tenant, id, (now) => now.status === current.status && standsAt(now, wish.seen), error)) ?? error;
+      throw (await raceLost(deps.details, who, id, (now) => now.status === current.status && standsAt(now, wish.seen), error)) ?? error;
     } finally {
       await askFeedAgain(deps, tenant, [id]);
     }

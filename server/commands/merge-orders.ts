@@ -19,7 +19,7 @@ export async function mergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
   const survivor = await orderInScope(deps.reader, who.session, wish.survivorId);
   if (survivor.id === duplicate.id || !isOneRoad(duplicate, survivor))
     throw new ExpectedError("badRequest", { problems: [{ at: "survivorId", message: "must be another order of the same road" }] });
-  if (isClosed(survivor.status)) throw movedTo(survivor);
+  if (isClosed(survivor.status)) throw movedTo(who.session, survivor);
   const reason = mergeReason(survivor.number, wish.note);
   const { tenant } = who;
   // One merge at a time on a road: two people who merge two orders into each other would cancel both, and the defect would be lost.
@@ -27,7 +27,7 @@ export async function mergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
     const staying = (await deps.details.now(tenant, survivor.id)).order;
     if (isClosed(staying.status)) {
       await askFeedAgain(deps, tenant, [survivor.id]);
-      throw movedTo(staying);
+      throw movedTo(who.session, staying);
     }
     return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }));
   });
@@ -43,7 +43,7 @@ const roadOf = ({ roadId, road }: WorkOrder): string => (roadId === "" ? road : 
 export async function unmergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: z.output<typeof unmergeRequest>): Promise<Acted> {
   const order = await orderInScope(deps.reader, who.session, id);
   const survivor = mergedInto(order.reason);
-  if (survivor === null) throw movedTo(order);
+  if (survivor === null) throw movedTo(who.session, order);
   return actOnOrder(
     deps,
     who,

@@ -2,22 +2,29 @@ import type { Tenant } from "../../editions/load.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
+import { ofCompany } from "../live/projections/projections.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import type { Session } from "../session/session.ts";
 import type { OrderDetails } from "./order-detail.ts";
 
-/** Somebody was faster: the order as it is now, who made it so and when (K1). */
-export const movedTo = (order: WorkOrder) => new ExpectedError("orderMoved", { order, who: order.handler, atMs: order.changedAtMs });
+/** Somebody was faster: the order as it is now, who made it so and when (K1). One that went out of the user's reach is not there (L5). */
+export function movedTo(session: Session, order: WorkOrder): ExpectedError {
+  if (!ofCompany(scopeOf(session))(order)) return new ExpectedError("notFound", { order: order.id });
+  return new ExpectedError("orderMoved", { order, who: order.handler, atMs: order.changedAtMs });
+}
 
 /** A refusal may mean that somebody acted between our look and our call; then the order's new state is the answer. */
 export async function raceLost(
   details: OrderDetails,
-  tenant: Tenant,
+  { session, tenant }: Pick<SignedIn, "session" | "tenant">,
   id: string,
   isAsSeen: (order: WorkOrder) => boolean,
   error: unknown,
 ): Promise<ExpectedError | null> {
   if (!(error instanceof ExpectedError) || error.code !== "legacyRefused") return null;
   const current = await details.now(tenant, id).catch(() => null); // the refusal itself is the better answer then
-  return current !== null && !isAsSeen(current.order) ? movedTo(current.order) : null;
+  return current !== null && !isAsSeen(current.order) ? movedTo(session, current.order) : null;
 }
 
 export interface FeedAgainDeps {

@@ -43,10 +43,10 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
     const { order: current } = await deps.details.now(tenant, id);
     const isAsSeen = (now: WorkOrder) => now.status === wish.seenStatus && now.companyId === order.companyId;
     try {
-      if (!isAsSeen(current)) throw movedTo(current);
+      if (!isAsSeen(current)) throw movedTo(session, current);
       return await callServices(deps, who, id, wish);
     } catch (error) {
-      throw (await raceLost(deps.details, tenant, id, isAsSeen, error)) ?? error;
+      throw (await raceLost(deps.details, who, id, isAsSeen, error)) ?? error;
     } finally {
       await askFeedAgain(deps, tenant, [id]);
     }

@@ -58,6 +58,7 @@ beforeAll(async () => {
     ["a", sampleOrder({ id: "a", status: 1 })],
     ["z", sampleOrder({ id: "z", status: 9 })],
     ["other", sampleOrder({ id: "other", status: 1, companyId: "c2" })],
+    ["going", sampleOrder({ id: "going", status: 1 })],
   ]);
   server = await startTestServer(redis.url);
   for (const account of ["owner", "supervisor", "company1", "stranger"]) cookies[account] = await server.signIn(account);
@@ -138,6 +139,28 @@ describe("doors", () => {
     expect((await call("GET", "/api/orders/other", "company1")).status).toBe(404);
     expect((await act("company1", { action: "accept", seenStatus: 1 }, undefined, "other")).status).toBe(404);
     expect([404, 503]).toContain((await call("GET", "/api/orders/a", "stranger")).status);
+  });
+
+  it("[L5] an order that has just gone to another company is not there, whatever was about to be done with it", async () => {
+    const { lng, lat, roadId, chainageM } = sampleOrder({ id: "going" });
+    const seen = { lng, lat, roadId, chainageM };
+    const gone = legacyRow({ A_Id: "going", A_ComId: "c2", A_Handler: "李" });
+    server.legacy.on("GetDetail", () => [gone]);
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const point = { lng: 121.5, lat: 31.2 };
+    const answers = [
+      await call("GET", "/api/orders/going", "company1"),
+      await call("POST", "/api/orders/going/place", "company1", { seen, point }, key),
+      await act("company1", { action: "accept", seenStatus: 1, seenCompanyId: "c2" }, undefined, "going"),
+    ];
+    // Between our look and our call: the services refuse, and the second look tells why.
+    let looks = 0;
+    server.legacy.on("GetDetail", () => [looks++ === 0 ? { ...gone, A_ComId: "c1" } : { ...gone, A_Status: 2 }]);
+    server.legacy.on("UpdateTaskStatusNewForWeb", () => {
+      throw new ExpectedError("legacyRefused", { message: "工单状态已变化" });
+    });
+    answers.push(await act("company1", { action: "accept", seenStatus: 1 }, undefined, "going"));
+    for (const answer of answers) expect([answer.status, (await answer.text()).includes("李")]).toEqual([404, false]);
   });
 
   it("[K1] does an action once per key, and asks the feed again", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { ExpectedError } from "../../shared/errors.ts";
 import { idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
 import { placeCorrection } from "../../shared/http/orders-api.ts";
 import { judgeActions, judgePlace } from "../../shared/policy/offered-actions.ts";
@@ -7,6 +8,8 @@ import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
 import { correctPlace } from "../commands/correct-place.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
+import { ofCompany } from "../live/projections/projections.ts";
+import { scopeOf } from "../live/scope.ts";
 import { ORDER_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
@@ -24,6 +27,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const { id } = params.parse(request.params);
     const { session, tenant, slot } = signedInOf(request);
     const detail = await deps.details.of(tenant, await orderInScope(deps.reader, session, id));
+    // The services may know already that it is another company's.
+    if (!ofCompany(scopeOf(session))(detail.order)) throw new ExpectedError("notFound", { order: id });
     const { status } = detail.order;
     return { detail, actions: judgeActions(tenant.actionTable, slot, status), place: judgePlace(tenant.actionTable, slot, status) };
   });
