@@ -9,7 +9,7 @@ const places = [
   { x: 404, y: 318, colour: tone.inProgress.fill },
   { x: 472, y: 470, colour: tone.handled.fill },
   { x: 540, y: 240, colour: tone.accepted.fill },
-  { x: 268, y: 560, colour: tone.awaitingReview.fill },
+  { x: 566, y: 566, colour: tone.awaitingReview.fill },
 ] as const;
 
 /** A quiet drawing of a road network with orders on it. Drawn, so that the login page loads no picture. */
