@@ -6,7 +6,8 @@ import { closeWatchers, openWatchers } from "./watchers.ts";
 
 /** What people do never multiplies requests (F2): the load on the services with 500 watchers against 1, and over 4 servers against 1. */
 const TENANT = "021QPGLS";
-const WINDOW_MS = 20_000;
+/** A feed is asked every other second or slower: in a shorter time the moments at which it begins and ends weigh more than the goal. */
+const WINDOW_MS = 60_000;
 const ROUNDS = 2;
 
 const stack = await startStack({ name: "bench-requests", servers: 4 });
@@ -22,18 +23,22 @@ try {
     await pause(3_000);
     await standIn.clearRequests();
     await changesGoOn(WINDOW_MS);
-    const calls = Object.values((await standIn.requests())[TENANT] ?? {});
+    const calls = (await standIn.requests())[TENANT] ?? {};
+    const each = Object.entries(calls).map(([call, { requests }]) => `${call} ${requests}`);
+    console.log(`${watchers} watchers, ${servers} servers: ${each.sort().join(", ")}`);
     closeWatchers(open);
     await pause(1_000);
-    return calls.reduce((sum, { requests }) => sum + requests, 0);
+    return Object.values(calls).reduce((sum, { requests }) => sum + requests, 0);
   };
 
   const totals = { one: 0, many: 0, spread: 0 };
-  for (let round = 0; round < ROUNDS; round++) {
-    totals.one += await countRequests(1, 1);
-    totals.many += await countRequests(500, 1);
-    totals.spread += await countRequests(4, 4);
-  }
+  const windows = [
+    async () => (totals.one += await countRequests(1, 1)),
+    async () => (totals.many += await countRequests(500, 1)),
+    async () => (totals.spread += await countRequests(4, 4)),
+  ];
+  // There and back, because lists that are asked every few minutes fall into one window or another.
+  for (const count of [...windows, ...windows.toReversed()]) await count();
   const perS = (requests: number) => `${(requests / ROUNDS / (WINDOW_MS / 1000)).toFixed(2)} requests/s`;
   console.log(`requests, 500 watchers against 1 | ${(totals.many / totals.one).toFixed(3)} x | <= 1.05 x | 1 watcher: ${perS(totals.one)}`);
   console.log(`requests, 4 servers against 1 | ${(totals.spread / totals.one).toFixed(3)} x | <= 1.05 x | 1 server: ${perS(totals.one)}`);
