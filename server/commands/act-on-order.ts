@@ -10,7 +10,7 @@ import { type ReverseStep, reverseOf } from "../../shared/policy/reverse-action.
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
-import type { ActionPictures } from "../uploads/action-pictures.ts";
+import { type ActionPictures, isUnknownOutcome } from "../uploads/action-pictures.ts";
 import { type ActionWish, callServices, refuseIfIncomplete } from "./action-wish.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import type { OrderDetails } from "./order-detail.ts";
@@ -55,6 +55,8 @@ export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
 }
 
 const MARGIN_MS = 5_000;
+/** Whoever waited for an answer in vain does not wait as long again. */
+const LOOK_AFTER_MS = 5_000;
 
 async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const { id } = order;
@@ -72,12 +74,19 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     await askFeedAgain(deps, tenant, [id]);
     throw movedTo(session, current);
   }
+  const begunAtMs = deps.now();
   try {
     const row = await callServices(deps.legacy, session, tenant, id, wish);
     deps.log.info({ order: id, tenant: tenant.file.code, action: wish.action, user: session.user.id }, "action taken");
     const after = row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
     return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } catch (error) {
+    // An answer that got lost says nothing of the order; the order itself does.
+    if (isUnknownOutcome(error)) {
+      const after = await deps.details.now(tenant, id, LOOK_AFTER_MS).catch(() => null); // nobody knows, then
+      if (after !== null && wasDone(after, who, wish, begunAtMs))
+        return { order: after.order, undo: undoOf(who, wish.action as ActionName, current) };
+    }
     throw (await raceLost(deps.details, who, id, ({ status }) => status === wish.seenStatus, error)) ?? error;
   } finally {
     await askFeedAgain(deps, tenant, [id]);

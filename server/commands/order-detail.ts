@@ -40,8 +40,8 @@ export class OrderDetails {
   }
 
   /** What the services say at this moment; never from the cache. */
-  async now(tenant: Tenant, id: string): Promise<WorkOrderDetail> {
-    const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
+  async now(tenant: Tenant, id: string, withinMs = tenant.file.legacy.timeoutMs): Promise<WorkOrderDetail> {
+    const signal = AbortSignal.timeout(withinMs);
     const answer = await this.deps.legacy.call(tenant.source, getDetail, { ...serviceIdentity(tenant), A_Id: id }, { signal });
     const row = answer.rows[0];
     if (row !== undefined) return decodeDetail(row, tenant.source);

@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS, type ActionName, actionNames } from "../../shared/domain/action.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { Me, OrderAction, OrderAnswer } from "../../shared/http/api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -130,5 +131,38 @@ describe("what an action asks for", () => {
     const grant = { action: "approveDelay", seenStatus: 15 };
     expect((await act("slot0@021SJGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs - DAY_MS / 2 })).status).toBe(409);
     expect((await act("slot0@021SJGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs })).status).toBe(200);
+  });
+});
+
+describe("an answer of the services that got lost", () => {
+  const act = async (disturb: PlayedOrders["disturb"]) => {
+    const cookie = await server.signIn(`slot0@${TABLES.district}`);
+    await vi.waitFor(async () => expect((await ask(cookie, "/api/orders/s2")).status).not.toBe(503), soon);
+    played.orders.set("s2", playedOrder(2));
+    played.done.clear();
+    played.disturb = disturb;
+    const told = await ask<{ order?: { status: number }; undo?: object | null; error?: string }>(cookie, "/api/orders/s2/actions", {
+      action: "cancel",
+      seenStatus: 2,
+      reason: "误报",
+    });
+    played.disturb = () => {};
+    return told;
+  };
+
+  it("[K1] is looked up: what was done is told as done, with its way back, and not as somebody else's doing", async () => {
+    const told = await act((_, made) => {
+      if (made) throw new ExpectedError("legacyNoAnswer");
+    });
+    expect(told).toMatchObject({ status: 200, answer: { order: { status: 8 }, undo: expect.anything() } });
+    expect(played.done.get("s2")).toBe(1);
+  });
+
+  it("[K3] is a failure where nothing was done", async () => {
+    const told = await act((_, made) => {
+      if (!made) throw new ExpectedError("legacyTimeout");
+    });
+    expect(told).toMatchObject({ status: 504, answer: { error: "legacyTimeout" } });
+    expect(played.orders.get("s2")).toMatchObject({ status: 2, steps: [] });
   });
 });

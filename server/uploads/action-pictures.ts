@@ -13,6 +13,7 @@ export interface SentPictures {
 
 /** After these nobody knows whether the services have done it: the pictures may be theirs by now. */
 const UNKNOWN_OUTCOME: ReadonlySet<ErrorCode> = new Set(["legacyTimeout", "legacyUnreachable", "legacyNoAnswer", "internal"]);
+export const isUnknownOutcome = (error: unknown): boolean => error instanceof ExpectedError && UNKNOWN_OUTCOME.has(error.code);
 
 /** Pictures that an action carries: they must be the user's own, show this repair or say why not, and stay as long as the order. */
 export class ActionPictures {
@@ -41,7 +42,7 @@ export class ActionPictures {
     try {
       return await act();
     } catch (error) {
-      const refused = error instanceof ExpectedError && !UNKNOWN_OUTCOME.has(error.code);
+      const refused = error instanceof ExpectedError && !isUnknownOutcome(error);
       // One that an earlier action sent may be the services' already, whatever they say to this one.
       if (refused) await this.records.giveBack(code, fresh, this.now());
       throw error;
