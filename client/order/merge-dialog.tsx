@@ -7,6 +7,7 @@ import { useFormat } from "../ui/format.ts";
 import { showToast } from "../ui/toast.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { actionFailureText } from "./action-failure-text.ts";
+import { movedOrder } from "./moved-order.ts";
 import { isUnanswered, newKey } from "./run-action.ts";
 import { mergeInto, takeMergeBack } from "./run-merge.ts";
 import { useActing } from "./use-presence.ts";
@@ -59,7 +60,9 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
       onClose(true);
     } catch (error) {
       if (!isUnanswered(error)) key.current = newKey();
-      setFailure(actionFailureText(error, t, format));
+      // Two orders are in play: which of them somebody else changed.
+      const number = movedOrder(error)?.number;
+      setFailure([number, actionFailureText(error, t, format)].filter(Boolean).join(" · "));
       setBusy(false);
     }
   }
