@@ -125,6 +125,16 @@ describe.each([...editions.tenants.values()].map(({ file }) => [file.code, file]
   });
 });
 
+it("[E2] administrators read each sentence in their own language, without codes, fields and readings of ours", () => {
+  const files = [...editions.tenants.values()].map(({ file }) => file);
+  const ofCustomers = files.flatMap((file) => file.rules);
+  const told = [...Object.values(editions.common.switches), ...editions.common.rules, ...ofCustomers];
+  expect(told.filter(({ says }) => says === undefined).map(({ because }) => because)).toEqual([]);
+  const texts = told.flatMap(({ says = {} }) => Object.values(says));
+  const codes = files.map(({ code }) => code);
+  expect(texts.filter((text) => /Cu_|C_Code|user_|\/[a-z]|reading/.test(text) || codes.some((code) => text.includes(code)))).toEqual([]);
+});
+
 it("every file of cases belongs to a file of rules", () => {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const wanted = [...editions.tenants.values()].filter(({ file }) => file.rules.length > 0).map(({ file }) => `${file.code}.json`);

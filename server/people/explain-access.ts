@@ -17,16 +17,25 @@ export function explainAccess(candidate: Candidate, known: KnownUser | null, { a
       ...{ userType, companyId, ownerAdmin, roadAdministration, yzw, edition },
     },
     role: access.role,
-    roleReason: access.roleReason,
+    roleReason: told(access.roleReason),
     landing: access.landing,
     slot: slot ?? -1,
     flags: (Object.entries(access.flagReasons) as [FlagName, Reason][]).map(([flag, reason]) => ({
       flag,
       on: access.flags[flag] === true,
-      reason,
+      reason: told(reason),
     })),
     menu: menuOf(access, routeCatalogue).map(({ path, children }) => ({ path, children: [...children] })),
     actions: slot === null ? {} : offeredByList(tenant.actionTable, slot),
-    paths: [...access.reasons].map(([path, verdicts]) => ({ path, open: verdicts.at(-1)?.open === true, verdicts: [...verdicts] })),
+    paths: [...access.reasons].map(([path, verdicts]) => ({
+      path,
+      open: verdicts.at(-1)?.open === true,
+      verdicts: verdicts.map((each) => ({ ...told(each), open: each.open })),
+    })),
   };
+}
+
+/** In words for administrators. The documents' own sentence is told where a rule has no other. */
+function told({ because, says, section, from, roles = [] }: Reason): AccessAnswer["roleReason"] {
+  return { says: from === "catalogue" ? {} : (says ?? { en: because }), roles: [...roles], section, from };
 }

@@ -44,9 +44,11 @@ export class KnownUsers {
     return all.map((text) => knownUser.parse(JSON.parse(text))).sort((a, b) => b.signedInAtMs - a.signedInAtMs);
   }
 
-  async find(tenant: string, id: string): Promise<KnownUser | null> {
-    const text = await this.redis.hget(recordsKey(tenant), id);
-    return text === null ? null : knownUser.parse(JSON.parse(text));
+  /** By the services' id, or by what the person types to sign in. */
+  async find(tenant: string, idOrAccount: string): Promise<KnownUser | null> {
+    const text = await this.redis.hget(recordsKey(tenant), idOrAccount);
+    if (text !== null) return knownUser.parse(JSON.parse(text));
+    return (await this.list(tenant)).find(({ account }) => account === idOrAccount) ?? null;
   }
 
   private async forgetBefore(tenant: string, atMs: number): Promise<void> {

@@ -187,7 +187,10 @@ describe("administrators", () => {
     expect(answer).toMatchObject({ role: "maintenance", slot: 3, user: { name: "company1", userType: 3 } });
     const compare = answer.paths.find(({ path }) => path === "/report/compare-report")!;
     expect(compare.open).toBe(false);
-    expect(compare.verdicts.at(-1)).toMatchObject({ from: "customer", because: expect.stringContaining("compare-report") });
+    expect(compare.verdicts.at(-1)).toMatchObject({ from: "customer", says: { zh: "本单位不使用对比报告和点位检查。" } });
+    expect(answer.paths.find(({ path }) => path === "/operations")?.verdicts).toMatchObject([{ from: "catalogue", roles: ["admin"] }]);
+    expect(JSON.stringify(answer), "in nobody's code or field names").not.toMatch(/Cu_|C_Code|021PDGLS|reading:/);
+    expect(await get("/api/access?user=company1", owner)).toEqual(answer);
   });
 
   it("[E2] see what the user sees who came by another login page", async () => {

@@ -3,7 +3,10 @@ import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 
 const reason = z.object({
-  because: z.string(),
+  /** In the four languages where the rule has them; in English only otherwise. Nothing for what the catalogue says. */
+  says: z.record(z.string(), z.string()),
+  /** The roles that a path of the catalogue lists; none where it is open to everybody. */
+  roles: z.array(z.string()),
   /** Part and section of the specification. */
   section: z.string(),
   from: z.enum(["common", "customer", "catalogue"]),

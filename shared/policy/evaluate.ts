@@ -17,8 +17,11 @@ export interface Customer {
 /** The sentence that decided, and where it stands. */
 export interface Reason {
   readonly because: string;
+  readonly says?: Rule["says"];
   readonly section: string;
   readonly from: RuleSource | "catalogue";
+  /** What a path of the catalogue lists; none where it is open to everybody. */
+  readonly roles?: readonly Role[];
 }
 export interface Verdict extends Reason {
   readonly open: boolean;
@@ -76,12 +79,12 @@ function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], commo
     flags: {},
   };
   const flagReasons: { [Flag in FlagName]?: Reason } = {};
-  for (const [flag, { on, because, section }] of Object.entries(common.switches) as [
+  for (const [flag, { on, because, says, section }] of Object.entries(common.switches) as [
     FlagName,
     NonNullable<CommonRules["switches"][FlagName]>,
   ][]) {
     subject.flags[flag] = on;
-    flagReasons[flag] = { because, section, from: "common" };
+    flagReasons[flag] = { because, says, section, from: "common" };
   }
   let roleReason: Reason | null = null;
   for (const each of ordered) {
@@ -129,11 +132,11 @@ function effectOn(path: string, { allow, block, only, within }: Rule): boolean |
 
 function byRole({ roles }: RouteEntry, role: Role): Verdict {
   if (roles === undefined) return NO_ROLES;
-  return { open: roles.includes(role), because: `this path lists the roles ${roles.join(", ")}`, section: "1.6", from: "catalogue" };
+  return { open: roles.includes(role), because: `this path lists the roles ${roles.join(", ")}`, section: "1.6", from: "catalogue", roles };
 }
 
 const ALWAYS: Verdict = { open: true, because: "open to everybody who is signed in", section: "1.2", from: "catalogue" };
 const NO_ROLES: Verdict = { open: true, because: "this path lists no roles", section: "1.6", from: "catalogue" };
 
 const applies = (rule: Rule, subject: Subject): boolean => rule.when === undefined || holds(rule.when, subject);
-const reasonOf = ({ rule, from }: RankedRule): Reason => ({ because: rule.because, section: rule.section, from });
+const reasonOf = ({ rule, from }: RankedRule): Reason => ({ because: rule.because, says: rule.says, section: rule.section, from });

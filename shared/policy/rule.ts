@@ -10,6 +10,10 @@ const entries = z.array(entry).min(1);
 /** Part and section of the specification, e.g. 1.6. */
 const section = z.string().regex(/^[12]\.\d$/);
 
+const words = z.string().min(1);
+/** The sentence as the customer's administrators read it: no names of fields, codes or readings of ours. Without it they read the other. */
+const says = z.strictObject({ zh: words, en: words, es: words, ja: words }).optional();
+
 /**
  * One sentence of the documents as data.
  *   role      the role of whom it concerns, in place of the one before
@@ -23,6 +27,7 @@ const section = z.string().regex(/^[12]\.\d$/);
 export const rule = z
   .strictObject({
     because: z.string().min(1),
+    says,
     section,
     when: condition.optional(),
     role: z.enum(roles).optional(),
@@ -57,7 +62,7 @@ export const rules = z.array(rule).superRefine((given, context) => {
 /** editions/rules.json: what holds for every customer. */
 export const commonRules = z.strictObject({
   /** Flags that are the same for everybody until somebody edits this file. */
-  switches: z.partialRecord(z.enum(flagNames), z.strictObject({ on: z.boolean(), because: z.string().min(1), section })).default({}),
+  switches: z.partialRecord(z.enum(flagNames), z.strictObject({ on: z.boolean(), because: z.string().min(1), says, section })).default({}),
   /** Where each set lands (the first that is open) and which entries it does not hold. */
   routeSets: z.record(z.string(), z.strictObject({ landing: entries, leavesOut: entries.optional() })),
   rules: rules

@@ -87,7 +87,7 @@ test("[E2] an administrator asks why, and reads the sentence that decided", asyn
   await page.getByRole("button", { name: "查看原因" }).click();
   const row = page.getByRole("row").filter({ hasText: "/system/managers-xm" });
   await expect(row).toContainText("不可打开");
-  await expect(row).toContainText("this path lists the roles admin");
+  await expect(row).toContainText("只对这些角色开放：管理员");
 });
 
 test("a link shows its report to somebody who is not signed in, and nothing without its token", async ({ signIn, page, live }) => {

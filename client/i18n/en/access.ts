@@ -11,6 +11,9 @@ export const access: Dictionary["access"] = {
   none: "No user chosen yet",
   noneHint: "Choose a user or describe one to see which pages they can open and which rule decided.",
   described: "The described user",
+  unknown: "No such user",
+  unknownHint:
+    "Nobody of this ID or account signed in here within half a year. Leave the user empty and describe one by user type instead.",
   landing: "Landing page",
   slot: "Column of the action table",
   flags: "Flags",
@@ -28,6 +31,8 @@ export const access: Dictionary["access"] = {
   all: "All",
   open: "Open",
   closed: "Closed",
+  everybody: "Open to everybody who is signed in",
+  theseRoles: "Open to these roles only: {{roles}}",
   overruled: "{{count}} more, overruled",
   common: "common rules",
   customer: "customer rules",

@@ -7,6 +7,7 @@ export const role = {
   demonstrationsz: "Demonstration (Suzhou)",
   honglu: "Honglu",
   qingfa: "Qingfa",
+  FJfirsthighwaygroup: "Fujian First Highway Group",
   user_yzw: "YZW",
   pudong: "Pudong",
   hongkou: "Hongkou",

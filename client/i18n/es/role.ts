@@ -9,6 +9,7 @@ export const role: Dictionary["role"] = {
   demonstrationsz: "Demostración (Suzhou)",
   honglu: "Honglu",
   qingfa: "Qingfa",
+  FJfirsthighwaygroup: "Fujian First Highway Group",
   user_yzw: "YZW",
   pudong: "Pudong",
   hongkou: "Hongkou",

@@ -9,6 +9,7 @@ export const role: Dictionary["role"] = {
   demonstrationsz: "デモ（蘇州）",
   honglu: "Honglu",
   qingfa: "青発",
+  FJfirsthighwaygroup: "福建第一公路集団",
   user_yzw: "YZW 利用者",
   pudong: "浦東",
   hongkou: "虹口",

@@ -7,6 +7,7 @@ export const role = {
   demonstrationsz: "演示（苏州）",
   honglu: "Honglu",
   qingfa: "青发",
+  FJfirsthighwaygroup: "福建第一公路集团",
   user_yzw: "YZW 用户",
   pudong: "浦东",
   hongkou: "虹口",

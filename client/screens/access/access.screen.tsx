@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RequestFailure } from "../../api/request.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
@@ -16,6 +17,7 @@ export default function Access() {
   const titles = useTitles();
   const [query, setQuery] = useState<URLSearchParams | null>(null);
   const { answer, failure, retry } = useAccess(query);
+  const isUnknown = failure instanceof RequestFailure && failure.code === "notFound";
   return (
     <div className="operations">
       <h1 className="visually-hidden">{titles.of("/operations/access")}</h1>
@@ -23,7 +25,8 @@ export default function Access() {
         <AccessForm onAsk={setQuery} />
       </Card>
       {query === null && <EmptyState title={t("access.none")} hint={t("access.noneHint")} />}
-      {query !== null && failure !== null && <Failed failure={failure} onRetry={retry} />}
+      {query !== null && failure !== null && !isUnknown && <Failed failure={failure} onRetry={retry} />}
+      {query !== null && isUnknown && <EmptyState title={t("access.unknown")} hint={t("access.unknownHint")} />}
       {query !== null && failure === null && answer === null && <LoadingState />}
       {answer !== null && (
         <>

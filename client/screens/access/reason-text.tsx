@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { AccessAnswer } from "../../../shared/http/access-api.ts";
+import { ownText } from "../../i18n/own-text.ts";
 
-/** The sentence that decided, in the words of the rule, and where it stands. */
-export function ReasonText({ reason: { because, section, from } }: { reason: AccessAnswer["roleReason"] }) {
-  const { t } = useTranslation();
+/** The sentence that decided, in the words of the rule or of the catalogue, and where it stands. */
+export function ReasonText({ reason: { says, roles, section, from } }: { reason: AccessAnswer["roleReason"] }) {
+  const { t, i18n } = useTranslation();
+  const names = roles.map((role) => t(`role.${role}` as "role.admin", { defaultValue: role })).join(", ");
+  const ofCatalogue = () => (roles.length === 0 ? t("access.everybody") : t("access.theseRoles", { roles: names }));
   return (
-    <span className="quiet" lang="en">
-      {because} ({t(`access.${from}`)}, {section})
+    <span className="quiet" lang={says[i18n.language] === undefined && from !== "catalogue" ? "en" : undefined}>
+      {from === "catalogue" ? ofCatalogue() : ownText(says, i18n.language)} ({t(`access.${from}`)}, {section})
     </span>
   );
 }
