@@ -119,6 +119,7 @@ describe("what an action asks for", () => {
     expect(await act(company, "s2", { action: "goHandle", seenStatus: 2 })).toMatchObject(problems("pictures"));
     expect(await act(company, "s2", later)).toMatchObject(problems("dueAtMs"));
     expect(await act(company, "s2", { ...later, dueAtMs: Date.now() - 1_000 })).toMatchObject(problems("dueAtMs"));
+    expect(await act(company, "s2", { ...later, dueAtMs: 9e15 }), "no day of any calendar").toMatchObject(problems("dueAtMs"));
     expect(await act(company, "s2", { ...later, reason: " ", dueAtMs: Date.now() + DAY_MS })).toMatchObject(problems("reason"));
     expect(await act("slot0@021SJGLS", "s1", { action: "reassign", seenStatus: 1 })).toMatchObject(problems("companyId"));
     expect(await act("slot0@021SJGLS", "s1", { action: "reassign", seenStatus: 1, companyId: "c1" })).toMatchObject(problems("companyId"));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
 import { businessCalendar } from "../domain/business-calendar.ts";
+import { dueTime } from "../domain/due-time.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
@@ -103,7 +104,7 @@ export const orderAction = z.strictObject({
   /** The company that takes over; reassign only. */
   companyId: z.string().min(1).max(64).optional(),
   /** request delay: the due time that is asked for. approve delay: the one that the user saw asked for. */
-  dueAtMs: z.number().int().positive().optional(),
+  dueAtMs: dueTime.optional(),
   /** Uploaded pictures of the repair; go-handle only. */
   pictures: uploadKeys.default([]),
   /** Why the pictures are good evidence although something speaks against them. */

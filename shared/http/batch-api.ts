@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
+import { dueTime } from "../domain/due-time.ts";
 import { orderFilter } from "../domain/order-filter.ts";
 
 /** One action on many orders. A batch is its owner's alone; it is kept for a week after its last step. */
@@ -24,7 +25,7 @@ export const batchRequest = z.strictObject({
   /** The company that takes over; reassign only, and needed for an answer about which orders it has already. */
   companyId: id.optional(),
   /** The due time that is asked for; request delay only. */
-  dueAtMs: z.number().int().positive().optional(),
+  dueAtMs: dueTime.optional(),
 });
 export type BatchRequest = z.input<typeof batchRequest>;
 
