@@ -1,5 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -12,11 +11,11 @@ import { ActionFields } from "./action-fields.tsx";
 import { type ActionForm, emptyForm, missingIn, wishOf } from "./action-form.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
-import { FailureNotice } from "./failure-notice.tsx";
-import { movedOrder } from "./moved-order.ts";
+import { AttemptDialog } from "./attempt-dialog.tsx";
 import { useOffered } from "./offered.ts";
-import { isUnanswered, newKey, runAction } from "./run-action.ts";
+import { newKey, runAction } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
+import { useAttempt } from "./use-attempt.ts";
 import { useActing } from "./use-presence.ts";
 import "./action-dialog.css";
 
@@ -34,27 +33,20 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const live = useLive();
   useActing(order.id, action);
   const offered = useOffered();
-  /** The order as the user saw it when the dialog opened is what the attempt is about. */
-  const [seen, setSeen] = useState(order);
+  const attempt = useAttempt(order);
+  const { seen } = attempt;
   const word = useActionWord(listOfStatus(seen.status));
   const [form, setForm] = useState<ActionForm>(emptyForm);
   const [attempts, setAttempts] = useState(0);
   const formRef = useFocusInvalid(attempts);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const key = useRef(newKey());
   const missing = missingIn(form, action, seen, live.client.serverNowMs());
-  const moved = movedOrder(failure);
   const failureText = (error: unknown) => actionFailureText(error, t, format);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setAttempts((before) => before + 1);
     if (missing.size > 0 || form.pictures.busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const done = await runAction({ order: seen, action, wish: wishOf(form, action, requestedDueAtMs), key: key.current });
+    void attempt.tryTo(async (key) => {
+      const done = await runAction({ order: seen, action, wish: wishOf(form, action, requestedDueAtMs), key });
       const { undo } = done;
       tellDone({
         orderId: seen.id,
@@ -72,60 +64,33 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
               },
       });
       onClose(true);
-    } catch (error) {
-      if (!isUnanswered(error)) key.current = newKey();
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <Dialog
-      isOpen={true}
+    <AttemptDialog
+      attempt={attempt}
       className="action-dialog"
-      onClose={() => onClose(false)}
       title={`${word(action)} · ${seen.number}`}
-      canOutsideClickClose={false}
-      isCloseButtonShown={!busy}
+      does={word(action)}
+      intent={ACTION_LOOKS[action].intent}
+      notYet={form.pictures.busy}
+      mayGoOn={({ status }) => offered(status).includes(action)}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
-        <DialogBody>
-          <p>
-            {seen.road} {seen.defectType}
-          </p>
-          <ActionFields
-            order={seen}
-            action={action}
-            requestedDueAtMs={requestedDueAtMs}
-            form={form}
-            missing={attempts > 0 ? missing : new Set()}
-            onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
-          />
-          <FailureNotice
-            failure={failure}
-            seen={seen}
-            mayGoOn={({ status }) => offered(status).includes(action)}
-            onGoOn={(current) => {
-              setSeen(current);
-              setFailure(null);
-            }}
-          />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button
-                type="submit"
-                intent={ACTION_LOOKS[action].intent}
-                loading={busy}
-                disabled={moved !== null || form.pictures.busy}
-                text={word(action)}
-              />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <p>
+        {seen.road} {seen.defectType}
+      </p>
+      <ActionFields
+        order={seen}
+        action={action}
+        requestedDueAtMs={requestedDueAtMs}
+        form={form}
+        missing={attempts > 0 ? missing : new Set()}
+        onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
+      />
+    </AttemptDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage, parseChainage } from "../../shared/domain/chainage.ts";
 import { isClosed } from "../../shared/domain/status.ts";
@@ -11,12 +11,12 @@ import { useFormat } from "../ui/format.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { actionFailureText } from "./action-failure-text.ts";
+import { AttemptDialog } from "./attempt-dialog.tsx";
 import { correctPlace, placeOf } from "./correct-place.ts";
-import { FailureNotice } from "./failure-notice.tsx";
-import { movedOrder } from "./moved-order.ts";
 import { ReasonField } from "./reason-field.tsx";
-import { isUnanswered, newKey } from "./run-action.ts";
+import { newKey } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
+import { useAttempt } from "./use-attempt.ts";
 import "./action-dialog.css";
 
 const PickPlaceMap = lazy(() => import("../map/pick-place-map.tsx"));
@@ -32,7 +32,8 @@ export default function PlaceDialog({ order, onClose }: Props) {
   const format = useFormat();
   const id = useId();
   const roads = useRoads();
-  const [seen, setSeen] = useState(order);
+  const attempt = useAttempt(order);
+  const { seen } = attempt;
   const [point, setPoint] = useState<{ lng: number; lat: number } | null>(null);
   const [roadId, setRoadId] = useState(order.roadId);
   const [chainage, setChainage] = useState(order.chainageM === null ? "" : formatChainage(order.chainageM));
@@ -40,9 +41,6 @@ export default function PlaceDialog({ order, onClose }: Props) {
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
   const formRef = useFocusInvalid(attempts);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const key = useRef(newKey());
 
   const chainageM = parseChainage(chainage);
   const lengthM = roads.find((road) => road.id === roadId)?.lengthM ?? Number.POSITIVE_INFINITY;
@@ -51,20 +49,17 @@ export default function PlaceDialog({ order, onClose }: Props) {
   const nothing = point === null && !roadChanged;
   const shown = point ?? (seen.lng === null || seen.lat === null ? null : { lng: seen.lng, lat: seen.lat });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setAttempts((before) => before + 1);
     if (nothing || badChainage) return;
-    setBusy(true);
-    setFailure(null);
     const failureText = (error: unknown) => actionFailureText(error, t, format);
-    try {
+    void attempt.tryTo(async (key) => {
       const wish = {
         reason: reason.trim(),
         ...(point !== null && { point }),
         ...(roadChanged && chainageM !== null && { road: { roadId, chainageM } }),
       };
-      const moved = await correctPlace(seen, wish, key.current);
+      const moved = await correctPlace(seen, wish, key);
       const back = placeOf(seen);
       tellDone({
         orderId: seen.id,
@@ -81,86 +76,58 @@ export default function PlaceDialog({ order, onClose }: Props) {
               },
       });
       onClose(true);
-    } catch (error) {
-      if (!isUnanswered(error)) key.current = newKey();
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <Dialog
-      isOpen={true}
+    <AttemptDialog
+      attempt={attempt}
       className="action-dialog place-dialog"
-      onClose={() => onClose(false)}
       title={`${t("action.correctPlace")} · ${seen.number}`}
-      canOutsideClickClose={false}
-      isCloseButtonShown={!busy}
+      does={t("action.correctPlace")}
+      intent="primary"
+      mayGoOn={({ status }) => !isClosed(status)}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
-        <DialogBody>
-          <p className="quiet">{t("orderAction.placeHint")}</p>
-          <div className="place-dialog-map">
-            <CrashGuard>
-              <Suspense fallback={<LoadingState />}>
-                <PickPlaceMap place={shown} onPlace={setPoint} />
-              </Suspense>
-            </CrashGuard>
-          </div>
-          <div className="place-dialog-road">
-            <FormGroup label={t("order.road")} labelFor={`${id}-road`}>
-              <HTMLSelect
-                id={`${id}-road`}
-                fill
-                value={roadId}
-                onChange={(event) => setRoadId(event.currentTarget.value)}
-                options={roads.map((road) => ({ value: road.id, label: road.name }))}
-              />
-            </FormGroup>
-            <FormGroup
-              label={t("order.chainage")}
-              labelFor={`${id}-chainage`}
-              intent={tried && badChainage ? "danger" : "none"}
-              helperText={tried && badChainage ? t("orderAction.chainageMissing", { most: formatChainage(lengthOf(lengthM)) }) : undefined}
-            >
-              <InputGroup
-                id={`${id}-chainage`}
-                value={chainage}
-                placeholder={formatChainage(0)}
-                aria-invalid={tried && badChainage}
-                intent={tried && badChainage ? "danger" : "none"}
-                onValueChange={setChainage}
-              />
-            </FormGroup>
-          </div>
-          <ReasonField label={t("order.reason")} required={false} value={reason} invalid={false} onChange={setReason} />
-          <div role="alert">{tried && nothing && <Callout intent="warning">{t("orderAction.placeMissing")}</Callout>}</div>
-          <FailureNotice
-            failure={failure}
-            seen={seen}
-            mayGoOn={({ status }) => !isClosed(status)}
-            onGoOn={(current) => {
-              setSeen(current);
-              setFailure(null);
-            }}
+      <p className="quiet">{t("orderAction.placeHint")}</p>
+      <div className="place-dialog-map">
+        <CrashGuard>
+          <Suspense fallback={<LoadingState />}>
+            <PickPlaceMap place={shown} onPlace={setPoint} />
+          </Suspense>
+        </CrashGuard>
+      </div>
+      <div className="place-dialog-road">
+        <FormGroup label={t("order.road")} labelFor={`${id}-road`}>
+          <HTMLSelect
+            id={`${id}-road`}
+            fill
+            value={roadId}
+            onChange={(event) => setRoadId(event.currentTarget.value)}
+            options={roads.map((road) => ({ value: road.id, label: road.name }))}
           />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button
-                type="submit"
-                intent="primary"
-                loading={busy}
-                disabled={movedOrder(failure) !== null}
-                text={t("action.correctPlace")}
-              />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+        </FormGroup>
+        <FormGroup
+          label={t("order.chainage")}
+          labelFor={`${id}-chainage`}
+          intent={tried && badChainage ? "danger" : "none"}
+          helperText={tried && badChainage ? t("orderAction.chainageMissing", { most: formatChainage(lengthOf(lengthM)) }) : undefined}
+        >
+          <InputGroup
+            id={`${id}-chainage`}
+            value={chainage}
+            placeholder={formatChainage(0)}
+            aria-invalid={tried && badChainage}
+            intent={tried && badChainage ? "danger" : "none"}
+            onValueChange={setChainage}
+          />
+        </FormGroup>
+      </div>
+      <ReasonField label={t("order.reason")} required={false} value={reason} invalid={false} onChange={setReason} />
+      <div role="alert">{tried && nothing && <Callout intent="warning">{t("orderAction.placeMissing")}</Callout>}</div>
+    </AttemptDialog>
   );
 }
 

@@ -1,0 +1,63 @@
+import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
+import type { ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import { movedOrder } from "./moved-order.ts";
+import type { Attempt } from "./use-attempt.ts";
+
+interface Props {
+  readonly attempt: Attempt;
+  readonly title: string;
+  readonly className: string;
+  /** What the button that does it says. */
+  readonly does: string;
+  readonly intent: Intent;
+  /** Something that it cannot be done without is still to come. */
+  readonly notYet?: boolean;
+  /** Whether the same can still be tried with the order as somebody faster left it. */
+  readonly mayGoOn: (current: WorkOrder) => boolean;
+  readonly formRef?: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: () => void;
+  readonly onClose: (done: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of everything that asks before it changes one order: what it needs, why it failed, back and do. */
+export function AttemptDialog(props: Props) {
+  const { t } = useTranslation();
+  const { attempt, title, className, does, intent, notYet = false, mayGoOn, formRef, onSubmit, onClose, children } = props;
+  const { seen, busy, failure } = attempt;
+  return (
+    <Dialog
+      isOpen={true}
+      className={className}
+      title={title}
+      onClose={() => onClose(false)}
+      canOutsideClickClose={false}
+      isCloseButtonShown={!busy}
+    >
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <DialogBody>
+          {children}
+          <FailureNotice failure={failure} seen={seen} mayGoOn={mayGoOn} onGoOn={attempt.goOnWith} />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
+              <Button type="submit" intent={intent} loading={busy} disabled={notYet || movedOrder(failure) !== null} text={does} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
