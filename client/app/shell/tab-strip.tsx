@@ -26,9 +26,11 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const close = (key: string) => key !== fixed && onClose((other) => other !== key);
 
+  // A new view is shown a moment before its tab is there.
+  const hasTab = tabs.some(({ key }) => key === shown);
   useEffect(() => {
-    if (shown !== "") strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [shown]);
+    if (hasTab && shown !== "") strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown, hasTab]);
 
   const menuOf = (key: string) => (
     <Menu>
