@@ -1,7 +1,8 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
-import { CHECK_PATHS, ORDER_PATHS, QUICK_PATHS } from "../live/topic-access.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { CHECK_PATHS, QUICK_PATHS } from "../live/topic-access.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
 /** @throws ExpectedError forbidden when no screen that shows such rows is theirs: what may not be looked at is not exported either. */

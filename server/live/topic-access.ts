@@ -5,8 +5,6 @@ import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import type { Scope } from "./scope.ts";
 
-export { ORDER_PATHS };
-
 /** Machine-found defects that wait for a decision. */
 export const QUICK_PATHS: readonly string[] = ["/maintain/quick-identification"];
 /** Spot checks of each family; whoever may open none of its screens learns nothing of its checks. */
