@@ -6,7 +6,7 @@ export const filter = {
   towns: "Municipio",
   roads: "Vía",
   period: "Detección",
-  types: "Tipo de defecto",
+  types: "Defecto",
   degree: "Gravedad",
   sources: "Origen",
   completion: "Ejecución",

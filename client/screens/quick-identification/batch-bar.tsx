@@ -39,11 +39,12 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
   async function run(decision: "confirm" | "discard") {
     setBusy(true);
     setFailure(null);
+    const ids = [...ticked];
     try {
       const { results } = await sendBatch({
         seat,
         decision,
-        ids: [...ticked].slice(0, MOST),
+        ids: ids.slice(0, MOST),
         reason: decision === "discard" ? reason : "",
       });
       const undone = results.filter(({ done }) => !done);
@@ -51,7 +52,8 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
         message: t("quick.batchDone", { done: results.length - undone.length, all: results.length }),
         intent: undone.length === 0 ? "success" : "warning",
       });
-      onTicked(new Set());
+      // What one call does not take waits for the next.
+      onTicked(new Set(ids.slice(MOST)));
       setAsking(null);
       setLeft(undone.length === 0 ? null : undone);
       onDone();
