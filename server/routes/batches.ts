@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { batchIdParams, batchRequest, batchRun } from "../../shared/http/batch-api.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import type { Batches } from "../batches/batches.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 export interface BatchRoutesDeps {

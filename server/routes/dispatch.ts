@@ -3,11 +3,11 @@ import { z } from "zod";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import { type OrderDispatchOffer, orderDispatch, suggestionQuery } from "../../shared/http/dispatch-api.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
 import { suggestionsFor } from "../dispatch/suggestions.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 export interface DispatchRoutesDeps extends Omit<DispatchDeps, "log"> {

@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { exportIdParams, exportRequest } from "../../shared/http/exports-api.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import type { Exports } from "../exports/exports.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type NoticeState, noticesRead } from "../../shared/http/notices-api.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import { scopeOf } from "../live/scope.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
 import type { ReadNotices } from "../people/read-notices.ts";
 import { signedInOf } from "../plugins/access.ts";
 import type { Session } from "../session/session.ts";

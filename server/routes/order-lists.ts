@@ -3,7 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { type ReadAddress, readOrderAddress } from "../../shared/http/order-filter-address.ts";
 import { orderRowsRequest } from "../../shared/http/order-lists-api.ts";
 import { type Position, parsePosition } from "../../shared/live/position.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import type { Reader } from "../read/reader.ts";

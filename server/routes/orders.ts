@@ -4,13 +4,13 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
 import { placeCorrection } from "../../shared/http/orders-api.ts";
 import { judgeActions, judgePlace } from "../../shared/policy/offered-actions.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
 import { correctPlace } from "../commands/correct-place.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
 import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-address.ts";
-import { ORDER_PATHS } from "../live/topic-access.ts";
+import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
 import { stripPlace } from "../pictures/strip-place.ts";
 import { signedInOf } from "../plugins/access.ts";
