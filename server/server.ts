@@ -167,11 +167,12 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     views: { views: new SavedViews(redis, randomUUID) },
     orders: { ...acting, idempotency, recentActions },
     batches: { batches },
-    dispatch: { ...acting, idempotency },
+    dispatch: { ...acting, idempotency, recentActions },
     quickShots: {
       ...{
         ...acting,
         idempotency,
+        recentActions,
         queue: new QuickQueue(reader),
         claims: new QuickClaims(redis, mutations.has("own-claims") ? `:${process.pid}` : ""),
         decisions: new Decisions(redis, now),

@@ -8,7 +8,7 @@ const KEEP = 50;
 const KEEP_MS = 30 * 24 * 3_600_000;
 const key = ({ tenant, user }: Session) => `recent-actions:{${tenant}:${user.id}}`;
 
-/** What a user did to orders lately, for their own profile. */
+/** What a user did to orders and machine-found defects lately, for their own profile. */
 export class RecentActions {
   private readonly redis: RedisClient;
 

@@ -287,3 +287,16 @@ describe("dispatch of an order that awaits review", () => {
     expect(calls("DispatchXMAZ")).toEqual([]);
   });
 });
+
+it("what somebody decided and dispatched stands among their own recent actions, also after a reload", async () => {
+  await decide(owner, "Q1", confirm(seatA));
+  server.legacy.on("BatchSubmitApproveaz", () => [{ Q_Id: "Q2", Result: 1, A_Id: "", Message: "" }]);
+  await decide(owner, "Q2", { seat: seatA, decision: "discard", reason: "误报" });
+  await ask(owner, "POST", "/api/orders/1/dispatch", { seenStatus: 0, companyId: "c2" });
+  const { body } = await ask<{ actions: object[] }>(owner, "GET", "/api/profile");
+  expect(body.actions).toMatchObject([
+    { action: "dispatch", orderId: "1", number: "N77" },
+    { action: "discard", orderId: "", number: sampleShot({ id: "Q2" }).number },
+    { action: "confirm", orderId: "81", number: sampleShot({ id: "Q1" }).number },
+  ]);
+});

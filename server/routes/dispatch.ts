@@ -8,10 +8,13 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
 import { suggestionsFor } from "../dispatch/suggestions.ts";
+import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 export interface DispatchRoutesDeps extends Omit<DispatchDeps, "log"> {
   idempotency: Idempotency;
+  recentActions: RecentActions;
+  now(): number;
 }
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -42,8 +45,10 @@ export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): 
     const { "idempotency-key": key } = commandHeaders.parse(request.headers);
     const wish = orderDispatch.parse(request.body);
     const who = signedInOf(request);
-    return deps.idempotency.run(`${who.session.tenant}:${who.session.user.id}`, key, { dispatch: id, wish }, async () => ({
-      order: await dispatchOrder({ ...deps, log: request.log }, who, id, wish),
-    }));
+    return deps.idempotency.run(`${who.session.tenant}:${who.session.user.id}`, key, { dispatch: id, wish }, async () => {
+      const order = await dispatchOrder({ ...deps, log: request.log }, who, id, wish);
+      await deps.recentActions.add(who.session, { atMs: deps.now(), orderId: id, number: order.number, action: "dispatch" });
+      return { order };
+    });
   });
 }

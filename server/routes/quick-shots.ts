@@ -11,6 +11,7 @@ import {
 } from "../../shared/http/quick-api.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { QUICK_PATHS } from "../live/topic-access.ts";
+import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { decideMany } from "../quick/decide-many.ts";
 import { type DecideDeps, decideQuickShot, seatOf } from "../quick/decide-quick-shot.ts";
@@ -19,6 +20,8 @@ import { takeBack } from "../quick/take-back.ts";
 
 export interface QuickShotRoutesDeps extends Omit<DecideDeps, "log"> {
   idempotency: Idempotency;
+  recentActions: RecentActions;
+  now(): number;
   /** Who holds what has changed: whoever shows the queue wants to know. */
   claimsMoved(tenant: string): Promise<void>;
 }
@@ -70,9 +73,12 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
     const { "idempotency-key": key } = commandHeaders.parse(request.headers);
     const wish = quickDecision.parse(request.body);
     const who = signedInOf(request);
-    return deps.idempotency.run(scopeOfKey(who.session), key, { id, wish }, async () => {
+    const { session } = who;
+    return deps.idempotency.run(scopeOfKey(session), key, { id, wish }, async () => {
+      const { number } = await deps.queue.find(session, id);
       const answer = await decideQuickShot({ ...deps, log: request.log }, who, id, wish);
-      await deps.claimsMoved(who.session.tenant);
+      await deps.claimsMoved(session.tenant);
+      await deps.recentActions.add(session, { atMs: deps.now(), orderId: answer.orderId, number, action: wish.decision });
       return answer;
     });
   });

@@ -12,4 +12,7 @@ export const action = {
   rejectDelay: "Reject delay",
   reopen: "Reopen",
   correctPlace: "Correct location",
+  dispatch: "Dispatch",
+  confirm: "Confirm defect",
+  discard: "Discard defect",
 };

@@ -14,4 +14,7 @@ export const action: Dictionary["action"] = {
   rejectDelay: "Rechazar prórroga",
   reopen: "Reabrir",
   correctPlace: "Corregir ubicación",
+  dispatch: "Asignar orden",
+  confirm: "Confirmar defecto",
+  discard: "Descartar defecto",
 };

@@ -74,9 +74,13 @@ export default function Profile() {
             },
             {
               title: t("order.number"),
-              cell: (action) => (
-                <Button variant="minimal" size="small" text={action.number || action.orderId} onClick={() => openOrder(action.orderId)} />
-              ),
+              // What was discarded became no order.
+              cell: (action) =>
+                action.orderId === "" ? (
+                  action.number
+                ) : (
+                  <Button variant="minimal" size="small" text={action.number || action.orderId} onClick={() => openOrder(action.orderId)} />
+                ),
             },
           ]}
         />
