@@ -179,7 +179,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       },
       claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
     },
-    pictures: { fetch, store },
+    pictures: { reader, fetch, store },
     uploads: {
       reader,
       receive: new ReceiveUpload({ store, records, now, folder: tmpdir() }),

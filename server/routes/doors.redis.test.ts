@@ -57,7 +57,7 @@ beforeAll(async () => {
   await writer.rebuild([
     ["a", sampleOrder({ id: "a", status: 1 })],
     ["z", sampleOrder({ id: "z", status: 9 })],
-    ["other", sampleOrder({ id: "other", status: 1, companyId: "c2" })],
+    ["other", sampleOrder({ id: "other", status: 1, companyId: "c2", pictures: ["up/other-0.png"] })],
     ["going", sampleOrder({ id: "going", status: 1 })],
   ]);
   server = await startTestServer(redis.url);
@@ -133,6 +133,14 @@ describe("doors", () => {
     for (let i = 0; i < 10; i++) expect(await attempt()).toBe(503);
     expect(await attempt()).toBe(429);
     await halfDead.close();
+  });
+
+  it("[L5] another company's picture is not there, although its name can be guessed", async () => {
+    const ask = async (who: string) => (await call("GET", "/api/pictures/up/other-0.png", who)).status;
+    expect(await ask("company1")).toBe(404);
+    // These get as far as the services, which nobody plays here.
+    expect([await ask("owner"), await ask("supervisor")]).toEqual([503, 503]);
+    expect((await call("GET", "/api/pictures/up/a-0.png", "company1")).status).toBe(503);
   });
 
   it("[L5] another company's order, and another tenant's, is not there", async () => {

@@ -5,11 +5,14 @@ import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-address.ts";
 import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
+import { refuseOthersPicture } from "../pictures/picture-owners.ts";
 import { stripPlace } from "../pictures/strip-place.ts";
 import { signedInOf } from "../plugins/access.ts";
+import type { Reader } from "../read/reader.ts";
 import type { ObjectStore } from "../uploads/object-store.ts";
 
 export interface PictureDeps {
+  reader: Reader;
   fetch: typeof fetch;
   store: Pick<ObjectStore, "read">;
 }
@@ -26,15 +29,16 @@ const pictureQuestion = z.strictObject({ as: z.enum(pictureVariants).default("fu
  * that its file names; one that was uploaded here comes from its object storage. Addresses are the tenant file's and never the
  * request's, and what a camera wrote about the place stays here.
  */
-export function pictureRoutes(app: FastifyInstance, { fetch, store }: PictureDeps): void {
+export function pictureRoutes(app: FastifyInstance, { reader, fetch, store }: PictureDeps): void {
   app.get<{ Params: { "*": string } }>(
     "/api/pictures/*",
     { config: { access: "display", paths: PICTURE_PATHS } },
     async (request, reply) => {
       const key = request.params["*"];
-      const { tenant } = signedInOf(request);
+      const { tenant, session } = signedInOf(request);
       if (key.length > MAX_KEY_LENGTH || key.includes("..") || !PICTURE_KEY.test(key)) throw new ExpectedError("notFound");
       const { as } = pictureQuestion.parse(request.query);
+      await refuseOthersPicture(reader, session, key);
       const query = pictureQuery(as, tenant.file.name.zh);
       const fromHosts = () =>
         fetchPicture(

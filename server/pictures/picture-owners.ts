@@ -1,0 +1,77 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { Row } from "../../shared/live/change.ts";
+import { ofCompany } from "../live/projections/projections.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { FeedState } from "../read/feed-state.ts";
+import type { Reader } from "../read/reader.ts";
+import type { Session } from "../session/session.ts";
+
+/** Feeds whose rows carry pictures and the company that they belong to. */
+const KINDS = ["orders", "quickShots"] as const;
+
+/**
+ * A picture that only other companies' rows show is not there (L5): the services' names of pictures can be guessed. One that no row
+ * shows, of an order's detail, is nobody's in particular. @throws ExpectedError notFound
+ */
+export async function refuseOthersPicture(reader: Reader, session: Session, key: string): Promise<void> {
+  const scope = scopeOf(session);
+  if (scope.companyId === null) return;
+  const inScope = ofCompany(scope);
+  const rows: Row[] = [];
+  for (const kind of KINDS) {
+    const { state } = await reader.current({ tenant: session.tenant, kind });
+    if (state !== null) rows.push(...ownersIn(state).rowsOf(key));
+  }
+  if (rows.length > 0 && !rows.some(inScope)) throw new ExpectedError("notFound");
+}
+
+/** Which rows show a picture, following the feed. */
+export class PictureOwners {
+  private readonly rowKeys = new Map<string, string | string[]>();
+  private readonly state: FeedState;
+  private offset: number;
+
+  constructor(state: FeedState) {
+    this.state = state;
+    this.offset = state.position.offset;
+    for (const key of state.rows.keys()) this.add(key);
+  }
+
+  /** This index as the feed stands now, or a new one where it fell too far behind. */
+  upToDate(): PictureOwners {
+    const { offset } = this.state.position;
+    if (offset === this.offset) return this;
+    const touched = this.state.recent.since(this.offset);
+    if (touched === null) return new PictureOwners(this.state);
+    for (const key of touched) this.add(key);
+    this.offset = offset;
+    return this;
+  }
+
+  rowsOf(picture: string): Row[] {
+    return [this.rowKeys.get(picture) ?? []].flat().flatMap((key) => {
+      const row = this.state.rows.get(key);
+      return row !== undefined && picturesOf(row).includes(picture) ? [row] : [];
+    });
+  }
+
+  /** What a row shows no more stays behind until the index is made anew; whoever asks looks at the row itself. */
+  private add(rowKey: string): void {
+    const row = this.state.rows.get(rowKey);
+    for (const picture of row === undefined ? [] : picturesOf(row)) {
+      const known = this.rowKeys.get(picture);
+      if (known === undefined) this.rowKeys.set(picture, rowKey);
+      else if (!([known].flat() as string[]).includes(rowKey)) this.rowKeys.set(picture, [known, rowKey].flat());
+    }
+  }
+}
+
+const held = new WeakMap<FeedState, PictureOwners>();
+
+function ownersIn(state: FeedState): PictureOwners {
+  const owners = held.get(state)?.upToDate() ?? new PictureOwners(state);
+  held.set(state, owners);
+  return owners;
+}
+
+const picturesOf = (row: Row): readonly string[] => [row.pictures, row.repairPictures].flatMap((list) => (Array.isArray(list) ? list : []));
