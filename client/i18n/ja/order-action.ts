@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const orderAction: Dictionary["orderAction"] = {
-  done: "{{action}}が完了しました：{{number}}",
+  done: "「{{action}}」を実行しました：{{number}}",
   faster: "{{who}}が {{time}} に先に処理しました。現在の状態：{{status}}。",
   somebody: "他の人",
   confirming: "業務システムの確認を待っています",
