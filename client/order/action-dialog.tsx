@@ -72,7 +72,8 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
       attempt={attempt}
       className="action-dialog"
       title={`${word(action)} · ${seen.number}`}
-      does={word(action)}
+      // In a dialog "cancel" alone is what people press to leave it.
+      does={action === "cancel" ? t("orderAction.cancelOrder") : word(action)}
       intent={ACTION_LOOKS[action].intent}
       notYet={form.pictures.busy}
       mayGoOn={({ status }) => offered(status).includes(action)}

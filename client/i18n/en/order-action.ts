@@ -10,6 +10,7 @@ export const orderAction = {
   optional: "(optional)",
   reasonMissing: "Enter a reason",
   back: "Back",
+  cancelOrder: "Cancel work order",
   newDue: "New due time",
   presentDue: "Currently due {{time}}",
   dueMissing: "Enter a time after the current due time",

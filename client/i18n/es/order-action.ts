@@ -12,6 +12,7 @@ export const orderAction: Dictionary["orderAction"] = {
   optional: "(opcional)",
   reasonMissing: "Indique el motivo",
   back: "Volver",
+  cancelOrder: "Anular orden",
   newDue: "Nuevo plazo",
   presentDue: "Plazo actual {{time}}",
   dueMissing: "Indique una fecha posterior al plazo actual",

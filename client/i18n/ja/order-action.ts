@@ -12,6 +12,7 @@ export const orderAction: Dictionary["orderAction"] = {
   optional: "（任意）",
   reasonMissing: "理由を入力してください",
   back: "戻る",
+  cancelOrder: "作業指示を取消",
   newDue: "新しい期限",
   presentDue: "現在の期限 {{time}}",
   dueMissing: "現在の期限より後の日時を入力してください",

@@ -10,6 +10,7 @@ export const orderAction = {
   optional: "（选填）",
   reasonMissing: "请填写原因",
   back: "返回",
+  cancelOrder: "取消工单",
   newDue: "新的处置期限",
   presentDue: "现期限 {{time}}",
   dueMissing: "请填写晚于现期限的时间",
