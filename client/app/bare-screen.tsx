@@ -1,5 +1,6 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useTitles } from "../i18n/titles/use-titles.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { CrashGuard } from "./crash-guard.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
@@ -18,6 +19,10 @@ export function BareScreen({ path, load }: Pick<Screen, "path" | "load">) {
     }),
     [path, search, navigate],
   );
+  const title = useTitles().of(path);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const Content = lazyScreen(load);
   return (
     <CrashGuard key={path}>

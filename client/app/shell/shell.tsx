@@ -6,6 +6,7 @@ import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { usePreferences } from "../../ui/preferences.ts";
 import { OpenPathContext } from "../open-path.ts";
+import { plainPath } from "../plain-path.ts";
 import { screenAt } from "../screens.ts";
 import { fullPath } from "../tabs.ts";
 import { greet } from "../welcome.ts";
@@ -41,7 +42,7 @@ export function Shell({ me }: { me: Me }) {
   const [panel, setPanel] = useState<Panel>(null);
   const [folded, toggleFolded] = useFolded();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const path = pathname.replace(/(.)\/+$/, "$1");
+  const path = plainPath(pathname);
   const target = destination(path, me);
   const shown = fullPath(path, search);
   const { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath } = useTabs(shown, me.landing);

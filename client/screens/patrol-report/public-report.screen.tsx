@@ -12,7 +12,11 @@ import "./patrol-report.css";
 
 /** What a signed link shows to whoever has it: one customer, one period, nothing else. */
 export default function PublicReportScreen({ path, token }: { path: string; token: string }) {
+  const title = useTitles().of(path);
   const { report, failure, retry } = usePublicReport(path, token);
+  useEffect(() => {
+    if (report === null) document.title = title;
+  }, [title, report]);
   if (failure !== null) return <Failed failure={failure} onRetry={retry} />;
   return report === null ? <LoadingState /> : <Report report={report} />;
 }
