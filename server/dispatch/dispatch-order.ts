@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { orderDispatch } from "../../shared/http/dispatch-api.ts";
@@ -14,6 +15,7 @@ import type { OrderTurns } from "../commands/order-turns.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
+import { isUnknownOutcome } from "../uploads/action-pictures.ts";
 import { checkReceiver } from "./dispatch-receiver.ts";
 
 export interface DispatchDeps {
@@ -27,6 +29,7 @@ export interface DispatchDeps {
 
 type Wish = z.output<typeof orderDispatch>;
 const MARGIN_MS = 5_000;
+const LOOK_AFTER_MS = 5_000;
 
 /**
  * K1 for handing an order that awaits review to a company or a person: may this user, does it still stand there, the services' own call,
@@ -46,12 +49,20 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
       if (!isAsSeen(current)) throw movedTo(session, current);
       return await callServices(deps, who, id, wish);
     } catch (error) {
+      if (isUnknownOutcome(error)) {
+        const after = await deps.details.now(tenant, id, LOOK_AFTER_MS).catch(() => null); // nobody knows, then
+        if (after !== null && wasDispatched(after.order, who, wish)) return after.order;
+      }
       throw (await raceLost(deps.details, who, id, isAsSeen, error)) ?? error;
     } finally {
       await askFeedAgain(deps, tenant, [id]);
     }
   });
 }
+
+/** It awaited review a moment ago; an answer that got lost says nothing of what became of it. */
+const wasDispatched = ({ status, companyId, assigneeId, handler }: WorkOrder, { session }: SignedIn, wish: Wish): boolean =>
+  status === STATUS.pending && companyId === wish.companyId && assigneeId === (wish.personId ?? "") && handler === session.user.name;
 
 async function callServices(deps: DispatchDeps, { session, tenant }: SignedIn, id: string, wish: Wish): Promise<WorkOrder> {
   const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);

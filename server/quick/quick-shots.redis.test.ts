@@ -280,6 +280,25 @@ describe("dispatch of an order that awaits review", () => {
     expect(calls("DispatchXMAZToUser")[0]?.request).toMatchObject({ A_Id: "1", ToUserId: "p2" });
   });
 
+  it("[K1] is looked up when the answer got lost: what was done is told as done", async () => {
+    const row = { A_Id: 1, A_Number: "N1", A_Source: 4 };
+    server.legacy.on("GetDetail", () => [{ ...row, A_Status: 0, A_ComId: "c1" }]);
+    server.legacy.on("DispatchXMAZ", ({ YHCompanyId, Cu_RealName }) => {
+      server.legacy.on("GetDetail", () => [{ ...row, A_Status: 1, A_ComId: YHCompanyId, A_Handler: Cu_RealName }]);
+      throw new ExpectedError("legacyNoAnswer");
+    });
+    const { status, body } = await ask(owner, "POST", "/api/orders/1/dispatch", wish);
+    expect([status, body]).toMatchObject([200, { order: { id: "1", status: 1, companyId: "c2" } }]);
+    expect(calls("DispatchXMAZ")).toHaveLength(1);
+  });
+
+  it("[K3] is a failure where the services did nothing", async () => {
+    server.legacy.on("DispatchXMAZ", () => {
+      throw new ExpectedError("legacyTimeout");
+    });
+    expect(await ask(owner, "POST", "/api/orders/1/dispatch", wish)).toMatchObject({ status: 504, body: { error: "legacyTimeout" } });
+  });
+
   it("[K1] somebody was faster: the answer is the order as it is now", async () => {
     server.legacy.on("GetDetail", () => [{ A_Id: 1, A_Number: "N1", A_Status: 1, A_Source: 4, A_ComId: "c1", A_Handler: "丙" }]);
     const { status, body } = await ask(owner, "POST", "/api/orders/1/dispatch", wish);
