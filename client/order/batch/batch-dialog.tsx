@@ -134,7 +134,9 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
             {problem !== null && (
               <Callout intent="danger">
                 {isAboutOrders(problem) ? t("batch.tooMany", { most: format.number(MOST_ORDERS) }) : failureText(problem)}{" "}
-                {failure === null && <Button size="small" variant="minimal" text={t("state.retry")} onClick={preview.again} />}
+                {failure === null && !isAboutOrders(problem) && (
+                  <Button size="small" variant="minimal" text={t("state.retry")} onClick={preview.again} />
+                )}
               </Callout>
             )}
           </div>
