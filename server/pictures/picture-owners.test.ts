@@ -28,3 +28,17 @@ it("[L5] knows the rows that show a picture, and follows them as they change", (
   state.apply({ epoch: 1, offset: 1 }, changes, origin);
   expect([companies("1.png"), companies("2.png"), companies("3.png")]).toEqual([[], [], ["c3"]]);
 });
+
+it("begins anew when most of what it holds is gone", () => {
+  const state = new FeedState(new Map([["a", row("c1", "0.png")]]), { epoch: 1, offset: 0 });
+  const owners = new PictureOwners(state);
+  const show = (offset: number, pictures: string[]) => state.apply({ epoch: 1, offset }, [{ key: "a", patch: { pictures } }], origin);
+  for (let offset = 1; offset <= 1_000; offset++) {
+    show(offset, [`${offset}.png`]);
+    expect(owners.upToDate()).toBe(owners);
+  }
+  show(1_001, ["1001.png"]);
+  const anew = owners.upToDate().upToDate();
+  expect(anew).not.toBe(owners);
+  expect(anew.rowsOf("1001.png")).toHaveLength(1);
+});

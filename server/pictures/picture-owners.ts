@@ -25,24 +25,30 @@ export async function refuseOthersPicture(reader: Reader, session: Session, key:
   if (rows.length > 0 && !rows.some(inScope)) throw new ExpectedError("notFound");
 }
 
+/** So many times as many pictures as it began with: most of them are of rows that are gone. */
+const OUTGROWN = 2;
+const AT_LEAST = 1_000;
+
 /** Which rows show a picture, following the feed. */
 export class PictureOwners {
   private readonly rowKeys = new Map<string, string | string[]>();
   private readonly state: FeedState;
   private offset: number;
+  private readonly most: number;
 
   constructor(state: FeedState) {
     this.state = state;
     this.offset = state.position.offset;
     for (const key of state.rows.keys()) this.add(key);
+    this.most = Math.max(AT_LEAST, OUTGROWN * this.rowKeys.size);
   }
 
-  /** This index as the feed stands now, or a new one where it fell too far behind. */
+  /** This index as the feed stands now, or a new one where it fell too far behind or holds too much that is gone. */
   upToDate(): PictureOwners {
     const { offset } = this.state.position;
     if (offset === this.offset) return this;
     const touched = this.state.recent.since(this.offset);
-    if (touched === null) return new PictureOwners(this.state);
+    if (touched === null || this.rowKeys.size > this.most) return new PictureOwners(this.state);
     for (const key of touched) this.add(key);
     this.offset = offset;
     return this;
