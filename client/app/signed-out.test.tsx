@@ -16,13 +16,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(["/404", "/404/", "/ezopen/"])("a page that needs nobody has its title in the browser's tab: %s", async (address) => {
-  const { default: SignedOut } = await withAllTexts(import("./signed-out.tsx"));
-  const page = (
-    <MemoryRouter initialEntries={[address]}>
-      <SignedOut ended={false} loginPath="/login" />
-    </MemoryRouter>
-  );
-  await act(async () => root.render(page));
-  expect(document.title).toBe(address.startsWith("/404") ? "Page not found" : "Video player");
-});
+it.each(["/404", "/404/", "/ezopen/"])(
+  "a page that needs nobody has its title in the browser's tab and as its heading: %s",
+  async (address) => {
+    const { default: SignedOut } = await withAllTexts(import("./signed-out.tsx"));
+    const page = (
+      <MemoryRouter initialEntries={[address]}>
+        <SignedOut ended={false} loginPath="/login" />
+      </MemoryRouter>
+    );
+    await act(async () => root.render(page));
+    expect(document.title).toBe(address.startsWith("/404") ? "Page not found" : "Video player");
+    await vi.waitFor(() => expect(document.querySelectorAll("h1")).toHaveLength(1), { timeout: 20_000 });
+  },
+);

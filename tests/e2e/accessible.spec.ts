@@ -62,7 +62,9 @@ for (const theme of themes) {
     await page.locator("main").click({ position: { x: 5, y: 5 } });
     await page.keyboard.press("?");
     await look("keys", ".keys-sheet");
-    expect(problems).toEqual({ palette: [], settings: [], keys: [] });
+    await page.setViewportSize({ width: 390, height: 780 });
+    problems.phone = await problemsOf(page, theme);
+    expect(problems).toEqual({ palette: [], settings: [], keys: [], phone: [] });
   });
 
   test(`everybody can use the login pages (${theme})`, async ({ page, live }) => {

@@ -6,11 +6,14 @@ import { HomeButton } from "./home-button.tsx";
 export default function Forbidden() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={<Lock size={32} />}
-      title={t("errorPage.forbiddenTitle")}
-      hint={t("errorPage.forbiddenHint")}
-      action={<HomeButton />}
-    />
+    <>
+      <h1 className="visually-hidden">{t("errorPage.forbiddenTitle")}</h1>
+      <EmptyState
+        icon={<Lock size={32} />}
+        title={t("errorPage.forbiddenTitle")}
+        hint={t("errorPage.forbiddenHint")}
+        action={<HomeButton />}
+      />
+    </>
   );
 }

@@ -6,11 +6,14 @@ import { HomeButton } from "./home-button.tsx";
 export default function NotFound() {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      icon={<Search size={32} />}
-      title={t("errorPage.notFoundTitle")}
-      hint={t("errorPage.notFoundHint")}
-      action={<HomeButton />}
-    />
+    <>
+      <h1 className="visually-hidden">{t("errorPage.notFoundTitle")}</h1>
+      <EmptyState
+        icon={<Search size={32} />}
+        title={t("errorPage.notFoundTitle")}
+        hint={t("errorPage.notFoundHint")}
+        action={<HomeButton />}
+      />
+    </>
   );
 }
