@@ -1,8 +1,8 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { DefectBox } from "../../shared/domain/work-order.ts";
 import { boxPlaces } from "./box-places.ts";
 import { pictureAddress } from "./picture-address.ts";
+import { PictureFailed } from "./picture-failed.tsx";
+import { usePictureTries } from "./use-picture-tries.ts";
 
 interface Props {
   readonly picture: string;
@@ -14,13 +14,12 @@ interface Props {
 
 /** A picture with the boxes that recogniser or inspector drew on it. A click opens it in full. */
 export function BoxedPicture({ picture, boxes, label, onOpen }: Props) {
-  const { t } = useTranslation();
-  const [failed, setFailed] = useState(false);
+  const { tried, failed, onError, again } = usePictureTries();
   const address = pictureAddress(picture);
-  if (failed) return <div className="order-picture-empty">{t("order.pictureFailed")}</div>;
+  if (failed) return <PictureFailed onAgain={again} />;
   const content = (
     <>
-      <img src={address} alt={label} onError={() => setFailed(true)} />
+      <img key={tried} src={address} alt={label} onError={onError} />
       <Boxes boxes={boxes} />
     </>
   );

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Boxes } from "./boxed-picture.tsx";
 import type { Shot } from "./order-shots.ts";
 import { pictureAddress } from "./picture-address.ts";
+import { PictureFailed } from "./picture-failed.tsx";
+import { usePictureTries } from "./use-picture-tries.ts";
 import { moveBy, type Zoom, zoomBy } from "./zoom.ts";
 
 interface Props {
@@ -22,7 +24,7 @@ export function PictureStage({ shot, boxes, label, zoom, onZoom }: Props) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { tried, failed, onError, again } = usePictureTries();
   /** Width over height, once it is known: the frame then has the picture's shape, so that boxes fit. */
   const [ratio, setRatio] = useState<number | null>(null);
 
@@ -48,7 +50,7 @@ export function PictureStage({ shot, boxes, label, zoom, onZoom }: Props) {
     onZoom((before) => moveBy(before, (event.clientX - from.x) / box.width, (event.clientY - from.y) / box.height));
   }
 
-  if (failed) return <div className="picture-stage order-picture-empty">{t("order.pictureFailed")}</div>;
+  if (failed) return <PictureFailed className="picture-stage" onAgain={again} />;
   return (
     <div
       className={zoom.scale > 1 ? "picture-stage picture-stage-zoomed" : "picture-stage"}
@@ -66,11 +68,12 @@ export function PictureStage({ shot, boxes, label, zoom, onZoom }: Props) {
       {ratio === null && <Spinner className="picture-stage-wait" aria-label={t("state.loading")} />}
       <div className="picture-stage-picture" style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}>
         <img
+          key={tried}
           src={pictureAddress(shot.key)}
           alt={label}
           draggable={false}
           onLoad={({ currentTarget }) => setRatio(currentTarget.naturalWidth / currentTarget.naturalHeight)}
-          onError={() => setFailed(true)}
+          onError={onError}
         />
         {boxes && <Boxes boxes={shot.boxes} />}
       </div>

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DefectBox } from "../../../shared/domain/work-order.ts";
 import { pictureAddress } from "../../order/picture-address.ts";
+import { PictureFailed } from "../../order/picture-failed.tsx";
+import { usePictureTries } from "../../order/use-picture-tries.ts";
 import { boxBetween, GRIPS, type Grip, moveBox, type Point, resizeBox } from "./box-geometry.ts";
 
 interface Props {
@@ -34,7 +36,7 @@ export function BoxEditor({ picture, boxes, label, selected, onSelect, onChange,
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const [natural, setNatural] = useState<{ widthPx: number; heightPx: number } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { tried, failed, onError, again } = usePictureTries();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [drawn, setDrawn] = useState<DefectBox | null>(null);
   const measured = boxes.find((box) => box.picture === picture) ?? natural;
@@ -87,14 +89,15 @@ export function BoxEditor({ picture, boxes, label, selected, onSelect, onChange,
     event.stopPropagation();
   };
 
-  if (failed) return <div className="order-picture-empty">{t("order.pictureFailed")}</div>;
+  if (failed) return <PictureFailed onAgain={again} />;
   return (
     <div className="box-editor" ref={area} onPointerDown={(event) => start(event, null, "new")} onPointerMove={move} onPointerUp={end}>
       <img
+        key={tried}
         src={pictureAddress(picture)}
         alt={alt}
         draggable={false}
-        onError={() => setFailed(true)}
+        onError={onError}
         onLoad={({ currentTarget }) => setNatural({ widthPx: currentTarget.naturalWidth, heightPx: currentTarget.naturalHeight })}
       />
       {boxes.map((box, i) =>

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+
+/** A picture that did not come is asked for again after so long; what fails this often stays away until somebody asks for it. */
+const AGAIN_AFTER_MS = [2_000, 8_000];
+
+interface PictureTries {
+  /** The key of the `img`: a new element asks anew, also under the same address. */
+  readonly tried: number;
+  readonly failed: boolean;
+  onError(): void;
+  again(): void;
+}
+
+/** For one `img`: services that are away for a moment cost a moment, not the picture. */
+export function usePictureTries(): PictureTries {
+  const [tried, setTried] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    ...{ tried, failed },
+    onError() {
+      const waitMs = AGAIN_AFTER_MS[tried];
+      if (waitMs === undefined) setFailed(true);
+      else timer.current = setTimeout(() => setTried(tried + 1), waitMs);
+    },
+    again() {
+      setTried(0);
+      setFailed(false);
+    },
+  };
+}
