@@ -30,7 +30,7 @@ const darken = (page: Page) => page.getByRole("button", { name: "切换到深色
 
 for (const theme of themes) {
   test(`everybody can use the main screens (${theme})`, async ({ signIn }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const page = await signIn("qp-admin", SCREENS[0]);
     if (theme === "dark") await darken(page);
     const problems: Record<string, string[]> = {};
