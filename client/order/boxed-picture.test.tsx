@@ -1,18 +1,11 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startI18n, withAllTexts } from "../i18n/start.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { withAllTexts } from "../i18n/start.ts";
 
-let root: Root;
-beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  await startI18n();
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-});
+const { render } = placeToRender();
 afterEach(() => {
-  act(() => root.unmount());
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const picture = () => document.querySelector("img");
@@ -21,7 +14,7 @@ const fail = () => act(() => void picture()?.dispatchEvent(new Event("error")));
 it("a picture that does not come is asked for twice more by itself, then by whoever wants it", async () => {
   const { BoxedPicture } = await withAllTexts(import("./boxed-picture.tsx"));
   vi.useFakeTimers();
-  act(() => root.render(<BoxedPicture picture="a.png" boxes={[]} label="before" onOpen={() => {}} />));
+  await render(<BoxedPicture picture="a.png" boxes={[]} label="before" onOpen={() => {}} />);
   for (const waitMs of [2_000, 8_000]) {
     const before = picture();
     fail();

@@ -1,25 +1,15 @@
-import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Me } from "../../../shared/http/api.ts";
-import { startI18n, withAllTexts } from "../../i18n/start.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
 
 const QUICK = "/maintain/quick-identification";
-let root: Root;
 
-beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  await startI18n();
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-});
+const { render } = placeToRender();
 
 async function captionsFor(routes: readonly string[]): Promise<(string | null)[]> {
   const { default: KeysSheet } = await withAllTexts(import("./keys-sheet.tsx"));
-  await act(async () => root.render(<KeysSheet me={{ routes } as unknown as Me} onClose={() => {}} />));
+  await render(<KeysSheet me={{ routes } as unknown as Me} onClose={() => {}} />);
   return [...document.querySelectorAll(".keys-sheet caption")].map((caption) => caption.textContent);
 }
 

@@ -1,22 +1,12 @@
-import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { startI18n, withAllTexts } from "../../i18n/start.ts";
+import { expect, it } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
 import { type Tabs, tabsWith, visit } from "../tabs.ts";
 
 const LANDING = "/maintain/index";
-let root: Root;
 
-beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  await startI18n();
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-});
+const { render } = placeToRender();
 
 it("brings a tab into sight also when it comes a moment after its view was shown", async () => {
   const { TabStrip } = await withAllTexts(import("./tab-strip.tsx"));
@@ -24,17 +14,15 @@ it("brings a tab into sight also when it comes a moment after its view was shown
   HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
     seen.push(this.getAttribute("href"));
   };
-  const render = (tabs: Tabs, shown: string) =>
-    act(async () =>
-      root.render(
-        <MemoryRouter>
-          <TabStrip tabs={tabs.order} shown={shown} fixed={LANDING} onRefresh={() => {}} onClose={() => {}} />
-        </MemoryRouter>,
-      ),
+  const show = (tabs: Tabs, shown: string) =>
+    render(
+      <MemoryRouter>
+        <TabStrip tabs={tabs.order} shown={shown} fixed={LANDING} onRefresh={() => {}} onClose={() => {}} />
+      </MemoryRouter>,
     );
   const before = visit(tabsWith(LANDING), LANDING, "");
-  await render(before, LANDING);
-  await render(before, "/profile/index");
-  await render(visit(before, "/profile/index", ""), "/profile/index");
+  await show(before, LANDING);
+  await show(before, "/profile/index");
+  await show(visit(before, "/profile/index", ""), "/profile/index");
   expect(seen).toEqual([LANDING, "/profile/index"]);
 });

@@ -1,28 +1,20 @@
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
-import { startI18n } from "../../i18n/start.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
 import { LoginForm } from "./login-form.tsx";
 
 const edition = { edition: "default", userName: "jd-1", messages: { welcome: {} } } as unknown as EditionAnswer;
-let root: Root;
+const { render } = placeToRender();
 let told: unknown[];
 
-beforeEach(async () => {
+beforeEach(() => {
   told = [];
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
     told.push(JSON.parse(String(body)));
     return new Response(null, { status: 204 });
   });
-  await startI18n();
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 async function submitAt(address: string): Promise<void> {
@@ -31,7 +23,7 @@ async function submitAt(address: string): Promise<void> {
       <LoginForm edition={edition} />
     </MemoryRouter>
   );
-  await act(async () => root.render(form));
+  await render(form);
   const password = document.querySelector<HTMLInputElement>("input[name=password]")!;
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(password, "secret");
