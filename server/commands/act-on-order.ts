@@ -10,8 +10,9 @@ import { type ReverseStep, reverseOf } from "../../shared/policy/reverse-action.
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
-import { type ActionPictures, isUnknownOutcome } from "../uploads/action-pictures.ts";
+import type { ActionPictures } from "../uploads/action-pictures.ts";
 import { type ActionWish, callServices, refuseIfIncomplete } from "./action-wish.ts";
+import { doneAllTheSame } from "./lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import type { OrderDetails } from "./order-detail.ts";
 import { orderInScope } from "./order-in-scope.ts";
@@ -55,8 +56,6 @@ export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
 }
 
 const MARGIN_MS = 5_000;
-/** Whoever waited for an answer in vain does not wait as long again. */
-const LOOK_AFTER_MS = 5_000;
 
 async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const { id } = order;
@@ -81,12 +80,8 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     const after = row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
     return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } catch (error) {
-    // An answer that got lost says nothing of the order; the order itself does.
-    if (isUnknownOutcome(error)) {
-      const after = await deps.details.now(tenant, id, LOOK_AFTER_MS).catch(() => null); // nobody knows, then
-      if (after !== null && wasDone(after, who, wish, begunAtMs))
-        return { order: after.order, undo: undoOf(who, wish.action as ActionName, current) };
-    }
+    const after = await doneAllTheSame(deps.details, tenant, id, error, (detail) => wasDone(detail, who, wish, begunAtMs));
+    if (after !== null) return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
     throw (await raceLost(deps.details, who, id, ({ status }) => status === wish.seenStatus, error)) ?? error;
   } finally {
     await askFeedAgain(deps, tenant, [id]);

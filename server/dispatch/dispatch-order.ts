@@ -8,6 +8,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
+import { doneAllTheSame } from "../commands/lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "../commands/moved-order.ts";
 import type { OrderDetails } from "../commands/order-detail.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
@@ -15,7 +16,6 @@ import type { OrderTurns } from "../commands/order-turns.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
-import { isUnknownOutcome } from "../uploads/action-pictures.ts";
 import { checkReceiver } from "./dispatch-receiver.ts";
 
 export interface DispatchDeps {
@@ -29,7 +29,6 @@ export interface DispatchDeps {
 
 type Wish = z.output<typeof orderDispatch>;
 const MARGIN_MS = 5_000;
-const LOOK_AFTER_MS = 5_000;
 
 /**
  * K1 for handing an order that awaits review to a company or a person: may this user, does it still stand there, the services' own call,
@@ -49,10 +48,8 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
       if (!isAsSeen(current)) throw movedTo(session, current);
       return await callServices(deps, who, id, wish);
     } catch (error) {
-      if (isUnknownOutcome(error)) {
-        const after = await deps.details.now(tenant, id, LOOK_AFTER_MS).catch(() => null); // nobody knows, then
-        if (after !== null && wasDispatched(after.order, who, wish)) return after.order;
-      }
+      const after = await doneAllTheSame(deps.details, tenant, id, error, (detail) => wasDispatched(detail.order, who, wish));
+      if (after !== null) return after;
       throw (await raceLost(deps.details, who, id, isAsSeen, error)) ?? error;
     } finally {
       await askFeedAgain(deps, tenant, [id]);

@@ -1,6 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { Session } from "../session/session.ts";
 import { evidenceFindings } from "./evidence.ts";
 import type { UploadRecords } from "./upload-records.ts";
@@ -10,10 +11,6 @@ export interface SentPictures {
   /** Why they are good evidence although something speaks against them; empty when nothing was said. */
   readonly statement: string;
 }
-
-/** After these nobody knows whether the services have done it: the pictures may be theirs by now. */
-const UNKNOWN_OUTCOME: ReadonlySet<ErrorCode> = new Set(["legacyTimeout", "legacyUnreachable", "legacyNoAnswer", "internal"]);
-export const isUnknownOutcome = (error: unknown): boolean => error instanceof ExpectedError && UNKNOWN_OUTCOME.has(error.code);
 
 /** Pictures that an action carries: they must be the user's own, show this repair or say why not, and stay as long as the order. */
 export class ActionPictures {

@@ -1,0 +1,25 @@
+import type { Tenant } from "../../editions/load.ts";
+import type { WorkOrder, WorkOrderDetail } from "../../shared/domain/work-order.ts";
+import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import type { OrderDetails } from "./order-detail.ts";
+
+const UNKNOWN_OUTCOME: ReadonlySet<ErrorCode> = new Set(["legacyTimeout", "legacyUnreachable", "legacyNoAnswer", "internal"]);
+
+/** Whether nobody knows after this failure if the services have done what they were asked. */
+export const isUnknownOutcome = (error: unknown): boolean => error instanceof ExpectedError && UNKNOWN_OUTCOME.has(error.code);
+
+/** Whoever waited for an answer in vain does not wait as long again. */
+const LOOK_AFTER_MS = 5_000;
+
+/** An answer that got lost says nothing of the order; the order itself does. Null when it does not show that the wish was done. */
+export async function doneAllTheSame(
+  details: OrderDetails,
+  tenant: Tenant,
+  id: string,
+  error: unknown,
+  wasDone: (detail: WorkOrderDetail) => boolean,
+): Promise<WorkOrder | null> {
+  if (!isUnknownOutcome(error)) return null;
+  const after = await details.now(tenant, id, LOOK_AFTER_MS).catch(() => null); // nobody knows, then
+  return after !== null && wasDone(after) ? after.order : null;
+}
