@@ -25,6 +25,7 @@ import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
 import type { Feature } from "./features.ts";
+import { plainPath } from "./plain-path.ts";
 import { type UnfinishedPath, unfinished } from "./unfinished.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -122,4 +123,4 @@ const notYet = (Object.keys(unfinished) as UnfinishedPath[])
 export const screens: readonly Screen[] = [...built, ...notYet];
 
 const screenByPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
-export const screenAt = (path: string): Screen | undefined => screenByPath.get(path);
+export const screenAt = (path: string): Screen | undefined => screenByPath.get(plainPath(path));

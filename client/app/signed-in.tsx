@@ -5,7 +5,6 @@ import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { BareScreen } from "./bare-screen.tsx";
-import { plainPath } from "./plain-path.ts";
 import { screenAt } from "./screens.ts";
 import { sessionRefused } from "./session.ts";
 import { mayOpen } from "./shell/may-open.ts";
@@ -13,7 +12,7 @@ import { Shell } from "./shell/shell.tsx";
 
 /** Everything behind the login: one session, one socket; then the shell or a screen that stands alone. */
 export default function SignedIn({ me }: { me: Me }) {
-  const screen = screenAt(plainPath(useLocation().pathname));
+  const screen = screenAt(useLocation().pathname);
   return (
     <WithLive key={me.user.id}>
       {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}

@@ -1,13 +1,12 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { BareScreen } from "./bare-screen.tsx";
 import { loginAddress } from "./login-code.ts";
-import { plainPath } from "./plain-path.ts";
 import { screenAt } from "./screens.ts";
 
 /** To the login page with the wanted path, unless the screen needs nobody or knows a way of its own (a wall signs itself in again). */
 export default function SignedOut({ ended, loginPath }: { ended: boolean; loginPath: string }) {
   const { pathname, search } = useLocation();
-  const screen = screenAt(plainPath(pathname));
+  const screen = screenAt(pathname);
   if (screen?.whenSignedOut) return <BareScreen path={screen.path} load={screen.whenSignedOut} />;
   return <Navigate to={loginAddress(loginPath, pathname + search, ended)} replace />;
 }
