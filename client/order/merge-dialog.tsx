@@ -1,5 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, Radio, RadioGroup, TextArea } from "@blueprintjs/core";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Duplicate, DuplicatesAnswer } from "../../shared/http/order-page-api.ts";
@@ -8,8 +8,9 @@ import { showToast } from "../ui/toast.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { movedOrder } from "./moved-order.ts";
-import { isUnanswered, newKey } from "./run-action.ts";
+import { newKey } from "./run-action.ts";
 import { mergeInto, takeMergeBack } from "./run-merge.ts";
+import { useAttempt } from "./use-attempt.ts";
 import { useActing } from "./use-presence.ts";
 import { whichStays } from "./which-stays.ts";
 import { whyNotText } from "./why-not-text.ts";
@@ -43,28 +44,17 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
     return mayCancel.get(otherOf(better).id)?.allowed ? better : otherOf(better).id;
   });
   const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const key = useRef(newKey());
+  const { busy, failure, tryTo } = useAttempt(order);
   const notice = useTakeFocus(failure);
   const goes = otherOf(stays);
   const verdict = mayCancel.get(goes.id);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const merged = await mergeInto(goes, stays, note.trim(), key.current);
-      tellMerged(merged);
+    void tryTo(async (key) => {
+      tellMerged(await mergeInto(goes, stays, note.trim(), key));
       onClose(true);
-    } catch (error) {
-      if (!isUnanswered(error)) key.current = newKey();
-      // Two orders are in play: which of them somebody else changed.
-      const number = movedOrder(error)?.number;
-      setFailure([number, actionFailureText(error, t, format)].filter(Boolean).join(" · "));
-      setBusy(false);
-    }
+    });
   }
 
   function tellMerged(merged: WorkOrder) {
@@ -92,7 +82,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
       canOutsideClickClose={!busy}
       isCloseButtonShown={!busy}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           <RadioGroup label={t("orderPage.whichStays")} selectedValue={stays} onChange={(event) => setStays(event.currentTarget.value)}>
             {[first, second].map((each) => {
@@ -127,7 +117,12 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
             />
           </FormGroup>
           <div role="alert" tabIndex={-1} ref={notice}>
-            {failure !== null && <Callout intent="danger">{failure}</Callout>}
+            {failure !== null && (
+              // Two orders are in play: which of them somebody else changed.
+              <Callout intent="danger">
+                {[movedOrder(failure)?.number, actionFailureText(failure, t, format)].filter(Boolean).join(" · ")}
+              </Callout>
+            )}
           </div>
         </DialogBody>
         <DialogFooter
