@@ -1,7 +1,6 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const ezopen: Dictionary["ezopen"] = {
-  title: "Video player",
   failed: "Cannot be played",
   noAddress: "The link contains no stream. Give it as url, and add token if one is needed.",
   badAddress: "The stream address is not valid.",

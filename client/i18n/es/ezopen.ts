@@ -1,7 +1,6 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const ezopen: Dictionary["ezopen"] = {
-  title: "Reproductor de vídeo",
   failed: "No se puede reproducir",
   noAddress: "El enlace no contiene ningún vídeo. Indíquelo como url y añada token si hace falta.",
   badAddress: "La dirección del vídeo no es válida.",

@@ -1,7 +1,6 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const ezopen: Dictionary["ezopen"] = {
-  title: "映像再生",
   failed: "再生できません",
   noAddress: "アドレスに映像の指定がありません。url と、必要に応じて token を指定してください。",
   badAddress: "映像のアドレスが正しくありません。",

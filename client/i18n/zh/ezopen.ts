@@ -1,5 +1,4 @@
 export const ezopen = {
-  title: "视频播放",
   failed: "无法播放",
   noAddress: "地址中没有视频流。请在链接中给出 url，需要时给出 token。",
   badAddress: "视频流地址有误。",

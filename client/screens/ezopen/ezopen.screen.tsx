@@ -3,20 +3,19 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useView } from "../../app/view.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { readStream } from "./stream-address.ts";
 import "./ezopen.css";
 
 /** The public player: /ezopen?url=...&token=... It plays what the browser can play itself, and says what is wrong with the rest. */
 export default function Ezopen() {
   const { t } = useTranslation();
+  const titles = useTitles();
   const { search } = useView();
   const [failure, setFailure] = useState<TextKey | null>(null);
   const stream = useMemo(() => readStream(search, (type) => document.createElement("video").canPlayType(type) !== ""), [search]);
   const address = stream.kind === "playable" ? stream.address : null;
 
-  useEffect(() => {
-    document.title = t("ezopen.title");
-  }, [t]);
   useEffect(() => {
     if (address === null) return;
     // The browser tells a blocked address from a broken one only this way.
@@ -28,7 +27,7 @@ export default function Ezopen() {
   const why = stream.kind === "refused" ? stream.why : failure;
   return (
     <main className="ezopen">
-      <h1 className="visually-hidden">{t("ezopen.title")}</h1>
+      <h1 className="visually-hidden">{titles.of("/ezopen")}</h1>
       {address !== null && failure === null && (
         <video
           src={address}
