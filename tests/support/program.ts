@@ -9,8 +9,8 @@ export interface Program {
   isRunning(): boolean;
   /** Returns once it is ready, where it has a way to say so. */
   start(): Promise<void>;
-  /** Starts it without waiting for it to be ready. */
-  launch(): void;
+  /** Starts it without waiting for it to be ready, this time with more in its environment. */
+  launch(env?: Readonly<Record<string, string>>): void;
   /** SIGTERM; resolves when it is gone. */
   stop(): Promise<void>;
   /** SIGKILL; resolves when it is gone. */
@@ -18,6 +18,8 @@ export interface Program {
   /** SIGSTOP and SIGCONT. */
   freeze(): void;
   thaw(): void;
+  /** Holds its event loop up for a while (disturbed-process.mjs). */
+  block(): void;
 }
 
 export interface ProgramSpec {
@@ -30,12 +32,18 @@ export interface ProgramSpec {
 }
 
 const READY_WITHIN_MS = 60_000;
+/** How long `block` holds a program up. */
+export const BLOCKED_MS = 4_000;
+const DISTURBED = `--import=${new URL("./disturbed-process.mjs", import.meta.url).href}`;
 
 export function createProgram(spec: ProgramSpec): Program {
   let child: Child | null = null;
-  const launch = () => {
+  const launch = (env: Readonly<Record<string, string>> = {}) => {
     if (child?.isRunning()) throw new Error(`${spec.name} runs already`);
-    child = startNode(spec.file, [], { logFile: spec.logFile, env: { ...spec.env } });
+    child = startNode(spec.file, [], {
+      logFile: spec.logFile,
+      env: { NODE_OPTIONS: DISTURBED, BLOCKED_MS: String(BLOCKED_MS), ...spec.env, ...env },
+    });
   };
   const end = async (signal: NodeJS.Signals) => {
     child?.signal(signal);
@@ -59,6 +67,7 @@ export function createProgram(spec: ProgramSpec): Program {
     kill: () => end("SIGKILL"),
     freeze: () => child?.signal("SIGSTOP"),
     thaw: () => child?.signal("SIGCONT"),
+    block: () => child?.signal("SIGUSR2"),
   };
 }
 

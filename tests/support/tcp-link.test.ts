@@ -69,3 +69,16 @@ it("cuts what is open and leads the next connection elsewhere", async () => {
   await expect.poll(second.heard).toBe("other:y");
   await link.close();
 });
+
+it("lets little through when it is throttled, loses nothing, and is wide again at once", async () => {
+  const link = await openTcpLink(await echoServer());
+  const { socket, heard } = await dial(link.port);
+  link.throttle(4_096);
+  const text = "x".repeat(64 * 1_024);
+  socket.write(text);
+  await expect.poll(() => heard().length).toBeGreaterThan(0);
+  expect(heard().length).toBeLessThan(text.length);
+  link.throttle(null);
+  await expect.poll(() => heard().length).toBe(text.length);
+  await link.close();
+});

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /**
  * A cable that can be pulled: a TCP forwarder on a port of its own.
@@ -12,6 +13,8 @@ export interface TcpLink {
   freeze(): void;
   /** Lets everything flow again, what waited included. */
   thaw(): void;
+  /** Lets so many bytes a second through in each direction of each connection; null lets all of them. Nothing is lost. */
+  throttle(bytesPerS: number | null): void;
   /** Where new connections go. */
   retarget(port: number): void;
   /** Bytes that came from the far end since the start. */
@@ -23,18 +26,21 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
   const pairs = new Set<Pair>();
   let target = targetPort;
   let frozen = false;
+  let bytesPerS: number | null = null;
   let bytesBack = 0;
+  const pace = () => bytesPerS;
 
   const server = createServer((near) => {
     const far = connect(target, "127.0.0.1");
-    const pair: Pair = [near, far];
+    const pair: Pair = { near, far, out: narrows(pace), back: narrows(pace) };
     pairs.add(pair);
     const end = () => {
       if (pairs.delete(pair)) bytesBack += far.bytesRead;
-      near.destroy();
-      far.destroy();
+      for (const stream of [near, far, pair.out, pair.back]) stream.destroy();
     };
-    for (const socket of pair) {
+    pair.out.pipe(far);
+    pair.back.pipe(near);
+    for (const socket of [near, far]) {
       socket.setNoDelay(true);
       // The error of a broken pair is what its two ends see as a closed connection; there is nobody else to tell.
       socket.on("error", end);
@@ -46,7 +52,7 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
   await once(server, "listening");
 
   const cut = () => {
-    for (const [near, far] of pairs) {
+    for (const { near, far } of pairs) {
       near.resetAndDestroy();
       far.resetAndDestroy();
     }
@@ -62,11 +68,14 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
       frozen = false;
       for (const pair of pairs) join(pair);
     },
+    throttle(rate) {
+      bytesPerS = rate;
+    },
     retarget(port) {
       target = port;
     },
     get bytesBack() {
-      return bytesBack + [...pairs].reduce((sum, [, far]) => sum + far.bytesRead, 0);
+      return bytesBack + [...pairs].reduce((sum, { far }) => sum + far.bytesRead, 0);
     },
     async close() {
       cut();
@@ -76,15 +85,42 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
   };
 }
 
-type Pair = readonly [near: Socket, far: Socket];
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  /** What flows to the far end and back, at the pace of the cable. */
+  readonly out: Transform;
+  readonly back: Transform;
+}
 
-function join([near, far]: Pair): void {
-  near.pipe(far);
-  far.pipe(near);
+/** So little at once that a beat between two pieces of something large waits for one of them only. */
+const PIECE_BYTES = 2_048;
+
+/** A narrow place: holds next to nothing, so that the sender feels it. */
+function narrows(bytesPerS: () => number | null): Transform {
+  return new Transform({
+    highWaterMark: PIECE_BYTES,
+    transform(chunk: Buffer, _encoding, done) {
+      const passOn = (from: number) => {
+        const rate = bytesPerS();
+        const piece = rate === null ? chunk.subarray(from) : chunk.subarray(from, from + PIECE_BYTES);
+        this.push(piece);
+        const next = from + piece.length;
+        if (rate === null) done();
+        else setTimeout(() => (next < chunk.length && !this.destroyed ? passOn(next) : done()), (piece.length / rate) * 1_000);
+      };
+      passOn(0);
+    },
+  });
+}
+
+function join({ near, far, out, back }: Pair): void {
+  near.pipe(out);
+  far.pipe(back);
 }
 
 /** Unpiped first: a paused source that is still piped starts to flow again when its destination drains. */
-function part([near, far]: Pair): void {
-  near.unpipe(far).pause();
-  far.unpipe(near).pause();
+function part({ near, far, out, back }: Pair): void {
+  near.unpipe(out).pause();
+  far.unpipe(back).pause();
 }
