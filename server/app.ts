@@ -5,9 +5,11 @@ import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
 import type { Exports } from "./exports/exports.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
+import { type AllowedHosts, guardHosts } from "./plugins/allowed-hosts.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import { RequestLimit } from "./plugins/request-limit.ts";
+import type { TrustProxy } from "./plugins/trust-proxy.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
@@ -36,7 +38,8 @@ import { type ViewRoutesDeps, viewRoutes } from "./routes/views.ts";
 export interface AppDeps {
   log: Logger;
   editions: Editions;
-  trustProxy: boolean;
+  trustProxy: TrustProxy;
+  allowedHosts: AllowedHosts;
   allowedOrigins: ReadonlySet<string>;
   clientDir: string;
   session: SessionRoutesDeps;
@@ -79,10 +82,12 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
+  guardHosts(app, deps.allowedHosts);
   const routes = guardRoutes(app, {
     sessions: deps.session.sessions,
     editions: deps.editions,
     allowedOrigins: deps.allowedOrigins,
+    trustProxy: deps.trustProxy,
     limit: new RequestLimit(Date.now),
   });
 

@@ -12,6 +12,8 @@ it.each([
   ["TRACK_KEY", "0a", "64 hexadecimal digits"],
   ["TRACK_ADDRESS", "tracks.example", "TRACK_ADDRESS"],
   ["LINK_SECRET", "short", "32 characters or more"],
+  ["TRUST_PROXY", "all", "neither a number of proxies"],
+  ["ALLOWED_HOSTS", "https://roads.example", "without scheme and port"],
   ["PORT", "80808", "PORT is where browsers connect"],
 ])("says what to do about %s=%s", (name, value, says) => {
   expect(() => readConfig({ [name]: value })).toThrow(says);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
+import { readTrustProxy, type TrustProxy } from "./plugins/trust-proxy.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -14,9 +15,19 @@ export const serverEnvironment = z.object({
     .default("redis://127.0.0.1:6379")
     .describe("the Redis that workers and servers share"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace"]).default("info").describe("least severe log line that is written"),
-  METRICS_TOKEN: z.string().default("").describe("when set, /metrics wants it as a bearer token"),
+  METRICS_TOKEN: z
+    .string()
+    .default("")
+    .describe("what /metrics wants as a bearer token; closed when empty, and the word open lets everybody in"),
   ALLOWED_ORIGINS: z.string().default("").describe("further origins whose pages may use the server, separated by commas"),
-  TRUST_PROXY: z.enum(["0", "1"]).default("0").describe("1 when a proxy in front sets X-Forwarded-For and X-Forwarded-Proto"),
+  ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .describe("host names that browsers reach the server by, separated by commas; those of the files in editions/ when empty"),
+  TRUST_PROXY: z
+    .string()
+    .default("0")
+    .describe("how many proxies stand in front, or their addresses and networks: whose X-Forwarded-For and X-Forwarded-Proto count"),
   LINK_SECRET: z
     .union([z.literal(""), z.string().min(32, "must have 32 characters or more")])
     .default("")
@@ -48,7 +59,9 @@ export interface ServerConfig {
   logLevel: string;
   metricsToken: string;
   allowedOrigins: ReadonlySet<string>;
-  trustProxy: boolean;
+  /** Empty: the names in the files. */
+  allowedHosts: readonly string[];
+  trustProxy: TrustProxy;
   clientDir: string;
   /** Empty: the servers make one up. */
   linkSecret: string;
@@ -81,7 +94,8 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
         .map(readOrigin)
         .filter((origin) => origin !== ""),
     ),
-    trustProxy: data.TRUST_PROXY === "1",
+    allowedHosts: readHosts(data.ALLOWED_HOSTS),
+    trustProxy: readTrust(data.TRUST_PROXY),
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
     exportsDir: data.EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
@@ -93,6 +107,24 @@ function readTrackSite(address: string, key: string): TrackSite | null {
   if (address === "" && key === "") return null;
   if (address === "" || key === "") throw new ConfigError("TRACK_ADDRESS and TRACK_KEY belong together: set both, or neither.");
   return { address, key: Buffer.from(key, "hex") };
+}
+
+function readTrust(text: string): TrustProxy {
+  try {
+    return readTrustProxy(text);
+  } catch (error) {
+    throw new ConfigError(`TRUST_PROXY: ${(error as Error).message}.`);
+  }
+}
+
+function readHosts(text: string): string[] {
+  const names = text.split(",").map((name) => name.trim().toLowerCase());
+  const wrong = names.find((name) => name !== "" && !/^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(name));
+  if (wrong !== undefined)
+    throw new ConfigError(
+      `ALLOWED_HOSTS: ${JSON.stringify(wrong)} is no host name; write it like roads.example.org, without scheme and port`,
+    );
+  return names.filter((name) => name !== "");
 }
 
 function readOrigin(text: string): string {

@@ -38,6 +38,7 @@ import { ReadNotices } from "./people/read-notices.ts";
 import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import type { DeclaredRoute, SignedIn } from "./plugins/access.ts";
+import { allowHosts } from "./plugins/allowed-hosts.ts";
 import { Decisions } from "./quick/decisions.ts";
 import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
@@ -134,12 +135,16 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   });
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
 
+  const front = {
+    ...{ trustProxy: config.trustProxy, allowedOrigins: config.allowedOrigins },
+    allowedHosts: allowHosts(config.allowedHosts, editions),
+  };
+
   let closing = false;
   const { app, routes } = await buildApp({
     log,
     editions,
-    trustProxy: config.trustProxy,
-    allowedOrigins: config.allowedOrigins,
+    ...front,
     clientDir: config.clientDir,
     session: {
       editions,
@@ -196,7 +201,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
   const gateway = openGateway({
-    ...{ http: app.server, hub, subscriptions, sessions, editions, presence, allowedOrigins: config.allowedOrigins, log },
+    ...{ http: app.server, hub, subscriptions, sessions, editions, presence, ...front, log },
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
   const personal = followPersonal(waiting("server-personal"), gateway.tell);

@@ -10,6 +10,7 @@ export const ERRORS = {
   linkInvalid: { status: 401, level: "info", retry: false },
   forbidden: { status: 403, level: "info", retry: false },
   foreignOrigin: { status: 403, level: "warn", retry: false },
+  foreignHost: { status: 421, level: "warn", retry: false },
   actionNotAllowed: { status: 403, level: "info", retry: false },
   notFound: { status: 404, level: "info", retry: false },
   orderMoved: { status: 409, level: "info", retry: false },

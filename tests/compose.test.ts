@@ -32,6 +32,12 @@ it("asks for the services' address in a sentence where it is missing", () => {
     expect(compose.services[name]?.environment.LEGACY_ADDRESS).toMatch(/^\$\{LEGACY_ADDRESS:\?Set .+\}$/);
 });
 
+it("passes on what says who may reach a server", () => {
+  const { environment = {} } = compose.services.server ?? {};
+  for (const name of ["TRUST_PROXY", "ALLOWED_HOSTS", "ALLOWED_ORIGINS", "METRICS_TOKEN", "LINK_SECRET"])
+    expect([name, environment[name]]).toEqual([name, expect.stringContaining(`\${${name}:-`)]);
+});
+
 it("can run any number of copies: no fixed names, no single host port", () => {
   for (const { ports } of Object.values(compose.services)) for (const port of ports) expect(port).toMatch(/8080-\d+/);
 });

@@ -6,6 +6,8 @@ import type { Editions } from "../../editions/load-editions.ts";
 import { personRoom } from "../../shared/live/personal.ts";
 import type { Personal } from "../../shared/live/protocol.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { AllowedHosts } from "../plugins/allowed-hosts.ts";
+import { isOverTls, type TrustProxy } from "../plugins/trust-proxy.ts";
 import { entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
 import type { Session } from "../session/session.ts";
@@ -28,6 +30,8 @@ export interface GatewayDeps {
   presence: Presence;
   maySee(session: Session, orderId: string): Promise<boolean>;
   allowedOrigins: ReadonlySet<string>;
+  allowedHosts: AllowedHosts;
+  trustProxy: TrustProxy;
   log: Logger;
 }
 
@@ -53,7 +57,8 @@ export function openGateway(deps: GatewayDeps): Gateway {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
-      decide(null, origin === undefined || isOwnOrigin(origin, host, deps.allowedOrigins));
+      const at = { host, secure: isOverTls(request, deps.trustProxy) };
+      decide(null, deps.allowedHosts(host) && (origin === undefined || isOwnOrigin(origin, at, deps.allowedOrigins)));
     },
   });
   const bySession = new Map<string, Set<Socket>>();
@@ -62,7 +67,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
   };
 
   io.use((socket, next) => {
-    const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""));
+    const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""), isOverTls(socket.request, deps.trustProxy));
     const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
     found.then(
       (named) => {

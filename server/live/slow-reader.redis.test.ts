@@ -19,7 +19,7 @@ let writer: FeedWriter;
 beforeAll(async () => {
   redis = await startRedis();
   writer = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" });
-  server = await startTestServer(redis.url);
+  server = await startTestServer(redis.url, { env: { METRICS_TOKEN: "open" } });
 });
 beforeEach(async () => {
   await writer.rebuild(Array.from({ length: ORDERS }, (_, i) => [`o${i}`, sampleOrder({ id: `o${i}`, reason })] as const));

@@ -7,6 +7,7 @@ import { isOwnOrigin } from "../session/origin.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
 import type { RequestLimit } from "./request-limit.ts";
+import { isOverTls, type TrustProxy } from "./trust-proxy.ts";
 
 /** Who may use a route: everybody, whoever is signed in and walls, or signed-in people. */
 export type Access = "public" | "display" | "signedIn";
@@ -37,6 +38,7 @@ export interface AccessDeps {
   sessions: SessionStore;
   editions: Editions;
   allowedOrigins: ReadonlySet<string>;
+  trustProxy: TrustProxy;
   limit: RequestLimit;
 }
 
@@ -52,10 +54,11 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
   app.addHook("onRequest", async (request) => {
     deps.limit.count("address", request.ip);
     if (request.is404) return;
-    if (changesState(request.method)) refuseForeignOrigin(request, deps.allowedOrigins);
+    const secure = isOverTls(request.raw, deps.trustProxy);
+    if (changesState(request.method)) refuseForeignOrigin(request, secure, deps.allowedOrigins);
     const { access, paths } = request.routeOptions.config;
     if (access === "public") return;
-    const id = sessionIdOf(request.cookies);
+    const id = sessionIdOf(request.cookies, secure);
     const found = id !== null ? await deps.sessions.find(id) : null;
     if (found === null) throw new ExpectedError("notSignedIn");
     deps.limit.count("session", found.digest);
@@ -76,7 +79,7 @@ export function signedInOf(request: FastifyRequest): SignedIn {
 const changesState = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /** A browser names the page's origin with every such call; one that comes without is refused too (S2). */
-function refuseForeignOrigin(request: FastifyRequest, allowed: ReadonlySet<string>): void {
+function refuseForeignOrigin(request: FastifyRequest, secure: boolean, allowed: ReadonlySet<string>): void {
   const { origin, host } = request.headers;
-  if (!isOwnOrigin(origin ?? "", host, allowed)) throw new ExpectedError("foreignOrigin");
+  if (!isOwnOrigin(origin ?? "", { host, secure }, allowed)) throw new ExpectedError("foreignOrigin");
 }

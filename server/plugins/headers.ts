@@ -4,6 +4,25 @@ import type { FastifyInstance } from "fastify";
 /** Half a year; other hosts of the customer's domain are not ours to speak for. */
 const HSTS = "max-age=15552000";
 
+/** Screens fill the wall and copy links; no page of ours, and none that is framed, needs anything else of the machine. */
+const PERMISSIONS = [
+  ...[
+    "accelerometer",
+    "ambient-light-sensor",
+    "bluetooth",
+    "browsing-topics",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+  ],
+  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking"],
+]
+  .map((feature) => `${feature}=()`)
+  .concat("fullscreen=(self)", "clipboard-write=(self)", "screen-wake-lock=(self)")
+  .join(", ");
+
 /**
  * What browsers are told that pages of ours may do: load from this server only. Blueprint positions with style attributes, and
  * MapLibre starts its worker from a blob.
@@ -29,11 +48,12 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
     // Said below, over TLS only: a server in a district's own network without TLS must stay reachable.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
     originAgentCluster: false,
     referrerPolicy: { policy: "same-origin" },
   });
   app.addHook("onRequest", async (request, reply) => {
+    void reply.header("permissions-policy", PERMISSIONS);
     if (request.protocol === "https") void reply.header("strict-transport-security", HSTS);
     // What a route says of its own answer takes the place of this.
     if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");

@@ -37,8 +37,15 @@ describe("/metrics", () => {
     for (const line of ["sockets 3", "live_laggards 1", "live_buffered_bytes 4096"]) expect(answer.body).toContain(`\n${line}\n`);
   });
 
-  it("is open where no token is set, and answers without Redis", async () => {
-    const answer = await open("")();
+  it.each([undefined, "Bearer", "Bearer ", "Bearer open"])(
+    "[S3] is closed where nothing is said of it, also to %j",
+    async (authorization) => {
+      expect((await open("")(authorization)).statusCode).toBe(403);
+    },
+  );
+
+  it("is open where that is said, and answers without Redis", async () => {
+    const answer = await open("open")();
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain("queue_jobs");
   });

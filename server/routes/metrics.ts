@@ -5,7 +5,7 @@ import type { ServerMetrics } from "../metrics.ts";
 
 export interface MetricsRoutesDeps {
   metrics: ServerMetrics;
-  /** Wanted as a bearer token; empty for a network that only operators reach. */
+  /** Wanted as a bearer token. Empty: closed. The word `open`: for a network that only operators reach. */
   token: string;
 }
 
@@ -14,7 +14,8 @@ export function metricsRoutes(app: FastifyInstance, { metrics, token }: MetricsR
     metrics.answered(request.routeOptions.url ?? "unknown", request.method, reply.statusCode, reply.elapsedTime / 1000);
   });
   app.get("/metrics", { config: { access: "public" } }, async (request, reply) => {
-    if (token !== "" && !sameText(request.headers.authorization ?? "", `Bearer ${token}`)) throw new ExpectedError("forbidden");
+    const may = token === "open" || (token !== "" && sameText(request.headers.authorization ?? "", `Bearer ${token}`));
+    if (!may) throw new ExpectedError("forbidden");
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

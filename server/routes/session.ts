@@ -36,10 +36,10 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const attempt = { account, password, codes, edition, host: request.host, ...visitorOf(request) };
     const session = await deps.limit.attempt(account, request.ip, isWrongPassword, () => deps.signIn(attempt));
     // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
-    const before = sessionIdOf(request.cookies);
+    const secure = request.protocol === "https";
+    const before = sessionIdOf(request.cookies, secure);
     if (before !== null) await deps.sessions.endById(before);
     const id = await deps.sessions.create(session);
-    const secure = request.protocol === "https";
     void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
     return rememberEdition(request, reply, edition).code(204).send();
   });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { get } from "node:http";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -28,6 +29,17 @@ afterAll(async () => {
   await redis?.stop();
 });
 
+/** What a request for this host is answered; fetch would name the true one. */
+function hosted(host: string): Promise<[number | undefined, string | undefined]> {
+  return new Promise((resolve, reject) => {
+    get(`${server.address}/api/edition`, { headers: { host } }, (answer) => {
+      let text = "";
+      answer.on("data", (bytes: Buffer) => (text += bytes.toString()));
+      answer.on("end", () => resolve([answer.statusCode, (JSON.parse(text) as { error?: string }).error]));
+    }).once("error", reject);
+  });
+}
+
 type Given = { method?: string; cookie?: string; body?: unknown; headers?: Record<string, string>; at?: TestServer };
 function call(path: string, { method = "GET", cookie = "", body, headers = {}, at = server }: Given = {}): Promise<Response> {
   return fetch(at.address + path, {
@@ -39,7 +51,8 @@ function call(path: string, { method = "GET", cookie = "", body, headers = {}, a
 }
 const signIn = (given: Given = {}) =>
   call("/api/session", { method: "POST", body: { account: "owner", password: FAKE_PASSWORD }, ...given });
-const overTls = { "x-forwarded-proto": "https" };
+/** As a proxy in front of `proxied` sends it on. */
+const overTls = () => ({ "x-forwarded-proto": "https", origin: proxied.address.replace("http", "https") });
 const setCookieOf = (answer: Response) => answer.headers.getSetCookie()[0] ?? "";
 const cookieOf = (answer: Response) => setCookieOf(answer).split(";")[0]!;
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
@@ -104,11 +117,15 @@ describe("V3 sessions", () => {
     "3.4.1, 3.4.2, 3.4.3, 3.4.4, 3.4.5",
     "over TLS the cookie is Secure, HttpOnly, SameSite, bound to the host and to /",
     async () => {
-      const set = setCookieOf(await signIn({ at: proxied, headers: overTls }));
+      const set = setCookieOf(await signIn({ at: proxied, headers: overTls() }));
       expect(set).toMatch(/^__Host-session=/);
       for (const part of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(set.split("; ")).toContain(part);
       expect(set).not.toContain("Domain");
-      expect(await statusOf(call("/api/me", { at: proxied, cookie: set.split(";")[0]! }))).toBe(200);
+      const cookie = set.split(";")[0]!;
+      expect(await statusOf(call("/api/me", { at: proxied, cookie, headers: overTls() }))).toBe(200);
+      // Under the plain name it may be another site's gift, and without TLS it never came from a browser.
+      expect(await statusOf(call("/api/me", { at: proxied, cookie: cookie.replace("__Host-", ""), headers: overTls() }))).toBe(401);
+      expect(await statusOf(call("/api/me", { at: proxied, cookie }))).toBe(401);
     },
   );
 });
@@ -291,8 +308,18 @@ describe("V14 headers", () => {
     },
   );
 
+  it("pages are alone in their window's group, and use nothing of the machine that no screen needs", async () => {
+    const { headers } = await call("/api/edition");
+    expect([headers.get("cross-origin-opener-policy"), headers.get("cross-origin-resource-policy")]).toEqual([
+      "same-origin",
+      "same-origin",
+    ]);
+    const policy = headers.get("permissions-policy")?.split(", ") ?? [];
+    for (const part of ["camera=()", "microphone=()", "geolocation=()", "fullscreen=(self)"]) expect(policy).toContain(part);
+  });
+
   requirement("14.4.5", "over TLS browsers are told to stay with TLS", async () => {
-    const answer = await call("/api/edition", { at: proxied, headers: overTls });
+    const answer = await call("/api/edition", { at: proxied, headers: overTls() });
     expect(answer.headers.get("strict-transport-security")).toMatch(/^max-age=15552000/);
   });
 
@@ -310,7 +337,7 @@ describe("V14 headers", () => {
   });
 
   requirement("14.5.4", "what only a proxy may say counts only where there is one", async () => {
-    expect(setCookieOf(await signIn({ headers: overTls }))).toMatch(/^session=/);
+    expect(setCookieOf(await signIn({ headers: { "x-forwarded-proto": "https" } }))).toMatch(/^session=/);
     const from = async (at: TestServer) => {
       const cookie = cookieOf(await signIn({ at, headers: { "x-forwarded-for": "203.0.113.9" } }));
       const { sessions } = (await (await call("/api/profile", { at, cookie })).json()) as {
@@ -320,6 +347,25 @@ describe("V14 headers", () => {
     };
     expect(await from(server)).not.toBe("203.0.113.9");
     expect(await from(proxied)).toBe("203.0.113.9");
+  });
+
+  it("[S2] with one proxy in front a client cannot claim another's address", async () => {
+    const cookie = cookieOf(await signIn({ at: proxied, headers: { "x-forwarded-for": "192.0.2.10, 198.51.100.7" } }));
+    const { sessions } = (await (await call("/api/profile", { at: proxied, cookie })).json()) as {
+      sessions: { current: boolean; address: string }[];
+    };
+    expect(sessions.find(({ current }) => current)!.address).toBe("198.51.100.7");
+  });
+
+  it("[S2] X-Forwarded-Host chooses no customer and passes no origin check, Host names what is ours", async () => {
+    const cookie = cookieOf(await signIn({ at: proxied }));
+    const headers = { origin: "https://evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+    expect(await statusOf(call("/api/notices/read", { at: proxied, method: "POST", cookie, body: { ids: [] }, headers }))).toBe(403);
+    const pudong = { "x-forwarded-host": "pudong.road.example" };
+    expect(await (await call("/api/edition", { at: proxied, headers: pudong })).json()).toMatchObject({ edition: "default" });
+    const strange = await hosted("evil.example");
+    expect(strange).toEqual([421, "foreignHost"]);
+    expect((await hosted("pudong.road.example"))[0]).toBe(200);
   });
 });
 

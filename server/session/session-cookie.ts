@@ -10,6 +10,6 @@ export const sessionCookieName = (secure: boolean): string => (secure ? SECURE_N
 export const sessionCookie = (secure: boolean, expiresAtMs: number) =>
   ({ path: "/", httpOnly: true, sameSite: "lax", secure, expires: new Date(expiresAtMs) }) as const;
 
-/** The session's id that a browser sent. */
-export const sessionIdOf = (cookies: Readonly<Record<string, string | undefined>>): string | null =>
-  cookies[SECURE_NAME] || cookies[PLAIN_NAME] || null;
+/** The session's id that a browser sent. Over TLS only the bound name counts: the plain one may be another site's gift. */
+export const sessionIdOf = (cookies: Readonly<Record<string, string | undefined>>, secure: boolean): string | null =>
+  cookies[sessionCookieName(secure)] || null;

@@ -15,7 +15,7 @@ const SHARES = [0.1, 0.5, 1];
 const SETTLE_MS = 5_000;
 
 const inspectPort = await freePort();
-const stream = await startOrderStream("bench-updates", { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` });
+const stream = await startOrderStream("bench-updates", { METRICS_TOKEN: "open", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` });
 const browser = await launchChromium();
 try {
   const context = await signInContext(browser, stream.serverUrl);

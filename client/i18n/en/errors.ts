@@ -6,6 +6,7 @@ export const errors = {
   linkInvalid: "This link is not valid.",
   forbidden: "You are not permitted to do this.",
   foreignOrigin: "The request came from another site and was refused.",
+  foreignHost: "This address is not one of the server's names. Use the address that you were given, or ask its operator.",
   actionNotAllowed: "This action is not possible now.",
   notFound: "Not found.",
   orderMoved: "The status of this work order has changed.",

@@ -8,6 +8,7 @@ export const errors: Dictionary["errors"] = {
   linkInvalid: "Este enlace no es válido.",
   forbidden: "No tiene permiso para hacer esto.",
   foreignOrigin: "La petición procede de otro sitio y se ha rechazado.",
+  foreignHost: "Esta dirección no es de este servidor. Use la que le dieron o consulte a su administrador.",
   actionNotAllowed: "Esta acción no es posible ahora.",
   notFound: "No encontrado.",
   orderMoved: "El estado de esta orden de trabajo ha cambiado.",

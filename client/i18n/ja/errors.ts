@@ -8,6 +8,7 @@ export const errors: Dictionary["errors"] = {
   linkInvalid: "このリンクは無効です。",
   forbidden: "この操作の権限がありません。",
   foreignOrigin: "他のサイトからの要求のため拒否しました。",
+  foreignHost: "このアドレスはサーバーの登録名ではありません。案内されたアドレスを使うか、管理者に確認してください。",
   actionNotAllowed: "この操作は今はできません。",
   notFound: "見つかりません。",
   orderMoved: "作業指示の状態が変わりました。",

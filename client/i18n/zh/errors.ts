@@ -7,6 +7,7 @@ export const errors = {
   linkInvalid: "链接无效。",
   forbidden: "您没有权限进行此操作。",
   foreignOrigin: "请求来自其他网站，已拒绝。",
+  foreignHost: "此网址不在服务器允许的域名中，请使用管理员提供的网址。",
   actionNotAllowed: "当前不能进行此操作。",
   notFound: "没有找到。",
   orderMoved: "工单状态已变化。",
