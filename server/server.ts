@@ -37,6 +37,7 @@ import { Managers } from "./people/managers.ts";
 import { ReadNotices } from "./people/read-notices.ts";
 import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
+import { ShownPictures } from "./pictures/shown-pictures.ts";
 import type { DeclaredRoute, SignedIn } from "./plugins/access.ts";
 import { allowHosts } from "./plugins/allowed-hosts.ts";
 import { Decisions } from "./quick/decisions.ts";
@@ -114,6 +115,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const recentActions = new RecentActions(redis);
   const store = new ObjectStore({ credentials: new StorageCredentials(legacy, now), log });
   const records = new UploadRecords(redis);
+  const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
   const stopSweeping = startSweeping({ redis, records, store, editions, log, now });
   const acting = {
@@ -170,7 +172,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     displays: { displays: new Displays({ redis, sessions, now }), sessions },
     orderLists: { reader, now },
     views: { views: new SavedViews(redis, randomUUID) },
-    orders: { ...acting, idempotency, recentActions },
+    orders: { ...acting, idempotency, recentActions, shown },
     batches: { batches },
     dispatch: { ...acting, idempotency, recentActions },
     quickShots: {
@@ -184,7 +186,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       },
       claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
     },
-    pictures: { reader, fetch, store },
+    pictures: { reader, fetch, store, shown, uploads: records },
     uploads: {
       reader,
       receive: new ReceiveUpload({ store, records, now, folder: tmpdir() }),

@@ -5,24 +5,38 @@ import { scopeOf } from "../live/scope.ts";
 import type { FeedState } from "../read/feed-state.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
+import type { UploadRecords } from "../uploads/upload-records.ts";
+import type { ShownPictures } from "./shown-pictures.ts";
 
 /** Feeds whose rows carry pictures and the company that they belong to. */
 const KINDS = ["orders", "quickShots"] as const;
 
+export interface PictureOwnersDeps {
+  reader: Reader;
+  shown: Pick<ShownPictures, "has">;
+  uploads: Pick<UploadRecords, "find">;
+}
+
 /**
- * A picture that only other companies' rows show is not there (L5): the services' names of pictures can be guessed. One that no row
- * shows, of an order's detail, is nobody's in particular. @throws ExpectedError notFound
+ * The services' names of pictures can be guessed (L5), so whoever is bound to a company fetches what its own rows show, what the details
+ * that it opened showed, and what the person uploaded; a picture that other companies' rows show is not there, whatever else may.
+ * @throws ExpectedError notFound, notReady until the orders are loaded
  */
-export async function refuseOthersPicture(reader: Reader, session: Session, key: string): Promise<void> {
+export async function refuseOthersPicture({ reader, shown, uploads }: PictureOwnersDeps, session: Session, key: string): Promise<void> {
   const scope = scopeOf(session);
   if (scope.companyId === null) return;
-  const inScope = ofCompany(scope);
   const rows: Row[] = [];
   for (const kind of KINDS) {
     const { state } = await reader.current({ tenant: session.tenant, kind });
     if (state !== null) rows.push(...ownersIn(state).rowsOf(key));
+    else if (kind === "orders") throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
   }
-  if (rows.length > 0 && !rows.some(inScope)) throw new ExpectedError("notFound");
+  if (rows.some(ofCompany(scope))) return;
+  if (rows.length === 0) {
+    if (await shown.has(session, key)) return;
+    if ((await uploads.find(session.tenant, key))?.userId === session.user.id) return;
+  }
+  throw new ExpectedError("notFound");
 }
 
 /** So many times as many pictures as it began with: most of them are of rows that are gone. */

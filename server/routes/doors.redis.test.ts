@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { apiError } from "../../shared/http/api.ts";
+import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -51,17 +52,24 @@ const legacyRow = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
+const CHINA = { datum: "GCJ-02", timeZone: "Asia/Shanghai" } as const;
+/** As different services write one list. */
+const FOREIGN_PICTURES =
+  "/webUpload/2026/01/02/slash.png | webUpload/2026/01/02/plain.png,https://files.example/x/webUpload/2026/01/02/url.png";
+
 beforeAll(async () => {
   redis = await startRedis();
   writer = new FeedWriter(redis.url, { tenant: PD, kind: "orders" });
   await writer.rebuild([
-    ["a", sampleOrder({ id: "a", status: 1 })],
+    ["a", sampleOrder({ id: "a", status: 1, pictures: ["up/a-0.png"] })],
+    ["foreign", decodeWorkOrder(legacyRow({ A_Id: "foreign", A_ComId: "c2", A_Imgs: FOREIGN_PICTURES }) as never, CHINA)],
+    ["shown", sampleOrder({ id: "shown", status: 1 })],
     ["z", sampleOrder({ id: "z", status: 9 })],
     ["other", sampleOrder({ id: "other", status: 1, companyId: "c2", pictures: ["up/other-0.png"] })],
     ["going", sampleOrder({ id: "going", status: 1 })],
   ]);
   server = await startTestServer(redis.url);
-  for (const account of ["owner", "supervisor", "company1", "stranger"]) cookies[account] = await server.signIn(account);
+  for (const account of ["owner", "supervisor", "company1", "company2", "stranger"]) cookies[account] = await server.signIn(account);
   const link = await call("POST", "/api/displays", "owner", { name: "大厅", days: 1 });
   const wall = await fetch(server.address + ((await link.json()) as { path: string }).path, { redirect: "manual" });
   cookies.display = wall.headers.getSetCookie()[0]!.split(";")[0]!;
@@ -141,6 +149,35 @@ describe("doors", () => {
     // These get as far as the services, which nobody plays here.
     expect([await ask("owner"), await ask("supervisor")]).toEqual([503, 503]);
     expect((await call("GET", "/api/pictures/up/a-0.png", "company1")).status).toBe(503);
+  });
+
+  it.each(["slash", "plain", "url"])(
+    "[L5] another company's picture is not there in whatever form the services wrote it: %s",
+    async (name) => {
+      const key = `webUpload/2026/01/02/${name}.png`;
+      for (const asked of [key, `/${key}`, encodeURIComponent(`/${key}`), ` ${key}`, key.replace("webUpload", "WebUpload")])
+        expect([asked, (await call("GET", `/api/pictures/${asked}`, "company1")).status]).toEqual([asked, 404]);
+      expect((await call("GET", `/api/pictures/${key}`, "owner")).status).toBe(503);
+    },
+  );
+
+  it("[L5] a company fetches of an order's detail what was shown to it, and guesses nothing that no row shows", async () => {
+    const steps = [
+      { S_Time: "2026-01-02 03:04:05", S_User: "王", S_Action: "4", S_From: 1, S_To: 3, S_Imgs: "/up/step.png|/up/step-2.png" },
+    ];
+    const box = { Pic_Url: "/up/boxed.png", Xmin: 1, Xmax: 2, Ymin: 1, Ymax: 2, Width: 10, Height: 10, QuestionCN: "", Degree: "" };
+    server.legacy.on("GetDetail", () => [legacyRow({ A_Id: "shown", StepList: steps, PicList: [box] })]);
+    const ask = async (who: string) =>
+      Promise.all(
+        ["step", "step-2", "boxed", "never-shown"].map(async (name) => (await call("GET", `/api/pictures/up/${name}.png`, who)).status),
+      );
+    expect(await ask("company1")).toEqual([404, 404, 404, 404]);
+    expect((await call("GET", "/api/orders/shown", "owner")).status).toBe(200);
+    expect(await ask("company1"), "what was shown to somebody else").toEqual([404, 404, 404, 404]);
+    expect((await call("GET", "/api/orders/shown", "company1")).status).toBe(200);
+    expect(await ask("company1")).toEqual([503, 503, 503, 404]);
+    expect(await ask("company2")).toEqual([404, 404, 404, 404]);
+    expect(await ask("owner")).toEqual([503, 503, 503, 503]);
   });
 
   it("[L5] another company's order, and another tenant's, is not there", async () => {

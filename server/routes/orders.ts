@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { WorkOrderDetail } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
 import { placeCorrection } from "../../shared/http/orders-api.ts";
@@ -12,11 +13,13 @@ import { orderInScope } from "../commands/order-in-scope.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
+import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 export interface OrderRoutesDeps extends Omit<ActOnOrderDeps, "log"> {
   idempotency: Idempotency;
   recentActions: RecentActions;
+  shown: ShownPictures;
 }
 
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -29,6 +32,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const detail = await deps.details.of(tenant, await orderInScope(deps.reader, session, id));
     // The services may know already that it is another company's.
     if (!ofCompany(scopeOf(session))(detail.order)) throw new ExpectedError("notFound", { order: id });
+    await deps.shown.note(session, picturesOf(detail));
     const { status } = detail.order;
     return { detail, actions: judgeActions(tenant.actionTable, slot, status), place: judgePlace(tenant.actionTable, slot, status) };
   });
@@ -60,3 +64,9 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     });
   });
 }
+
+const picturesOf = ({ order, steps, boxes }: WorkOrderDetail): string[] => [
+  ...[...order.pictures, ...order.repairPictures],
+  ...steps.flatMap(({ pictures }) => pictures),
+  ...boxes.map(({ picture }) => picture),
+];

@@ -3,25 +3,22 @@ import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
 import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-address.ts";
+import { isPictureKey, pictureUrl } from "../../shared/legacy/picture-keys.ts";
 import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
-import { refuseOthersPicture } from "../pictures/picture-owners.ts";
+import { type PictureOwnersDeps, refuseOthersPicture } from "../pictures/picture-owners.ts";
 import { stripPlace } from "../pictures/strip-place.ts";
 import { signedInOf } from "../plugins/access.ts";
-import type { Reader } from "../read/reader.ts";
 import type { ObjectStore } from "../uploads/object-store.ts";
 
-export interface PictureDeps {
-  reader: Reader;
+export interface PictureDeps extends PictureOwnersDeps {
   fetch: typeof fetch;
   store: Pick<ObjectStore, "read">;
 }
 
 /** Screens that show pictures from the road. */
 const PICTURE_PATHS = [...ORDER_PATHS, "/facilities", "/facilities_zn", "/question-pool", "/report", "/dest-info-print"];
-/** Segments of letters, digits and a few signs, ending like a picture: no query, no host, no way up. */
-const PICTURE_KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/){0,8}[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(?:png|jpe?g|webp|gif)$/i;
-const MAX_KEY_LENGTH = 300;
+const ENDING = /\.(?:png|jpe?g|webp|gif)$/i;
 const pictureQuestion = z.strictObject({ as: z.enum(pictureVariants).default("full") });
 
 /**
@@ -29,21 +26,22 @@ const pictureQuestion = z.strictObject({ as: z.enum(pictureVariants).default("fu
  * that its file names; one that was uploaded here comes from its object storage. Addresses are the tenant file's and never the
  * request's, and what a camera wrote about the place stays here.
  */
-export function pictureRoutes(app: FastifyInstance, { reader, fetch, store }: PictureDeps): void {
+export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
+  const { fetch, store } = deps;
   app.get<{ Params: { "*": string } }>(
     "/api/pictures/*",
     { config: { access: "display", paths: PICTURE_PATHS } },
     async (request, reply) => {
       const key = request.params["*"];
       const { tenant, session } = signedInOf(request);
-      if (key.length > MAX_KEY_LENGTH || key.includes("..") || !PICTURE_KEY.test(key)) throw new ExpectedError("notFound");
+      if (!isPictureKey(key) || !ENDING.test(key)) throw new ExpectedError("notFound");
       const { as } = pictureQuestion.parse(request.query);
-      await refuseOthersPicture(reader, session, key);
+      await refuseOthersPicture(deps, session, key);
       const query = pictureQuery(as, tenant.file.name.zh);
       const fromHosts = () =>
         fetchPicture(
           fetch,
-          tenant.pictureHosts.map((host) => `${host}/${key}?${query}`),
+          tenant.pictureHosts.map((host) => pictureUrl(host, key, query)),
         );
       const picture = uploadKey.safeParse(key).success
         ? await store.read(tenant, key, query).catch((error: unknown) => otherwise(error, fromHosts))

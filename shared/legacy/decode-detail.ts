@@ -4,6 +4,7 @@ import type { RowOf } from "./call.ts";
 import type { getDetail } from "./calls/assignment.ts";
 import { type DecodeSource, decodeWorkOrder } from "./decode-work-order.ts";
 import { readInteger, readNumber, readPictures, readText, readTime } from "./fields.ts";
+import { pictureKeyOf } from "./picture-keys.ts";
 
 type DetailRow = RowOf<typeof getDetail>;
 type PictureRow = NonNullable<DetailRow["PicList"]>[number];
@@ -28,7 +29,7 @@ export function decodeBox(row: PictureRow): DefectBox[] {
   if (xMin == null || xMax == null || yMin == null || yMax == null || widthPx <= 0 || heightPx <= 0) return [];
   return [
     {
-      picture: readText(row.Pic_Url) ?? "",
+      picture: pictureKeyOf(readText(row.Pic_Url) ?? ""),
       xMinPx: Math.min(xMin, xMax),
       yMinPx: Math.min(yMin, yMax),
       xMaxPx: Math.max(xMin, xMax),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { zonedTimeMs } from "../domain/zoned-time.ts";
+import { pictureKeysOf } from "./picture-keys.ts";
 
 /**
  * How the services write single values (C4): numbers as text, the word null for nothing, pictures in one string, times without
@@ -68,11 +69,10 @@ export function readPlace(value: unknown): [number, number] | null | undefined {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : undefined;
 }
 
-/** Picture keys separated by a vertical bar. */
+/** Keys of pictures, separated by a vertical bar; each in the one form of picture-keys.ts. */
 export function readPictures(value: unknown): string[] | undefined {
   if (isNothing(value)) return [];
-  if (typeof value !== "string") return undefined;
-  return value.includes("|") ? value.split("|").filter((key) => !isNothing(key)) : [value];
+  return typeof value === "string" ? pictureKeysOf(value) : undefined;
 }
 
 type Written = string | number | null | undefined;

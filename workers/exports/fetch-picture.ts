@@ -1,5 +1,6 @@
 import { imageSize } from "image-size";
 import { pictureQuery } from "../../shared/legacy/picture-address.ts";
+import { isPictureKey, pictureUrl } from "../../shared/legacy/picture-keys.ts";
 
 export interface Picture {
   readonly bytes: Uint8Array;
@@ -13,17 +14,14 @@ const TIMEOUT_MS = 15_000;
 /** What spreadsheets show. */
 const EXTENSIONS: Readonly<Record<string, Picture["extension"]>> = { png: "png", jpg: "jpeg", gif: "gif" };
 
-/** Segments of letters, digits and a few signs: no query, no host, no way up. */
-const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/){0,8}[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
-
 /**
  * A picture of an order as lists show it, from the first host that has it; null when none has, or what it has is no picture: one missing
  * picture must not cost the workbook.
  */
 export async function fetchPicture(hosts: readonly string[], key: string): Promise<Picture | null> {
-  if (!KEY.test(key) || key.includes("..")) return null;
+  if (!isPictureKey(key)) return null;
   for (const host of hosts) {
-    const picture = await fetchFrom(`${host}/${key}?${pictureQuery("thumbnail", "")}`);
+    const picture = await fetchFrom(pictureUrl(host, key, pictureQuery("thumbnail", "")));
     if (picture !== null) return picture;
   }
   return null;
