@@ -8,7 +8,7 @@ import type { ReadEntry } from "./read/log.ts";
 export interface MetricsSources {
   now(): number;
   followers(): Iterable<FeedFollower>;
-  live(): { sockets: number; topics: number; laggards: number; bufferedBytes: number };
+  live(): { sockets: number; topics: number; places: number; laggards: number; bufferedBytes: number };
   subscriptionsWaiting(): number;
   queues(): Promise<QueueCounts[]>;
 }
@@ -69,6 +69,7 @@ function addLiveGauges({ live, subscriptionsWaiting }: MetricsSources, registers
     });
   gauge("sockets", "Connected clients", () => live().sockets);
   gauge("live_rooms", "Topics and scopes that somebody follows", () => live().topics);
+  gauge("live_places", "Clients' places in them", () => live().places);
   gauge("live_laggards", "Clients that hold back more than they may", () => live().laggards);
   gauge("live_buffered_bytes", "Sent to clients and not taken by them yet", () => live().bufferedBytes);
   gauge("subscriptions_waiting", "Questions of clients that wait for their turn", subscriptionsWaiting);

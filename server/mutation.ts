@@ -1,5 +1,11 @@
 /** Planted bugs that the chaos suite must catch. Honoured in tests only, so that no deployment can switch one on. */
-export const MUTATIONS = ["skip-epoch", "read-from-dollar", "own-claims"] as const;
+export const MUTATIONS = [
+  "skip-epoch",
+  "read-from-dollar",
+  "own-claims",
+  /** Give a place in the room to a client that left while its question was answered. */
+  "join-the-dead",
+] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 
 export function plantedMutations(env: { NODE_ENV?: string; MUTATION?: string }): ReadonlySet<Mutation> {

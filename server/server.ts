@@ -99,7 +99,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     mutations,
     onRead: (_, entry) => metrics.read(entry),
   });
-  const hub = new Hub({ reader, log, now, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
+  const hub = new Hub({ reader, log, now, mutations, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
   const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
   const subscriptions = new Subscriptions({ hub, snapshots: new Snapshots(), queue, redis, log, now, random, mutations });
   const presence = new Presence({ board: new PresenceBoard(redis, now), redis, now, log });

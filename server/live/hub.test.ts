@@ -23,7 +23,7 @@ function setUp() {
       return { follower, release: () => follower.listeners.delete(listener) };
     },
   } as unknown as Reader;
-  const hub = new Hub({ reader, log: pino({ level: "silent" }), now: () => Date.now(), onBroadcast: () => {} });
+  const hub = new Hub({ reader, log: pino({ level: "silent" }), now: () => Date.now(), onBroadcast: () => {}, mutations: new Set() });
   const publish = (patch: Row) => {
     const position = { epoch: 1, offset: follower.state!.position.offset + 1 };
     const origin = { pollId: "p", answeredAtMs: 1, publishedAtMs: 1 };
@@ -84,6 +84,23 @@ describe("hub", () => {
     publish({ status: 4 });
     vi.advanceTimersByTime(2_000);
     expect(client.sent.at(-1)).toMatchObject({ event: "tick", message: { topics: { orders: { position: { epoch: 1, offset: 1 } } } } });
+    hub.close();
+  });
+
+  it("[L6] gives no place to a client that left, nor in a room that was closed meanwhile", () => {
+    const { hub, connect } = setUp();
+    const { connection } = connect();
+    hub.remove(connection);
+    const room = hub.openRoom("orders", scope);
+    expect(hub.join(connection, room)).toBe(false);
+    expect(hub.counts.places).toBe(0);
+
+    vi.advanceTimersByTime(70_000);
+    expect(hub.counts.topics, "an empty room is closed").toBe(0);
+    hub.openRoom("orders", scope);
+    const late = connect().connection;
+    expect(hub.join(late, room)).toBe(false);
+    expect(late.get("orders")?.room).not.toBe(room);
     hub.close();
   });
 

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Batch, Hint, HintSubject } from "../../shared/live/protocol.ts";
 import { TICK_MS } from "../../shared/live/protocol.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
+import type { Mutation } from "../mutation.ts";
 import type { ReadEntry } from "../read/log.ts";
 import type { Reader, Watch } from "../read/reader.ts";
 import type { Connection, Membership } from "./connection.ts";
@@ -16,6 +17,7 @@ export interface HubDeps {
   log: Logger;
   now(): number;
   onBroadcast(batch: Batch, receivers: number): void;
+  mutations: ReadonlySet<Mutation>;
 }
 
 const LAGGARD_CHECK_MS = 100;
@@ -50,10 +52,11 @@ export class Hub {
     this.rooms.clear();
   }
 
-  get counts(): { sockets: number; topics: number; laggards: number; bufferedBytes: number } {
-    let bufferedBytes = 0;
+  get counts(): { sockets: number; topics: number; places: number; laggards: number; bufferedBytes: number } {
+    let [bufferedBytes, places] = [0, 0];
     for (const { wire } of this.connections) bufferedBytes += wire.bufferedBytes();
-    return { sockets: this.connections.size, topics: this.rooms.size, laggards: this.laggards.size, bufferedBytes };
+    for (const { members } of this.rooms.values()) places += members.size;
+    return { sockets: this.connections.size, topics: this.rooms.size, places, laggards: this.laggards.size, bufferedBytes };
   }
 
   add(connection: Connection): void {
@@ -64,6 +67,11 @@ export class Hub {
     for (const { room } of connection.all()) this.forget(room.key, connection);
     this.connections.delete(connection);
     this.laggards.delete(connection);
+  }
+
+  /** False for a client that left: what it asked for is void, for nobody would ever take it out of a room again. */
+  holds(connection: Connection): boolean {
+    return this.connections.has(connection) || this.deps.mutations.has("join-the-dead");
   }
 
   openRoom(topic: TopicName, scope: Scope): Room {
@@ -77,12 +85,18 @@ export class Hub {
     return open.room;
   }
 
-  /** From here on the connection is sent every batch of the room that follows `room.sent`. */
-  join(connection: Connection, room: Room): void {
+  /**
+   * From here on the connection is sent every batch of the room that follows `room.sent`. Answers false to a client that left, and
+   * for a room that was closed while its answer was made: nothing would ever come from there.
+   */
+  join(connection: Connection, room: Room): boolean {
+    const open = this.rooms.get(room.key);
+    if (open?.room !== room || !this.holds(connection)) return false;
     this.leave(connection, room.topic);
     const membership: Membership = { room, lagsFrom: null };
-    this.rooms.get(room.key)?.members.set(connection, membership);
+    open.members.set(connection, membership);
     connection.set(room.topic, membership);
+    return true;
   }
 
   leave(connection: Connection, topic: TopicName): void {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { follow, startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -12,8 +12,9 @@ let writer: FeedWriter;
 beforeAll(async () => {
   redis = await startRedis();
   writer = new FeedWriter(redis.url, feed);
-  server = await startTestServer(redis.url);
+  server = await startTestServer(redis.url, { env: { METRICS_TOKEN: "open" } });
 });
+afterEach(() => server.leave());
 afterAll(async () => {
   writer?.close();
   await server?.close();
@@ -113,6 +114,28 @@ describe("live topics", () => {
     const { socket } = server.connect("session=nobody");
     const error = await new Promise<Error>((resolve) => socket.on("connect_error", resolve));
     expect(error.message).toBe("notSignedIn");
+  });
+
+  it("[F2] a client that leaves while its question is answered has no place in any room", async () => {
+    await writer.rebuild(Array.from({ length: 5_000 }, (_, i) => [`o${i}`, sampleOrder({ id: `o${i}` })] as const));
+    const cookie = await server.signIn("owner");
+    const places = async () => {
+      const text = await (await fetch(`${server.address}/metrics`)).text();
+      return Number(/^live_places (.+)$/m.exec(text)?.[1]);
+    };
+    // Whoever came before is on the way out.
+    await vi.waitFor(async () => expect(await places()).toBe(0));
+    for (let i = 0; i < 3; i++) {
+      const { socket } = server.connect(cookie);
+      await new Promise<void>((resolve) => socket.on("connect", resolve));
+      socket.emit("subscribe", { topic: "orders" }, () => {});
+      // Refused at once, while the thousands of orders are still being packed.
+      await new Promise<void>((resolve) => socket.emit("subscribe", { topic: "weather" }, () => resolve()));
+      socket.disconnect();
+    }
+    const stays = follow(server.connect(cookie).client, "orders");
+    await stays.until(() => stays.open.upToDate);
+    expect(await places()).toBe(1);
   });
 
   it("[S2] closes a user's sockets at logout", async () => {

@@ -85,7 +85,8 @@ export class Subscriptions {
     question: number,
     acknowledge: Acknowledge,
   ): Promise<void> {
-    const isVoid = () => connection.questions.get(topic) !== question;
+    const isVoid = () => connection.questions.get(topic) !== question || !this.deps.hub.holds(connection);
+    if (isVoid()) return;
     const room = this.deps.hub.openRoom(topic, connection.scope);
     if (room.sent === null) await room.follower.loading;
     if (isVoid() || room.sent === null || !isFree(connection)) return acknowledge(this.unready());
@@ -107,13 +108,12 @@ export class Subscriptions {
 
   private acknowledgeDelta(connection: Connection, room: Room, stands: Position, changes: Change[], acknowledge: Acknowledge): void {
     const freshness = room.freshness();
-    if (freshness === null) {
+    if (freshness === null || !this.deps.hub.join(connection, room)) {
       acknowledge(this.unready());
       return;
     }
     const { epoch, offset: to } = room.sent!;
     acknowledge({ kind: "delta", epoch, from: stands.offset, to, changes, freshness, nowMs: this.deps.now() });
-    this.deps.hub.join(connection, room);
   }
 
   private async answerSnapshot(connection: Connection, room: Room, isVoid: () => boolean, acknowledge: Acknowledge): Promise<void> {
@@ -122,9 +122,8 @@ export class Subscriptions {
     room.settle();
     const missed = this.missedSince(room, snapshot);
     const freshness = room.freshness();
-    if (missed === null || freshness === null) return acknowledge(this.unready());
+    if (missed === null || freshness === null || !this.deps.hub.join(connection, room)) return acknowledge(this.unready());
     acknowledge({ kind: "snapshot", position: snapshot.position, body: snapshot.body, freshness, nowMs: this.deps.now() });
-    this.deps.hub.join(connection, room);
     const { epoch, offset: to } = room.sent!;
     if (to === snapshot.position.offset) return;
     connection.wire.send(

@@ -12,7 +12,7 @@ function open(token: string) {
   const metrics = createMetrics({
     now: Date.now,
     followers: () => [],
-    live: () => ({ sockets: 3, topics: 2, laggards: 1, bufferedBytes: 4_096 }),
+    live: () => ({ sockets: 3, topics: 2, places: 5, laggards: 1, bufferedBytes: 4_096 }),
     subscriptionsWaiting: () => 0,
     queues: () => Promise.reject(new Error("redis is away")),
   });

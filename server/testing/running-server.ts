@@ -45,6 +45,9 @@ export async function startTestServer(
       const client = new LiveClient(socket as never, timers);
       return { socket, client };
     },
+    leave() {
+      for (const socket of sockets.splice(0)) socket.close();
+    },
     async close() {
       for (const socket of sockets) socket.close();
       await server.close();
@@ -59,6 +62,8 @@ export interface TestServer extends RunningServer {
   signIn(account: string): Promise<string>;
   /** `auth` stands in the place of the client's own handshake. */
   connect(cookie: string, auth?: object): { socket: Socket; client: LiveClient };
+  /** Closes all that was connected. */
+  leave(): void;
 }
 
 const timers = {

@@ -1,4 +1,5 @@
 import { dropFence } from "./scenarios/drop-fence.ts";
+import { joinTheDead } from "./scenarios/join-the-dead.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
 import { ownClaims } from "./scenarios/own-claims.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
@@ -8,7 +9,7 @@ import { settled, TENANT } from "./scenarios/story.ts";
 import { trustEmpty } from "./scenarios/trust-empty.ts";
 import { createWorld } from "./world.ts";
 
-const scenarios: readonly Scenario[] = [skipEpoch, readFromDollar, dropFence, trustEmpty, keepEpoch, ownClaims];
+const scenarios: readonly Scenario[] = [skipEpoch, readFromDollar, dropFence, trustEmpty, keepEpoch, ownClaims, joinTheDead];
 const CLIENTS = 6;
 
 export interface Count {

@@ -4,7 +4,7 @@ import type { TopicName } from "../../shared/live/topics.ts";
 
 /** A broken promise, with what a person needs to find out why. */
 export interface Violation {
-  readonly promise: "goes-back" | "twice" | "deleted" | "unlabelled" | "diverged" | "bad-message" | "held-twice";
+  readonly promise: "goes-back" | "twice" | "deleted" | "unlabelled" | "diverged" | "bad-message" | "held-twice" | "kept-place";
   readonly client: string;
   readonly topic: string;
   readonly what: string;

@@ -64,7 +64,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
       ...(options.onlyTheirs && { STANDIN_TENANTS: options.tenants.join(",") }),
     },
     worker: env,
-    server: env,
+    server: { ...env, METRICS_TOKEN: "open" },
   });
   const startedAtMs = Date.now();
   const violations: Violation[] = [];
