@@ -5,6 +5,8 @@ export const MUTATIONS = [
   "own-claims",
   /** Give a place in the room to a client that left while its question was answered. */
   "join-the-dead",
+  /** Call a feed as fresh as the workers say, wherever this server stands in it. */
+  "blind-freshness",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

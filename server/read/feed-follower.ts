@@ -24,6 +24,10 @@ export class FeedFollower {
   /** Set while what Redis says cannot be trusted: it is away, or it is another Redis than the one that the workers wrote to. */
   doubtSinceMs: number | null = null;
   loading: Promise<void> | null = null;
+  /** Set while the state is known to be older than what is published: the services' last word is not what we show. */
+  private behindSinceMs: number | null = null;
+  /** Up to where it was published at the last look. */
+  private awaited: Position | null = null;
   watchers = 0;
   unwatchedSinceMs: number;
   private readonly mutations: ReadonlySet<Mutation>;
@@ -34,6 +38,21 @@ export class FeedFollower {
     this.mutations = mutations;
   }
 
+  /** To be told regularly what the feed's meta says. Being read a moment after being published is no lag, so that two looks tell one. */
+  look(meta: FeedMeta, nowMs: number): void {
+    this.meta = meta;
+    if (this.state === null || meta.position === null) return;
+    const at = this.state.position;
+    const isLate = this.awaited !== null && comparePositions(at, this.awaited) < 0;
+    if (isLate || meta.position.epoch !== at.epoch) this.fallBehind(nowMs);
+    if (!isLate) this.awaited = meta.position;
+  }
+
+  /** What is published cannot be reached from here by reading on. */
+  fallBehind(nowMs: number): void {
+    if (this.state !== null) this.behindSinceMs ??= nowMs;
+  }
+
   /** Answers false when the feed must be loaded anew. @throws Error when the entry does not fit the rows. */
   take(entry: ReadEntry): boolean {
     if (this.state === null) return true;
@@ -41,19 +60,27 @@ export class FeedFollower {
     if (verdict === "old") return true;
     if (verdict === "reload") return false;
     const step = this.state.apply(entry.position, entry.changes, entry.origin);
+    this.catchUp(entry.position);
     for (const listener of this.listeners) listener.stepped(step, entry);
     return true;
   }
 
   replaceState(state: FeedState): void {
     this.state = state;
+    this.catchUp(state.position);
     for (const listener of this.listeners) listener.replaced();
   }
 
+  /** What the workers say of the feed, as far as what we hold is that: confirmed is what is published, not what is on its way to us. */
   freshness(): Freshness | null {
     if (this.meta === null) return null;
-    if (this.doubtSinceMs === null) return this.meta.freshness;
-    return { ...this.meta.freshness, health: "unknown", sinceMs: this.doubtSinceMs, error: "notReady" };
+    const behindSinceMs = this.mutations.has("blind-freshness") ? null : this.behindSinceMs;
+    const sinceMs = this.doubtSinceMs ?? behindSinceMs;
+    return sinceMs === null ? this.meta.freshness : { ...this.meta.freshness, health: "unknown", sinceMs, error: "notReady" };
+  }
+
+  private catchUp(at: Position): void {
+    if (this.awaited === null || comparePositions(at, this.awaited) >= 0) this.behindSinceMs = null;
   }
 
   private judge(at: Position, entry: ReadEntry): Verdict {

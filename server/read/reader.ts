@@ -127,6 +127,7 @@ export function startReader(deps: ReaderDeps): Reader {
   /** Until it is loaded the feed keeps the state that it had, and is not read. */
   function load(follower: FeedFollower): void {
     if (follower.loading !== null) return;
+    follower.fallBehind(deps.now());
     follower.loading = readWhole(follower).finally(() => {
       follower.loading = null;
       if (follower.state !== null) lanes.wake(follower.feed);
@@ -171,7 +172,7 @@ export function startReader(deps: ReaderDeps): Reader {
     const trusted = meta !== null && (meta.runId === runId || meta.runId === null);
     follower.doubtSinceMs = trusted ? null : (follower.doubtSinceMs ?? deps.now());
     if (meta === null) return;
-    follower.meta = meta;
+    follower.look(meta, deps.now());
     if (meta.position === null) return;
     if (follower.loading !== null) return;
     if (follower.state === null) load(follower);

@@ -1,3 +1,4 @@
+import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { joinTheDead } from "./scenarios/join-the-dead.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
@@ -9,7 +10,16 @@ import { settled, TENANT } from "./scenarios/story.ts";
 import { trustEmpty } from "./scenarios/trust-empty.ts";
 import { createWorld } from "./world.ts";
 
-const scenarios: readonly Scenario[] = [skipEpoch, readFromDollar, dropFence, trustEmpty, keepEpoch, ownClaims, joinTheDead];
+const scenarios: readonly Scenario[] = [
+  skipEpoch,
+  readFromDollar,
+  dropFence,
+  trustEmpty,
+  keepEpoch,
+  ownClaims,
+  joinTheDead,
+  blindFreshness,
+];
 const CLIENTS = 6;
 
 export interface Count {
