@@ -25,6 +25,7 @@ export const ERRORS = {
   pictureUnknown: { status: 422, level: "info", retry: false },
   evidenceDoubtful: { status: 422, level: "info", retry: false },
   tooMany: { status: 429, level: "info", retry: true },
+  spentBudget: { status: 429, level: "info", retry: true },
   internal: { status: 500, level: "error", retry: true },
   legacyRefused: { status: 502, level: "warn", retry: false },
   legacyUnreachable: { status: 503, level: "warn", retry: true },

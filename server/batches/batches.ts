@@ -5,6 +5,7 @@ import { needsReason } from "../../shared/domain/action.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Batch, BatchRow, batchRequest } from "../../shared/http/batch-api.ts";
 import { type ActOnOrderDeps, type Actor, actOnOrder } from "../commands/act-on-order.ts";
+import type { Computing } from "../computing/computing.ts";
 import { tellPerson } from "../live/personal.ts";
 import type { RedisClient } from "../redis.ts";
 import { entitle } from "../session/entitlement.ts";
@@ -22,6 +23,7 @@ export interface BatchesDeps extends Omit<ActOnOrderDeps, "log"> {
   queueConnection: RedisClient;
   connectWorker(): RedisClient;
   editions: Editions;
+  computing: Computing;
   log: Logger;
 }
 

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { ACTIONS, type ActionName, isForMany } from "../../shared/domain/action.ts";
-import { orderMatcher } from "../../shared/domain/order-matcher.ts";
-import type { DefectType } from "../../shared/domain/reference.ts";
+import { newestFound } from "../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type batchRequest, MOST_ORDERS } from "../../shared/http/batch-api.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
 import type { Actor } from "../commands/act-on-order.ts";
 import { liveOrders } from "../commands/order-in-scope.ts";
+import { type Computing, ownerOf } from "../computing/computing.ts";
+import type { Steps } from "../computing/steps.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
+import { OrderQuery } from "../query/order-query.ts";
 import type { Reader } from "../read/reader.ts";
 import type { BatchHead, BatchRecord, KeptRow } from "./batch-record.ts";
 import type { BatchStore } from "./batch-store.ts";
@@ -18,8 +20,11 @@ import type { BatchStore } from "./batch-store.ts";
 export interface MakeBatchDeps {
   reader: Reader;
   store: BatchStore;
+  computing: Computing;
   now(): number;
 }
+
+const ROWS_A_STEP = 100;
 
 type Request = z.output<typeof batchRequest>;
 
@@ -31,11 +36,8 @@ export async function previewBatch(deps: MakeBatchDeps, who: Actor, request: Req
   const action = request.action as ActionName;
   const company = await companyName(deps.reader, who.session.tenant, request.companyId);
   if (request.dueAtMs !== undefined && request.dueAtMs <= deps.now()) throw problem("dueAtMs", "must be in the future");
-  const rows = (await chosenOrders(deps, who, request)).map((chosen) =>
-    typeof chosen === "string"
-      ? unknownRow(chosen)
-      : rowOf(chosen, refusalOf(who, action, chosen, request), action === "reassign" ? (request.companyId ?? "") : ""),
-  );
+  const chosen = await chosenOrders(deps, who, request);
+  const rows = await deps.computing.run(ownerOf(who), previewRows(who, action, request, chosen));
   const made = { action, company, dueAtMs: request.dueAtMs ?? null, undoes: "" };
   return deps.store.create(headOf(deps, who, made), rows);
 }
@@ -70,21 +72,30 @@ function headOf(deps: MakeBatchDeps, { session }: Actor, made: Pick<BatchHead, "
 }
 
 /** Orders in the session's scope; an id where there is none. */
-async function chosenOrders(deps: MakeBatchDeps, { session, tenant }: Actor, { orders }: Request): Promise<(WorkOrder | string)[]> {
-  const state = await liveOrders(deps.reader, session);
-  const inScope = ofCompany(scopeOf(session));
-  if ("ids" in orders)
+async function chosenOrders(deps: MakeBatchDeps, who: Actor, { orders }: Request): Promise<(WorkOrder | string)[]> {
+  const { session } = who;
+  if ("ids" in orders) {
+    const state = await liveOrders(deps.reader, session);
+    const inScope = ofCompany(scopeOf(session));
     return [...new Set(orders.ids)].map((id) => {
       const order = state.rows.get(id);
       return order !== undefined && inScope(order) ? (order as WorkOrder) : id;
     });
-  const types = (await deps.reader.current({ tenant: session.tenant, kind: "defectTypes" })).state?.rows.values() ?? [];
-  const around = { types: types as Iterable<DefectType>, timeZone: tenant.file.timeZone, nowMs: deps.now() };
-  const matches = orderMatcher(orders.filter, around);
-  const found: WorkOrder[] = [];
-  for (const row of state.rows.values()) if (inScope(row) && matches(row as WorkOrder)) found.push(row as WorkOrder);
+  }
+  const query = await OrderQuery.of(deps.reader, who, deps.now());
+  const found = await deps.computing.run(ownerOf(who), query.matching(orders.filter, newestFound));
   if (found.length > MOST_ORDERS) throw problem("orders", `are ${found.length}; a batch takes ${MOST_ORDERS}`);
   return found;
+}
+
+function* previewRows(who: Actor, action: ActionName, request: Request, chosen: readonly (WorkOrder | string)[]): Steps<KeptRow[]> {
+  const target = action === "reassign" ? (request.companyId ?? "") : "";
+  const rows: KeptRow[] = [];
+  for (const each of chosen) {
+    rows.push(typeof each === "string" ? unknownRow(each) : rowOf(each, refusalOf(who, action, each, request), target));
+    if (rows.length % ROWS_A_STEP === 0) yield;
+  }
+  return rows;
 }
 
 /** Why this user may not do that to this order: a key of the dictionary; empty when they may. */

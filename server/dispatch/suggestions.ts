@@ -6,13 +6,15 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { DispatchSuggestion } from "../../shared/http/dispatch-api.ts";
 import { liveOrders } from "../commands/order-in-scope.ts";
+import { type Computing, ownerOf } from "../computing/computing.ts";
+import { inOne } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
 
 /** Whom this user could dispatch a defect at that place to; a company's users see their own company and its people. */
 export async function suggestionsFor(
-  reader: Reader,
+  { reader, computing }: { readonly reader: Reader; readonly computing: Computing },
   session: Session,
   where: { roadId: string; at: Place | null },
 ): Promise<DispatchSuggestion[]> {
@@ -23,13 +25,14 @@ export async function suggestionsFor(
     liveOrders(reader, session),
   ]);
   if (targets.state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
-  const all = suggestDispatch(
-    {
-      targets: targets.state.rows.values() as unknown as Iterable<DispatchTarget>,
-      roads: (roads.state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>,
-      orders: orders.rows.values() as unknown as Iterable<WorkOrder>,
-    },
-    where,
+  const around = {
+    targets: targets.state.rows.values() as unknown as Iterable<DispatchTarget>,
+    roads: (roads.state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>,
+    orders: orders.rows.values() as unknown as Iterable<WorkOrder>,
+  };
+  const all = await computing.run(
+    ownerOf({ session }),
+    inOne(() => suggestDispatch(around, where)),
   );
   const own = scopeOf(session).companyId;
   // How much there is on average tells a company of the others: it sees its own load without the comparison.

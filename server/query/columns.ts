@@ -1,10 +1,21 @@
+import type { Steps } from "../computing/steps.ts";
+import { merge, sortSlots } from "./sort-slots.ts";
+
+const MOST_INSERTED = 64;
+/** Values that are looked at between two places for an interruption. */
+const PIECE = 1_024;
+
+/** By slot: 1 where the order passes, else 0. Filled field by field, in loops that look at one column each. */
+export type SlotMask = Uint8Array;
+
 /** One field of many rows, side by side in memory: a pass over 100,000 of them touches a fraction of what their objects take. */
 export class ValueColumn<V extends string | number> {
   codes = new Int32Array(0);
   /** The values that occur, by code. There are few: companies, roads, types, statuses. */
   readonly values: V[] = [];
   private readonly codeByValue = new Map<V, number>();
-  private ranksOf = 0;
+  /** Codes by their values' place in the order, so far as they were ranked, and the rank of each. */
+  private sorted: Int32Array = new Int32Array(0);
   private ranks = new Int32Array(0);
 
   set(slot: number, value: V): void {
@@ -24,18 +35,32 @@ export class ValueColumn<V extends string | number> {
     return Uint8Array.from(this.values, (value) => (test(value) ? 1 : 0));
   }
 
-  /** For each code the place of its value in an order that is always the same one; values that it does not tell apart share one. */
-  ranksBy(compare: (a: V, b: V) => number): Int32Array {
-    if (this.ranksOf === this.values.length) return this.ranks;
-    const codes = this.values.map((_, code) => code).sort((a, b) => compare(this.values[a] as V, this.values[b] as V));
-    this.ranks = new Int32Array(codes.length);
+  /**
+   * For each code the place of its value in an order that is always the same one; values that it does not tell apart share one. A few
+   * new values find their places among the others; texts that people write are many, and comparing them is slow.
+   */
+  *rankedBy(compare: (a: V, b: V) => number): Steps<Int32Array> {
+    const byValue = (a: number, b: number) => compare(this.values[a] as V, this.values[b] as V);
+    const known = this.sorted.length;
+    const fresh = Int32Array.from({ length: this.values.length - known }, (_, i) => known + i);
+    if (fresh.length === 0) return this.ranks;
+    const sorted =
+      fresh.length > MOST_INSERTED
+        ? yield* sortSlots(
+            Int32Array.from({ length: known + fresh.length }, (_, code) => code),
+            byValue,
+          )
+        : merge(this.sorted, [...fresh].sort(byValue), byValue);
+    const ranks = new Int32Array(sorted.length);
     let rank = 0;
-    for (const [i, code] of codes.entries()) {
-      if (i > 0 && compare(this.values[codes[i - 1] as number] as V, this.values[code] as V) !== 0) rank++;
-      this.ranks[code] = rank;
+    for (let i = 0; i < sorted.length; i++) {
+      if (i > 0 && byValue(sorted[i - 1] as number, sorted[i] as number) !== 0) rank++;
+      ranks[sorted[i] as number] = rank;
+      if (i % PIECE === 0) yield;
     }
-    this.ranksOf = this.values.length;
-    return this.ranks;
+    this.sorted = sorted;
+    this.ranks = ranks;
+    return ranks;
   }
 }
 

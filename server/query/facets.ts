@@ -2,9 +2,11 @@ import { type OrderFilter, PERIODS } from "../../shared/domain/order-filter.ts";
 import { type FilterAround, type FilterField, isCompleted, isWithdrawn, periodBounds } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import { type FacetField, type FacetValue, facetFields } from "../../shared/http/order-lists-api.ts";
-import type { NumberColumn, ValueColumn } from "./columns.ts";
+import type { Steps } from "../computing/steps.ts";
+import type { NumberColumn, SlotMask, ValueColumn } from "./columns.ts";
 import { FLAGS, type OrderTable } from "./order-table.ts";
-import { fieldMasks, type SlotMask } from "./slot-masks.ts";
+import { fieldMasks } from "./slot-masks.ts";
+import type { WordMasks } from "./word-masks.ts";
 
 type Around = FilterAround & { readonly types: readonly DefectType[] };
 type Counts = Map<string, number>;
@@ -15,8 +17,14 @@ type Count = (slots: Int32Array) => Counts;
  * For each value of each field how many orders there would be if the field asked for that value and everything else stayed: an order
  * that only this field turns away counts there, one that nothing turns away counts everywhere.
  */
-export function countFacets(table: OrderTable, inScope: SlotMask, filter: OrderFilter, around: Around): Record<FacetField, FacetValue[]> {
-  const { passing, onlyBy } = refusals(inScope, fieldMasks(table, filter, around));
+export function* countFacets(
+  table: OrderTable,
+  inScope: SlotMask,
+  filter: OrderFilter,
+  around: Around,
+  words: WordMasks,
+): Steps<Record<FacetField, FacetValue[]>> {
+  const { passing, onlyBy } = refusals(inScope, fieldMasks(table, filter, around, words));
   const counters = countersOf(table, around);
   const names = { companies: namesOf(table, "companyId", "company"), roads: namesOf(table, "roadId", "road") };
   const values = (field: FacetField): FacetValue[] => {
@@ -26,7 +34,12 @@ export function countFacets(table: OrderTable, inScope: SlotMask, filter: OrderF
     keepChosen(filter, field, counts);
     return [...counts].map(([value, count]) => ({ value, label: labelOf(field, value, names, around.types), count }));
   };
-  return Object.fromEntries(facetFields.map((field) => [field, values(field)])) as Record<FacetField, FacetValue[]>;
+  const counted: [FacetField, FacetValue[]][] = [];
+  for (const field of facetFields) {
+    yield;
+    counted.push([field, values(field)]);
+  }
+  return Object.fromEntries(counted) as Record<FacetField, FacetValue[]>;
 }
 
 const NOBODY = new Int32Array(0);

@@ -2,6 +2,7 @@ import { isOneRoad } from "../../shared/domain/duplicates.ts";
 import type { OrderFilter, OrderSort } from "../../shared/domain/order-filter.ts";
 import { type FilterAround, orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
+import { searchWords } from "../../shared/domain/search-words.ts";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -16,26 +17,36 @@ import {
   type OrderRows,
 } from "../../shared/http/order-lists-api.ts";
 import type { Position } from "../../shared/live/position.ts";
+import { atOnce, SharedSteps, type Steps } from "../computing/steps.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { type Scope, scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { FeedState } from "../read/feed-state.ts";
 import type { Reader } from "../read/reader.ts";
+import type { SlotMask } from "./columns.ts";
 import { countFacets } from "./facets.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { OrderTable } from "./order-table.ts";
-import { both, fieldMasks, type SlotMask, scopeMask } from "./slot-masks.ts";
+import { both, fieldMasks, scopeMask } from "./slot-masks.ts";
+import { WordMasks } from "./word-masks.ts";
 
 /** More changes than this at once are not told one by one. */
 const MOST_CHANGES = 5_000;
+/** Orders that are looked at between two places for an interruption. */
+const PIECE = 4_000;
 
 interface Held {
-  table: OrderTable;
+  table: OrderTable | null;
   readonly sorts: OrderSorts;
+  readonly words: WordMasks;
+  readonly preparing: SharedSteps;
 }
-const held = new WeakMap<FeedState, Held>();
+const allHeld = new WeakMap<FeedState, Held>();
 
-/** What one person may ask of the orders that this server holds: lists, counts, and what changed in them. Only what is in scope. */
+/**
+ * What one person may ask of the orders that this server holds: lists, counts, and what changed in them. Only what is in scope. What
+ * takes long comes as steps: first what everybody shares is made ready, then the answer is one look at one position.
+ */
 export class OrderQuery {
   private readonly state: FeedState;
   private readonly companyId: string | null;
@@ -52,7 +63,7 @@ export class OrderQuery {
   }
 
   /** @throws ExpectedError notReady until the orders are loaded. */
-  static async of(reader: Reader, { session, tenant }: SignedIn, nowMs: number): Promise<OrderQuery> {
+  static async of(reader: Reader, { session, tenant }: Pick<SignedIn, "session" | "tenant">, nowMs: number): Promise<OrderQuery> {
     const code = session.tenant;
     const [orders, types] = await Promise.all([
       reader.current({ tenant: code, kind: "orders" }),
@@ -67,26 +78,30 @@ export class OrderQuery {
     return this.state.position;
   }
 
-  head(filter: OrderFilter, sort: OrderSort): OrderHead {
+  *head(filter: OrderFilter, sort: OrderSort): Steps<OrderHead> {
+    yield* this.prepare(filter, sort);
     const { orders } = this.table();
     const mask = this.mask(filter);
     const rows = Array.from(this.inOrder(sort, mask, FIRST_ROWS), (slot) => orders[slot] as WorkOrder);
     return { rows, total: mask.reduce((sum, bit) => sum + bit, 0), position: this.position };
   }
 
-  keys(filter: OrderFilter, sort: OrderSort): OrderKeys {
+  *keys(filter: OrderFilter, sort: OrderSort): Steps<OrderKeys> {
+    yield* this.prepare(filter, sort);
     const { ids } = this.table();
     return { keys: Array.from(this.inOrder(sort, this.mask(filter)), (slot) => ids[slot] as string), position: this.position };
   }
 
   /** Everything that matches, in order: for whoever acts on all of it. */
-  matching(filter: OrderFilter, sort: OrderSort): WorkOrder[] {
+  *matching(filter: OrderFilter, sort: OrderSort): Steps<WorkOrder[]> {
+    yield* this.prepare(filter, sort);
     const { orders } = this.table();
     return Array.from(this.inOrder(sort, this.mask(filter)), (slot) => orders[slot] as WorkOrder);
   }
 
   /** All orders of an order's road, itself too; one pass over the column of roads instead of over all rows. */
-  onRoadOf(order: WorkOrder): WorkOrder[] {
+  *onRoadOf(order: WorkOrder): Steps<WorkOrder[]> {
+    yield* this.prepare();
     const { texts, orders } = this.table();
     const column = order.roadId === "" ? texts.road : texts.roadId;
     const wanted = column.passing((value) => value === (order.roadId === "" ? order.road : order.roadId));
@@ -115,7 +130,7 @@ export class OrderQuery {
   }
 
   /** Closed orders that match and have a place: all, or what changed since a position that is still remembered. */
-  marks(filter: OrderFilter, since: Position | null): OrderMarks {
+  *marks(filter: OrderFilter, since: Position | null): Steps<OrderMarks> {
     const changes = since === null ? null : this.changes(filter, since);
     if (changes?.known) {
       const matching = changes.matching.map((id) => this.state.rows.get(id) as unknown as WorkOrder);
@@ -123,14 +138,24 @@ export class OrderQuery {
       const left = [...changes.left, ...matching.filter((order) => !isMark(order)).map(({ id }) => id)];
       return { ...columnsOf(marked), whole: false, left, total: 0, position: this.position };
     }
-    const marked = this.matching(filter, { key: "changedAtMs", direction: "desc" }).filter(isMark);
-    return { ...columnsOf(marked.slice(0, MOST_MARKS)), whole: true, left: [], total: marked.length, position: this.position };
+    const { position } = this;
+    const marked: WorkOrder[] = [];
+    let total = 0;
+    for (const [i, order] of (yield* this.matching(filter, { key: "changedAtMs", direction: "desc" })).entries()) {
+      if (isMark(order) && ++total <= MOST_MARKS) marked.push(order);
+      if (i % PIECE === 0) yield;
+    }
+    return { ...columnsOf(marked), whole: true, left: [], total, position };
   }
 
-  facets(filter: OrderFilter): OrderFacets {
+  /** The position is that of the beginning: what moves while it is counted may be in it. */
+  *facets(filter: OrderFilter): Steps<OrderFacets> {
+    yield* this.prepare(filter);
     const table = this.table();
-    const facets = countFacets(table, scopeMask(table, this.companyId), filter, { ...this.around, types: this.types });
-    return { facets, position: this.position };
+    const { position } = this;
+    const around = { ...this.around, types: this.types };
+    const facets = yield* countFacets(table, scopeMask(table, this.companyId), filter, around, this.held.words);
+    return { facets, position };
   }
 
   private matcher(filter: OrderFilter): (order: WorkOrder) => boolean {
@@ -141,23 +166,41 @@ export class OrderQuery {
   /** What matches and is in scope. */
   private mask(filter: OrderFilter): SlotMask {
     const table = this.table();
-    return fieldMasks(table, filter, this.around).reduce((mask, [, field]) => both(mask, field), scopeMask(table, this.companyId));
+    const masks = fieldMasks(table, filter, this.around, this.held.words);
+    return masks.reduce((mask, [, field]) => both(mask, field), scopeMask(table, this.companyId));
   }
 
   private inOrder(sort: OrderSort, mask: SlotMask, most?: number): Int32Array {
-    const table = this.table();
-    return (held.get(this.state) as Held).sorts.inOrder(table, sort, mask, most);
+    return this.held.sorts.inOrder(this.table(), sort, mask, most);
+  }
+
+  /** What is long in it is done once for all who ask: the table, its order by a key, and which orders mention a word. */
+  private *prepare(filter?: OrderFilter, sort?: OrderSort): Steps<void> {
+    const { held } = this;
+    if (!held.table?.catchUp()) yield* held.preparing.run("table", () => layOut(held, this.state));
+    if (sort !== undefined) yield* held.preparing.run(sort.key, () => held.sorts.prepare(this.table(), sort.key));
+    const words = searchWords(filter?.search ?? "");
+    if (words.length > 0) yield* held.preparing.run("numbers", () => this.table().writeNumbers());
+    for (const word of words) {
+      held.words.of(this.table(), word);
+      yield;
+    }
   }
 
   private table(): OrderTable {
-    let known = held.get(this.state);
-    if (known === undefined) {
-      known = { table: new OrderTable(this.state), sorts: new OrderSorts() };
-      held.set(this.state, known);
-    }
-    known.table = known.table.upToDate();
-    return known.table;
+    this.held.table = this.held.table?.upToDate() ?? atOnce(OrderTable.layOut(this.state));
+    return this.held.table;
   }
+
+  private get held(): Held {
+    const known = allHeld.get(this.state) ?? { table: null, sorts: new OrderSorts(), words: new WordMasks(), preparing: new SharedSteps() };
+    allHeld.set(this.state, known);
+    return known;
+  }
+}
+
+function* layOut(held: Held, state: FeedState): Steps<void> {
+  held.table = yield* OrderTable.layOut(state, held.table === null ? 0 : held.table.generation + 1);
 }
 
 const isMark = ({ status, lng, lat }: WorkOrder): boolean => isClosed(status) && lng !== null && lat !== null;

@@ -1,6 +1,8 @@
 import type { OrderSort, OrderSortKey } from "../../shared/domain/order-filter.ts";
+import { atOnce, type Steps } from "../computing/steps.ts";
+import type { SlotMask, ValueColumn } from "./columns.ts";
 import type { OrderTable } from "./order-table.ts";
-import type { SlotMask } from "./slot-masks.ts";
+import { type Compare, merge, sortSlots } from "./sort-slots.ts";
 
 interface Sorted {
   readonly generation: number;
@@ -10,7 +12,6 @@ interface Sorted {
   readonly empty: Int32Array;
 }
 
-type Compare = (a: number, b: number) => number;
 const collator = new Intl.Collator("zh", { numeric: true });
 
 /**
@@ -19,6 +20,11 @@ const collator = new Intl.Collator("zh", { numeric: true });
  */
 export class OrderSorts {
   private readonly sorted = new Map<OrderSortKey, Sorted>();
+
+  /** Sorts by a key in steps, unless it is sorted: afterwards `inOrder` has little to do. */
+  *prepare(table: OrderTable, key: OrderSortKey): Steps<void> {
+    if (this.follows(table, key) === null) this.sorted.set(key, yield* sortAll(table, key));
+  }
 
   /** The slots that the mask lets through, in order, at most so many. What has no value stands last in both directions. */
   inOrder(table: OrderTable, { key, direction }: OrderSort, mask: SlotMask, most = mask.length): Int32Array {
@@ -38,29 +44,33 @@ export class OrderSorts {
   }
 
   private upToDate(table: OrderTable, key: OrderSortKey): Sorted {
-    const before = this.sorted.get(key);
-    if (before?.generation === table.generation && before.offset === table.offset) return before;
-    const touched = before?.generation === table.generation ? table.touchedSince(before.offset) : null;
-    const sorted = before === undefined || touched === null ? sortAll(table, key) : follow(table, key, before, touched);
+    const sorted = this.follows(table, key) ?? atOnce(sortAll(table, key));
     this.sorted.set(key, sorted);
     return sorted;
   }
+
+  /** What was sorted before as the table stands now; null where that is too far back. */
+  private follows(table: OrderTable, key: OrderSortKey): Sorted | null {
+    const before = this.sorted.get(key);
+    if (before?.generation !== table.generation) return null;
+    if (before.offset === table.offset) return before;
+    const touched = table.touchedSince(before.offset);
+    return touched === null ? null : follow(table, key, before, touched);
+  }
 }
 
-function sortAll(table: OrderTable, key: OrderSortKey): Sorted {
-  const slots = Int32Array.from({ length: table.size }, (_, slot) => slot).filter((slot) => table.orders[slot] !== undefined);
-  const { compare, hasValue } = order(table, key);
+function* sortAll(table: OrderTable, key: OrderSortKey): Steps<Sorted> {
   const { generation, offset } = table;
-  return {
-    generation,
-    offset,
-    valued: slots.filter(hasValue).sort(compare),
-    empty: slots.filter((slot) => !hasValue(slot)).sort(byId(table)),
-  };
+  const slots = Int32Array.from({ length: table.size }, (_, slot) => slot).filter((slot) => table.orders[slot] !== undefined);
+  // The table follows its feed while this goes on: what it says now is what is sorted by, and what moves is put right afterwards.
+  const { compare, hasValue } = yield* order(table, key, true);
+  const [valued, empty] = [slots.filter(hasValue), slots.filter((slot) => !hasValue(slot))];
+  yield;
+  return { generation, offset, valued: yield* sortSlots(valued, compare), empty: yield* sortSlots(empty, byId(table)) };
 }
 
 function follow(table: OrderTable, key: OrderSortKey, before: Sorted, touched: ReadonlySet<number>): Sorted {
-  const { compare, hasValue } = order(table, key);
+  const { compare, hasValue } = atOnce(order(table, key, false));
   const stays = table.present.slice(0, table.size);
   for (const slot of touched) stays[slot] = 0;
   const moved = [...touched];
@@ -85,54 +95,40 @@ const byId =
   (a, b) =>
     (ids[a] as string) < (ids[b] as string) ? -1 : 1;
 
-function order(table: OrderTable, key: OrderSortKey): { compare: Compare; hasValue: (slot: number) => boolean } {
+/** `frozen`: by what the table says now, whatever it says later. */
+function* order(table: OrderTable, key: OrderSortKey, frozen: boolean): Steps<{ compare: Compare; hasValue: (slot: number) => boolean }> {
   const ties = byId(table);
   if (key === "number") {
     // Numbers of orders are all different and written alike: their characters are order enough.
-    const numberOf = (slot: number): string => table.orders[slot]?.number ?? "";
+    const now = frozen ? table.orders.map((each) => each?.number ?? "") : null;
+    const numberOf = (slot: number): string => (now === null ? table.orders[slot]?.number : now[slot]) ?? "";
     return { compare: (a, b) => compareTexts(numberOf(a), numberOf(b)) || ties(a, b), hasValue: (slot) => numberOf(slot) !== "" };
   }
   if (key in table.numbers) {
-    const { numbers } = table.numbers[key as keyof typeof table.numbers];
+    const column = table.numbers[key as keyof typeof table.numbers].numbers;
+    const numbers = frozen ? column.slice() : column;
     return {
       compare: (a, b) => (numbers[a] as number) - (numbers[b] as number) || ties(a, b),
       hasValue: (slot) => !Number.isNaN(numbers[slot]),
     };
   }
-  if (key in table.codes) {
-    const column = table.codes[key as "status" | "source"];
-    return { compare: byRank(column, column.ranksBy(bySize), ties), hasValue: () => true };
-  }
-  const column = table.texts[key as keyof typeof table.texts];
-  return { compare: byRank(column, column.ranksBy(collator.compare), ties), hasValue: (slot) => column.valueAt(slot) !== "" };
+  if (key in table.codes) return yield* byRank(table.codes[key as "status" | "source"], bySize, ties, frozen);
+  return yield* byRank(table.texts[key as keyof typeof table.texts], collator.compare, ties, frozen);
+}
+
+function* byRank<V extends string | number>(
+  column: ValueColumn<V>,
+  compare: (a: V, b: V) => number,
+  ties: Compare,
+  frozen: boolean,
+): Steps<{ compare: Compare; hasValue: (slot: number) => boolean }> {
+  const codes = frozen ? column.codes.slice() : column.codes;
+  const ranks = yield* column.rankedBy(compare);
+  return {
+    compare: (a, b) => (ranks[codes[a] as number] as number) - (ranks[codes[b] as number] as number) || ties(a, b),
+    hasValue: (slot) => column.values[codes[slot] as number] !== "",
+  };
 }
 
 const bySize = (a: number, b: number): number => a - b;
-const byRank =
-  ({ codes }: { readonly codes: Int32Array }, ranks: Int32Array, ties: Compare): Compare =>
-  (a, b) =>
-    (ranks[codes[a] as number] as number) - (ranks[codes[b] as number] as number) || ties(a, b);
-
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Few into many: each finds its place by halving, and everything is copied once. */
-function merge(many: Int32Array, few: readonly number[], compare: Compare): Int32Array {
-  const merged = new Int32Array(many.length + few.length);
-  let from = 0;
-  let to = 0;
-  for (const slot of few) {
-    let low = from;
-    let high = many.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(many[middle] as number, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    merged.set(many.subarray(from, low), to);
-    to += low - from;
-    from = low;
-    merged[to++] = slot;
-  }
-  merged.set(many.subarray(from), to);
-  return merged;
-}

@@ -6,12 +6,14 @@ import { workOrderListNames } from "../../shared/domain/work-order-list.ts";
 import type { FacetField } from "../../shared/http/order-lists-api.ts";
 import type { Change } from "../../shared/live/change.ts";
 import { createRandom } from "../../tests/support/random.ts";
+import { atOnce } from "../computing/steps.ts";
 import { FeedState } from "../read/feed-state.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { countFacets } from "./facets.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { OrderTable } from "./order-table.ts";
 import { both, fieldMasks, scopeMask } from "./slot-masks.ts";
+import { WordMasks } from "./word-masks.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 4);
 const types = [
@@ -60,7 +62,7 @@ function world(seed: number) {
     raisedByAuthority: maybe([true, false]),
     assessed: maybe([true, false]),
     dispatched: maybe([true, false]),
-    search: maybe(["重复", "defect", "pd1", "甲 川", "1"]) ?? "",
+    search: maybe(["重复", "defect", "pd1", "甲 川", "1", "12", "甲", "2 d 3 重 4 川 5", "12 12 PD1"]) ?? "",
   });
   const sort = (): OrderSort => ({ key: random.pick(orderSortKeys), direction: random.pick(["asc", "desc"] as const) });
   return { random, order, filter, sort };
@@ -69,8 +71,8 @@ function world(seed: number) {
 function stateOf(orders: readonly WorkOrder[]): FeedState {
   return new FeedState(new Map(orders.map((order) => [order.id, order])), { epoch: 1, offset: 0 });
 }
-const keysOf = (table: OrderTable, sorts: OrderSorts, filter: OrderFilter, sort: OrderSort): string[] => {
-  const mask = fieldMasks(table, filter, around).reduce((all, [, field]) => both(all, field), scopeMask(table, null));
+const keysOf = (table: OrderTable, sorts: OrderSorts, words: WordMasks, filter: OrderFilter, sort: OrderSort): string[] => {
+  const mask = fieldMasks(table, filter, around, words).reduce((all, [, field]) => both(all, field), scopeMask(table, null));
   return Array.from(sorts.inOrder(table, sort, mask), (slot) => table.ids[slot] as string);
 };
 
@@ -78,8 +80,8 @@ describe("orders in columns", () => {
   it.each([1, 2, 3, 4, 5, 6])("answer what the orders themselves answer, while they change (seed %i)", (seed) => {
     const { random, order, filter, sort } = world(seed);
     const state = stateOf(Array.from({ length: 60 }, (_, i) => order(`o${i}`)));
-    const sorts = new OrderSorts();
-    let table = new OrderTable(state);
+    const [sorts, words] = [new OrderSorts(), new WordMasks()];
+    let table = atOnce(OrderTable.layOut(state));
     for (let round = 1; round <= 40; round++) {
       const changes = Array.from({ length: random.between(0, 4) }, (): Change => {
         const key = `o${random.between(0, 80)}`;
@@ -90,7 +92,7 @@ describe("orders in columns", () => {
       const [wanted, by] = [filter(), sort()];
       const matches = orderMatcher(wanted, around);
       const all = [...state.rows.values()] as WorkOrder[];
-      const keys = keysOf(table, sorts, wanted, by);
+      const keys = keysOf(table, sorts, words, wanted, by);
       expect([...keys].sort()).toEqual(
         all
           .filter(matches)
@@ -101,7 +103,7 @@ describe("orders in columns", () => {
         keys.map((id) => state.rows.get(id) as WorkOrder),
         by,
       );
-      const facets = countFacets(table, scopeMask(table, null), wanted, around);
+      const facets = atOnce(countFacets(table, scopeMask(table, null), wanted, around, words));
       for (const field of ["statuses", "sources", "companies", "towns", "degree", "period", "completion", "withdrawn", "assessed"] as const)
         for (const { value, count } of facets[field])
           expect([field, value, count]).toEqual([field, value, naiveCount(all, wanted, field, value)]);
@@ -111,7 +113,7 @@ describe("orders in columns", () => {
   it("is laid out anew once many orders are gone", () => {
     const { order } = world(9);
     const state = stateOf(Array.from({ length: 20 }, (_, i) => order(`o${i}`)));
-    const table = new OrderTable(state);
+    const table = atOnce(OrderTable.layOut(state));
     const remove = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, i): Change => ({ key: `o${from + i}`, remove: true }));
     state.apply({ epoch: 1, offset: 1 }, remove(0, 10), {} as never);
@@ -119,7 +121,7 @@ describe("orders in columns", () => {
     state.apply({ epoch: 1, offset: 2 }, remove(10, 11), {} as never);
     const next = table.upToDate();
     expect([next.size, next.generation]).toEqual([9, 1]);
-    expect(keysOf(next, new OrderSorts(), noFilter, newestFound)).toHaveLength(9);
+    expect(keysOf(next, new OrderSorts(), new WordMasks(), noFilter, newestFound)).toHaveLength(9);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { atOnce, type Steps } from "../computing/steps.ts";
 import type { FeedState } from "../read/feed-state.ts";
 import { NumberColumn, ValueColumn, withRoom } from "./columns.ts";
 
@@ -6,6 +7,13 @@ export const FLAGS = { serious: 1, raisedByAuthority: 2, assessed: 4, dispatched
 const flagNames = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
 /** Rows that are gone keep their slots; with more of them than this share everything is laid out anew. */
 const GONE_SHARE = 0.2;
+/** Orders that are laid out between two places for an interruption. */
+const PIECE = 500;
+
+interface NumberText {
+  text: string;
+  readonly starts: number[];
+}
 
 /** All orders of a tenant, column by column, following the feed. A slot belongs to one order for as long as the table holds it. */
 export class OrderTable {
@@ -45,14 +53,25 @@ export class OrderTable {
   offset: number;
   private readonly slots = new Map<string, number>();
   private gone = 0;
-  private numberText: { text: string; readonly starts: number[] } | null = null;
+  private numberText: NumberText | null = null;
+  /** How often a number that was written down became another. */
+  private numberChanges = 0;
   private readonly state: FeedState;
 
-  constructor(state: FeedState, generation = 0) {
+  private constructor(state: FeedState, generation: number) {
     this.state = state;
     this.generation = generation;
     this.offset = state.position.offset;
-    for (const order of state.rows.values()) this.put(order as WorkOrder);
+  }
+
+  /** All rows laid out. Those that change meanwhile are among what `upToDate` follows. */
+  static *layOut(state: FeedState, generation = 0): Steps<OrderTable> {
+    const table = new OrderTable(state, generation);
+    for (const order of state.rows.values()) {
+      table.put(order as WorkOrder);
+      if (table.size % PIECE === 0) yield;
+    }
+    return table;
   }
 
   get size(): number {
@@ -61,13 +80,18 @@ export class OrderTable {
 
   /** The table as the feed stands now: this one, or another where that is cheaper. */
   upToDate(): OrderTable {
+    return this.catchUp() ? this : atOnce(OrderTable.layOut(this.state, this.generation + 1));
+  }
+
+  /** Follows the feed; false where it had better be laid out anew. */
+  catchUp(): boolean {
     const { offset } = this.state.position;
-    if (offset === this.offset) return this;
+    if (offset === this.offset) return true;
     const touched = this.state.recent.since(this.offset);
-    if (touched === null || this.gone > this.size * GONE_SHARE) return new OrderTable(this.state, this.generation + 1);
+    if (touched === null || this.gone > this.size * GONE_SHARE) return false;
     for (const id of touched) this.follow(id);
     this.offset = offset;
-    return this;
+    return true;
   }
 
   /** Slots of orders that changed after an offset and are still there; null when that is too far back. */
@@ -78,25 +102,36 @@ export class OrderTable {
 
   slotOf = (id: string): number | undefined => this.slots.get(id);
 
-  /** Slots whose number has this part. Numbers are all different, so they are searched as one text. */
-  withNumber(part: string): Set<number> {
+  /** Marks the slots whose number has this part. Numbers are all different, so they are searched as one text, each up to its first find. */
+  markNumbersWith(part: string, mask: Uint8Array): void {
     const { text, starts } = this.numbersAsText();
-    const found = new Set<number>();
-    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.add(lastAtOrBelow(starts, at));
-    return found;
+    let slot = 0;
+    for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, starts[slot] as number)) {
+      while (slot < starts.length && (starts[slot] as number) <= at) slot++;
+      mask[slot - 1] = 1;
+      if (slot === starts.length) return;
+    }
   }
 
-  private numbersAsText() {
-    if (this.numberText !== null) return this.numberText;
+  /** Makes the text of all numbers, which a search looks through. */
+  *writeNumbers(): Steps<void> {
+    if (this.numberText !== null) return;
+    const changesBefore = this.numberChanges;
     const starts: number[] = [];
+    const lines: string[] = [];
     let length = 0;
-    const lines = this.orders.map((order) => {
-      const line = order?.number.toLowerCase() ?? "";
+    for (let slot = 0; slot < this.orders.length; slot++) {
+      const line = this.orders[slot]?.number.toLowerCase() ?? "";
       starts.push(length);
+      lines.push(line);
       length += line.length + 1;
-      return line;
-    });
-    this.numberText = { text: lines.join("\n"), starts };
+      if (slot % PIECE === 0) yield;
+    }
+    if (this.numberChanges === changesBefore) this.numberText = { text: lines.join("\n"), starts };
+  }
+
+  private numbersAsText(): NumberText {
+    while (this.numberText === null) atOnce(this.writeNumbers());
     return this.numberText;
   }
 
@@ -123,7 +158,10 @@ export class OrderTable {
     const known = this.slots.get(order.id);
     const slot = known ?? this.orders.length;
     if (known === undefined) this.appendNumber(order);
-    else if (this.orders[known]?.number !== order.number) this.numberText = null;
+    else if (this.orders[known]?.number !== order.number) {
+      this.numberText = null;
+      this.numberChanges++;
+    }
     this.orders[slot] = order;
     this.present = withRoom(this.present, slot);
     this.present[slot] = 1;
@@ -143,15 +181,4 @@ export class OrderTable {
     numbers.finishedAtMs.set(slot, order.finishedAtMs);
     numbers.changedAtMs.set(slot, order.changedAtMs);
   }
-}
-
-function lastAtOrBelow(starts: readonly number[], at: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] as number) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -7,15 +7,14 @@ import {
   periodBounds,
   withBelow,
 } from "../../shared/domain/order-matcher.ts";
+import { searchWords } from "../../shared/domain/search-words.ts";
 import { isInList } from "../../shared/domain/work-order-list.ts";
-import type { ValueColumn } from "./columns.ts";
+import type { SlotMask, ValueColumn } from "./columns.ts";
 import { FLAGS, type OrderTable } from "./order-table.ts";
-
-/** By slot: 1 where the order passes, else 0. Filled field by field, in loops that look at one column each. */
-export type SlotMask = Uint8Array;
+import type { WordMasks } from "./word-masks.ts";
 
 /** The tests of shared/domain/order-matcher.ts over columns, one mask for each field that asks something. */
-export function fieldMasks(table: OrderTable, filter: OrderFilter, around: FilterAround): [FilterField, SlotMask][] {
+export function fieldMasks(table: OrderTable, filter: OrderFilter, around: FilterAround, words: WordMasks): [FilterField, SlotMask][] {
   const { texts, codes } = table;
   const masks: [FilterField, SlotMask][] = [];
   const add = (field: FilterField, asked: boolean, mask: () => SlotMask) => asked && masks.push([field, mask()]);
@@ -38,8 +37,8 @@ export function fieldMasks(table: OrderTable, filter: OrderFilter, around: Filte
   );
   for (const mark of ["raisedByAuthority", "assessed", "dispatched"] as const)
     add(mark, filter[mark] !== undefined, () => flagged(table, FLAGS[mark], filter[mark] as boolean));
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
-  add("search", words.length > 0, () => words.map((word) => mentioning(table, word)).reduce(both));
+  const wanted = searchWords(filter.search);
+  add("search", wanted.length > 0, () => wanted.map((word) => words.of(table, word)).reduce(both, new Uint8Array(table.size).fill(1)));
   return masks;
 }
 
@@ -93,15 +92,5 @@ function foundWithin({ size, numbers }: OrderTable, { fromMs, untilMs }: { fromM
   const found = numbers.foundAtMs.numbers;
   const mask = new Uint8Array(size);
   for (let slot = 0; slot < size; slot++) mask[slot] = (found[slot] as number) >= fromMs && (found[slot] as number) < untilMs ? 1 : 0;
-  return mask;
-}
-
-/** A word in small letters: what it occurs in is found among the few values of each text, and once among all numbers. */
-function mentioning(table: OrderTable, word: string): SlotMask {
-  const { road, defectType, company, town, section, handler, finder, reason } = table.texts;
-  const mask = [road, defectType, company, town, section, handler, finder, reason]
-    .map((column) => where(table, column, (value) => value.toLowerCase().includes(word)))
-    .reduce(either);
-  for (const slot of table.withNumber(word)) mask[slot] = 1;
   return mask;
 }

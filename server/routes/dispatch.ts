@@ -6,6 +6,7 @@ import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
 import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
+import type { Computing } from "../computing/computing.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
 import { suggestionsFor } from "../dispatch/suggestions.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
@@ -14,6 +15,7 @@ import { signedInOf } from "../plugins/access.ts";
 export interface DispatchRoutesDeps extends Omit<DispatchDeps, "log"> {
   idempotency: Idempotency;
   recentActions: RecentActions;
+  computing: Computing;
   now(): number;
 }
 
@@ -27,7 +29,7 @@ export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): 
   app.get("/api/dispatch/suggestions", { config }, async (request) => {
     const { roadId, lng, lat } = suggestionQuery.parse(request.query);
     const at = lng === undefined || lat === undefined ? null : ([lng, lat] as const);
-    return { suggestions: await suggestionsFor(deps.reader, signedInOf(request).session, { roadId, at }) };
+    return { suggestions: await suggestionsFor(deps, signedInOf(request).session, { roadId, at }) };
   });
 
   app.get("/api/orders/:id/dispatch", { config }, async (request): Promise<OrderDispatchOffer> => {
@@ -37,7 +39,7 @@ export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): 
     const why = whyNotDispatch(tenant.actionTable, slot, order.status);
     if (why.reason !== "") return { allowed: false, ...why, suggestions: [] };
     const at = order.lng === null || order.lat === null ? null : ([order.lng, order.lat] as const);
-    return { allowed: true, ...why, suggestions: await suggestionsFor(deps.reader, session, { roadId: order.roadId, at }) };
+    return { allowed: true, ...why, suggestions: await suggestionsFor(deps, session, { roadId: order.roadId, at }) };
   });
 
   app.post("/api/orders/:id/dispatch", { config }, async (request) => {

@@ -8,6 +8,7 @@ import type { Acted, ActOnOrderDeps } from "../commands/act-on-order.ts";
 import { mergeOrder, unmergeOrder } from "../commands/merge-orders.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { closedNeighbours, duplicatesOf } from "../commands/order-surroundings.ts";
+import { ownerOf } from "../computing/computing.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import type { OrderRoutesDeps } from "./orders.ts";
@@ -45,11 +46,12 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
   });
 }
 
-async function look(request: FastifyRequest, { reader, now }: Pick<OrderRoutesDeps, "reader" | "now">) {
+async function look(request: FastifyRequest, { reader, computing, now }: Pick<OrderRoutesDeps, "reader" | "computing" | "now">) {
   const { id } = params.parse(request.params);
   const who = signedInOf(request);
   const order = await orderInScope(reader, who.session, id);
-  return { session: who.session, order, onRoad: (await OrderQuery.of(reader, who, now())).onRoadOf(order) };
+  const query = await OrderQuery.of(reader, who, now());
+  return { session: who.session, order, onRoad: await computing.run(ownerOf(who), query.onRoadOf(order)) };
 }
 
 async function once(

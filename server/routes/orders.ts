@@ -10,6 +10,7 @@ import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
 import { correctPlace } from "../commands/correct-place.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
+import type { Computing } from "../computing/computing.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
@@ -20,6 +21,7 @@ export interface OrderRoutesDeps extends Omit<ActOnOrderDeps, "log"> {
   idempotency: Idempotency;
   recentActions: RecentActions;
   shown: ShownPictures;
+  computing: Computing;
 }
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -41,7 +41,7 @@ export const orderFilter = z
     raisedByAuthority: z.boolean().optional(),
     assessed: z.boolean().optional(),
     dispatched: z.boolean().optional(),
-    /** Every word occurs somewhere in the order's texts. */
+    /** Every word of it (searchWords) occurs somewhere in the order's texts. */
     search: z.string().trim().max(100).default(""),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ["from"], message: "is after `to`" });

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayAt, dayStartMs, parseDay } from "./calendar-day.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import type { DefectType } from "./reference.ts";
+import { isForNumbers, searchWords } from "./search-words.ts";
 import { STATUS } from "./status.ts";
 import type { WorkOrder } from "./work-order.ts";
 import { isInList } from "./work-order-list.ts";
@@ -45,7 +46,7 @@ export function orderTests(filter: OrderFilter, around: FilterAround): Map<Filte
     const wanted = filter[mark];
     if (wanted !== undefined) tests.set(mark, (order) => order[mark] === wanted);
   }
-  const words = search.split(/\s+/).filter(Boolean).map(wordTest);
+  const words = searchWords(search).map(wordTest);
   if (words.length > 0) tests.set("search", (order) => words.every((test) => test(order)));
   return tests;
 }
@@ -100,15 +101,14 @@ export function withBelow(chosen: readonly string[], types: FilterAround["types"
   return [...found];
 }
 
-/** Words without letters, as Chinese and numbers are, need no text in small letters: a list has 100,000 orders. */
-function wordTest(word: string): OrderTest {
-  if (!/\p{Cased}/u.test(word)) return (order) => textsOf(order).some((text) => text.includes(word));
-  const small = word.toLowerCase();
-  return (order) => smallTextOf(order).includes(small);
+/** Words without letters, as Chinese and numbers are, need no text in small letters: a list has 100,000 orders. `word` is in small letters. */
+export function wordTest(word: string): OrderTest {
+  const inNumber: OrderTest = isForNumbers(word) ? ({ number }) => number.toLowerCase().includes(word) : () => false;
+  if (!/\p{Cased}/u.test(word)) return (order) => inNumber(order) || textsOf(order).some((text) => text.includes(word));
+  return (order) => inNumber(order) || smallTextOf(order).includes(word);
 }
 
 const textsOf = (order: WorkOrder): string[] => [
-  order.number,
   order.road,
   order.defectType,
   order.company,

@@ -21,6 +21,7 @@ export const errors = {
   pictureUnknown: "The photo is no longer there. Please upload it again.",
   evidenceDoubtful: "The photo of the repair does not match this work order. Please explain why.",
   tooMany: "Too many attempts. Please wait a moment.",
+  spentBudget: "That was a lot at once. Wait a few seconds, so that others can work too.",
   internal: "Something went wrong on our side. Please try again.",
   legacyRefused: "The business services refused this.",
   legacyUnreachable: "The business services cannot be reached. Please try again later.",

@@ -23,6 +23,7 @@ export const errors: Dictionary["errors"] = {
   pictureUnknown: "La foto ya no está disponible. Vuelva a subirla.",
   evidenceDoubtful: "La foto de la reparación no concuerda con la orden. Explique el motivo.",
   tooMany: "Demasiados intentos. Espere un momento.",
+  spentBudget: "Son muchas consultas a la vez. Espere unos segundos para que los demás también puedan trabajar.",
   internal: "Se ha producido un error interno. Vuelva a intentarlo.",
   legacyRefused: "Los servicios de gestión han rechazado esta acción.",
   legacyUnreachable: "No se puede contactar con los servicios de gestión. Inténtelo más tarde.",

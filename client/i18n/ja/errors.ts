@@ -23,6 +23,7 @@ export const errors: Dictionary["errors"] = {
   pictureUnknown: "写真の有効期限が切れました。もう一度アップロードしてください。",
   evidenceDoubtful: "処置後の写真が作業指示と一致しません。理由を記入してください。",
   tooMany: "操作が多すぎます。しばらくしてからもう一度お試しください。",
+  spentBudget: "短時間に多くの検索が行われました。他の方の作業に影響しないよう、数秒お待ちください。",
   internal: "システム内部でエラーが発生しました。しばらくしてからもう一度お試しください。",
   legacyRefused: "業務システムがこの操作を拒否しました。",
   legacyUnreachable: "業務システムに接続できません。後でもう一度お試しください。",

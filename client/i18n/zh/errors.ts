@@ -22,6 +22,7 @@ export const errors = {
   pictureUnknown: "照片已失效，请重新上传。",
   evidenceDoubtful: "处置后照片与工单不符，请填写说明。",
   tooMany: "操作过于频繁，请稍后再试。",
+  spentBudget: "查询过于密集，请稍等几秒再试，以免影响其他人使用。",
   internal: "系统内部错误，请稍后重试。",
   legacyRefused: "业务系统拒绝了此操作。",
   legacyUnreachable: "业务系统无法连接，请稍后重试。",

@@ -1,0 +1,141 @@
+import { expect, it } from "vitest";
+import { createRandom } from "../../tests/support/random.ts";
+import { ComputeBudget } from "./compute-budget.ts";
+import { Computing } from "./computing.ts";
+import { atOnce, inOne, SharedSteps, type Steps } from "./steps.ts";
+import { writeJson } from "./write-json.ts";
+
+/** A loop of events that a test turns; steps say how long they take. */
+function world({ msPerS = 40, burstMs = 600 } = {}) {
+  let nowMs = 0;
+  const timers: { atMs: number; run: () => void }[] = [];
+  const now = () => nowMs;
+  const computing = new Computing({
+    ...{ budget: new ComputeBudget({ msPerS, burstMs, now }), now },
+    soon: (run) => void timers.push({ atMs: nowMs, run }),
+    after: (ms, run) => void timers.push({ atMs: nowMs + ms, run }),
+  });
+  const log: string[] = [];
+  function* steps(name: string, count: number, stepMs: number): Steps<string> {
+    for (let i = 0; i < count; i++) {
+      log.push(name);
+      nowMs += stepMs;
+      yield;
+    }
+    return name;
+  }
+  return {
+    ...{ computing, log, steps, now },
+    /** Lets everything come that is due until then. */
+    async turn(untilMs = nowMs + 60_000) {
+      for (let n = 0; n < 10_000; n++) {
+        await Promise.resolve();
+        timers.sort((a, b) => a.atMs - b.atMs);
+        if (timers[0] === undefined || timers[0].atMs > untilMs) return;
+        const timer = timers.shift()!;
+        nowMs = Math.max(nowMs, timer.atMs);
+        timer.run();
+      }
+    },
+  };
+}
+
+it("[Z4] long work lets go of the loop after a few milliseconds, and others have their turn", async () => {
+  const { computing, steps, log, turn } = world();
+  const both = Promise.all([computing.run("a", steps("a", 8, 2)), computing.run("b", steps("b", 8, 2))]);
+  expect(log).toEqual(["a", "a"]);
+  await turn();
+  expect(await both).toEqual(["a", "b"]);
+  // The one that came first begins its second slice before the other is seen.
+  expect(log.join("")).toBe("aaaabbaabbaabbbb");
+});
+
+it("[Z4] whoever asks for much at once takes one turn as everybody else", async () => {
+  const { computing, steps, log, turn } = world();
+  const greedy = Array.from({ length: 5 }, () => computing.run("greedy", steps("g", 4, 4)));
+  const other = computing.run("other", steps("o", 2, 4));
+  await turn();
+  await Promise.all([...greedy, other]);
+  expect(log.slice(0, 5).join("")).toBe("ggogo");
+});
+
+it("[Z4] who has spent their share waits, and is told when to come again where that takes long; others go on", async () => {
+  const { computing, steps, turn, now } = world({ msPerS: 40, burstMs: 100 });
+  await Promise.all([computing.run("a", steps("a", 20, 8)), turn()]);
+  const spentAtMs = now();
+  const waiting = computing.run("a", steps("a", 1, 1));
+  await turn(spentAtMs + 1_000);
+  expect(
+    await computing.run(
+      "b",
+      inOne(() => "at once"),
+    ),
+  ).toBe("at once");
+  await turn();
+  expect(await waiting).toBe("a");
+  expect(now()).toBeGreaterThanOrEqual(spentAtMs + 1_000);
+
+  await Promise.all([computing.run("a", steps("a", 100, 8)), turn()]);
+  await expect(computing.run("a", steps("a", 1, 1))).rejects.toMatchObject({
+    code: "spentBudget",
+    detail: { retryAfterMs: expect.any(Number) },
+  });
+});
+
+it("[Z4] one person's line is bounded, and whoever has gone is not worked for", async () => {
+  const { computing, steps, log, turn } = world();
+  const answers = Array.from({ length: 40 }, () => computing.run("a", steps("a", 2, 4)));
+  const refused = (await Promise.allSettled([...answers.slice(20), turn()])).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(20);
+  await Promise.allSettled(answers);
+  log.length = 0;
+  const gone = [computing.run("b", steps("b", 3, 4)), computing.run("b", steps("gone", 3, 4), () => false)];
+  const settled = Promise.allSettled(gone);
+  await turn();
+  expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  expect(log).not.toContain("gone");
+});
+
+it("work that breaks tells who asked for it, and the next goes on", async () => {
+  const { computing, turn } = world();
+  const broken = computing.run(
+    "a",
+    inOne(() => {
+      throw new Error("no such column");
+    }),
+  );
+  await expect(broken).rejects.toThrow("no such column");
+  const next = computing.run(
+    "a",
+    inOne(() => 1),
+  );
+  await turn();
+  expect(await next).toBe(1);
+});
+
+it("what several ask for is done once, by whoever has a turn", () => {
+  const shared = new SharedSteps();
+  let done = 0;
+  const begin = function* (): Steps<void> {
+    for (let i = 0; i < 4; i++) {
+      done++;
+      yield;
+    }
+  };
+  const [one, other] = [shared.run("x", begin), shared.run("x", begin)];
+  for (const steps of [one, other, one, other, one, other]) steps.next();
+  expect([one.next().done, other.next().done, done]).toEqual([true, true, 4]);
+});
+
+it("JSON in steps is the JSON of one go", () => {
+  const random = createRandom(7);
+  const value = {
+    keys: Array.from({ length: 5_001 }, () => `k"${random.between(0, 9)}\n`),
+    none: [],
+    absent: undefined,
+    holes: [undefined, null, 1],
+    deep: { at: [1, { a: "岸" }] },
+    total: 3,
+  };
+  expect(atOnce(writeJson(value))).toBe(JSON.stringify(value));
+});

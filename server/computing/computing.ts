@@ -1,0 +1,116 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { Session } from "../session/session.ts";
+import type { ComputeBudget } from "./compute-budget.ts";
+import type { Steps } from "./steps.ts";
+
+export interface ComputingOptions {
+  readonly budget: ComputeBudget;
+  /** Milliseconds, of whatever clock. */
+  now(): number;
+  /** Runs soon, after whatever came in meanwhile; answers nothing. */
+  soon(run: () => void): void;
+  after(ms: number, run: () => void): void;
+}
+
+/** Whose budget it is: a person's, wherever they are signed in. */
+export const ownerOf = ({ session: { tenant, user } }: { readonly session: Pick<Session, "tenant" | "user"> }): string =>
+  `${tenant}:${user.id}`;
+
+/** Nothing holds the event loop for longer than this and one step; a request that came in has its turn in between (Z4). */
+const SLICE_MS = 4;
+/** So many of one owner wait; a screen that opens asks for fewer. */
+const MOST_WAITING = 12;
+/** Longer than this nobody is kept waiting without a word. */
+const PATIENCE_MS = 3_000;
+
+interface Job {
+  readonly owner: string;
+  begun: boolean;
+  /** Answers whether it has ended. */
+  step(): boolean;
+  isWanted(): boolean;
+  drop(): void;
+}
+
+/**
+ * All computing over rows, one slice at a time, in turn among those who asked: each has one piece of work under way and a budget of the
+ * event loop's time. Who has spent theirs waits a little, then is told when to come again.
+ */
+export class Computing {
+  private readonly options: ComputingOptions;
+  private jobs: Job[] = [];
+  private running = false;
+  private sleeping = false;
+
+  constructor(options: ComputingOptions) {
+    this.options = options;
+  }
+
+  /**
+   * `isWanted` is asked before it begins: whoever has gone wants no answer.
+   * @throws ExpectedError spentBudget with `retryAfterMs`, or whatever the steps throw.
+   */
+  run<T>(owner: string, steps: Steps<T>, isWanted: () => boolean = () => true): Promise<T> {
+    const waitMs = this.options.budget.waitMs(owner);
+    const waiting = this.jobs.reduce((count, job) => count + (job.owner === owner ? 1 : 0), 0);
+    if (waitMs > PATIENCE_MS || waiting >= MOST_WAITING) return Promise.reject(spent(Math.max(waitMs, 1_000)));
+    return new Promise((resolve, reject) => {
+      this.jobs.push({
+        owner,
+        begun: false,
+        step() {
+          try {
+            const { done, value } = steps.next();
+            if (done) resolve(value);
+            return done === true;
+          } catch (error) {
+            reject(error as Error);
+            return true;
+          }
+        },
+        isWanted,
+        drop: () => reject(spent(1_000)),
+      });
+      if (!this.running) this.slice();
+    });
+  }
+
+  private slice(): void {
+    this.running = false;
+    const busy = new Set(this.jobs.filter(({ begun }) => begun).map(({ owner }) => owner));
+    const at = this.jobs.findIndex(({ owner, begun }) => begun || (!busy.has(owner) && this.options.budget.waitMs(owner) === 0));
+    if (at < 0) {
+      this.sleep();
+      return;
+    }
+    const job = this.jobs.splice(at, 1)[0]!;
+    if (!job.begun && !job.isWanted()) job.drop();
+    else if (!this.work(job)) this.jobs.push(job);
+    if (this.jobs.length === 0) return;
+    this.running = true;
+    this.options.soon(() => this.slice());
+  }
+
+  private work(job: Job): boolean {
+    const { budget, now } = this.options;
+    const beganAtMs = now();
+    job.begun = true;
+    let ended = false;
+    do ended = job.step();
+    while (!ended && now() - beganAtMs < SLICE_MS);
+    budget.charge(job.owner, now() - beganAtMs);
+    return ended;
+  }
+
+  /** Everybody who waits has spent their budget. */
+  private sleep(): void {
+    if (this.jobs.length === 0 || this.sleeping) return;
+    this.sleeping = true;
+    this.options.after(Math.min(...this.jobs.map(({ owner }) => this.options.budget.waitMs(owner))), () => {
+      this.sleeping = false;
+      if (!this.running) this.slice();
+    });
+  }
+}
+
+const spent = (retryAfterMs: number) => new ExpectedError("spentBudget", { retryAfterMs });

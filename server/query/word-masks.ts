@@ -1,0 +1,65 @@
+import { wordTest } from "../../shared/domain/order-matcher.ts";
+import { isForNumbers } from "../../shared/domain/search-words.ts";
+import { type SlotMask, withRoom } from "./columns.ts";
+import type { OrderTable } from "./order-table.ts";
+
+interface Kept {
+  readonly generation: number;
+  offset: number;
+  mask: SlotMask;
+}
+
+/** A byte an order each: what people look for at the same time, and a few megabytes of a large customer. */
+const MOST_KEPT = 48;
+
+/** Which orders mention a word, kept and following what changes: the same word is looked for by lists, counts and marks. */
+export class WordMasks {
+  /** The least recently used one first. */
+  private readonly kept = new Map<string, Kept>();
+
+  /** As long as the table; to be read only. `word` is in small letters. */
+  of(table: OrderTable, word: string): SlotMask {
+    const known = this.kept.get(word);
+    const kept = known !== undefined && follow(known, table, word) ? known : begin(table, word);
+    this.kept.delete(word);
+    this.kept.set(word, kept);
+    const oldest = this.kept.size > MOST_KEPT ? this.kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.kept.delete(oldest);
+    return kept.mask.subarray(0, table.size);
+  }
+}
+
+function begin(table: OrderTable, word: string): Kept {
+  return { generation: table.generation, offset: table.offset, mask: mentioning(table, word) };
+}
+
+/** False where too much has happened since. */
+function follow(kept: Kept, table: OrderTable, word: string): boolean {
+  if (kept.generation !== table.generation) return false;
+  if (kept.offset === table.offset) return true;
+  const touched = table.touchedSince(kept.offset);
+  if (touched === null) return false;
+  const mentions = wordTest(word);
+  kept.mask = withRoom(kept.mask, table.size);
+  for (const slot of touched) {
+    const order = table.orders[slot];
+    if (order !== undefined) kept.mask[slot] = mentions(order) ? 1 : 0;
+  }
+  kept.offset = table.offset;
+  return true;
+}
+
+/** What the word occurs in is found among the few values of each text, and once among all numbers. */
+function mentioning(table: OrderTable, word: string): SlotMask {
+  const { size } = table;
+  const { road, defectType, company, town, section, handler, finder, reason } = table.texts;
+  const mask = new Uint8Array(size);
+  for (const column of [road, defectType, company, town, section, handler, finder, reason]) {
+    const passing = column.passing((value) => value.toLowerCase().includes(word));
+    if (!passing.includes(1)) continue;
+    const { codes } = column;
+    for (let slot = 0; slot < size; slot++) mask[slot] = (mask[slot] as number) | (passing[codes[slot] as number] as number);
+  }
+  if (isForNumbers(word)) table.markNumbersWith(word, mask);
+  return mask;
+}
