@@ -53,3 +53,9 @@ export const FORGET_SILENT = `
 if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1]) or -1) ~= tonumber(ARGV[2]) then return 0 end
 return redis.call('ZREM', KEYS[1], ARGV[1])
 `;
+
+/** Throws a preview away; one that was begun meanwhile stays. */
+export const DROP_PREVIEW = `
+if redis.call('HGET', KEYS[1], 'state') ~= 'preview' then return 0 end
+return redis.call('DEL', KEYS[1], KEYS[2])
+`;

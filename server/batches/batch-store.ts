@@ -1,13 +1,16 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { BatchState } from "../../shared/http/batch-api.ts";
+import { takePlaceOfOldest } from "../bounds/places.ts";
 import type { RedisClient } from "../redis.ts";
 import { type BatchHead, type BatchRecord, type KeptRow, readRecord } from "./batch-record.ts";
-import { FORGET_SILENT, MOVE, SETTLE, TAKE_SILENT, TRY } from "./batch-scripts.ts";
+import { DROP_PREVIEW, FORGET_SILENT, MOVE, SETTLE, TAKE_SILENT, TRY } from "./batch-scripts.ts";
 
 /** A preview that nobody runs; a batch after its last step. */
 const PREVIEW_MS = 3_600_000;
 const KEEP_MS = 7 * 24 * 3_600_000;
 const MOST_LISTED = 30;
+/** Of one user at once: a preview of 2,000 orders is half a megabyte. Whoever makes another loses the oldest. */
+const MOST_PREVIEWS = 8;
 
 /** A batch of which nobody has said for so long that they run it is looked at. */
 const SILENT_MS = 20_000;
@@ -20,6 +23,7 @@ interface Owner {
 
 const keysOf = (id: string): [string, string] => [`{batch:${id}}:record`, `{batch:${id}}:rows`];
 const BEGUN = "batches:begun";
+const previewsKey = ({ tenant, user }: Owner): string => `batches:previews:${tenant}:${user.id}`;
 const listKey = ({ tenant, user }: Owner): string => `batches:of:${tenant}:${user.id}`;
 
 /** What a runner is told when it takes a row. */
@@ -35,6 +39,7 @@ export interface RowTurn {
  *   {batch:ID}:record  hash: head (JSON), state, reason, refusals (JSON), n:OUTCOME, undoable, trouble, undoneBy, tried:INDEX -> since when
  *   {batch:ID}:rows    hash: index -> row (JSON)
  *   batches:of:T:U     sorted set: ids of a user's begun batches by time
+ *   batches:previews:T:U  sorted set: ids of a user's previews by the time at which they are over
  *   batches:begun      sorted set: ids of batches that are not known to have ended, by their last sign of life
  */
 export class BatchStore {
@@ -48,6 +53,9 @@ export class BatchStore {
 
   async create(head: BatchHead, rows: readonly KeptRow[]): Promise<BatchRecord> {
     const [record, rowsKey] = keysOf(head.id);
+    const nowMs = this.now();
+    const place = { key: previewsKey(head.owner), most: MOST_PREVIEWS, member: head.id, nowMs, untilMs: nowMs + PREVIEW_MS };
+    for (const id of await takePlaceOfOldest(this.redis, place)) await this.redis.eval(DROP_PREVIEW, 2, ...keysOf(id));
     const refusals: Record<string, number> = {};
     for (const { outcome, reason } of rows) if (outcome === "refused") refusals[reason] = (refusals[reason] ?? 0) + 1;
     const refused = rows.filter(({ outcome }) => outcome === "refused").length;

@@ -15,6 +15,7 @@ import {
   workbookFile,
 } from "../../shared/exports/export-record.ts";
 import { type ExportJob, type ExportRequest, type ExportTold, exportRequest, isUnfinished } from "../../shared/http/exports-api.ts";
+import { leavePlace, takePlace } from "../bounds/places.ts";
 import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -49,14 +50,15 @@ export class Exports {
   async begin(who: SignedIn, request: ExportRequest): Promise<ExportJob> {
     const { redis, now, enqueue } = this.deps;
     refuseForeignRows(who, request);
-    const kept = await this.records(who);
-    if (kept.filter((record) => isUnfinished(describeExport(record, now()))).length >= UNFINISHED_AT_MOST)
-      throw new ExpectedError("tooMany", { retryAfterMs: 10_000 });
-    for (const old of kept.slice(KEPT_AT_MOST - 1)) await this.drop(who, old.id);
-
     const { session, tenant } = who;
     const id = randomUUID();
     const nowMs = now();
+    const kept = await this.records(who);
+    const finished = kept.filter((record) => !isUnfinished(describeExport(record, nowMs))).map((record) => record.id);
+    if (!(await takePlace(redis, { ...unfinishedOf(session), member: id, nowMs, untilMs: nowMs + EXPORT_KEPT_MS }, finished)))
+      throw new ExpectedError("tooMany", { retryAfterMs: 10_000 });
+    for (const old of kept.slice(KEPT_AT_MOST - 1)) await this.drop(who, old.id);
+
     const fields = {
       id,
       tenant: session.tenant,
@@ -154,6 +156,7 @@ export class Exports {
     const { session } = who;
     // A worker that builds it finds no record, and takes what it has written away with it.
     await redis.multi().del(exportKeys.job(id), exportKeys.request(id)).zrem(exportKeys.of(session.tenant, session.user.id), id).exec();
+    await leavePlace(redis, unfinishedOf(session).key, id);
     await rm(join(dir, workbookFile(id)), { force: true });
     await this.tell(who, { gone: id });
   }
@@ -166,6 +169,11 @@ export class Exports {
     await this.deps.redis.eval(MOVE_EXPORT, 1, exportKeys.job(id), ...moveArguments(from, fields));
   }
 }
+
+const unfinishedOf = ({ tenant, user }: SignedIn["session"]) => ({
+  key: `exports-unfinished:${tenant}:${user.id}`,
+  most: UNFINISHED_AT_MOST,
+});
 
 /** Title and minute of asking, without what file systems refuse. */
 function fileNameOf(title: string, timeZone: string, atMs: number): string {

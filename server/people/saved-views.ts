@@ -35,9 +35,12 @@ export class SavedViews {
   /** @throws ExpectedError nameTaken, or tooLarge when there are enough. */
   async add(session: Session, screen: string, view: Kept): Promise<void> {
     const known = await this.list(session, screen);
-    if (known.length >= MOST_VIEWS) throw new ExpectedError("tooLarge", { most: MOST_VIEWS });
     refuseTakenName(known, view.name);
-    await this.write(session, screen, this.newId(), view);
+    const id = this.newId();
+    const views = key(session, screen);
+    const text = JSON.stringify({ name: view.name, query: view.query, layout: view.layout });
+    if ((await this.redis.eval(ADD, 1, views, DEFAULT, MOST_VIEWS, id, text, KEEP_MS)) === 0)
+      throw new ExpectedError("tooLarge", { most: MOST_VIEWS });
   }
 
   /** @throws ExpectedError notFound, nameTaken */
@@ -68,6 +71,15 @@ export class SavedViews {
     await this.redis.multi().hset(views, id, JSON.stringify({ name, query, layout })).pexpire(views, KEEP_MS).exec();
   }
 }
+
+/** KEYS[1] the views. ARGV the field that is none, most, id, view, milliseconds to keep. Counted and added in one step. */
+const ADD = `
+local views = redis.call('HLEN', KEYS[1]) - redis.call('HEXISTS', KEYS[1], ARGV[1])
+if views >= tonumber(ARGV[2]) then return 0 end
+redis.call('HSET', KEYS[1], ARGV[3], ARGV[4])
+redis.call('PEXPIRE', KEYS[1], ARGV[5])
+return 1
+`;
 
 const collator = new Intl.Collator("zh", { numeric: true });
 

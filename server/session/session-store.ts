@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { ExpectedError } from "../../shared/errors.ts";
+import { takePlaceOfOldest } from "../bounds/places.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "./session.ts";
 
@@ -32,6 +33,8 @@ const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
 export const ENDED_CHANNEL = "session:ended";
+/** Of one person or wall: more devices than anybody has. Whoever signs in once more ends the oldest. */
+const MOST_OF_ONE = 40;
 const MAX_REMEMBERED = 20_000;
 /** How long another server's logout may go unnoticed when its message was lost. */
 const SWEEP_MS = 30_000;
@@ -60,6 +63,8 @@ export class SessionStore {
   async create(session: Session): Promise<string> {
     const id = randomBytes(32).toString("base64url");
     const digest = digestOf(id);
+    const place = { key: ownerKey(session), most: MOST_OF_ONE, member: digest, nowMs: this.deps.now(), untilMs: session.expiresAtMs };
+    for (const oldest of await takePlaceOfOldest(this.deps.redis, place)) await this.end(oldest);
     await this.write(digest, session);
     this.remember(digest, session, await this.birth());
     return id;
