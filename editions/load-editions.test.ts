@@ -153,6 +153,43 @@ const faults: readonly [string, string, (json: any) => void, string][] = [
     (f) => (f.actionTable = "city"),
     "editions/action-tables/city.json (named by editions/tenants/021FXGLS.json): cannot be read (ENOENT)",
   ],
+  [
+    "an action table that misses a whole list",
+    "action-tables/non-district.json",
+    (f) => delete f.lists.returned,
+    "editions/action-tables/non-district.json (named by editions/tenants/021HKGLS.json): lists.returned: the list is missing",
+  ],
+  [
+    "a pass-through flag without a delay list",
+    "action-tables/district-delay.json",
+    (f) => delete f.lists.delay,
+    "editions/action-tables/district-delay.json: lists.delay: the list is missing that passThrough in editions/tenants/021PDGLS.json asks for",
+  ],
+  [
+    "a set of paths that misses its landing pages",
+    "rules.json",
+    (f) => delete f.routeSets.general.landing,
+    "editions/rules.json: routeSets.general.landing",
+  ],
+  ["common rules that miss", "rules.json", (f) => delete f.rules, "editions/rules.json: rules"],
+  [
+    "a rule whose list is missing, which would do nothing",
+    "tenants/021FXGLS.json",
+    (f) => delete f.rules[1].block,
+    "editions/tenants/021FXGLS.json: rules.1: a rule without an effect",
+  ],
+  [
+    "a rule whose list is empty, which would do nothing",
+    "tenants/021FXGLS.json",
+    (f) => (f.rules[1].block = []),
+    "editions/tenants/021FXGLS.json: rules.1.block",
+  ],
+  [
+    "a narrowed rule that misses its list",
+    "tenants/021FXGLS.json",
+    (f) => delete f.rules[0].only,
+    "editions/tenants/021FXGLS.json: rules.0",
+  ],
   ["an unknown action", "action-tables/district.json", (f) => (f.lists.pending[0] = ["approve"]), "editions/action-tables/district.json"],
 ];
 

@@ -34,7 +34,7 @@ describe("editions", () => {
     expect([...tenants.keys()]).toEqual(expect.arrayContaining(["021HKGLS", "021JDGLS", "021PDGLS", "021QPGLS", "0512SZGLS"]));
     expect(tenants.get("021PDGLS")).toMatchObject({
       source: { tenant: "021PDGLS", timeZone: "Asia/Shanghai", datum: "GCJ-02" },
-      actionTable: { lists: { cancelled: [[], [], [], [], []] } },
+      actionTable: { labels: { cancelled: { failCheck: "reopen" } } },
     });
   });
 

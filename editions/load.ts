@@ -27,14 +27,21 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
     const file = parseFile(tenantFile, `${folder}/tenants/${name}`, place);
     if (`${file.code}.json` !== name) throw new EditionError(`${place}: code: is ${file.code}, but the file is named ${name}`);
     refuseUnknownZone(file.timeZone, place);
-    const tablePath = `${folder}/action-tables/${file.actionTable}.json`;
-    const table = parseFile(actionTable, tablePath, `editions/action-tables/${file.actionTable}.json (named by ${place})`);
+    const named = `action-tables/${actionTableOf(file)}.json`;
+    const table = parseFile(actionTable, `${folder}/${named}`, `editions/${named} (named by ${place})`);
+    if (file.passThrough && table.lists.delay === undefined) {
+      throw new EditionError(`editions/${named}: lists.delay: the list is missing that passThrough in ${place} asks for`);
+    }
     const source = sourceOf(file, env);
     tenants.set(file.code, { file, actionTable: table, source, pictureHosts: pictureHostsOf(file, source) });
   }
   if (tenants.size === 0) throw new EditionError("editions/tenants: holds no tenant file; add <company code>.json");
   return tenants;
 }
+
+/** The name of a customer's action table, which its pass-through flag has a say in. */
+export const actionTableOf = ({ actionTable, passThrough }: Pick<TenantFile, "actionTable" | "passThrough">): string =>
+  passThrough ? `${actionTable}-delay` : actionTable;
 
 /** EDITIONS_DIR where a deployment keeps its customers' files outside of the product, this folder otherwise. */
 export const editionsFolder = (env: Readonly<Record<string, string | undefined>>): string =>

@@ -3,6 +3,7 @@ import { type Access, type Candidate, decideAccess, openPaths } from "../shared/
 import { menuOf } from "../shared/policy/menu.ts";
 import { routeCatalogue } from "../shared/policy/route-catalogue.ts";
 import { candidate } from "../tests/support/candidate.ts";
+import { actionTableOf } from "./load.ts";
 import { loadEditions } from "./load-editions.ts";
 
 const editions = loadEditions({});
@@ -28,7 +29,7 @@ it("[E2] every tenant, user type and flag gets the role, landing, menu and paths
   ];
   for (const { file } of editions.tenants.values()) {
     const decide = (given: Partial<Candidate>) => decideAccess(candidate(given), editions.common, file, routeCatalogue);
-    lines.push("", `== ${file.code}, actions by the ${file.actionTable} table`);
+    lines.push("", `== ${file.code}, actions by the ${actionTableOf(file)} table`);
     for (const [block, types] of groupBy([1, 2, 3, 4, 5], (userType) => describeType(decide, userType))) {
       lines.push(`Cu_Type ${types.join(", ")}`, ...block.split("\n").map((line) => `  ${line}`));
     }

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from "../testing/running-server.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { UploadRecords } from "../uploads/upload-records.ts";
 
-const TABLES = { "non-district": "021PDGLS", district: "021BSGLS", "district-delay": "021SJGLS" };
+const TABLES = { "non-district": "0512SZGLS", district: "021BSGLS", "district-delay": "021PDGLS" };
 const SLOTS = [0, 1, 2, 3, 4];
 const STATUSES = [0, 1, 2, 4, 6, 7, 8, 9, 15];
 const DAY_MS = 86_400_000;
@@ -114,15 +114,15 @@ describe("what an action asks for", () => {
 
   it("[K1] a repair without its picture, more time without a later due time, a hand-over to nobody: 400 with the field", async () => {
     played.done.clear();
-    const company = "slot3@021SJGLS";
+    const company = "slot3@021PDGLS";
     const later = { action: "requestDelay", seenStatus: 2, reason: "雨" };
     expect(await act(company, "s2", { action: "goHandle", seenStatus: 2 })).toMatchObject(problems("pictures"));
     expect(await act(company, "s2", later)).toMatchObject(problems("dueAtMs"));
     expect(await act(company, "s2", { ...later, dueAtMs: Date.now() - 1_000 })).toMatchObject(problems("dueAtMs"));
     expect(await act(company, "s2", { ...later, dueAtMs: 9e15 }), "no day of any calendar").toMatchObject(problems("dueAtMs"));
     expect(await act(company, "s2", { ...later, reason: " ", dueAtMs: Date.now() + DAY_MS })).toMatchObject(problems("reason"));
-    expect(await act("slot0@021SJGLS", "s1", { action: "reassign", seenStatus: 1 })).toMatchObject(problems("companyId"));
-    expect(await act("slot0@021SJGLS", "s1", { action: "reassign", seenStatus: 1, companyId: "c1" })).toMatchObject(problems("companyId"));
+    expect(await act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1 })).toMatchObject(problems("companyId"));
+    expect(await act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1, companyId: "c1" })).toMatchObject(problems("companyId"));
     expect(played.done.size).toBe(0);
   });
 
@@ -130,8 +130,8 @@ describe("what an action asks for", () => {
     const requestedDueAtMs = Math.floor(Date.now() / 1_000) * 1_000 + DAY_MS;
     played.orders.set("s15", { ...playedOrder(15), requestedDueAtMs });
     const grant = { action: "approveDelay", seenStatus: 15 };
-    expect((await act("slot0@021SJGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs - DAY_MS / 2 })).status).toBe(409);
-    expect((await act("slot0@021SJGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs })).status).toBe(200);
+    expect((await act("slot0@021PDGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs - DAY_MS / 2 })).status).toBe(409);
+    expect((await act("slot0@021PDGLS", "s15", { ...grant, dueAtMs: requestedDueAtMs })).status).toBe(200);
   });
 });
 

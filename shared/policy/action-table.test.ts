@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadTenants } from "../../editions/load.ts";
+import { actionTableOf, loadTenants } from "../../editions/load.ts";
 import { parseFile } from "../../editions/parse-file.ts";
 import { candidate } from "../../tests/support/candidate.ts";
 import { actionListOf, actionTable } from "./action-table.ts";
@@ -61,16 +61,30 @@ describe("[K2] the district tables", () => {
   });
 
   it("each of the three tables is some customer's", () => {
-    const used = [...loadTenants({}).values()].map(({ file }) => file.actionTable);
+    const used = [...loadTenants({}).values()].map(({ file }) => actionTableOf(file));
     expect(new Set(used)).toEqual(new Set(["non-district", "district", "district-delay"]));
   });
 });
 
-it("[E4] an action that is named twice, or unknown, is refused", () => {
-  const lists = { pending: [["cancel", "cancel"], [], [], [], []] };
-  expect(actionTable.safeParse({ source: "x", lists }).success).toBe(false);
-  expect(actionTable.safeParse({ source: "x", lists: { pending: [["approve"], [], [], [], []] } }).success).toBe(false);
-  expect(actionTable.safeParse({ source: "x", lists: { waiting: [[], [], [], [], []] } }).success).toBe(false);
+describe("[E4] a table", () => {
+  const nobody = [[], [], [], [], []];
+  const whole = district.lists;
+  const problemAt = (lists: object) => actionTable.safeParse({ source: "x", lists }).error?.issues[0]?.path.join(".");
+
+  it("names each action once, and only actions and lists that there are", () => {
+    expect(problemAt(whole)).toBeUndefined();
+    expect(problemAt({ ...whole, pending: [["cancel", "cancel"], [], [], [], []] })).toBe("lists.pending.0");
+    expect(problemAt({ ...whole, pending: [["approve"], [], [], [], []] })).toBe("lists.pending.0.0");
+    expect(problemAt({ ...whole, waiting: nobody })).toMatch(/^lists/);
+  });
+
+  it.each(["pending", "inProgress", "handled", "returned", "overdue", "cancelled", "accepted"])("that misses %s is refused", (list) => {
+    expect(problemAt({ ...whole, [list]: undefined })).toBe(`lists.${list}`);
+  });
+
+  it("has no row for serious orders, which nobody would read", () => {
+    expect(problemAt({ ...whole, serious: nobody })).toBe("lists.serious");
+  });
 });
 
 describe("the slot of a user", () => {

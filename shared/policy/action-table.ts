@@ -11,13 +11,20 @@ export const actionLists = [...workOrderListNames, "delay"] as const;
 export type ActionList = (typeof actionLists)[number];
 
 const list = z.enum(actionLists);
+/** A table that forgot one would offer nothing there, and nobody would know why (E4). */
+const everyTableHas = actionLists.filter((name) => name !== "serious" && name !== "delay");
 const action = z.enum(actionNames);
 const offered = z.array(action).refine((given) => new Set(given).size === given.length, "an action is named twice");
 
 /** editions/action-tables/NAME.json: for each list and role slot 0 to 4, the actions that are offered (part 2, section 4). */
 export const actionTable = z.strictObject({
   source: z.string().min(1),
-  lists: z.partialRecord(list, z.tuple([offered, offered, offered, offered, offered])),
+  lists: z.partialRecord(list, z.tuple([offered, offered, offered, offered, offered])).superRefine((given, context) => {
+    for (const name of everyTableHas)
+      if (given[name] === undefined) context.addIssue({ code: "custom", path: [name], message: "the list is missing" });
+    if (given.serious !== undefined)
+      context.addIssue({ code: "custom", path: ["serious"], message: "serious orders are offered what their own list offers" });
+  }),
   /** What an action is called in a list where its own name would mislead, as a dictionary key: fail-check reopens a cancelled order. */
   labels: z.partialRecord(list, z.partialRecord(action, z.enum(["reopen"]))).default({}),
 });

@@ -6,7 +6,10 @@ import { whyNotDispatch } from "./dispatch-verdict.ts";
 const nobody = [[], [], [], [], []];
 const table = actionTable.parse({
   source: "made up",
-  lists: { pending: [["cancel", "reassign"], ["cancel"], ["reassign"], ["accept"], ["reassign"]], handled: nobody },
+  lists: {
+    pending: [["cancel", "reassign"], ["cancel"], ["reassign"], ["accept"], ["reassign"]],
+    ...{ inProgress: nobody, handled: nobody, returned: nobody, overdue: nobody, cancelled: nobody, accepted: nobody },
+  },
 });
 
 it("[K2] dispatch is for whoever may reassign an order that awaits review, and for nobody else", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { loadTenants } from "../../editions/load.ts";
+import { actionTableOf, loadTenants } from "../../editions/load.ts";
 import { ACTIONS, actionNames } from "../domain/action.ts";
 import { judgeActions } from "./offered-actions.ts";
 import { reverseOf } from "./reverse-action.ts";
 import type { RoleSlot } from "./role-slot.ts";
 
-const tables = new Map([...loadTenants({}).values()].map(({ file, actionTable }) => [file.actionTable, actionTable]));
+const tables = new Map([...loadTenants({}).values()].map(({ file, actionTable }) => [actionTableOf(file), actionTable]));
 const slots: readonly RoleSlot[] = [0, 1, 2, 3, 4];
 const statuses = [0, 1, 2, 4, 6, 7, 8, 9, 15];
 const district = tables.get("district")!;

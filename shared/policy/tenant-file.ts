@@ -48,6 +48,8 @@ export const tenantFile = z
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     actionTable: z.string().min(1),
+    /** The pass-through flag: the variant of the table with a delay list, `<actionTable>-delay`, in its place. */
+    passThrough: z.boolean().default(false),
     /** Where this customer's users stand in the action table, when not as usual. */
     roleSlots: z.array(slotRule).min(1).optional(),
     /** The code by which its services name pending orders and "all" (readings of the documents differ). */
