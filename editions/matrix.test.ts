@@ -54,7 +54,7 @@ function describeAccess(access: Access): string[] {
     .filter(([, on]) => on)
     .map(([flag]) => flag);
   return [
-    `role ${access.role}, landing ${access.landing}, ${open.length} of ${routeCatalogue.length} paths`,
+    `${rolesOf(access)}, landing ${access.landing}, ${open.length} of ${routeCatalogue.length} paths`,
     `menu ${
       menuOf(access, routeCatalogue)
         .map((item) => `${item.path}${item.children.length > 0 ? ` (${item.children.length})` : ""}`)
@@ -69,7 +69,7 @@ function describeChange(before: Access, after: Access): string {
   const [had, has] = [new Set(openPaths(before)), new Set(openPaths(after))];
   const list = (word: string, paths: string[]) => (paths.length > 0 ? [`${word} ${sections(paths)}`] : []);
   const changes = [
-    ...(before.role === after.role ? [] : [`role ${after.role}`]),
+    ...(rolesOf(before) === rolesOf(after) ? [] : [rolesOf(after)]),
     ...(before.landing === after.landing ? [] : [`landing ${after.landing}`]),
     ...list(
       "closes",
@@ -83,6 +83,7 @@ function describeChange(before: Access, after: Access): string {
   return changes.join("; ") || "the same";
 }
 
+const rolesOf = ({ roles }: Access): string => `${roles.length > 1 ? "roles" : "role"} ${roles.join(" + ")}`;
 const closedPaths = (access: Access): string[] =>
   [...access.reasons].filter(([, verdicts]) => verdicts.at(-1)?.open === false).map(([path]) => path);
 

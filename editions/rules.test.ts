@@ -4,9 +4,10 @@ import { z } from "zod";
 import { editionNames } from "../shared/policy/editions.ts";
 import { decideAccess, verdictOn } from "../shared/policy/evaluate.ts";
 import { flagNames } from "../shared/policy/flags.ts";
+import { menuOf } from "../shared/policy/menu.ts";
 import { roles } from "../shared/policy/roles.ts";
 import { routeCatalogue } from "../shared/policy/route-catalogue.ts";
-import type { CommonRules, Rule } from "../shared/policy/rule.ts";
+import { type CommonRules, type Rule, ruleEffects } from "../shared/policy/rule.ts";
 import { candidate } from "../tests/support/candidate.ts";
 import { loadEditions } from "./load-editions.ts";
 import { parseFile } from "./parse-file.ts";
@@ -21,6 +22,7 @@ const ruleCase = z.strictObject({
     userId: z.string().optional(),
     companyId: z.string().optional(),
     edition: z.enum(editionNames).optional(),
+    host: z.enum(editionNames).optional(),
     ownerAdmin: z.boolean().optional(),
     roadAdministration: z.boolean().optional(),
     yzw: z.boolean().optional(),
@@ -28,7 +30,12 @@ const ruleCase = z.strictObject({
   }),
   switches: z.partialRecord(z.enum(flagNames), z.boolean()).optional(),
   expect: z.strictObject({
+    /** The one that all others stand beside. */
     role: z.enum(roles).optional(),
+    /** All of them. */
+    roles: z.array(z.enum(roles)).min(1).optional(),
+    /** Groups of the sidebar, all of them. */
+    menu: z.array(z.string()).min(1).optional(),
     landing: z.string().optional(),
     open: z.array(z.string()).min(1).optional(),
     closed: z.array(z.string()).min(1).optional(),
@@ -60,7 +67,15 @@ function misses(one: RuleCase, tenantCode: string, change: (rules: readonly Rule
   const compare = (what: string, wanted: unknown, got: unknown) => {
     if (wanted !== undefined && wanted !== got) found.push(`${what}: ${String(got)} instead of ${String(wanted)}`);
   };
-  compare("role", one.expect.role, access.role);
+  compare("role", one.expect.role, access.roles[0]);
+  compare("roles", one.expect.roles?.join(), access.roles.join());
+  compare(
+    "menu",
+    one.expect.menu?.join(),
+    menuOf(access, routeCatalogue)
+      .map(({ path }) => path)
+      .join(),
+  );
   compare("landing", one.expect.landing, access.landing);
   for (const path of one.expect.open ?? []) compare(path, true, verdictOn(access, path)?.open);
   for (const path of one.expect.closed ?? []) compare(path, false, verdictOn(access, path)?.open);
@@ -68,11 +83,9 @@ function misses(one: RuleCase, tenantCode: string, change: (rules: readonly Rule
   return found;
 }
 
-const effects = ["role", "routeSet", "landing", "allow", "block", "only", "flags"] as const;
-
 /** The rule without each of its effects in turn; the last one left is the rule that is not there at all. */
 function weakened(rule: Rule): [string, Rule[]][] {
-  const given = effects.filter((effect) => rule[effect] !== undefined);
+  const given = ruleEffects.filter((effect) => rule[effect] !== undefined);
   if (given.length === 1) return [["the rule", []]];
   return given.map((effect) => [`its ${effect}`, [{ ...rule, [effect]: undefined, ...(effect === "only" ? { within: undefined } : {}) }]]);
 }

@@ -19,6 +19,7 @@ import {
   PieChart,
   Search,
   TimelineBarChart,
+  Video,
   Walk,
 } from "@blueprintjs/icons";
 import type { MenuGroupPath } from "../../shared/policy/menu.ts";
@@ -31,6 +32,7 @@ export const groupIcons: Record<MenuGroupPath, typeof Dashboard> = {
   "/facilities_zn": Camera,
   "/rgxc": Walk,
   "/monitor": Locate,
+  "/ezopen": Video,
   "/maintain": Clipboard,
   "/maintenance-plan": TimelineBarChart,
   "/question-pool/index": Help,

@@ -16,8 +16,7 @@ export function explainAccess(candidate: Candidate, known: KnownUser | null, { a
       name: known?.name ?? "",
       ...{ userType, companyId, ownerAdmin, roadAdministration, yzw, edition },
     },
-    role: access.role,
-    roleReason: told(access.roleReason),
+    roles: access.roles.map((role) => ({ role, reason: told(access.roleReasons[role]!) })),
     landing: access.landing,
     slot: slot ?? -1,
     flags: (Object.entries(access.flagReasons) as [FlagName, Reason][]).map(([flag, reason]) => ({
@@ -36,6 +35,6 @@ export function explainAccess(candidate: Candidate, known: KnownUser | null, { a
 }
 
 /** In words for administrators. The documents' own sentence is told where a rule has no other. */
-function told({ because, says, section, from, roles = [] }: Reason): AccessAnswer["roleReason"] {
+function told({ because, says, section, from, roles = [] }: Reason): AccessAnswer["roles"][number]["reason"] {
   return { says: from === "catalogue" ? {} : (says ?? { en: because }), roles: [...roles], section, from };
 }

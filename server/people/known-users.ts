@@ -16,6 +16,7 @@ const knownUser = z.object({
   yzw: z.boolean(),
   /** Whose login page they used last. Records from before it was kept know none. */
   edition: z.enum(editionNames).default("default"),
+  hostEdition: z.enum(editionNames).nullable().default(null),
   signedInAtMs: z.number(),
 });
 export type KnownUser = z.infer<typeof knownUser>;
@@ -32,8 +33,8 @@ export class KnownUsers {
     this.redis = redis;
   }
 
-  async remember({ tenant, user, edition, createdAtMs }: Session): Promise<void> {
-    const record = knownUser.parse({ ...user, edition, signedInAtMs: createdAtMs });
+  async remember({ tenant, user, edition, hostEdition, createdAtMs }: Session): Promise<void> {
+    const record = knownUser.parse({ ...user, edition, hostEdition, signedInAtMs: createdAtMs });
     await this.redis.multi().hset(recordsKey(tenant), user.id, JSON.stringify(record)).zadd(timesKey(tenant), createdAtMs, user.id).exec();
     await this.forgetBefore(tenant, createdAtMs - KEEP_MS);
   }

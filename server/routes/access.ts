@@ -47,5 +47,6 @@ function candidateOf(query: z.output<typeof accessQuery>, known: KnownUser | nul
     yzw: query.yzw ?? known?.yzw ?? false,
     display: false,
     edition: query.edition ?? known?.edition ?? "default",
+    host: known?.hostEdition ?? null,
   };
 }

@@ -31,13 +31,13 @@ const orders = [
 
 beforeAll(async () => {
   redis = await startRedis();
-  for (const tenant of ["021PDGLS", "021BSGLS"]) {
+  for (const tenant of ["021PDGLS", "0512SZGLS"]) {
     const writer = new FeedWriter(redis.url, { tenant, kind: "orders" });
     await writer.rebuild(orders);
     writers.push(writer);
   }
   server = await startTestServer(redis.url);
-  for (const account of ["owner", "company1", "reopener", "stranger"]) cookies[account] = await server.signIn(account);
+  for (const account of ["owner", "company1", "printedTable", "stranger"]) cookies[account] = await server.signIn(account);
 });
 afterAll(async () => {
   for (const writer of writers) writer.close();
@@ -113,10 +113,10 @@ describe("what surrounds an order", () => {
   });
 
   it("[K2] says for each whether this user may cancel it, and whether a merge can be taken back", async () => {
-    const [owner, company, reopener] = [
+    const [owner, company, printedTable] = [
       await duplicates("a", "owner"),
       await duplicates("a", "company1"),
-      await duplicates("a", "reopener"),
+      await duplicates("a", "printedTable"),
     ];
     expect(owner.duplicates.map(({ order, cancel }) => [order.id, cancel.allowed])).toEqual([
       ["foreign", true],
@@ -124,7 +124,7 @@ describe("what surrounds an order", () => {
       ["near", true],
     ]);
     expect(company.cancel).toEqual({ allowed: false, reason: "notForYourRole", lists: [], slots: [0, 1, 2] });
-    expect([owner.reopen.allowed, reopener.reopen.allowed]).toEqual([false, true]);
+    expect([owner.reopen.allowed, printedTable.reopen.allowed]).toEqual([true, false]);
   });
 
   it("links merged orders both ways, by the reason that the services keep", async () => {
@@ -188,11 +188,11 @@ describe("merging", () => {
 
   it("is taken back by reopening, where the customer's table has that", async () => {
     const sent = serve("merged", 8);
-    const answer = await call("POST", "/api/orders/merged/unmerge", "reopener", { seenStatus: 8 });
+    const answer = await call("POST", "/api/orders/merged/unmerge", "owner", { seenStatus: 8 });
     expect([answer.status, await answer.json()]).toMatchObject([200, { order: { status: 2 } }]);
     expect(sent).toMatchObject([{ A_Id: "merged", Status: 2, Reason: "撤销并入Na" }]);
     serve("merged", 8);
-    expect((await call("POST", "/api/orders/merged/unmerge", "owner", { seenStatus: 8 })).status, "a table without it").toBe(403);
-    expect((await call("POST", "/api/orders/cancelled/unmerge", "reopener", { seenStatus: 8 })).status, "never merged").toBe(409);
+    expect((await call("POST", "/api/orders/merged/unmerge", "printedTable", { seenStatus: 8 })).status, "a table without it").toBe(403);
+    expect((await call("POST", "/api/orders/cancelled/unmerge", "owner", { seenStatus: 8 })).status, "never merged").toBe(409);
   });
 });

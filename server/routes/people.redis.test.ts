@@ -71,10 +71,10 @@ describe("/api/me", () => {
   it("[E2] the login page has a say in the role where the customer works with it, and on no other page", async () => {
     const roleFrom = async (edition: string) => {
       const answer = await call("POST", "/api/session", "", { account: "owner", password: "secret", edition });
-      return me.parse(await get("/api/me", answer.headers.getSetCookie()[0]!.split(";")[0]!)).role;
+      return me.parse(await get("/api/me", answer.headers.getSetCookie()[0]!.split(";")[0]!)).roles;
     };
-    expect(await roleFrom("pudong")).toBe("pudong");
-    expect(await roleFrom("hongkou")).toBe("admin");
+    expect(await roleFrom("pudong")).toEqual(["admin", "pudong"]);
+    expect(await roleFrom("hongkou")).toEqual(["admin"]);
   });
 });
 
@@ -184,7 +184,7 @@ describe("administrators", () => {
     expect(users.map(({ account }) => account)).toContain("company1");
     expect(users.map(({ account }) => account)).not.toContain("stranger");
     const answer = accessAnswer.parse(await get("/api/access?user=id-company1", owner));
-    expect(answer).toMatchObject({ role: "maintenance", slot: 3, user: { name: "company1", userType: 3 } });
+    expect(answer).toMatchObject({ roles: [{ role: "maintenance" }], slot: 3, user: { name: "company1", userType: 3 } });
     const compare = answer.paths.find(({ path }) => path === "/report/compare-report")!;
     expect(compare.open).toBe(false);
     expect(compare.verdicts.at(-1)).toMatchObject({ from: "customer", says: { zh: "本单位不使用对比报告和点位检查。" } });
@@ -198,7 +198,7 @@ describe("administrators", () => {
     const cookie = (await call("POST", "/api/session", "", body)).headers.getSetCookie()[0]!.split(";")[0]!;
     const theirs = me.parse(await get("/api/me", cookie));
     const answer = accessAnswer.parse(await get("/api/access?user=id-supervisor", owner));
-    expect(answer).toMatchObject({ role: "pudong", user: { edition: "pudong" } });
+    expect(answer).toMatchObject({ roles: [{ role: "supervisor" }, { role: "pudong" }], user: { edition: "pudong" } });
     expect(answer.paths.filter(({ open }) => open).map(({ path }) => path)).toEqual(theirs.routes);
   });
 

@@ -59,7 +59,7 @@ function describeSelf({ session, access, tenant }: SignedIn): Pick<Profile, "use
   const { id, name, account, userType, companyId, company, ownerAdmin, roadAdministration } = session.user;
   return {
     user: { id, name, account, userType, companyId, company, ownerAdmin, roadAdministration },
-    role: access.role,
+    role: access.roles[0],
     tenant: { name: inFourLanguages(tenant.file.name), timeZone: tenant.file.timeZone },
   };
 }

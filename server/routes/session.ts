@@ -3,7 +3,7 @@ import { signIn as credentials } from "../../shared/http/api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
 import { describeMe, type MeDeps } from "../session/describe-me.ts";
-import { editionOf } from "../session/login-page.ts";
+import { editionOf, hostEditionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
@@ -33,7 +33,8 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const { account, password, codes, edition: given } = credentials.parse(request.body);
     const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
     const edition = given ?? editionOf(deps.editions, visit);
-    const attempt = { account, password, codes, edition, host: request.host, ...visitorOf(request) };
+    const hostEdition = hostEditionOf(deps.editions, request.host);
+    const attempt = { account, password, codes, edition, hostEdition, host: request.host, ...visitorOf(request) };
     const session = await deps.limit.attempt(account, request.ip, isWrongPassword, () => deps.signIn(attempt));
     // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
     const secure = request.protocol === "https";

@@ -23,11 +23,11 @@ export function entitleCandidate(editions: Editions, code: string, candidate: Ca
   if (tenant === undefined) throw new ExpectedError("roleLookupFailed");
   const access = decideAccess(candidate, editions.common, tenant.file, routeCatalogue);
   const ownEdition = tenant.file.editions.includes(candidate.edition);
-  const slot = slotOf({ ...candidate, ownEdition, role: access.role, flags: access.flags }, tenant.file.roleSlots);
+  const slot = slotOf({ ...candidate, ownEdition, roles: access.roles, flags: access.flags }, tenant.file.roleSlots);
   return { tenant, access, slot };
 }
 
-export function candidateOf({ user, edition, displayId }: Session): Candidate {
+export function candidateOf({ user, edition, hostEdition = null, displayId }: Session): Candidate {
   const { userId, userType, companyId, ownerAdmin, roadAdministration, yzw } = user;
-  return { userId, userType, companyId, ownerAdmin, roadAdministration, yzw, display: displayId !== null, edition };
+  return { userId, userType, companyId, ownerAdmin, roadAdministration, yzw, display: displayId !== null, edition, host: hostEdition };
 }

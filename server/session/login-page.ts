@@ -1,7 +1,7 @@
 import type { Editions } from "../../editions/load-editions.ts";
 import type { EditionAnswer } from "../../shared/http/edition-api.ts";
 import type { TextInFourLanguages } from "../../shared/http/language.ts";
-import { chooseEdition, tenantOfHost, type Visit } from "../../shared/policy/choose-edition.ts";
+import { chooseEdition, editionOfHost, tenantOfHost, type Visit } from "../../shared/policy/choose-edition.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import type { TenantFile } from "../../shared/policy/tenant-file.ts";
 
@@ -17,6 +17,10 @@ export interface LoginVisit extends Visit {
 export function editionOf(editions: Editions, visit: Visit): EditionName {
   return chooseEdition(visit, [...editions.brands.values()], filesOf(editions));
 }
+
+/** Whose host this is, whatever login page is opened there. */
+export const hostEditionOf = (editions: Editions, host: string): EditionName | null =>
+  editionOfHost(host, [...editions.brands.values()], filesOf(editions));
 
 /** How the login page of this visit looks: its edition's brand, and what the customer's own sub-domain changes of it. No company code. */
 export function describeLoginPage(editions: Editions, visit: LoginVisit): EditionAnswer {

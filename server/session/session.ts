@@ -6,6 +6,8 @@ export interface Session {
   readonly user: SessionUser;
   /** Whose login page was used: it has a say in the role. */
   readonly edition: EditionName;
+  /** Whose host it was; null for a host that is no edition's. Sessions from before it was kept have none. */
+  readonly hostEdition?: EditionName | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
   /** The display link that signed a wall in; null for people. */

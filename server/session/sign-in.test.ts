@@ -25,7 +25,17 @@ function setUp(remembered: Record<string, string> = {}) {
   const attempt = (given: Partial<SignInAttempt>) =>
     signIn(
       { ...deps, lastTenant: lastTenant as LastTenant },
-      { account: "owner", password: "secret", host: "localhost", codes: "", edition: "default", address: "", agent: "", ...given },
+      {
+        account: "owner",
+        password: "secret",
+        host: "localhost",
+        codes: "",
+        edition: "default",
+        hostEdition: null,
+        address: "",
+        agent: "",
+        ...given,
+      },
     );
   return { attempt, asked, remembered, legacy };
 }

@@ -21,6 +21,7 @@ export interface SignInAttempt extends Credentials {
   /** The login code of the page's address; empty without one. */
   readonly codes: string;
   readonly edition: EditionName;
+  readonly hostEdition: EditionName | null;
   readonly address: string;
   readonly agent: string;
 }
@@ -92,7 +93,12 @@ export function isWrongPassword(error: unknown): boolean {
   return error.code === "signInRejected" || (error.cause instanceof AggregateError && error.cause.errors.some(isWrongPassword));
 }
 
-function sessionOf(user: LegacyUser, shortName: string | null, { edition, address, agent }: SignInAttempt, nowMs: number): Session {
+function sessionOf(
+  user: LegacyUser,
+  shortName: string | null,
+  { edition, hostEdition, address, agent }: SignInAttempt,
+  nowMs: number,
+): Session {
   return {
     tenant: user.tenant,
     user: {
@@ -109,6 +115,7 @@ function sessionOf(user: LegacyUser, shortName: string | null, { edition, addres
       yzw: user.yzw,
     },
     edition,
+    hostEdition,
     createdAtMs: nowMs,
     expiresAtMs: nowMs + SESSION_MS,
     displayId: null,

@@ -17,13 +17,13 @@ const ACCOUNTS: Record<string, Account> = {
   supervisor: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   company1: { Cu_Type: 3, Cu_CompanyId: "c1", C_Name: "一公司", C_Code: "021PDGLS" },
   company2: { Cu_Type: 3, Cu_CompanyId: "c2", C_Name: "二公司", C_Code: "021PDGLS" },
-  /** Of a customer whose table lets cancelled orders be reopened. */
-  reopener: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021BSGLS" },
+  /** Of a customer whose table reopens nothing. */
+  printedTable: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "0512SZGLS" },
   authority: { Cu_Type: 4, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   tracker: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS", Cu_UserId: "PD-TRACK-1" },
   monitorOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS", Cu_UserId: "QP-MONITOR-ONLY" },
   planOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "XMCJSZCMcompany", Cu_UserId: "XM-MANHOLE" },
-  reportOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "chengduluqiao" },
+  reportOnly: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "chengduluqiao" },
   "13800138000": { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   stranger: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS" },
 };

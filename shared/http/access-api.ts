@@ -39,8 +39,8 @@ export const accessAnswer = z.object({
     yzw: z.boolean(),
     edition: z.enum(editionNames),
   }),
-  role: z.string(),
-  roleReason: reason,
+  /** The first is the one that all others stand beside. */
+  roles: z.array(z.object({ role: z.string(), reason })).min(1),
   landing: z.string(),
   slot: z.number().int(),
   flags: z.array(z.object({ flag: z.string(), on: z.boolean(), reason })),

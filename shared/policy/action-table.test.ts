@@ -91,7 +91,7 @@ describe("the slot of a user", () => {
   const subject = (userType: number, ownerAdmin = false) => ({
     ...candidate({ userType, ownerAdmin }),
     ownEdition: true,
-    role: null,
+    roles: [],
     flags: {},
   });
 

@@ -24,7 +24,7 @@ export function problemsIn({ common, brands, tenants, logos }: EditionFiles, cat
   };
   const checkRules = (file: string, rules: readonly Rule[]) =>
     rules.forEach((rule, i) => {
-      for (const key of ["allow", "block", "only"] as const) {
+      for (const key of ["allow", "block", "only", "menu"] as const) {
         rule[key]?.forEach((entry, j) => {
           checkEntry(file, `rules.${i}.${key}.${j}`, entry);
         });

@@ -13,10 +13,15 @@ export interface Visit {
 /** Which login page a visit gets: the one whose path it asks for, that of its host, the remembered one, the default. */
 export function chooseEdition(visit: Visit, brands: readonly BrandFile[], tenants: readonly TenantFile[]): EditionName {
   const byPath = brands.find((brand) => brand.path === visit.path && brand.edition !== "default");
-  const host = hostOf(visit.host);
-  const byHost = brands.find((brand) => brand.hosts.includes(host))?.edition ?? tenantOfHost(host, tenants)?.editions[0];
+  const byHost = editionOfHost(visit.host, brands, tenants);
   const remembered = editionNames.find((name) => name === visit.remembered);
   return byPath?.edition ?? byHost ?? remembered ?? "default";
+}
+
+/** The edition that a host shows by itself; null for one that is nobody's. */
+export function editionOfHost(host: string, brands: readonly BrandFile[], tenants: readonly TenantFile[]): EditionName | null {
+  const name = hostOf(host);
+  return brands.find((brand) => brand.hosts.includes(name))?.edition ?? tenantOfHost(name, tenants)?.editions[0] ?? null;
 }
 
 /** The customer whose own sub-domain this is. Its first edition is the one that the sub-domain shows. */

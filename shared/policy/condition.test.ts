@@ -3,9 +3,9 @@ import { candidate } from "../../tests/support/candidate.ts";
 import { asksFor, type Condition, condition, holds, type Subject } from "./condition.ts";
 
 const subject: Subject = {
-  ...candidate({ userId: "7", userType: 2, companyId: "C2", ownerAdmin: true, edition: "pudong" }),
+  ...candidate({ userId: "7", userType: 2, companyId: "C2", ownerAdmin: true, edition: "pudong", host: "demonstration" }),
   ownEdition: true,
-  role: "pudong",
+  roles: ["supervisor", "pudong"],
   flags: { pointCheck: true, hideLogo: false },
 };
 
@@ -20,6 +20,8 @@ const cases: readonly (readonly [Condition, boolean])[] = [
   [{ role: ["admin"] }, false],
   [{ edition: ["pudong"] }, true],
   [{ edition: ["default"] }, false],
+  [{ host: ["demonstration"] }, true],
+  [{ host: ["pudong"] }, false],
   [{ ownEdition: true }, true],
   [{ ownEdition: false }, false],
   [{ ownerAdmin: true }, true],
@@ -49,7 +51,7 @@ it.each(cases)("[E2] %j holds: %s", (given, expected) => {
 });
 
 it("[E2] a role condition does not hold before any rule gave a role", () => {
-  expect(holds({ role: ["admin"] }, { ...subject, role: null })).toBe(false);
+  expect(holds({ role: ["admin"] }, { ...subject, roles: [] })).toBe(false);
 });
 
 describe("[E4] what a condition may not be", () => {
@@ -66,6 +68,7 @@ describe("[E4] what a condition may not be", () => {
     [{ role: ["adminn"] }, "unknown role"],
     [{ flag: ["pointcheck"] }, "unknown flag"],
     [{ edition: ["shanghai"] }, "unknown edition"],
+    [{ host: ["demo.road.example"] }, "a host by its name, which its brand's file knows"],
     [{ userId: [""] }, "empty text"],
     [{ userType: ["1"] }, "text for a number"],
   ];

@@ -17,8 +17,10 @@ export interface Subject {
   /** The edition whose login page was used, and whether it is one that the user's customer works with. */
   readonly edition: EditionName;
   readonly ownEdition: boolean;
-  /** What the rules before this one gave. */
-  readonly role: Role | null;
+  /** The edition whose host was visited, whatever login page was used there; null for a host that is none's. */
+  readonly host: EditionName | null;
+  /** What the rules before this one gave, the one that all others stand beside first. */
+  readonly roles: readonly Role[];
   readonly flags: Flags;
 }
 
@@ -27,9 +29,11 @@ export interface Condition {
   userType?: number[];
   userId?: string[];
   companyId?: string[];
+  /** Any of these roles is among theirs. */
   role?: Role[];
   edition?: EditionName[];
   ownEdition?: boolean;
+  host?: EditionName[];
   ownerAdmin?: boolean;
   roadAdministration?: boolean;
   yzw?: boolean;
@@ -51,6 +55,7 @@ export const condition: z.ZodType<Condition> = z
     role: z.array(z.enum(roles)).min(1).optional(),
     edition: z.array(z.enum(editionNames)).min(1).optional(),
     ownEdition: z.boolean().optional(),
+    host: z.array(z.enum(editionNames)).min(1).optional(),
     ownerAdmin: z.boolean().optional(),
     roadAdministration: z.boolean().optional(),
     yzw: z.boolean().optional(),
@@ -73,9 +78,10 @@ export function holds(given: Condition, subject: Subject): boolean {
     contains(given.userType, subject.userType) &&
     contains(given.userId, subject.userId) &&
     contains(given.companyId, subject.companyId) &&
-    contains(given.role, subject.role) &&
+    (given.role?.some((role) => subject.roles.includes(role)) ?? true) &&
     contains(given.edition, subject.edition) &&
     equals(given.ownEdition, subject.ownEdition) &&
+    contains(given.host, subject.host) &&
     equals(given.ownerAdmin, subject.ownerAdmin) &&
     equals(given.roadAdministration, subject.roadAdministration) &&
     equals(given.yzw, subject.yzw) &&

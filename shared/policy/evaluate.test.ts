@@ -78,7 +78,7 @@ describe("[E2] what decided", () => {
 
   it("role and flags name their rule", () => {
     const access = decide({ userType: 4 }, own({ flags: { hideLogo: true } }));
-    expect([access.role, access.roleReason.because]).toEqual(["admin", "admins"]);
+    expect([access.roles, access.roleReasons.admin?.because]).toEqual([["admin"], "admins"]);
     expect(access.flagReasons.hideLogo?.from).toBe("customer");
   });
 
@@ -91,13 +91,30 @@ describe("[E2] what decided", () => {
 
   it("a rule that names a user is the last to give a role", () => {
     const access = decide({ userId: "U7", userType: 1 }, own({ when: { userId: ["U7"] }, role: "demonstration" }), own({ role: "honglu" }));
-    expect(access.role).toBe("demonstration");
+    expect(access.roles).toEqual(["demonstration"]);
+    expect(Object.keys(access.roleReasons)).toEqual(["demonstration"]);
   });
 
   it("a login page counts as the user's own only where the customer works with it", () => {
     const rule = own({ when: { edition: ["pudong", "hongkou"], ownEdition: true }, role: "pudong" });
-    expect(decide({ edition: "pudong" }, rule).role).toBe("pudong");
-    expect(decide({ edition: "hongkou" }, rule).role).toBe("maintenance");
+    expect(decide({ edition: "pudong" }, rule).roles).toEqual(["pudong"]);
+    expect(decide({ edition: "hongkou" }, rule).roles).toEqual(["maintenance"]);
+  });
+
+  it("a role that is added stands beside the others: what any of them opens is open, and a rule may ask for any", () => {
+    const rules = [own({ addRole: "pudong" }), own({ when: { role: ["pudong"] }, flags: { hideLogo: true } })];
+    const access = decide({ userType: 4 }, ...rules);
+    expect(access.roles).toEqual(["admin", "pudong"]);
+    expect(access.roleReasons.pudong?.from).toBe("customer");
+    expect(["/system/info", "/examine/index"].map((path) => verdictOn(access, path)?.open)).toEqual([true, true]);
+    expect(access.flags.hideLogo).toBe(true);
+    expect(decide({ userType: 4 }, own({ addRole: "admin" })).roles, "once").toEqual(["admin"]);
+  });
+
+  it("what a login page or host hides stays hidden whatever the customer allows", () => {
+    const rules = [own({ when: { host: ["demonstration"] }, block: ["/system"] }), own({ allow: ["/system"] })];
+    expect(isOpen("/system/info", { host: "demonstration" }, ...rules)).toBe(false);
+    expect(isOpen("/system/info", { host: null, edition: "demonstration" }, ...rules)).toBe(true);
   });
 });
 
@@ -130,6 +147,7 @@ describe("[E2] for any user and any rules", () => {
         fc.record({ role: some(...roles) }),
         fc.record({ flag: some(...flagNames) }),
         fc.record({ edition: some(...editionNames), ownEdition: fc.boolean() }),
+        fc.record({ host: some(...editionNames) }),
         fc.record({ ownerAdmin: fc.boolean() }),
       ),
       fc.record({ all: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }) }),
@@ -144,6 +162,8 @@ describe("[E2] for any user and any rules", () => {
     fc.record({ only: entries, within: entry }),
     fc.record({ landing: entry }),
     fc.record({ role: fc.constantFrom(...roles) }),
+    fc.record({ addRole: fc.constantFrom(...roles) }),
+    fc.record({ menu: entries }),
     fc.record({ routeSet: fc.constantFrom("general", "other") }),
     fc.record({ flags: fc.constantFrom(...flagNames).map((name) => ({ [name]: true })) }),
   );
@@ -160,6 +180,7 @@ describe("[E2] for any user and any rules", () => {
     yzw: fc.boolean(),
     display: fc.constant(false),
     edition: fc.constantFrom(...editionNames),
+    host: fc.constantFrom(...editionNames, null),
   });
   const withRules = (given: readonly Rule[]): CommonRules => ({ ...common, rules: [...common.rules, ...given.slice(0, 3)] });
 

@@ -6,7 +6,7 @@ import type { RouteEntry } from "./route-catalogue.ts";
 import { type CommonRules, isUnder, isUnderAny, type Rule } from "./rule.ts";
 
 /** Who asks, before any rule spoke. */
-export type Candidate = Omit<Subject, "ownEdition" | "role" | "flags">;
+export type Candidate = Omit<Subject, "ownEdition" | "roles" | "flags">;
 
 /** What a customer's file says about access. */
 export interface Customer {
@@ -28,14 +28,18 @@ export interface Verdict extends Reason {
 }
 
 export interface Access {
-  readonly role: Role;
-  readonly roleReason: Reason;
+  /** The first is the one that all others stand beside. */
+  readonly roles: readonly [Role, ...Role[]];
+  /** For each of them the rule that gave it. */
+  readonly roleReasons: Readonly<Partial<Record<Role, Reason>>>;
   readonly flags: Flags;
   /** For each flag that anything spoke of, who spoke last. */
   readonly flagReasons: Readonly<Partial<Record<FlagName, Reason>>>;
   readonly landing: string;
   /** For each path of the catalogue everything that speaks of it, from the widest to what decided; never empty. */
   readonly reasons: ReadonlyMap<string, readonly Verdict[]>;
+  /** Paths without a menu entry of their own that the sidebar shows to this user. */
+  readonly menuExtras: readonly string[];
 }
 
 /**
@@ -44,11 +48,12 @@ export interface Access {
  */
 export function decideAccess(candidate: Candidate, common: CommonRules, customer: Customer, catalogue: readonly RouteEntry[]): Access {
   const ordered = inOrder(common, customer.rules);
-  const { subject, roleReason, flagReasons } = nameSubject(candidate, ordered, common, customer);
+  const { subject, roleReasons, flagReasons } = nameSubject(candidate, ordered, common, customer);
   const inForce = ordered.filter(({ rule }) => applies(rule, subject));
   const setRule = inForce.findLast(({ rule }) => rule.routeSet !== undefined);
   const set = setRule && common.routeSets[setRule.rule.routeSet!];
-  if (!setRule || !set || !subject.role || !roleReason) throw new Error("the common rules give this user no role or no set of paths");
+  const [role, ...otherRoles] = subject.roles;
+  if (!setRule || !set || role === undefined) throw new Error("the common rules give this user no role or no set of paths");
 
   const leftOut: Verdict = { ...reasonOf(setRule), open: false };
   const pathRules = inForce.filter(({ rule }) => rule.allow ?? rule.block ?? rule.only).map(toPathRule);
@@ -60,7 +65,8 @@ export function decideAccess(candidate: Candidate, common: CommonRules, customer
   const own = inForce.flatMap(({ rule }) => rule.landing ?? []).reverse();
   const inMenu = catalogue.filter((route) => route.menu !== false).map((route) => route.path);
   const landing = [...own, ...set.landing, ...inMenu].find(isOpen) ?? "/profile/index";
-  return { role: subject.role, roleReason, flags: subject.flags, flagReasons, landing, reasons };
+  const menuExtras = inForce.flatMap(({ rule }) => rule.menu ?? []);
+  return { roles: [role, ...otherRoles], roleReasons, flags: subject.flags, flagReasons, landing, reasons, menuExtras };
 }
 
 /** What decided about a path; null for a path that the catalogue does not know. */
@@ -75,7 +81,7 @@ function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], commo
   const subject: { -readonly [Key in keyof Subject]: Subject[Key] } & { flags: { [Flag in FlagName]?: boolean } } = {
     ...candidate,
     ownEdition: customer.editions.includes(candidate.edition),
-    role: null,
+    roles: [],
     flags: {},
   };
   const flagReasons: { [Flag in FlagName]?: Reason } = {};
@@ -86,23 +92,25 @@ function nameSubject(candidate: Candidate, ordered: readonly RankedRule[], commo
     subject.flags[flag] = on;
     flagReasons[flag] = { because, says, section, from: "common" };
   }
-  let roleReason: Reason | null = null;
+  const roleReasons: { [Name in Role]?: Reason } = {};
   for (const each of ordered) {
-    if (each.rule.role === undefined || !applies(each.rule, subject)) continue;
-    subject.role = each.rule.role;
-    roleReason = reasonOf(each);
+    const { role, addRole } = each.rule;
+    const given = role ?? addRole;
+    if (given === undefined || !applies(each.rule, subject)) continue;
+    subject.roles = role !== undefined ? [role] : [...subject.roles.filter((other) => other !== given), given];
+    roleReasons[given] = reasonOf(each);
   }
   for (const each of ordered) {
     if (each.rule.flags === undefined || !applies(each.rule, subject)) continue;
     Object.assign(subject.flags, each.rule.flags);
     for (const flag of Object.keys(each.rule.flags) as FlagName[]) flagReasons[flag] = reasonOf(each);
   }
-  return { subject: subject as Subject, roleReason, flagReasons };
+  return { subject: subject as Subject, roleReasons: pick(roleReasons, subject.roles), flagReasons };
 }
 
 function verdictsOn(route: RouteEntry, subject: Subject, leftOut: Verdict | null, rules: readonly PathRule[]): Verdict[] {
   if (route.always && !subject.display) return [ALWAYS];
-  const verdicts = [byRole(route, subject.role!)];
+  const verdicts = [byRole(route, subject.roles)];
   if (leftOut) verdicts.push(leftOut);
   for (const { rule, opens, closes } of rules) {
     const open = effectOn(route.path, rule);
@@ -130,13 +138,21 @@ function effectOn(path: string, { allow, block, only, within }: Rule): boolean |
   return false;
 }
 
-function byRole({ roles }: RouteEntry, role: Role): Verdict {
+function byRole({ roles }: RouteEntry, theirs: readonly Role[]): Verdict {
   if (roles === undefined) return NO_ROLES;
-  return { open: roles.includes(role), because: `this path lists the roles ${roles.join(", ")}`, section: "1.6", from: "catalogue", roles };
+  return {
+    open: theirs.some((role) => roles.includes(role)),
+    because: `this path lists the roles ${roles.join(", ")}`,
+    section: "1.6",
+    from: "catalogue",
+    roles,
+  };
 }
 
 const ALWAYS: Verdict = { open: true, because: "open to everybody who is signed in", section: "1.2", from: "catalogue" };
 const NO_ROLES: Verdict = { open: true, because: "this path lists no roles", section: "1.6", from: "catalogue" };
 
+const pick = <Key extends string, Value>(from: { readonly [K in Key]?: Value }, keys: readonly Key[]): { [K in Key]?: Value } =>
+  Object.fromEntries(keys.map((key) => [key, from[key]])) as { [K in Key]?: Value };
 const applies = (rule: Rule, subject: Subject): boolean => rule.when === undefined || holds(rule.when, subject);
 const reasonOf = ({ rule, from }: RankedRule): Reason => ({ because: rule.because, says: rule.says, section: rule.section, from });

@@ -1,6 +1,6 @@
 import type { Access } from "./evaluate.ts";
 import type { RouteEntry } from "./route-catalogue.ts";
-import { isUnder } from "./rule.ts";
+import { isUnder, isUnderAny } from "./rule.ts";
 
 /**
  * Groups of the sidebar in order (part 1, section 2, and ours where it names none). A path stands in the group whose entry is the
@@ -16,6 +16,7 @@ export const menuGroups = [
   },
   { path: "/rgxc", entries: ["/rgxc"] },
   { path: "/monitor", entries: ["/monitor", "/autoMonitoring"] },
+  { path: "/ezopen", entries: ["/ezopen"] },
   { path: "/maintain", entries: ["/maintain"] },
   {
     path: "/maintenance-plan",
@@ -53,7 +54,8 @@ export interface MenuItem {
 export function menuOf(access: Access, catalogue: readonly RouteEntry[]): MenuItem[] {
   const openIn = new Map<MenuGroupPath, string[]>(menuGroups.map(({ path }) => [path, []]));
   for (const { path, menu } of catalogue) {
-    const group = menu === false || !access.reasons.get(path)?.at(-1)?.open ? null : groupOf(path);
+    const isShown = menu !== false || isUnderAny(path, access.menuExtras);
+    const group = !isShown || !access.reasons.get(path)?.at(-1)?.open ? null : groupOf(path);
     if (group !== null) openIn.get(group)?.push(path);
   }
   return [...openIn]

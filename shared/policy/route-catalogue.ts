@@ -12,6 +12,7 @@ export interface RouteEntry<Path extends string = string> {
 }
 
 const system: readonly Role[] = ["admin"];
+const wall: readonly Role[] = ["hongkou", "admin", "supervisor"];
 const lawAndWorks: readonly Role[] = ["admin", "demonstration", "demonstrationsz"];
 const reports: readonly Role[] = ["admin", "supervisor", "demonstration", "demonstrationsz", "pudong", "hongkou"];
 
@@ -28,8 +29,8 @@ export const routeCatalogue = [
   at("/dashboard"),
   at("/home/index", { roles: ["hongkou", "admin"] }),
   at("/home2/index", { roles: ["FJfirsthighwaygroup"] }),
-  at("/home", { menu: false }),
-  at("/home/map-full"),
+  at("/home", { roles: wall, menu: false }),
+  at("/home/map-full", { roles: wall }),
   at("/map-home/index"),
   at("/maps/index"),
   ...under("/facilities", ["index"]),

@@ -14,14 +14,19 @@ const words = z.string().min(1);
 /** The sentence as the customer's administrators read it: no names of fields, codes or readings of ours. Without it they read the other. */
 const says = z.strictObject({ zh: words, en: words, es: words, ja: words }).optional();
 
+/** What a rule can do; `within` only narrows one of them. */
+export const ruleEffects = ["role", "addRole", "routeSet", "landing", "allow", "block", "only", "menu", "flags"] as const;
+
 /**
  * One sentence of the documents as data.
- *   role      the role of whom it concerns, in place of the one before
+ *   role      the role of whom it concerns, in place of those before
+ *   addRole   one that stands beside those before
  *   routeSet  the set of paths to begin from
  *   landing   where they start, in place of the set's own
  *   allow     entries that are open whatever roles they list
  *   block     entries that are closed
  *   only      of everything (or of what is `within`), all but these entries are closed; these stay as they were
+ *   menu      entries that the sidebar shows to them although others come to these from other screens
  *   flags     switches that screens ask for
  */
 export const rule = z
@@ -31,22 +36,21 @@ export const rule = z
     section,
     when: condition.optional(),
     role: z.enum(roles).optional(),
+    addRole: z.enum(roles).optional(),
     routeSet: z.string().min(1).optional(),
     landing: entry.optional(),
     allow: entries.optional(),
     block: entries.optional(),
     only: entries.optional(),
     within: entry.optional(),
+    menu: entries.optional(),
     flags: z
       .partialRecord(z.enum(flagNames), z.boolean())
       .refine((given) => Object.keys(given).length > 0, "no flag is named")
       .optional(),
   })
   .refine((r) => r.within === undefined || r.only !== undefined, "`within` narrows `only` and means nothing without it")
-  .refine(
-    (r) => [r.role, r.routeSet, r.landing, r.allow, r.block, r.only, r.flags].some((effect) => effect !== undefined),
-    "a rule without an effect",
-  );
+  .refine((r) => ruleEffects.some((effect) => r[effect] !== undefined), "a rule without an effect");
 export type Rule = z.infer<typeof rule>;
 
 /** Rules are told apart by their sentence: in the answers to "why", and by the cases that prove them. */

@@ -10,5 +10,6 @@ export const candidate = (given: Partial<Candidate> = {}): Candidate => ({
   yzw: false,
   display: false,
   edition: "default",
+  host: null,
   ...given,
 });

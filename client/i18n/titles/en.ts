@@ -162,6 +162,7 @@ export const en: Titles = {
     "/facilities_zn": "Vehicle patrol",
     "/rgxc": "Manual patrol",
     "/monitor": "Live monitoring",
+    "/ezopen": "Video",
     "/maintain": "Work orders",
     "/maintenance-plan": "Maintenance plans",
     "/question-pool/index": "Issue pool",

@@ -162,6 +162,7 @@ export const es: Titles = {
     "/facilities_zn": "Inspección con vehículo",
     "/rgxc": "Inspección manual",
     "/monitor": "Seguimiento en vivo",
+    "/ezopen": "Vídeo",
     "/maintain": "Órdenes de trabajo",
     "/maintenance-plan": "Planes de conservación",
     "/question-pool/index": "Bolsa de incidencias",

@@ -162,6 +162,7 @@ export const ja: Titles = {
     "/facilities_zn": "車両巡回",
     "/rgxc": "目視巡回",
     "/monitor": "リアルタイム監視",
+    "/ezopen": "映像",
     "/maintain": "維持管理の作業指示",
     "/maintenance-plan": "維持計画",
     "/question-pool/index": "案件プール",

@@ -162,6 +162,7 @@ export const zh: Titles = {
     "/facilities_zn": "智能巡查",
     "/rgxc": "人工巡查",
     "/monitor": "实时监控",
+    "/ezopen": "视频",
     "/maintain": "养护工单",
     "/maintenance-plan": "养护计划",
     "/question-pool/index": "问题池",

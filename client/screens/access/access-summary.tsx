@@ -9,16 +9,18 @@ import { ReasonText } from "./reason-text.tsx";
 export function AccessSummary({ answer }: { answer: AccessAnswer }) {
   const { t } = useTranslation();
   const titles = useTitles();
-  const { user, role, roleReason, landing, slot, flags, actions } = answer;
+  const { user, roles, landing, slot, flags, actions } = answer;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("access.user"), user.id || "–"],
     [t("profile.userType"), user.userType],
     [t("access.companyId"), user.companyId || "–"],
     [
       t("profile.role"),
-      <>
-        <strong>{t(`role.${role}` as "role.admin", { defaultValue: role })}</strong> <ReasonText reason={roleReason} />
-      </>,
+      roles.map(({ role, reason }) => (
+        <div key={role}>
+          <strong>{t(`role.${role}` as "role.admin", { defaultValue: role })}</strong> <ReasonText reason={reason} />
+        </div>
+      )),
     ],
     [t("access.landing"), `${titles.of(landing)} (${landing})`],
     [t("access.slot"), slot < 0 ? "–" : slot],

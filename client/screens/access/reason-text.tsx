@@ -3,7 +3,7 @@ import type { AccessAnswer } from "../../../shared/http/access-api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 
 /** The sentence that decided, in the words of the rule or of the catalogue, and where it stands. */
-export function ReasonText({ reason: { says, roles, section, from } }: { reason: AccessAnswer["roleReason"] }) {
+export function ReasonText({ reason: { says, roles, section, from } }: { reason: AccessAnswer["roles"][number]["reason"] }) {
   const { t, i18n } = useTranslation();
   const names = roles.map((role) => t(`role.${role}` as "role.admin", { defaultValue: role })).join(", ");
   const ofCatalogue = () => (roles.length === 0 ? t("access.everybody") : t("access.theseRoles", { roles: names }));
