@@ -63,7 +63,9 @@ function start(command, args, { logFile, env = {} }, channel) {
     pid: child.pid ?? -1,
     exited: new Promise((resolve) => {
       child.once("error", (error) => log.write(`${error.message}\n`, () => resolve({ code: 127, signal: null })));
-      child.once("close", (code, signal) => log.end(() => resolve({ code, signal })));
+      child.once("exit", (code, signal) => resolve({ code, signal }));
+      // A process that it started itself may hold its outputs for longer.
+      child.once("close", () => log.end());
     }),
     signal: (signal) => {
       if (isRunning()) child.kill(signal);
