@@ -6,7 +6,7 @@ import type { ChaosClient } from "./client.ts";
 import type { ServicesTruth } from "./services-truth.ts";
 
 /** What the services' truth makes of a topic for one scope: key -> the fields that must be so. null where it says nothing. */
-function expectedRows(topic: TopicName, companyId: string | null, truth: ServicesTruth): ReadonlyMap<string, Row> | null {
+export function expectedRows(topic: TopicName, companyId: string | null, truth: ServicesTruth): ReadonlyMap<string, Row> | null {
   const orders = truth.orders.filter((order) => companyId === null || order.companyId === companyId);
   if (topic === "orders") return new Map(orders.filter((order) => !isClosed(order.status)).map((order) => [order.id, order]));
   if (topic === "badges") {
@@ -61,4 +61,4 @@ export function wronglyRemoved(client: ChaosClient, topic: TopicName, truth: Ser
 /** The services' times have no milliseconds. */
 const wholeSecond = (ms: number): number => Math.floor(ms / 1_000) * 1_000;
 const say = (value: unknown): string => JSON.stringify(value) ?? "nothing";
-const same = (a: unknown, b: unknown): boolean => a === b || say(a) === say(b);
+export const same = (a: unknown, b: unknown): boolean => a === b || say(a) === say(b);

@@ -4,7 +4,19 @@ import type { TopicName } from "../../shared/live/topics.ts";
 
 /** A broken promise, with what a person needs to find out why. */
 export interface Violation {
-  readonly promise: "goes-back" | "twice" | "deleted" | "unlabelled" | "diverged" | "bad-message" | "held-twice" | "kept-place";
+  readonly promise:
+    | "goes-back"
+    | "twice"
+    | "deleted"
+    | "unlabelled"
+    | "untrue"
+    | "diverged"
+    | "bad-message"
+    | "held-twice"
+    | "kept-place"
+    | "done-twice"
+    | "not-done"
+    | "crashed";
   readonly client: string;
   readonly topic: string;
   readonly what: string;

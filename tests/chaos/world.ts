@@ -6,6 +6,7 @@ import { openTcpLink } from "../support/tcp-link.ts";
 import { ChaosClient } from "./client.ts";
 import { Darkness } from "./darkness.ts";
 import { SessionKeeper } from "./session-keeper.ts";
+import { type Shown, TruthWatch, WATCHED_TOPICS } from "./truth-watch.ts";
 import type { Violation } from "./witness.ts";
 
 export interface WorldOptions {
@@ -23,6 +24,10 @@ export interface WorldOptions {
   readonly eventsPerS: number;
   /** Followed beside the usual ones by those who see the whole tenant. */
   readonly moreTopics?: readonly TopicName[];
+  /** Share of the usual number of orders. */
+  readonly size?: number;
+  /** A folder of customers' files of its own, which a disruption may change. */
+  readonly editionsDir?: string;
   /** A planted bug, for the workers and servers that know it. */
   readonly mutation?: string;
   /** Hears what happens, a line each. */
@@ -36,6 +41,9 @@ export interface World {
   readonly clients: readonly ChaosClient[];
   readonly darkness: Darkness;
   readonly violations: readonly Violation[];
+  readonly sessions: SessionKeeper;
+  /** Holds what calls itself live against the services' truth, all the time. */
+  readonly truthWatches: readonly TruthWatch[];
   report(violation: Violation): void;
   note(text: string): void;
   /** Index of the server that this client's cable leads to. */
@@ -60,11 +68,12 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     workers: options.workers,
     servers: options.servers,
     standIn: {
-      ...{ STANDIN_SEED: String(options.seed), STANDIN_SIZE: "0.02", STANDIN_PACE: String(options.eventsPerS) },
+      ...{ STANDIN_SEED: String(options.seed), STANDIN_SIZE: String(options.size ?? 0.02), STANDIN_PACE: String(options.eventsPerS) },
       ...(options.onlyTheirs && { STANDIN_TENANTS: options.tenants.join(",") }),
     },
     worker: env,
     server: { ...env, METRICS_TOKEN: "open" },
+    ...(options.editionsDir !== undefined && { editionsDir: options.editionsDir }),
   });
   const startedAtMs = Date.now();
   const violations: Violation[] = [];
@@ -94,7 +103,9 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     clients.push(client);
   }
   await Promise.all(clients.map((client) => client.connect()));
+  const truthWatches = options.tenants.map(() => new TruthWatch(report));
   const sampler = setInterval(() => darkness.sample(clients), SAMPLE_EVERY_MS);
+  const looks = options.tenants.map((tenant, i) => watchTruth(tenant, standIn, clients, truthWatches[i] as TruthWatch));
 
   return {
     stack,
@@ -102,6 +113,8 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     clients,
     darkness,
     violations,
+    sessions,
+    truthWatches,
     report,
     note,
     serverOf: (client) => serverIndexes.get(client) as number,
@@ -121,9 +134,43 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     },
     async stop() {
       clearInterval(sampler);
+      for (const stopLooking of looks) stopLooking();
       for (const client of clients) client.close();
       await Promise.all(clients.map((client) => client.link.close()));
       await stack.stop();
     },
   };
 }
+
+const LATE_AFTER_POLLS = 3;
+const SHORTEST_LATE_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
+
+/** Looks at every figure that calls itself live, and then at the truth, for as long as the world stands. */
+function watchTruth(tenant: string, standIn: StandInControl, clients: readonly ChaosClient[], watch: TruthWatch): () => void {
+  let isLooking = false;
+  const look = async () => {
+    const shownAtMs = Date.now();
+    const shown = clients.flatMap((client) => (client.account.tenant === tenant ? liveFigures(client) : []));
+    watch.learn(await standIn.truth(tenant), Date.now());
+    for (const figure of shown) watch.judge(figure, shownAtMs);
+  };
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      // Services that are down say nothing; a gap in what is known is not judged.
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false;
+      });
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const liveFigures = (client: ChaosClient): Shown[] =>
+  WATCHED_TOPICS.filter((topic) => client.label(topic) === "live").map((topic) => {
+    const { open } = client.watched(topic);
+    const allowedMs = Math.max((open.freshness?.everyMs ?? 0) * LATE_AFTER_POLLS, SHORTEST_LATE_MS);
+    return { client: client.name, companyId: client.companyId, topic, rows: new Map(open.rows), allowedMs };
+  });

@@ -15,6 +15,8 @@ export interface StackOptions {
   readonly standIn?: Readonly<Record<string, string>>;
   readonly worker?: Readonly<Record<string, string>>;
   readonly server?: Readonly<Record<string, string>>;
+  /** The customers' files of workers and servers; the stand-in serves those of the checkout. */
+  readonly editionsDir?: string;
   /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
   readonly clusterRules?: boolean;
 }
@@ -72,6 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         NODE_ENV: "test",
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
         LEGACY_ADDRESS: `http://127.0.0.1:${toServices.port}`,
+        ...(options.editionsDir !== undefined && { EDITIONS_DIR: options.editionsDir }),
         ...env,
       },
       ...(readyUrl !== undefined && { readyUrl }),
