@@ -11,7 +11,7 @@ export const serverEnvironment = z.object({
   HOST: z.string().min(1).default("127.0.0.1").describe("the network interface to listen on; 0.0.0.0 for all"),
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .regex(/^(rediss?:\/)?\//, "must begin with redis:// or rediss://, or be the path of a socket")
     .default("redis://127.0.0.1:6379")
     .describe("the Redis that workers and servers share"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace"]).default("info").describe("least severe log line that is written"),

@@ -6,7 +6,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 export const workerEnvironment = z.object({
   REDIS_URL: z
     .string()
-    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .regex(/^(rediss?:\/)?\//, "must begin with redis:// or rediss://, or be the path of a socket")
     .default("redis://127.0.0.1:6379"),
   /** Prometheus metrics; 0 serves none. */
   WORKER_METRICS_PORT: port.default(0),

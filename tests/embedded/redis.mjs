@@ -1,16 +1,21 @@
-import { mkdirSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir, totalmem } from "node:os";
 import { startProgram } from "./child.mjs";
-import { freePort } from "./port.mjs";
+import { openPrivateFolder } from "./private-data.mjs";
 import { needProgram } from "./program.mjs";
 import { Sentence } from "./sentence.mjs";
 
 /** @type {import("./program.mjs").Program} */
 export const REDIS_SERVER = { names: ["redis-server"], packages: ["redis-server"], purpose: "to carry the live state (or give REDIS_URL)" };
 
+/** A path of Linux' unix sockets holds so many bytes. */
+const LONGEST_SOCKET_PATH = 107;
+const LEAST_MEMORY_BYTES = 512 * 1024 * 1024;
+
 /**
  * The Redis to use: the one that REDIS_URL names, checked, or a private one that keeps its data in `dir`.
  * @param {{ dir: string, logFile: string, supervisor: ReturnType<typeof import("./supervisor.mjs").createSupervisor>, say: (text: string) => void }} options
- * @returns {Promise<string>} its URL
+ * @returns {Promise<string>} its URL, or the path of its socket
  */
 export async function openRedis({ dir, logFile, supervisor, say }) {
   const given = process.env.REDIS_URL;
@@ -21,17 +26,45 @@ export async function openRedis({ dir, logFile, supervisor, say }) {
     );
   }
   const program = await needProgram(REDIS_SERVER, say);
-  const port = await freePort();
-  mkdirSync(dir, { recursive: true });
+  openPrivateFolder(dir);
+  const socket = socketIn(dir);
   // What it holds can be polled anew (F7); the file only spares the first minute after a restart. noeviction: a cache that
   // dropped single keys of a feed would be wrong without anybody noticing.
-  const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", dir, "--appendonly", "yes", "--appendfsync", "everysec"];
-  args.push("--save", "", "--maxmemory-policy", "noeviction", "--daemonize", "no");
+  // A socket in a folder of ours and no port: whoever writes sessions signs in as anybody, and every user of a machine reaches its ports.
+  const args = [
+    "--port",
+    "0",
+    "--unixsocket",
+    socket,
+    "--unixsocketperm",
+    "700",
+    "--dir",
+    dir,
+    "--appendonly",
+    "yes",
+    "--appendfsync",
+    "everysec",
+  ];
+  args.push("--save", "", "--maxmemory", `${mostMemoryBytes()}`, "--maxmemory-policy", "noeviction", "--daemonize", "no");
   supervisor.start({ name: "redis", logFile, start: () => startProgram(program, args, { logFile }) });
-  const url = `redis://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 60; attempt++) if (await answersPing(url)) return url;
+  for (let attempt = 0; attempt < 60; attempt++) if (await answersPing(socket)) return socket;
   throw new Sentence(`The private Redis did not start within 30 seconds; its log says why: ${logFile}`);
 }
+
+/**
+ * Beside its data, or in a folder of this start where that path is too long for a socket.
+ * @param {string} dir
+ */
+function socketIn(dir) {
+  const beside = `${dir}/redis.sock`;
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
+  const own = mkdtempSync(`${tmpdir()}/road-patrol-`);
+  process.once("exit", () => rmSync(own, { recursive: true, force: true }));
+  return `${own}/redis.sock`;
+}
+
+/** A quarter of the machine: the whole product and its Redis, rewriting its file, fit beside each other. */
+const mostMemoryBytes = () => Math.max(LEAST_MEMORY_BYTES, Math.floor(totalmem() / 4));
 
 /**
  * One PING, half a second's patience.

@@ -5,6 +5,7 @@ import { buildClient } from "./client-build.mjs";
 import { installDependencies } from "./dependencies.mjs";
 import { DATA } from "./paths.mjs";
 import { needFreePort, portFrom } from "./port.mjs";
+import { keepNewFilesPrivate, openPrivateFolder } from "./private-data.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { openRedis } from "./redis.mjs";
 import { runMain, Sentence } from "./sentence.mjs";
@@ -55,6 +56,7 @@ function freshLog(name) {
 
 await runMain(async () => {
   await claimCheckout("npm start");
+  openPrivateFolder(DATA);
   mkdirSync(LOGS, { recursive: true });
   const port = portFrom("PORT", 8080);
   const standInPort = portFrom("STANDIN_PORT", 4100);
@@ -64,6 +66,7 @@ await runMain(async () => {
 
   await installDependencies(say);
   await buildClient(say);
+  keepNewFilesPrivate();
   try {
     const REDIS_URL = await openRedis({ dir: `${DATA}/redis`, logFile: freshLog("redis"), supervisor, say });
     if (usesStandIn) {
