@@ -36,8 +36,11 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
 const wordOf = (words: Readonly<Record<string, string>>, unknown: string, code: number): string =>
   words[code] ?? unknown.replace("{code}", String(code));
 
-/** Spreadsheets run cells that begin with these as formulas, at the latest when they are saved as text and opened again. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run cells that begin with these as formulas, at the latest when they are saved as text and opened again; those of East
+ * Asia take the wide and the small signs too, and none minds what stands unseen before them.
+ */
+const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@−﹢﹣﹦﹫＝＋－＠]|[\t\r\n])/u;
 
 /** Names come from the services and from people, so such a text is kept as text, by the apostrophe that spreadsheets know. */
 export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
