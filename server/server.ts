@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
@@ -47,12 +48,13 @@ import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
 import { type Reader, startReader } from "./read/reader.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
+import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
-import { LastTenant } from "./session/last-tenant.ts";
+import { KnownAccounts } from "./session/known-accounts.ts";
 import { OwnPassword } from "./session/own-password.ts";
 import { SessionStore } from "./session/session-store.ts";
-import { signIn } from "./session/sign-in.ts";
+import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
@@ -121,7 +123,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     after: (ms, run) => void setTimeout(run, ms).unref(),
   });
   const limit = new SignInLimit(redis);
-  const lastTenant = new LastTenant(redis);
+  const accounts = new KnownAccounts(redis);
   const knownUsers = new KnownUsers(redis);
   const recentActions = new RecentActions(redis);
   const store = new ObjectStore({ credentials: new StorageCredentials(legacy, now), log });
@@ -146,7 +148,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     if (topic === "checks") checks.forget(tenant);
     hub.hint(tenant, topic);
   });
-  const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), lastTenant };
+  const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
   const front = {
     ...{ trustProxy: config.trustProxy, allowedOrigins: config.allowedOrigins },
@@ -164,6 +166,9 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       hasTrackSite: config.trackSite !== null,
       sessions,
       limit,
+      now: () => performance.now(),
+      pause: delay,
+      subjectOf: (attempt) => subjectOf(signInDeps, attempt),
       async signIn(attempt) {
         const session = await signIn(signInDeps, attempt);
         await knownUsers.remember(session);

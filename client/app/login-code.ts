@@ -20,6 +20,16 @@ export function rememberLoginCode(search: string): void {
   if (codes !== "") writeStored(KEY, codes);
 }
 
+const CUSTOMER_KEY = "login-customer";
+
+/** The customer that was typed at the last sign-in of this browser; empty when none was. */
+export function rememberedCustomer(): string {
+  const stored = readStored(CUSTOMER_KEY);
+  return typeof stored === "string" ? stored.slice(0, LONGEST) : "";
+}
+
+export const rememberCustomer = (customer: string): void => writeStored(CUSTOMER_KEY, customer);
+
 /** Where an unauthenticated visit goes: the wanted path, and the code where one is stored (part 1, section 2). */
 export function loginAddress(loginPath: string, wanted: string, ended: boolean): string {
   const codes = loginCode();

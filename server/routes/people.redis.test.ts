@@ -132,8 +132,8 @@ describe("profile", () => {
   });
 
   it("[S2] ending the other sessions needs the password, and guessing it is limited", async () => {
-    const supervisor = await server.signIn("supervisor");
-    const elsewhere = await server.signIn("supervisor");
+    const supervisor = await server.signIn("authority");
+    const elsewhere = await server.signIn("authority");
     const end = (password: string) => call("DELETE", "/api/profile/sessions", supervisor, { password });
     expect((await end("guess")).status).toBe(422);
     expect(await isSignedIn(elsewhere)).toBe(true);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
 import { signIn as credentials } from "../../shared/http/api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
@@ -9,12 +10,15 @@ import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/sessio
 import type { SessionStore } from "../session/session-store.ts";
 import { isWrongPassword, type SignInAttempt } from "../session/sign-in.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
+import { refuseSteadily, type SteadyDeps } from "../session/steady-refusal.ts";
 import { visitorOf } from "../session/visitor.ts";
 
-export interface SessionRoutesDeps extends MeDeps {
+export interface SessionRoutesDeps extends MeDeps, SteadyDeps {
   sessions: SessionStore;
   limit: SignInLimit;
   signIn(attempt: SignInAttempt): Promise<Session>;
+  /** Whom wrong passwords count for. */
+  subjectOf(attempt: SignInAttempt): Promise<string>;
   badgesOf(who: SignedIn): Record<string, number>;
 }
 
@@ -28,6 +32,9 @@ const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: 
     maxAge: REMEMBER_EDITION_S,
   });
 
+const isRefusal = (error: unknown): boolean =>
+  isWrongPassword(error) || (error instanceof ExpectedError && error.code === "customerWanted");
+
 export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
   app.post("/api/session", { config: { access: "public" } }, async (request, reply) => {
     const { account, password, codes, edition: given } = credentials.parse(request.body);
@@ -35,7 +42,10 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const edition = given ?? editionOf(deps.editions, visit);
     const hostEdition = hostEditionOf(deps.editions, request.host);
     const attempt = { account, password, codes, edition, hostEdition, host: request.host, ...visitorOf(request) };
-    const session = await deps.limit.attempt(account, request.ip, isWrongPassword, () => deps.signIn(attempt));
+    const session = await refuseSteadily(deps, isRefusal, async () => {
+      const guesser = { subject: await deps.subjectOf(attempt), address: request.ip };
+      return deps.limit.attempt(guesser, isWrongPassword, () => deps.signIn(attempt));
+    });
     // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
     const secure = request.protocol === "https";
     const before = sessionIdOf(request.cookies, secure);

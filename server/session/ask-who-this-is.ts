@@ -18,7 +18,10 @@ export interface Credentials {
 
 type LoginCall = typeof loginForWeb | typeof loginByPhone | typeof loginByUserAccount;
 
-/** LoginByUserAccount last: it is JSONP, so the password stands in an address, and services write addresses into their logs. */
+/**
+ * LoginByUserAccount last: it is JSONP, so the password stands in an address, and services write addresses into their logs. Services
+ * that are only asked whether they know somebody never get it so.
+ */
 const FOR_NAMES: readonly LoginCall[] = [loginForWeb, loginByUserAccount];
 const FOR_PHONES: readonly LoginCall[] = [loginByPhone, ...FOR_NAMES];
 
@@ -32,16 +35,18 @@ export async function askWhoThisIs(
   tenants: readonly Tenant[],
   { account, password }: Credentials,
   signal: AbortSignal,
+  mayStandInAddress = true,
 ): Promise<LegacyUser> {
+  const calls = (isMobileNumber(account) ? FOR_PHONES : FOR_NAMES).filter(({ transport }) => mayStandInAddress || transport === "postJson");
   const request = { tel: account, pwd: encodePassword(password, deps.random) };
-  const answer = await firstThatExists(isMobileNumber(account) ? FOR_PHONES : FOR_NAMES, (call) =>
-    deps.legacy.call(tenants[0]!.source, call, request, { signal }),
-  ).catch((error: unknown) => {
-    if (error instanceof ExpectedError && error.code === "legacyRefused") {
-      throw new ExpectedError("signInRejected", { message: error.detail.message ?? "" }, { cause: error });
-    }
-    throw error;
-  });
+  const answer = await firstThatExists(calls, (call) => deps.legacy.call(tenants[0]!.source, call, request, { signal })).catch(
+    (error: unknown) => {
+      if (error instanceof ExpectedError && error.code === "legacyRefused") {
+        throw new ExpectedError("signInRejected", { message: error.detail.message ?? "" }, { cause: error });
+      }
+      throw error;
+    },
+  );
   const row = answer.rows[0];
   if (row === undefined)
     throw new ExpectedError(answer.refused.length > 0 ? "roleLookupFailed" : "signInRejected", { message: answer.message });
@@ -60,6 +65,9 @@ export function byLoginAddress(tenants: Iterable<Tenant>): Tenant[][] {
   return [...byAddress.values()];
 }
 
+/** The services have no such call: they said nothing of anybody. */
+export const isMissing = (error: unknown): boolean => error instanceof ExpectedError && error.detail.httpStatus === 404;
+
 type LoginAnswer = LegacyRows<Parameters<typeof decodeUser>[0]>;
 
 async function firstThatExists(calls: readonly LoginCall[], ask: (call: LoginCall) => Promise<LoginAnswer>): Promise<LoginAnswer> {
@@ -67,7 +75,7 @@ async function firstThatExists(calls: readonly LoginCall[], ask: (call: LoginCal
     try {
       return await ask(call);
     } catch (error) {
-      if (!(error instanceof ExpectedError) || error.detail.httpStatus !== 404) throw error;
+      if (!isMissing(error)) throw error;
     }
   }
   return ask(calls.at(-1)!);

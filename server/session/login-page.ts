@@ -40,6 +40,7 @@ export function describeLoginPage(editions: Editions, visit: LoginVisit): Editio
     background: brand.background,
     colours: brand.colours,
     messages: brand.messages,
+    asksCustomer: customer === null,
     userName: own?.userName ?? "",
     language: brand.language,
   };

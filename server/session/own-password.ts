@@ -3,6 +3,7 @@ import { updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { type AskDeps, askWhoThisIs } from "./ask-who-this-is.ts";
+import { personOf } from "./known-accounts.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 
 export interface OwnPasswordDeps extends AskDeps {
@@ -37,9 +38,9 @@ export class OwnPassword {
   }
 
   private async limited(who: SignedIn, address: string, ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    const subject = `${who.session.tenant}/${who.session.user.id}`;
+    const subject = personOf(who.session.tenant, who.session.user.id);
     try {
-      await this.deps.limit.attempt(subject, address, isRejection, () => ask(AbortSignal.timeout(who.tenant.file.legacy.timeoutMs)));
+      await this.deps.limit.attempt({ subject, address }, isRejection, () => ask(AbortSignal.timeout(who.tenant.file.legacy.timeoutMs)));
     } catch (error) {
       if (!isRejection(error)) throw error;
       throw new ExpectedError("passwordRejected", { message: error.detail.message ?? "" }, { cause: error });

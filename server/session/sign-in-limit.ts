@@ -1,38 +1,68 @@
-import { createHash } from "node:crypto";
+import { setTimeout as systemPause } from "node:timers/promises";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { RedisClient } from "../redis.ts";
+import { digestOf } from "./account-name.ts";
+
+/** Whose password is tried, and from where. `subject` is the person where it is known, else the account. */
+export interface Guesser {
+  readonly subject: string;
+  readonly address: string;
+}
 
 const WINDOW_MS = 15 * 60_000;
-const MAX_FAILURES = { account: 10, address: 100 } as const;
+/** An account from one address, and all accounts from one address. */
+const MAX_FAILURES = { pair: 10, address: 100 } as const;
+/** From here on failures of an account, from wherever, cost time: the first few a second, each five more the double. */
+const FREE_FAILURES = 10;
+const FIRST_SPACING_MS = 1_000;
+/** Less than a hundred guesses an hour at one account, however many addresses they come from. */
+const LONGEST_SPACING_MS = 60_000;
+/** Who would have to wait longer is told when to come back. */
+const LONGEST_WAIT_MS = 10_000;
+/** Where somebody was let in is a good address of theirs for so long: what others do elsewhere does not slow them down. */
+const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
 
 /**
- * Failed sign-ins per account and per address over all servers (S2). Only failures count in the end: an office shares one address. Of
- * an account also those under way count, so that guesses sent at once are no more than guesses sent one by one.
+ * Failed sign-ins over all servers (S2). Guesses close the way of whoever makes them and slow down the account, but lock nobody out: the
+ * person's own addresses have a count of their own. Attempts under way count too, so that guesses sent at once are no more than guesses
+ * sent one by one.
  */
 export class SignInLimit {
   private readonly redis: RedisClient;
+  private readonly pause: (ms: number) => Promise<unknown>;
 
-  constructor(redis: RedisClient) {
+  constructor(redis: RedisClient, pause: (ms: number) => Promise<unknown> = systemPause) {
     this.redis = redis;
+    this.pause = pause;
   }
 
   /**
    * `isGuess` says of a failure whether it was a wrong password; anything else costs nothing.
    * @throws ExpectedError tooMany with `retryAfterMs` and without asking, or whatever `ask` throws.
    */
-  async attempt<T>(account: string, address: string, isGuess: (error: unknown) => boolean, ask: () => Promise<T>): Promise<T> {
-    const [own, shared] = [keyOf("account", account), keyOf("address", address)];
-    if (Number((await this.redis.get(shared)) ?? 0) >= MAX_FAILURES.address) throw await this.tooMany(shared);
-    if ((await this.add(own, 1)) > MAX_FAILURES.account) {
-      await this.add(own, -1);
-      throw await this.tooMany(own);
+  async attempt<T>({ subject, address }: Guesser, isGuess: (error: unknown) => boolean, ask: () => Promise<T>): Promise<T> {
+    const keys = keysOf(subject, address);
+    const isKnown = (await this.redis.exists(keys.known)) === 1;
+    if (!isKnown && Number((await this.redis.get(keys.address)) ?? 0) >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
+    const counted = isKnown ? [keys.pair] : [keys.pair, keys.account];
+    const undo = () => Promise.all(counted.map((key) => this.add(key, -1)));
+    const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => this.add(key, 1)));
+    if (ofPair > MAX_FAILURES.pair) {
+      await undo();
+      throw await this.tooMany(keys.pair);
     }
+    const waitMs = await this.takeTurn(keys.turn, ofAccount - FREE_FAILURES);
+    if (waitMs > LONGEST_WAIT_MS) {
+      await undo();
+      throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
+    }
+    if (waitMs > 0) await this.pause(waitMs);
     try {
       const answer = await ask();
-      await this.add(own, -1);
+      await Promise.all([undo(), this.redis.set(keys.known, "1", "PX", KNOWN_ADDRESS_MS)]);
       return answer;
     } catch (error) {
-      await (isGuess(error) ? this.add(shared, 1) : this.add(own, -1));
+      await (isGuess(error) ? this.add(keys.address, 1) : undo());
       throw error;
     }
   }
@@ -43,12 +73,40 @@ export class SignInLimit {
     return Number(results?.[1]?.[1]);
   }
 
+  /** How long until this attempt's turn. Turns of one account follow each other; Redis keeps their distance, so no clock of ours counts. */
+  private async takeTurn(key: string, excess: number): Promise<number> {
+    if (excess <= 0) return 0;
+    const spacingMs = Math.min(LONGEST_SPACING_MS, FIRST_SPACING_MS * 2 ** Math.floor((excess - 1) / 5));
+    return Number(await this.redis.eval(TAKE_TURN, 1, key, String(spacingMs), String(LONGEST_WAIT_MS)));
+  }
+
   private async tooMany(key: string): Promise<ExpectedError> {
     return new ExpectedError("tooMany", { retryAfterMs: Math.max(1_000, await this.redis.pttl(key)) });
   }
 }
 
-/** Digests, because accounts are phone numbers. */
-function keyOf(kind: keyof typeof MAX_FAILURES, text: string): string {
-  return `sign-in-failures:${kind}:${createHash("sha256").update(text.toLowerCase()).digest("base64url").slice(0, 22)}`;
+/** The key lives until the next turn. Nobody queues up further than the longest wait. */
+const TAKE_TURN = `
+local wait = math.max(redis.call("PTTL", KEYS[1]), 0)
+if wait <= tonumber(ARGV[2]) then redis.call("SET", KEYS[1], "1", "PX", wait + tonumber(ARGV[1])) end
+return wait
+`;
+
+function keysOf(subject: string, address: string) {
+  const [who, where] = [digestOf(subject), digestOf(networkOf(address))];
+  const of = (what: string) => `{sign-in:${who}}:${what}`;
+  return {
+    ...{ pair: of(`from:${where}`), account: of("all"), turn: of("turn"), known: of(`known:${where}`) },
+    address: `sign-in-failures:address:${where}`,
+  };
+}
+
+/** Everybody holds 2^64 addresses of the newer kind. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address.replace(/^::ffff:/, "");
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter((part) => part !== "");
+  const right = (tail ?? "").split(":").filter((part) => part !== "");
+  const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${whole.slice(0, 4).join(":")}::/64`;
 }

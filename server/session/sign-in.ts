@@ -2,15 +2,18 @@ import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyUser } from "../../shared/legacy/decode-user.ts";
-import { tenantOfHost } from "../../shared/policy/choose-edition.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
-import { type AskDeps, askWhoThisIs, byLoginAddress, type Credentials } from "./ask-who-this-is.ts";
-import type { LastTenant } from "./last-tenant.ts";
+import { plainAccount } from "./account-name.ts";
+import { type AskDeps, askWhoThisIs, byLoginAddress, type Credentials, isMissing } from "./ask-who-this-is.ts";
+import type { AskingAround } from "./asking-around.ts";
+import type { KnownAccounts } from "./known-accounts.ts";
+import { namedCustomer } from "./named-customer.ts";
 import { SESSION_MS, type Session } from "./session.ts";
 
 export interface SignInDeps extends AskDeps {
   editions: Editions;
-  lastTenant: LastTenant;
+  accounts: KnownAccounts;
+  around: AskingAround;
   now(): number;
   /** The short name of a tenant's company, or null while it is not known. */
   shortNameOf(tenant: string, companyId: string): Promise<string | null>;
@@ -27,64 +30,71 @@ export interface SignInAttempt extends Credentials {
 }
 
 const TIMEOUT_MS = 15_000;
+/** Services that are only asked whether they know somebody hold nobody up longer; who is theirs names the customer. */
+const ASK_AROUND_MS = 6_000;
 
 /**
- * Finds out whose user this is: where sub-domain or login code name a customer only its services are asked; elsewhere those that knew the account
- * before, and after them all others at once. The company code in the answer names the tenant.
- * @throws ExpectedError signInRejected with the services' words, roleLookupFailed, or why no service could be asked.
+ * Finds out whose user this is. Where sub-domain or login code name a customer only its services are asked; elsewhere those that knew the
+ * account before, and of an account that nobody knew all at once. The company code in the answer names the tenant.
+ * @throws ExpectedError signInRejected with the services' words, roleLookupFailed, customerWanted where nobody can tell whom to ask, or
+ * why no service could be asked.
  */
 export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<Session> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const named = namedTenant(deps.editions, attempt);
-  const user = named === null ? await askLastThenAll(deps, attempt, signal) : await askWhoThisIs(deps, [named], attempt, signal);
+  const named = namedCustomer(deps.editions, attempt);
+  const user = named === null ? await askUnnamed(deps, attempt, signal) : await askWhoThisIs(deps, [named], attempt, signal);
   if (named?.file.subDomain?.types.includes(user.userType) === false) throw new ExpectedError("roleLookupFailed");
-  await deps.lastTenant.remember(attempt.account, user.tenant);
+  await deps.accounts.remember(attempt.account, user);
   const shortName = user.companyId === "" ? null : await deps.shortNameOf(user.tenant, user.companyId);
   return sessionOf(user, shortName, attempt, deps.now());
 }
 
-function namedTenant({ tenants }: Editions, { host, codes }: SignInAttempt): Tenant | null {
-  const files = [...tenants.values()].map(({ file }) => file);
-  return tenants.get(tenantOfHost(host, files)?.code ?? codes) ?? null;
+/** Whom guesses count for: the person, as soon as the services have told whose account it is. */
+export async function subjectOf(
+  { editions, accounts }: Pick<SignInDeps, "editions" | "accounts">,
+  attempt: SignInAttempt,
+): Promise<string> {
+  const customer = namedCustomer(editions, attempt)?.file.code ?? "";
+  return (await accounts.of(attempt.account, customer))?.person ?? `${customer}|${plainAccount(attempt.account)}`;
 }
 
-async function askLastThenAll(deps: SignInDeps, attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+async function askUnnamed(deps: SignInDeps, attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+  const { account, address } = attempt;
+  if (!(await deps.around.may(account, address))) throw new ExpectedError("customerWanted");
+  const known = await deps.accounts.of(account);
   const groups = byLoginAddress(deps.editions.tenants.values());
-  const last = await deps.lastTenant.of(attempt.account);
-  const knowing = groups.find((tenants) => tenants.some(({ file }) => file.code === last));
-  if (knowing === undefined) return askAll(deps, groups, attempt, signal);
+  const knowing = groups.find((tenants) => tenants.some(({ file }) => file.code === known?.tenant));
   try {
-    return await askWhoThisIs(deps, knowing, attempt, signal);
+    // One round either way, and the same answer: otherwise it would say whether the account is known here.
+    return await (knowing === undefined ? askAround(deps, groups, attempt, signal) : askWhoThisIs(deps, knowing, attempt, signal));
   } catch (error) {
-    const others = groups.filter((tenants) => tenants !== knowing);
-    if (!(error instanceof ExpectedError) || error.code !== "signInRejected" || others.length === 0) throw error;
-    // The same phone may have a new employer. Where nobody else knows it either, the first answer is the one to show.
-    return askAll(deps, others, attempt, signal).catch((other: unknown) => {
-      throw other instanceof ExpectedError && other.code === "roleLookupFailed" ? other : error;
-    });
+    if (isWrongPassword(error)) await deps.around.refused(account, address);
+    throw error;
   }
 }
 
-async function askAll(deps: SignInDeps, groups: readonly Tenant[][], attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+async function askAround(deps: SignInDeps, groups: readonly Tenant[][], attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(ASK_AROUND_MS)]);
   try {
-    return await Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, signal)));
+    return await Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, patience, false)));
   } catch (error) {
     throw error instanceof AggregateError ? worthTelling(error) : error;
   }
 }
 
 /**
- * Why a found person was not let in matters most, then that some service could not be asked, then that all said no. Who was refused by
- * those that could be asked has guessed all the same: what all of them said is the cause.
+ * Why a found person was not let in matters most, then that some service could not be asked, then that all said no; services without
+ * that call said nothing. Who was refused by those that could be asked has guessed all the same: what all of them said is the cause.
  */
 function worthTelling(all: AggregateError): unknown {
   const bug = all.errors.find((error) => !(error instanceof ExpectedError));
   if (bug !== undefined) return bug;
-  const expected = all.errors as ExpectedError[];
-  const notLetIn = expected.find(({ code }) => code === "roleLookupFailed");
+  const told = (all.errors as ExpectedError[]).filter((error) => !isMissing(error));
+  const notLetIn = told.find(({ code }) => code === "roleLookupFailed");
   if (notLetIn !== undefined) return notLetIn;
-  const away = expected.find(({ code }) => code !== "signInRejected");
-  return away === undefined ? expected[0] : new ExpectedError(away.code, away.detail, { cause: all });
+  const away = told.find(({ code }) => code !== "signInRejected");
+  if (away !== undefined) return new ExpectedError(away.code, away.detail, { cause: all });
+  return told[0] ?? new ExpectedError("customerWanted");
 }
 
 /** Whether some service looked at the password and said no. */

@@ -27,6 +27,8 @@ export const editionAnswer = z.object({
   }),
   /** The account that the page proposes; empty where it proposes none. */
   userName: z.string(),
+  /** Nothing about the visit says whose account it will be: the page asks for the customer, by code or by name. */
+  asksCustomer: z.boolean(),
   /** Where nobody chose a language and the browser names none that we have. */
   language: z.enum(languages),
 });

@@ -5,6 +5,8 @@ export const login: Dictionary["login"] = {
   subtitle: "発見から検収まで、すべての損傷をリアルタイムで。",
   account: "電話番号またはユーザー名",
   password: "パスワード",
+  customer: "お客様",
+  customerHelp: "コードまたは名称。初めてのログイン時、または求められたときだけ入力してください。",
   showPassword: "パスワードを表示",
   hidePassword: "パスワードを隠す",
   submit: "ログイン",

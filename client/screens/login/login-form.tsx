@@ -5,12 +5,15 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { codeIn } from "../../app/login-code.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { codeIn, rememberCustomer, rememberedCustomer } from "../../app/login-code.ts";
 import { signIn } from "../../app/session.ts";
 import { welcomeWith } from "../../app/welcome.ts";
 import { redirectTarget } from "./redirect-target.ts";
 
-/** Account and password; what the services say on refusal is shown word by word. The edition may propose an account. */
+const isCustomerWanted = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === "customerWanted";
+
+/** Account and password, and the customer where nothing about the visit names one; what the services say on refusal is shown word by word. The edition may propose an account. */
 export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -18,12 +21,14 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
   const query = new URLSearchParams(search);
   const [account, setAccount] = useState(edition.userName);
   const [password, setPassword] = useState("");
+  const [customer, setCustomer] = useState(rememberedCustomer);
   const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const accountInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const customerInput = useRef<HTMLInputElement>(null);
   const id = useId();
   const accountMissing = tried && account.trim() === "";
   const passwordMissing = tried && password === "";
@@ -36,12 +41,19 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
     setBusy(true);
     setFailure(null);
     try {
-      await signIn({ account: account.trim(), password, edition: edition.edition, codes: codeIn(search) });
+      await signIn({
+        account: account.trim(),
+        password,
+        edition: edition.edition,
+        codes: (edition.asksCustomer && customer.trim()) || codeIn(search),
+      });
+      if (edition.asksCustomer) rememberCustomer(customer.trim());
       welcomeWith(edition.messages.welcome);
       navigate(redirectTarget(query.get("redirect")), { replace: true });
     } catch (reason) {
       setFailure(reason);
-      passwordInput.current?.select();
+      if (isCustomerWanted(reason)) customerInput.current?.focus();
+      else passwordInput.current?.select();
     } finally {
       setBusy(false);
     }
@@ -107,6 +119,27 @@ export function LoginForm({ edition }: { edition: EditionAnswer }) {
           }
         />
       </FormGroup>
+      {edition.asksCustomer && (
+        <FormGroup
+          label={t("login.customer")}
+          labelFor={`${id}-customer`}
+          helperText={<span id={`${id}-customer-help`}>{t("login.customerHelp")}</span>}
+        >
+          <InputGroup
+            id={`${id}-customer`}
+            inputRef={customerInput}
+            size="large"
+            name="organization"
+            autoComplete="organization"
+            maxLength={64}
+            value={customer}
+            onValueChange={setCustomer}
+            intent={isCustomerWanted(failure) ? "danger" : "none"}
+            aria-invalid={isCustomerWanted(failure)}
+            aria-describedby={`${id}-customer-help`}
+          />
+        </FormGroup>
+      )}
       <Button type="submit" intent="primary" size="large" fill loading={busy} text={t("login.submit")} />
     </form>
   );
