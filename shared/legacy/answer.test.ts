@@ -6,7 +6,7 @@ import type { LegacyCall } from "./call.ts";
 import { getAssignmentList } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { getStatusSummary } from "./calls/report.ts";
-import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount } from "./calls/web-user.ts";
+import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
 import { legacyCalls } from "./registry.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -59,6 +59,16 @@ describe("answers", () => {
   it("takes the first row only where that is all there is", () => {
     expect(parse(getStatusSummary, { respResult: 1, Json: [{ 1: 5 }, { 1: 6 }] }).items).toEqual([{ 1: 5 }]);
     expect(parse(getStatusSummary, { respResult: 1, Json: { 1: 5 } }).items).toEqual([{ 1: 5 }]);
+  });
+
+  it("[C1] reads the code of the company that some services write beside the signed-in person", () => {
+    const person = (fields: object) => ({ Cu_Id: "1", ...fields });
+    const code = (envelope: object) => parse(loginForWeb, { respResult: 1, ...envelope }).items[0];
+    expect(code({ C_Code: "ONE", Json: [person({})] })).toEqual({ Cu_Id: "1", C_Code: "ONE" });
+    for (const none of [null, "", "null"])
+      expect(code({ C_Code: "ONE", Json: [person({ C_Code: none })] })).toMatchObject({ C_Code: "ONE" });
+    expect(code({ C_Code: "ONE", Json: { ds: [person({ C_Code: "TWO" })] } })).toMatchObject({ C_Code: "TWO" });
+    expect(code({ Total: 1, Json: [person({})] })).toEqual({ Cu_Id: "1" });
   });
 
   it("[C6] an answer that is no answer is told from a refusal", () => {

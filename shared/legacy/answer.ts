@@ -21,7 +21,7 @@ export function parseAnswer(call: LegacyCall, bytes: Uint8Array): LegacyItems {
   const message = typeof respMessage === "string" && respMessage !== "null" ? respMessage : "";
   if (respResult === undefined) throw noAnswer(call, "without respResult");
   if (respResult !== 1 && respResult !== "1") throw new ExpectedError("legacyRefused", { call: call.name, message });
-  const items = listIn(call, Json);
+  const items = withFieldsBeside(call, envelope as Record<string, unknown>, listIn(call, Json));
   return { items: call.rowsAt === "first" ? items.slice(0, 1) : items, message };
 }
 
@@ -58,6 +58,17 @@ function listIn(call: LegacyCall, json: unknown): unknown[] {
   if (Object.keys(json).length === 0) return [];
   if (call.rowsAt === "first") return [json];
   throw noAnswer(call, "Json is an object without ds");
+}
+
+/** A row's own field counts where it has one. */
+function withFieldsBeside({ besideJson = [] }: LegacyCall, envelope: Record<string, unknown>, items: unknown[]): unknown[] {
+  const beside = Object.fromEntries(besideJson.flatMap((name) => (envelope[name] === undefined ? [] : [[name, envelope[name]]])));
+  if (Object.keys(beside).length === 0) return items;
+  return items.map((item) => {
+    if (typeof item !== "object" || item === null) return item;
+    const own = Object.entries(item).filter(([name, value]) => !(name in beside) || !["", "null", null].includes(value));
+    return { ...beside, ...Object.fromEntries(own) };
+  });
 }
 
 function decodeUtf8(call: LegacyCall, bytes: Uint8Array): string {

@@ -20,6 +20,8 @@ export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z
   readonly row: Row;
   /** Where the rows sit in the answer's Json. */
   readonly rowsAt: "array" | "ds" | "first";
+  /** Fields of a row that some services write beside Json instead, once for the whole answer. */
+  readonly besideJson?: readonly string[];
   /** Row field that names a refused row in logs. */
   readonly idField: string | null;
   /** Part and section of the specification that name the call, e.g. "2.7". */

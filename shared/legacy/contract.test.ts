@@ -14,9 +14,9 @@ const hashes = legacyCalls.map((call) => {
 it("[C] the contract does not change unnoticed", () => {
   expect(hashes).toMatchInlineSnapshot(`
     [
-      "LoginForWeb 0a14025abf20",
-      "LoginByPhone 4bbb7168162a",
-      "LoginByUserAccount 997bccae2715",
+      "LoginForWeb 407092119f26",
+      "LoginByPhone d050ca11393b",
+      "LoginByUserAccount 7d13e738283c",
       "HomeLogin ba62e0085075",
       "UpdatePasswordForWeb a91ad58ea5fe",
       "AddUserActionLogV2 ba57c62fe200",
