@@ -12,7 +12,7 @@ import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
 import type { ActionPictures } from "../uploads/action-pictures.ts";
 import { type ActionWish, callServices, refuseIfIncomplete } from "./action-wish.ts";
-import { doneAllTheSame } from "./lost-answer.ts";
+import { canBeSince, doneAllTheSame } from "./lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import type { OrderDetails } from "./order-detail.ts";
 import { orderInScope } from "./order-in-scope.ts";
@@ -47,7 +47,8 @@ export interface Acted {
 export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const order = await orderInScope(deps.reader, who.session, id);
   refuseIfNotOffered(who, wish);
-  refuseIfIncomplete(wish, order, deps.now());
+  // One that was tried before may have changed what its completeness is judged by: it is looked up first.
+  if (triedSinceMs === undefined) refuseIfIncomplete(wish, order, deps.now());
   // Three calls to the services, each within its time-out, and the way between them.
   const longestMs = 3 * who.tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.pictures.carry(who, order, { keys: wish.pictures, statement: wish.statement }, () =>
@@ -67,6 +68,7 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     await askFeedAgain(deps, tenant, [id]);
     return { order: current, undo: null };
   }
+  if (triedSinceMs !== undefined) refuseIfIncomplete(wish, order, deps.now());
   const { companyId } = scopeOf(session);
   if (companyId !== null && current.companyId !== companyId) throw new ExpectedError("notFound", { order: id });
   if (current.status !== wish.seenStatus || current.companyId !== (wish.seenCompanyId ?? order.companyId) || !isDueAsSeen(detail, wish)) {
@@ -102,21 +104,12 @@ const isDueAsSeen = ({ requestedDueAtMs }: WorkOrderDetail, { action, dueAtMs }:
 const undoOf = ({ tenant, slot, session }: Actor, action: ActionName, from: WorkOrder): ReverseStep | null =>
   reverseOf(tenant.actionTable, slot, { action, from, ofCompany: scopeOf(session).companyId !== null });
 
-/** The services write whole seconds by a clock of their own. */
-const CLOCK_MARGIN_MS = 60_000;
-
-/** Whether the newest step on the order's record is this very wish. */
+/** Whether the newest step on the order's record is this very wish; where the services tell no steps, whether its row is. */
 function wasDone({ order, steps }: WorkOrderDetail, { session }: Actor, wish: ActionWish, sinceMs: number): boolean {
   const { value, leadsTo } = ACTIONS[wish.action as ActionName];
+  if (order.status !== leadsTo || (wish.companyId !== undefined && order.companyId !== wish.companyId)) return false;
   const step = steps.at(-1);
-  return (
-    step !== undefined &&
-    step.who === session.user.name &&
-    step.action === String(value) &&
-    step.from === wish.seenStatus &&
-    step.to === leadsTo &&
-    step.atMs >= sinceMs - CLOCK_MARGIN_MS &&
-    order.status === leadsTo &&
-    (wish.companyId === undefined || order.companyId === wish.companyId)
-  );
+  if (step === undefined) return order.handler === session.user.name && canBeSince(order.changedAtMs, sinceMs);
+  const isWish = step.action === String(value) && step.from === wish.seenStatus && step.to === leadsTo;
+  return isWish && step.who === session.user.name && canBeSince(step.atMs, sinceMs);
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatChainage } from "../../shared/domain/chainage.ts";
-import { roundDegrees, wgsToGcj } from "../../shared/domain/coordinates.ts";
+import { distanceM, roundDegrees, wgsToGcj } from "../../shared/domain/coordinates.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { OrderPlace, placeCorrection } from "../../shared/http/orders-api.ts";
@@ -8,6 +8,7 @@ import { updateAssignmentLocation } from "../../shared/legacy/calls/assignment.t
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { judgePlace } from "../../shared/policy/offered-actions.ts";
 import type { ActOnOrderDeps, Actor } from "./act-on-order.ts";
+import { doneAllTheSame } from "./lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import { orderInScope } from "./order-in-scope.ts";
 import { personIdentity } from "./service-identity.ts";
@@ -20,7 +21,7 @@ const MARGIN_MS = 5_000;
  * Says where a defect really is, in the way of actions (K1): policy, then the place that the user saw, then the services' call, then the feed.
  * @throws ExpectedError actionNotAllowed with the reason, orderMoved with the current row, or why the services did not do it.
  */
-export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish): Promise<WorkOrder> {
+export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish, triedSinceMs?: number): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
   const order = await orderInScope(deps.reader, session, id);
   const { allowed, ...why } = judgePlace(tenant.actionTable, slot, order.status);
@@ -30,6 +31,10 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.turns.take(tenant.file.code, id, longestMs, async () => {
     const current = (await deps.details.now(tenant, id)).order;
+    if (triedSinceMs !== undefined && wasCorrected(current, wish)) {
+      await askFeedAgain(deps, tenant, [id]);
+      return current;
+    }
     if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
       await askFeedAgain(deps, tenant, [id]);
       throw movedTo(session, current);
@@ -37,6 +42,8 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
     try {
       return await callServices(deps, who, current, wish);
     } catch (error) {
+      const after = await doneAllTheSame(deps.details, tenant, id, error, (detail) => wasCorrected(detail.order, wish));
+      if (after !== null) return after;
       throw (await raceLost(deps.details, who, id, (now) => now.status === current.status && standsAt(now, wish.seen), error)) ?? error;
     } finally {
       await askFeedAgain(deps, tenant, [id]);
@@ -60,6 +67,17 @@ async function callServices(deps: ActOnOrderDeps, { session, tenant }: Actor, { 
 function placeText({ lng, lat }: { lng: number; lat: number }, datum: "GCJ-02" | "WGS-84"): string {
   const [x, y] = datum === "GCJ-02" ? wgsToGcj([lng, lat]) : [lng, lat];
   return `${roundDegrees(x)},${roundDegrees(y)}`;
+}
+
+/** Two conversions of a datum and seven decimals lose less than this. */
+const SAME_PLACE_M = 2;
+
+/** The order stands where the wish wants it; whoever put it there, nothing is left to do. */
+function wasCorrected(order: WorkOrder, { point, road }: Wish): boolean {
+  const { lng, lat, roadId, chainageM } = order;
+  const isThere = point === undefined || (lng !== null && lat !== null && distanceM([lng, lat], [point.lng, point.lat]) <= SAME_PLACE_M);
+  const isOnRoad = road === undefined || (roadId === road.roadId && chainageM === Math.round(road.chainageM));
+  return isThere && isOnRoad;
 }
 
 const standsAt = (order: WorkOrder, seen: OrderPlace): boolean =>

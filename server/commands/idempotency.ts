@@ -1,18 +1,22 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { ERRORS, ExpectedError } from "../../shared/errors.ts";
 import type { RedisClient } from "../redis.ts";
+import { BEGIN, RELEASE, RENEW, SETTLE } from "./idempotency-scripts.ts";
+import { isUnknownOutcome } from "./lost-answer.ts";
 
-/** Answers are kept this long: nobody's browser repeats a call a day later. */
+/** Answers are kept this long, and so are commands whose outcome nobody knows: nobody's browser repeats a call a day later. */
 const KEEP_MS = 24 * 3_600_000;
-/** A command that a crashed server left under way; longer than the services' time-out. */
-const UNDER_WAY_MS = 60_000;
+/** A server that was killed leaves its commands to whoever asks again after so long; one that lives renews them in time. */
+const HELD_MS = 15_000;
+const RENEW_EVERY_MS = 4_000;
 
 type Outcome<T> = { answer: T } | { failure: { code: ExpectedError["code"]; detail: Record<string, unknown> } };
-type Entry<T> = { request: string; outcome: Outcome<T> | null };
+type Begun = ["begun" | "underWay" | "other" | "outcome", string];
 
 /**
- * Runs a command once per key (K1): the same key with the same request gets the same answer, while the first is under way
- * commandInFlight. A failure that may pass is not kept, so that the same click can be tried again.
+ * Runs a command once per key (K1): the same key with the same request gets the same answer, and commandInFlight for as long as the first
+ * is under way. A failure that may pass is not kept, so that the same click can be tried again. Where nobody knows what became of an earlier
+ * try, because its answer got lost or its server died, the command is told since when it was tried and looks before it acts.
  */
 export class Idempotency {
   private readonly redis: RedisClient;
@@ -21,35 +25,42 @@ export class Idempotency {
     this.redis = redis;
   }
 
-  async run<T>(scope: string, key: string, request: unknown, command: () => Promise<T>): Promise<T> {
-    const name = `idempotency:${scope}:${key}`;
+  async run<T>(scope: string, key: string, request: unknown, command: (triedSinceMs: number | undefined) => Promise<T>): Promise<T> {
+    const name = `idempotency:2:${scope}:${key}`;
     const digest = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
-    const begun: Entry<T> = { request: digest, outcome: null };
-    if ((await this.redis.set(name, JSON.stringify(begun), "PX", UNDER_WAY_MS, "NX")) !== "OK") return this.earlier<T>(name, digest);
+    const token = randomUUID();
+    const [stands, text] = (await this.redis.eval(BEGIN, 1, name, digest, token, HELD_MS, KEEP_MS)) as Begun;
+    if (stands !== "begun") return earlier<T>(stands, text);
+    const triedSinceMs = text === "" ? undefined : Number(text);
+    // A renewal that fails is made up for by the next.
+    const renewal = setInterval(() => void this.redis.eval(RENEW, 1, name, token, HELD_MS).catch(() => {}), RENEW_EVERY_MS);
     try {
-      const answer = await command();
-      await this.keep(name, { request: digest, outcome: { answer } });
+      const answer = await command(triedSinceMs);
+      await this.keep(name, { answer });
       return answer;
     } catch (error) {
       if (error instanceof ExpectedError && !ERRORS[error.code].retry) {
-        await this.keep(name, { request: digest, outcome: { failure: { code: error.code, detail: error.detail } } });
-      } else await this.redis.del(name);
+        await this.keep(name, { failure: { code: error.code, detail: error.detail } });
+      } else {
+        const nothingTried = error instanceof ExpectedError && !isUnknownOutcome(error) && triedSinceMs === undefined;
+        await this.redis.eval(RELEASE, 1, name, token, nothingTried ? "1" : "0");
+      }
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
   }
 
-  private async earlier<T>(name: string, digest: string): Promise<T> {
-    const text = await this.redis.get(name);
-    if (text === null) throw new ExpectedError("commandInFlight", { retryAfterMs: 1_000 });
-    const { request, outcome } = JSON.parse(text) as Entry<T>;
-    if (request !== digest)
-      throw new ExpectedError("badRequest", { problems: [{ at: "idempotency-key", message: "was used for another request" }] });
-    if (outcome === null) throw new ExpectedError("commandInFlight", { retryAfterMs: 1_000 });
-    if ("failure" in outcome) throw new ExpectedError(outcome.failure.code, outcome.failure.detail);
-    return outcome.answer;
+  private async keep(name: string, outcome: Outcome<unknown>): Promise<void> {
+    await this.redis.eval(SETTLE, 1, name, JSON.stringify(outcome), KEEP_MS);
   }
+}
 
-  private async keep(name: string, entry: Entry<unknown>): Promise<void> {
-    await this.redis.set(name, JSON.stringify(entry), "PX", KEEP_MS);
-  }
+function earlier<T>(stands: Exclude<Begun[0], "begun">, text: string): T {
+  if (stands === "underWay") throw new ExpectedError("commandInFlight", { retryAfterMs: 1_000 });
+  if (stands === "other")
+    throw new ExpectedError("badRequest", { problems: [{ at: "idempotency-key", message: "was used for another request" }] });
+  const outcome = JSON.parse(text) as Outcome<T>;
+  if ("failure" in outcome) throw new ExpectedError(outcome.failure.code, outcome.failure.detail);
+  return outcome.answer;
 }

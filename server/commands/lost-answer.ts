@@ -8,6 +8,12 @@ const UNKNOWN_OUTCOME: ReadonlySet<ErrorCode> = new Set(["legacyTimeout", "legac
 /** Whether nobody knows after this failure if the services have done what they were asked. */
 export const isUnknownOutcome = (error: unknown): boolean => error instanceof ExpectedError && UNKNOWN_OUTCOME.has(error.code);
 
+/** The services write whole seconds by a clock of their own. */
+const CLOCK_MARGIN_MS = 60_000;
+
+/** Whether what the services say that happened at `atMs` can be what was tried at `sinceMs`. */
+export const canBeSince = (atMs: number | null, sinceMs: number): boolean => atMs !== null && atMs >= sinceMs - CLOCK_MARGIN_MS;
+
 /** Whoever waited for an answer in vain does not wait as long again. */
 const LOOK_AFTER_MS = 5_000;
 

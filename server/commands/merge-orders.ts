@@ -14,7 +14,13 @@ import { orderInScope } from "./order-in-scope.ts";
  * Cancels a duplicate with a reason that names the order that stays: an ordinary cancellation with everything that is checked about one.
  * @throws ExpectedError as actOnOrder does; orderMoved with the survivor when that one is closed already.
  */
-export async function mergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: z.output<typeof mergeRequest>): Promise<Acted> {
+export async function mergeOrder(
+  deps: ActOnOrderDeps,
+  who: Actor,
+  id: string,
+  wish: z.output<typeof mergeRequest>,
+  triedSinceMs?: number,
+): Promise<Acted> {
   const duplicate = await orderInScope(deps.reader, who.session, id);
   const survivor = await orderInScope(deps.reader, who.session, wish.survivorId);
   if (survivor.id === duplicate.id || !isOneRoad(duplicate, survivor))
@@ -29,7 +35,7 @@ export async function mergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, w
       await askFeedAgain(deps, tenant, [survivor.id]);
       throw movedTo(who.session, staying);
     }
-    return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }));
+    return actOnOrder(deps, who, id, orderAction.parse({ action: "cancel", seenStatus: wish.seenStatus, reason }), triedSinceMs);
   });
 }
 
@@ -40,14 +46,23 @@ const MARGIN_MS = 5_000;
 const roadOf = ({ roadId, road }: WorkOrder): string => (roadId === "" ? road : roadId);
 
 /** Reopens an order that was merged, where the customer's table lets this user reopen cancelled ones. */
-export async function unmergeOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: z.output<typeof unmergeRequest>): Promise<Acted> {
+export async function unmergeOrder(
+  deps: ActOnOrderDeps,
+  who: Actor,
+  id: string,
+  wish: z.output<typeof unmergeRequest>,
+  triedSinceMs?: number,
+): Promise<Acted> {
   const order = await orderInScope(deps.reader, who.session, id);
-  const survivor = mergedInto(order.reason);
+  // One that was reopened a moment ago may name the order that it was merged into no more.
+  const mayBeDone = triedSinceMs !== undefined && order.status !== wish.seenStatus;
+  const survivor = mergedInto(order.reason) ?? (mayBeDone ? "" : null);
   if (survivor === null) throw movedTo(who.session, order);
   return actOnOrder(
     deps,
     who,
     id,
     orderAction.parse({ action: "failCheck", seenStatus: wish.seenStatus, reason: unmergeReason(survivor) }),
+    triedSinceMs,
   );
 }

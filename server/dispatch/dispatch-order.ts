@@ -8,7 +8,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
-import { doneAllTheSame } from "../commands/lost-answer.ts";
+import { canBeSince, doneAllTheSame } from "../commands/lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "../commands/moved-order.ts";
 import type { OrderDetails } from "../commands/order-detail.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
@@ -32,10 +32,10 @@ const MARGIN_MS = 5_000;
 
 /**
  * K1 for handing an order that awaits review to a company or a person: may this user, does it still stand there, the services' own call,
- * and the feed is asked again at once.
+ * and the feed is asked again at once. `triedSinceMs` as actOnOrder takes it.
  * @throws ExpectedError actionNotAllowed, forbidden or badRequest for the receiver, orderMoved, or why the services did not do it
  */
-export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: string, wish: Wish): Promise<WorkOrder> {
+export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: string, wish: Wish, triedSinceMs?: number): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
   const order = await orderInScope(deps.reader, session, id);
   const why = whyNotDispatch(tenant.actionTable, slot, wish.seenStatus);
@@ -45,6 +45,7 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
     const { order: current } = await deps.details.now(tenant, id);
     const isAsSeen = (now: WorkOrder) => now.status === wish.seenStatus && now.companyId === order.companyId;
     try {
+      if (triedSinceMs !== undefined && canBeSince(current.changedAtMs, triedSinceMs) && wasDispatched(current, who, wish)) return current;
       if (!isAsSeen(current)) throw movedTo(session, current);
       return await callServices(deps, who, id, wish);
     } catch (error) {

@@ -47,8 +47,8 @@ export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): 
     const { "idempotency-key": key } = commandHeaders.parse(request.headers);
     const wish = orderDispatch.parse(request.body);
     const who = signedInOf(request);
-    return deps.idempotency.run(`${who.session.tenant}:${who.session.user.id}`, key, { dispatch: id, wish }, async () => {
-      const order = await dispatchOrder({ ...deps, log: request.log }, who, id, wish);
+    return deps.idempotency.run(`${who.session.tenant}:${who.session.user.id}`, key, { dispatch: id, wish }, async (triedSinceMs) => {
+      const order = await dispatchOrder({ ...deps, log: request.log }, who, id, wish, triedSinceMs);
       await deps.recentActions.add(who.session, { atMs: deps.now(), orderId: id, number: order.number, action: "dispatch" });
       return { order };
     });

@@ -37,12 +37,12 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
 
   app.post("/api/orders/:id/merge", access, async (request) => {
     const wish = mergeRequest.parse(request.body);
-    return once(request, deps, "cancel", { merge: wish }, (act, id) => mergeOrder(act, signedInOf(request), id, wish));
+    return once(request, deps, "cancel", { merge: wish }, (act, id, tried) => mergeOrder(act, signedInOf(request), id, wish, tried));
   });
 
   app.post("/api/orders/:id/unmerge", access, async (request) => {
     const wish = unmergeRequest.parse(request.body);
-    return once(request, deps, "failCheck", { unmerge: wish }, (act, id) => unmergeOrder(act, signedInOf(request), id, wish));
+    return once(request, deps, "failCheck", { unmerge: wish }, (act, id, tried) => unmergeOrder(act, signedInOf(request), id, wish, tried));
   });
 }
 
@@ -59,13 +59,13 @@ async function once(
   deps: OrderRoutesDeps,
   action: string,
   wish: object,
-  run: (act: ActOnOrderDeps, id: string) => Promise<Acted>,
+  run: (act: ActOnOrderDeps, id: string, triedSinceMs: number | undefined) => Promise<Acted>,
 ): Promise<{ order: WorkOrder }> {
   const { id } = params.parse(request.params);
   const { "idempotency-key": key } = keyHeader.parse(request.headers);
   const { session } = signedInOf(request);
-  return deps.idempotency.run(`${session.tenant}:${session.user.id}`, key, { id, ...wish }, async () => {
-    const { order } = await run({ ...deps, log: request.log as ActOnOrderDeps["log"] }, id);
+  return deps.idempotency.run(`${session.tenant}:${session.user.id}`, key, { id, ...wish }, async (triedSinceMs) => {
+    const { order } = await run({ ...deps, log: request.log as ActOnOrderDeps["log"] }, id, triedSinceMs);
     await deps.recentActions.add(session, { atMs: deps.now(), orderId: id, number: order.number, action });
     return { order };
   });

@@ -46,8 +46,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const who = signedInOf(request);
     const { session } = who;
     const scope = `${session.tenant}:${session.user.id}`;
-    return deps.idempotency.run(scope, key, { id, wish }, async () => {
-      const { order, undo } = await actOnOrder({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish);
+    return deps.idempotency.run(scope, key, { id, wish }, async (triedSinceMs) => {
+      const { order, undo } = await actOnOrder({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish, triedSinceMs);
       await deps.recentActions.add(session, { atMs: deps.now(), orderId: id, number: order.number, action: wish.action });
       return { order, undo };
     });
@@ -59,8 +59,8 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     const wish = placeCorrection.parse(request.body);
     const who = signedInOf(request);
     const { session } = who;
-    return deps.idempotency.run(`${session.tenant}:${session.user.id}`, key, { id, place: wish }, async () => {
-      const order = await correctPlace({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish);
+    return deps.idempotency.run(`${session.tenant}:${session.user.id}`, key, { id, place: wish }, async (triedSinceMs) => {
+      const order = await correctPlace({ ...deps, log: request.log as ActOnOrderDeps["log"] }, who, id, wish, triedSinceMs);
       await deps.recentActions.add(session, { atMs: deps.now(), orderId: id, number: order.number, action: "correctPlace" });
       return { order };
     });
