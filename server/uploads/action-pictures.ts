@@ -33,11 +33,14 @@ export class ActionPictures {
     act: () => Promise<T>,
   ): Promise<T> {
     if (keys.length === 0) return act();
-    const fresh = await this.check(session, tenant, order, keys, statement);
     const { code } = tenant.file;
-    await this.records.hold(code, keys, order.id);
+    await this.check(session, tenant, order, keys, statement);
+    const fresh = await this.hold(code, keys, order.id);
     try {
-      return await act();
+      const done = await act();
+      // A refused action of the same order may have given them back in the meantime.
+      for (const key of keys) await this.records.hold(code, key, order.id);
+      return done;
     } catch (error) {
       const refused = error instanceof ExpectedError && !isUnknownOutcome(error);
       // One that an earlier action sent may be the services' already, whatever they say to this one.
@@ -46,8 +49,20 @@ export class ActionPictures {
     }
   }
 
-  /** Answers those that no action has sent before. */
-  private async check(session: Session, tenant: Tenant, order: WorkOrder, keys: readonly string[], statement: string): Promise<string[]> {
+  /** All or none; answers those that no action has sent before. */
+  private async hold(code: string, keys: readonly string[], orderId: string): Promise<string[]> {
+    const fresh: string[] = [];
+    for (const key of keys) {
+      const hold = await this.records.hold(code, key, orderId);
+      if (hold === "fresh") fresh.push(key);
+      if (hold === "fresh" || hold === "again") continue;
+      await this.records.giveBack(code, fresh, this.now());
+      throw new ExpectedError("pictureUnknown", { keys: [key] });
+    }
+    return fresh;
+  }
+
+  private async check(session: Session, tenant: Tenant, order: WorkOrder, keys: readonly string[], statement: string): Promise<void> {
     const found = await Promise.all(keys.map((key) => this.records.find(tenant.file.code, key)));
     // One picture shows one repair.
     const mine = found.flatMap((one) =>
@@ -59,6 +74,5 @@ export class ActionPictures {
     }
     const findings = mine.flatMap((picture) => evidenceFindings(picture, order, tenant.file.evidenceFarM));
     if (findings.length > 0 && statement === "") throw new ExpectedError("evidenceDoubtful", { findings });
-    return mine.filter(({ usedFor }) => usedFor === null).map(({ key }) => key);
   }
 }

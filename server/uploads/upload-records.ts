@@ -15,6 +15,18 @@ const KEEP_MS = 7 * 24 * 3_600_000;
 const UNUSED = "uploads:unused";
 const SEPARATOR = " ";
 
+/** `again` for the order that has it already. */
+export type Hold = "fresh" | "again" | "othersPicture" | "unknown";
+
+/** ARGV order. */
+const HOLD = `
+local record, usedFor = unpack(redis.call('HMGET', KEYS[1], 'record', 'usedFor'))
+if not record then return 'unknown' end
+if usedFor then return usedFor == ARGV[1] and 'again' or 'othersPicture' end
+redis.call('HSET', KEYS[1], 'usedFor', ARGV[1])
+return 'fresh'
+`;
+
 const nameOf = (tenant: string, key: string) => `upload:{${tenant}:${key}}`;
 const memberOf = (tenant: string, key: string) => tenant + SEPARATOR + key;
 
@@ -39,10 +51,14 @@ export class UploadRecords {
     return record == null ? null : { ...(JSON.parse(record) as UploadRecord), usedFor: usedFor ?? null };
   }
 
-  /** Takes pictures out of the reach of housekeeping while an action carries them. */
-  async hold(tenant: string, keys: readonly string[], orderId: string): Promise<void> {
-    for (const key of keys) await this.redis.hset(nameOf(tenant, key), "usedFor", orderId);
-    await this.redis.zrem(UNUSED, ...keys.map((key) => memberOf(tenant, key)));
+  /**
+   * Takes one out of the reach of housekeeping and of other orders while an action carries it; looking and taking are one step, because two
+   * repairs may be sent with one picture at once.
+   */
+  async hold(tenant: string, key: string, orderId: string): Promise<Hold> {
+    const hold = (await this.redis.eval(HOLD, 1, nameOf(tenant, key), orderId)) as Hold;
+    if (hold === "fresh" || hold === "again") await this.redis.zrem(UNUSED, memberOf(tenant, key));
+    return hold;
   }
 
   /** The action was refused: they wait for another one. */

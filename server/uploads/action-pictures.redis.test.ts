@@ -1,0 +1,78 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+import { ActionPictures } from "./action-pictures.ts";
+import { UploadRecords } from "./upload-records.ts";
+
+let server: PrivateRedis;
+let redis: Redis;
+let records: UploadRecords;
+let pictures: ActionPictures;
+beforeAll(async () => {
+  server = await startRedis();
+  redis = new Redis(server.url, { protocol: 2 });
+  records = new UploadRecords(redis);
+  pictures = new ActionPictures(records, () => 2);
+});
+afterAll(async () => {
+  redis?.disconnect();
+  await server?.stop();
+});
+afterEach(() => redis.flushall());
+
+const uploaded = (key: string) =>
+  records.begin("T", { key, userId: "u", uploadedAtMs: 1, sha256: "x", takenAtMs: null, lng: null, lat: null });
+const who = { session: { user: { id: "u" } }, tenant: { file: { code: "T", evidenceFarM: 100 } } } as never;
+const send = (orderId: string, keys: string[], act: () => Promise<string> = async () => `done ${orderId}`) =>
+  pictures.carry(who, sampleOrder({ id: orderId }), { keys, statement: "" }, act).catch((error: ExpectedError) => error.code);
+
+it("one picture shows one repair, also when two are sent with it at once", async () => {
+  await uploaded("one");
+  const answers = await Promise.all(["A", "B", "C", "D"].map((id) => send(id, ["one"])));
+  expect(answers.filter((answer) => answer === "pictureUnknown")).toHaveLength(3);
+  expect(answers.filter((answer) => answer.startsWith("done"))).toHaveLength(1);
+});
+
+it("who does not get all pictures keeps none from others", async () => {
+  await uploaded("one");
+  await uploaded("two");
+  await send("A", ["two"]);
+  expect(await send("B", ["one", "two"])).toBe("pictureUnknown");
+  expect(await send("C", ["one"])).toBe("done C");
+});
+
+it("a picture that housekeeping removes at this moment is not sent", async () => {
+  await uploaded("one");
+  const find = records.find.bind(records);
+  records.find = async (...args) => {
+    const found = await find(...args);
+    await records.forget("T", "one");
+    return found;
+  };
+  expect(await send("A", ["one"])).toBe("pictureUnknown");
+  records.find = find;
+  expect(await records.find("T", "one")).toBeNull();
+});
+
+it("a picture that an order has stays with it, although an earlier action of the same order was refused", async () => {
+  await uploaded("one");
+  let refuse: () => void = () => {};
+  const refused = send("A", ["one"], () => new Promise((_, reject) => (refuse = () => reject(new ExpectedError("orderMoved")))));
+  let finish: (answer: string) => void = () => {};
+  const begun = new Promise<void>((begin) => {
+    void send("A", ["one"], () => {
+      begin();
+      return new Promise((resolve) => (finish = resolve));
+    }).then((answer) => finished(answer));
+  });
+  let finished: (answer: string) => void = () => {};
+  const done = new Promise<string>((resolve) => (finished = resolve));
+  await begun;
+  refuse();
+  expect(await refused).toBe("orderMoved");
+  finish("done A");
+  expect(await done).toBe("done A");
+  expect([await send("B", ["one"]), await records.unused(9, 9)]).toEqual(["pictureUnknown", []]);
+});
