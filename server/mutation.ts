@@ -7,6 +7,8 @@ export const MUTATIONS = [
   "join-the-dead",
   /** Call a feed as fresh as the workers say, wherever this server stands in it. */
   "blind-freshness",
+  /** Believe that nothing that was sent and not answered was done. */
+  "never-look",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

@@ -46,6 +46,7 @@ import { allowHosts } from "./plugins/allowed-hosts.ts";
 import { Decisions } from "./quick/decisions.ts";
 import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
+import { Tries } from "./quick/tries.ts";
 import { type Reader, startReader } from "./read/reader.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AskingAround } from "./session/asking-around.ts";
@@ -196,9 +197,10 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
         ...acting,
         idempotency,
         recentActions,
-        queue: new QuickQueue(reader),
+        queue: new QuickQueue({ reader, legacy, mutations }),
         claims: new QuickClaims(redis, mutations.has("own-claims") ? `:${process.pid}` : ""),
         decisions: new Decisions(redis, now),
+        tries: new Tries(redis),
       },
       claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
     },

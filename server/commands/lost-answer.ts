@@ -17,6 +17,11 @@ export const canBeSince = (atMs: number | null, sinceMs: number): boolean => atM
 /** Whoever waited for an answer in vain does not wait as long again. */
 const LOOK_AFTER_MS = 5_000;
 
+/** What a look at the services tells after a failure that says nothing of what they did; null where nothing needs to be looked up, or can be. */
+export async function lookAfter<T>(error: unknown, look: (withinMs: number) => Promise<T>): Promise<T | null> {
+  return isUnknownOutcome(error) ? look(LOOK_AFTER_MS).catch(() => null) : null; // nobody knows, then
+}
+
 /** An answer that got lost says nothing of the order; the order itself does. Null when it does not show that the wish was done. */
 export async function doneAllTheSame(
   details: OrderDetails,
@@ -25,7 +30,6 @@ export async function doneAllTheSame(
   error: unknown,
   wasDone: (detail: WorkOrderDetail) => boolean,
 ): Promise<WorkOrder | null> {
-  if (!isUnknownOutcome(error)) return null;
-  const after = await details.now(tenant, id, LOOK_AFTER_MS).catch(() => null); // nobody knows, then
+  const after = await lookAfter(error, (withinMs) => details.now(tenant, id, withinMs));
   return after !== null && wasDone(after) ? after.order : null;
 }

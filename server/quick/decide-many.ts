@@ -1,60 +1,81 @@
 import type { z } from "zod";
+import type { QuickShot } from "../../shared/domain/quick-shot.ts";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { QuickBatchAnswer, quickBatch } from "../../shared/http/quick-api.ts";
 import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
+import { isUnknownOutcome, lookAfter } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import { askAgain, type DecideDeps, isDone, seatOf } from "./decide-quick-shot.ts";
+import { askAgain, type DecideDeps, isDone } from "./decide-quick-shot.ts";
+import { ORDER_UNKNOWN } from "./in-turn.ts";
+import { seatOf } from "./quick-claims.ts";
+import { done, type ManyResult, takeMany, undone } from "./take-many.ts";
 
-type Wish = z.output<typeof quickBatch>;
-type Result = QuickBatchAnswer["results"][number];
+type ManyWish = z.output<typeof quickBatch>;
 
 /**
  * Decides many as the machine has them, in one call. Items that somebody else holds or has decided, or that are not there for this
- * user, are left out and named; what the services refuse is told item by item. Nothing is claimed any more when the call fails.
+ * user, are left out and named; what the services refuse is told item by item. Where their answer got lost, or says nothing of an item, their
+ * queue is looked up: what left it is done, and where nobody can look it is given to nobody for a while.
+ * @throws ExpectedError why the services decided nothing, or why nobody knows
  */
-export async function decideMany(deps: DecideDeps, who: SignedIn, wish: Wish): Promise<QuickBatchAnswer> {
+export async function decideMany(deps: DecideDeps, who: SignedIn, wish: ManyWish): Promise<QuickBatchAnswer> {
   const { session, tenant } = who;
-  const seat = seatOf(session, wish.seat);
-  const rows = await deps.queue.rows(session);
-  const results = new Map<string, Result>();
-  const taken: string[] = [];
-  const leaveOut = (id: string, reason: string, said = "") => results.set(id, { id, done: false, orderId: "", reason, said });
-  for (const id of new Set(wish.ids)) {
-    if (!rows.has(id)) leaveOut(id, "notFound");
-    else {
-      const other = await deps.claims.inTheWay(seat, id);
-      if (other === null) taken.push(id);
-      else leaveOut(id, other.decided ? "alreadyDecided" : "claimedByOther", other.name);
-    }
-  }
-  if (taken.length > 0)
-    for (const result of await callServices(deps, who, wish, taken).catch(async (error: unknown) => {
-      await Promise.all(taken.map((id) => deps.claims.release(seat, id)));
-      throw error;
-    }))
-      results.set(result.id, result);
+  const { taken, results } = await takeMany(deps, who, wish);
+  if (taken.length > 0) for (const result of await decideTaken(deps, who, wish, taken)) results.set(result.id, result);
 
-  const done = [...results.values()].filter((result) => result.done);
-  for (const { id, orderId } of done) await deps.decisions.remember(session, id, orderId);
-  await deps.claims.decided(
-    tenant.file.code,
-    done.map(({ id }) => id),
-  );
-  await Promise.all(taken.filter((id) => !results.get(id)?.done).map((id) => deps.claims.release(seat, id)));
+  const decided = [...results.values()].filter((result) => result.done);
+  for (const { id, orderId } of decided) await deps.decisions.remember(session, id, orderId);
   deps.log.info(
-    { tenant: tenant.file.code, decision: wish.decision, asked: wish.ids.length, done: done.length },
+    { tenant: tenant.file.code, decision: wish.decision, asked: wish.ids.length, done: decided.length },
     "machine-found defects decided",
   );
   await askAgain(
     deps,
     tenant,
-    done.map(({ id }) => id),
-    done.flatMap(({ orderId }) => (orderId === "" ? [] : [orderId])),
+    decided.map(({ id }) => id),
+    decided.flatMap(({ orderId }) => (orderId === "" ? [] : [orderId])),
   );
   return { results: wish.ids.flatMap((id) => results.get(id) ?? []) };
 }
 
-async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, wish: Wish, ids: readonly string[]): Promise<Result[]> {
+/** What became of each; claims and tries say the same afterwards. */
+async function decideTaken(deps: DecideDeps, who: SignedIn, wish: ManyWish, taken: readonly QuickShot[]): Promise<ManyResult[]> {
+  const { code } = who.tenant.file;
+  const seat = seatOf(who.session, wish.seat);
+  const ids = taken.map(({ id }) => id);
+  await deps.tries.begin(who.session, taken, wish);
+  const answer = await callServices(deps, who, wish, ids).catch((failure: unknown) => ({ failure }));
+  const failure = "failure" in answer ? answer.failure : new ExpectedError("legacyNoAnswer", { call: batchSubmitApproveaz.name });
+  const told = "failure" in answer ? [] : answer;
+  const silent = ids.filter((id) => !told.some((result) => result.id === id));
+  const isKnown = failure instanceof ExpectedError && !isUnknownOutcome(failure);
+  const left =
+    silent.length === 0 || isKnown ? null : await lookAfter(failure, (withinMs) => deps.queue.left(who.tenant, silent, withinMs));
+
+  const known = [...told, ...silent.filter((id) => left?.has(id)).map((id) => done(id, ORDER_UNKNOWN))];
+  const unknown = silent.filter((id) => !left?.has(id));
+  const isInDoubt = left === null && !isKnown;
+  await deps.claims.decided(
+    code,
+    known.flatMap((result) => (result.done ? [result.id] : [])),
+  );
+  if (isInDoubt) await deps.claims.inDoubt(code, unknown);
+  const givenBack = [...known.flatMap((result) => (result.done ? [] : [result.id])), ...(isInDoubt ? [] : unknown)];
+  await Promise.all(givenBack.map((id) => deps.claims.release(seat, id)));
+  // One that is still in the queue may yet be decided by services that are slow: whoever comes to it next looks once more.
+  await deps.tries.settle(code, isKnown ? ids : known.map(({ id }) => id));
+  if (known.length === 0) throw failure;
+  return [...known, ...unknown.map((id) => undone(id, "legacyNoAnswer"))];
+}
+
+/** What the services say of each; nothing of those that their answer does not name. */
+async function callServices(
+  deps: DecideDeps,
+  { session, tenant }: SignedIn,
+  wish: ManyWish,
+  ids: readonly string[],
+): Promise<ManyResult[]> {
   const request = {
     ...personIdentity(session),
     Cu_RealName: session.user.name,
@@ -65,16 +86,10 @@ async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, wis
   const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
   const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
   const answers = new Map(rows.map((row) => [String(row.Q_Id), row]));
-  return ids.map((id) => {
+  return ids.flatMap((id) => {
     const row = answers.get(id);
-    if (row === undefined) return { id, done: false, orderId: "", reason: "legacyNoAnswer", said: "" };
-    const done = isDone(row);
-    return {
-      id,
-      done,
-      orderId: done ? String(row.A_Id ?? "") : "",
-      reason: done ? "" : "legacyRefused",
-      said: row.Message?.toString() ?? "",
-    };
+    if (row === undefined) return [];
+    const said = row.Message?.toString() ?? "";
+    return [isDone(row) ? { ...done(id, String(row.A_Id ?? "")), said } : undone(id, "legacyRefused", said)];
   });
 }

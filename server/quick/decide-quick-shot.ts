@@ -10,7 +10,6 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { encodeCorrection } from "../../shared/legacy/encode-correction.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
-import type { OrderTurns } from "../commands/order-turns.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import { checkReceiver } from "../dispatch/dispatch-receiver.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -19,15 +18,12 @@ import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
 import { checkCorrection } from "./check-correction.ts";
 import type { Decisions } from "./decisions.ts";
-import type { QuickClaims, Seat } from "./quick-claims.ts";
-import type { QuickQueue } from "./quick-queue.ts";
+import { type InTurnDeps, inTurn, ORDER_UNKNOWN } from "./in-turn.ts";
+import { type Attempt, isSameTry } from "./tries.ts";
 
-export interface DecideDeps {
+export interface DecideDeps extends InTurnDeps {
   reader: Reader;
-  queue: QuickQueue;
-  claims: QuickClaims;
   decisions: Decisions;
-  turns: OrderTurns;
   legacy: LegacyClient;
   repoll(job: Repoll): Promise<void>;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
@@ -35,17 +31,9 @@ export interface DecideDeps {
 
 export type Decision = z.output<typeof quickDecision>;
 
-export const seatOf = ({ tenant, user }: Session, seat: string): Seat => ({
-  tenant,
-  seat,
-  userId: user.id,
-  name: user.name,
-  companyId: user.companyId,
-});
-
 /**
  * Is it still in the queue and in this seat's hands; is what was corrected possible; then the services' own call, and both feeds are
- * asked again at once. Answers the order that it became.
+ * asked again at once. Answers the order that it became; empty for a discarded one, and where the answer that named it got lost.
  * @throws ExpectedError claimedByOther or alreadyDecided, badRequest, forbidden, or why the services did not do it
  */
 export async function decideQuickShot(
@@ -53,31 +41,36 @@ export async function decideQuickShot(
   who: SignedIn,
   id: string,
   wish: Decision,
-): Promise<{ id: string; orderId: string }> {
+): Promise<{ orderId: string; number: string }> {
   const { session, tenant } = who;
-  const shot = await deps.queue.find(session, id);
-  if (wish.decision !== "discard") checkCorrection(shot, wish.correction, await groundOf(deps.reader, session), scopeOf(session));
-  if (wish.decision === "dispatch") await checkReceiver(deps.reader, session, wish);
-  const orderId = await inTurn(deps, who, wish.seat, id, () => callServices(deps, who, shot, wish));
+  const shot = await deps.queue.find(session, id).catch((error: unknown) => triedBefore(deps, session, id, wish, error));
+  const orderId = isShot(shot) ? await decideShot(deps, who, shot, wish) : await goneSince(deps, who, id);
   await deps.decisions.remember(session, id, orderId);
   deps.log.info({ shot: id, tenant: tenant.file.code, decision: wish.decision, user: session.user.id }, "machine-found defect decided");
   await askAgain(deps, tenant, [id], orderId === "" ? [] : [orderId]);
-  return { id, orderId };
+  return { orderId, number: shot.number };
 }
 
-const MARGIN_MS = 5_000;
-
-/** One decision on an item at a time, over all servers. */
-async function inTurn<T>(deps: DecideDeps, { session, tenant }: SignedIn, seat: string, id: string, act: () => Promise<T>): Promise<T> {
-  return deps.turns.take(tenant.file.code, `quick-${id}`, tenant.file.legacy.timeoutMs + MARGIN_MS, async () => {
-    const other = await deps.claims.inTheWay(seatOf(session, seat), id);
-    if (other?.decided) throw new ExpectedError("alreadyDecided", { shot: id });
-    if (other !== null) throw new ExpectedError("claimedByOther", { shot: id, who: other.name });
-    const done = await act();
-    await deps.claims.decided(tenant.file.code, [id]);
-    return done;
-  });
+async function decideShot(deps: DecideDeps, who: SignedIn, shot: QuickShot, wish: Decision): Promise<string> {
+  const { session } = who;
+  if (wish.decision !== "discard") checkCorrection(shot, wish.correction, await groundOf(deps.reader, session), scopeOf(session));
+  if (wish.decision === "dispatch") await checkReceiver(deps.reader, session, wish);
+  return inTurn(deps, who, shot, wish, () => callServices(deps, who, shot, wish));
 }
+
+/** It may have left the queue because this very decision was done: then nobody's look is needed any more. */
+async function triedBefore(deps: DecideDeps, session: Session, id: string, wish: Decision, notFound: unknown): Promise<Attempt> {
+  const tried = (await deps.tries.of(session.tenant, [id])).get(id);
+  if (tried === undefined || !isSameTry(tried, session, wish)) throw notFound;
+  return tried;
+}
+
+async function goneSince(deps: DecideDeps, { tenant }: SignedIn, id: string): Promise<string> {
+  await deps.tries.settle(tenant.file.code, [id]);
+  return ORDER_UNKNOWN;
+}
+
+const isShot = (found: QuickShot | Attempt): found is QuickShot => "pictures" in found;
 
 async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, shot: QuickShot, wish: Decision): Promise<string> {
   const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);

@@ -1,5 +1,6 @@
 import { CLAIM_MS, type QuickHold } from "../../shared/http/quick-api.ts";
 import type { RedisClient } from "../redis.ts";
+import type { Session } from "../session/session.ts";
 import { CHECK, DECIDED, HOLD, PUT_BACK, READ, RELEASE } from "./claim-scripts.ts";
 
 /** Who works on a machine-found defect at this moment. */
@@ -27,6 +28,14 @@ export interface Seat {
   readonly companyId: string;
 }
 
+export const seatOf = ({ tenant, user }: Session, seat: string): Seat => ({
+  tenant,
+  seat,
+  userId: user.id,
+  name: user.name,
+  companyId: user.companyId,
+});
+
 export interface HeldClaims {
   readonly claims: readonly Claim[];
   readonly nowMs: number;
@@ -36,6 +45,8 @@ export interface HeldClaims {
 
 /** What is decided is not given out again while the feed still shows it; by then its poll is long done. */
 const DECIDED_MS = 300_000;
+/** Until what the services were asked for is done or never will be, and polls show it. */
+const IN_DOUBT_MS = 60_000;
 
 /**
  * No two people are given the same item: each step is one script on one hash per tenant, by the clock of Redis, and a claim that nobody
@@ -78,6 +89,11 @@ export class QuickClaims {
 
   async decided(tenant: string, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.redis.eval(DECIDED, 1, this.key(tenant), DECIDED_MS, ...ids);
+  }
+
+  /** Nobody knows whether they are decided: nobody is given them for a while, and whoever asks for one all the same looks it up first. */
+  async inDoubt(tenant: string, ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.redis.eval(DECIDED, 1, this.key(tenant), IN_DOUBT_MS, ...ids);
   }
 
   /** A decision was taken back: the seat holds the item again. */

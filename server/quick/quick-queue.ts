@@ -1,28 +1,45 @@
 import type { z } from "zod";
+import type { Tenant } from "../../editions/load.ts";
 import { compareInQueue, type QuickShot } from "../../shared/domain/quick-shot.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { quickHold } from "../../shared/http/quick-api.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import type { Row } from "../../shared/live/change.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
+import type { Mutation } from "../mutation.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
+import { leftQueue } from "./left-queue.ts";
 
 /** So many of the queue's head are looked at for one that nobody holds: more than there are people. */
 const MOST_CANDIDATES = 300;
 
+export interface QuickQueueDeps {
+  reader: Reader;
+  legacy: LegacyClient;
+  mutations: ReadonlySet<Mutation>;
+}
+
 /** What the session's user may see of the queue. @throws ExpectedError notReady until it is loaded */
 export class QuickQueue {
-  private readonly reader: Reader;
+  private readonly deps: QuickQueueDeps;
 
-  constructor(reader: Reader) {
-    this.reader = reader;
+  constructor(deps: QuickQueueDeps) {
+    this.deps = deps;
   }
 
   async rows(session: Session): Promise<ReadonlyMap<string, QuickShot>> {
-    const { state } = await this.reader.current({ tenant: session.tenant, kind: "quickShots" });
-    if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
     const inScope = ofCompany(scopeOf(session));
-    return new Map([...state.rows].filter(([, row]) => inScope(row))) as unknown as ReadonlyMap<string, QuickShot>;
+    return new Map([...(await this.all(session.tenant))].filter(([, row]) => inScope(row))) as unknown as ReadonlyMap<string, QuickShot>;
+  }
+
+  /** Which of these the services do not have in their queue any more, whatever our own rows say. @throws ExpectedError when nobody can tell */
+  async left(tenant: Tenant, ids: readonly string[], withinMs = tenant.file.legacy.timeoutMs): Promise<ReadonlySet<string>> {
+    if (this.deps.mutations.has("never-look")) return new Set();
+    const others = new Set((await this.all(tenant.file.code)).keys());
+    for (const id of ids) others.delete(id);
+    return leftQueue(this.deps.legacy, tenant, ids, others, withinMs);
   }
 
   /** What the user has on the screen, then the rest in the order in which they are to be decided, less what the user has put off. */
@@ -38,5 +55,11 @@ export class QuickQueue {
     const shot = (await this.rows(session)).get(id);
     if (shot === undefined) throw new ExpectedError("notFound", { shot: id });
     return shot;
+  }
+
+  private async all(tenant: string): Promise<ReadonlyMap<string, Row>> {
+    const { state } = await this.deps.reader.current({ tenant, kind: "quickShots" });
+    if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
+    return state.rows;
   }
 }

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { QuickClaims } from "../../shared/http/quick-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -242,14 +242,135 @@ describe("decisions", () => {
     expect(calls("BatchSubmitApproveaz")[0]?.request).toMatchObject({ List: [{ Q_Id: "Q1" }, { Q_Id: "Q2" }] });
   });
 
-  it("a batch that the services did not answer gives everything back", async () => {
+  it("a batch that the services have not done gives everything back", async () => {
     server.legacy.on("BatchSubmitApproveaz", () => {
       throw new ExpectedError("legacyUnreachable");
     });
-    expect(
-      (await ask(owner, "POST", "/api/quick-shots/batch", { seat: seatA, decision: "discard", ids: ["Q1", "Q2"], reason: "误报" })).status,
-    ).toBe(503);
+    playQueue(["Q1", "Q2", "Q3", "Q4"]);
+    expect((await decideMany(owner, ["Q1", "Q2"])).status).toBe(503);
     expect((await ask<QuickClaims>(owner, "GET", `/api/quick-shots/claims?seat=${seatA}`)).body).toMatchObject({ held: [], decided: [] });
+  });
+});
+
+/** What the services' own queue holds. */
+const playQueue = (ids: readonly string[]) =>
+  server.legacy.on("GetToDoQuestionAssignmentListforpgNew", () => ids.map((id) => ({ Q_Id: id, Q_Imgs: "a.png" })));
+const noQueue = () =>
+  server.legacy.on("GetToDoQuestionAssignmentListforpgNew", () => {
+    throw new ExpectedError("legacyUnreachable");
+  });
+const decideMany = (who: string, ids: string[], key?: string) =>
+  ask<{ results: { id: string; done: boolean; reason: string }[] }>(
+    who,
+    "POST",
+    "/api/quick-shots/batch",
+    { seat: seatA, decision: "discard", ids, reason: "误报" },
+    key,
+  );
+
+describe("an answer that got lost", () => {
+  const dispatch = { seat: seatA, decision: "dispatch", companyId: "c1", correction: {} };
+  /** The services do it, and their answer never comes. */
+  const losing = (call: string, queueAfter: readonly string[]) =>
+    server.legacy.on(call, () => {
+      playQueue(queueAfter);
+      throw new ExpectedError("legacyTimeout");
+    });
+
+  it.each([
+    ["DispatchXMAZ", dispatch],
+    ["DispatchXMAZToUserNew", { ...dispatch, personId: "p1" }],
+    ["BatchSubmitApproveaz", confirm(seatA)],
+    ["BatchSubmitApproveaz", { seat: seatA, decision: "discard", reason: "误报" }],
+  ])("[K1] of %s is looked up in the queue: what left it is done, once, and nobody else's", async (call, wish) => {
+    losing(call, ["Q1", "Q2", "Q3"]);
+    expect(await decide(owner, "Q4", wish)).toMatchObject({ status: 200, body: { id: "Q4", orderId: "" } });
+    const other = await hold(await server.signIn("supervisor"), seatB, { want: 5, prefer: "Q4" });
+    expect(other.body.held.map(({ id }) => id)).toEqual(["Q1", "Q2", "Q3"]);
+    expect(calls(call)).toHaveLength(1);
+  });
+
+  it.each(["the same key", "another click"])("[K1] is looked up on the retry where nobody could look at once: %s", async (retry) => {
+    server.legacy.on("DispatchXMAZ", () => {
+      noQueue();
+      throw new ExpectedError("legacyTimeout");
+    });
+    expect((await decide(owner, "Q4", dispatch, "key-of-first")).body.error).toBe("legacyTimeout");
+    expect((await decide(owner, "Q4", dispatch, "key-of-second")).body.error).toBe("legacyUnreachable");
+    playQueue(["Q1", "Q2", "Q3"]);
+    expect(await decide(owner, "Q4", dispatch, retry === "the same key" ? "key-of-first" : "key-of-third")).toMatchObject({ status: 200 });
+    expect(calls("DispatchXMAZ")).toHaveLength(1);
+  });
+
+  it("[K1] of somebody else's decision is no own success", async () => {
+    server.legacy.on("DispatchXMAZ", () => {
+      noQueue();
+      throw new ExpectedError("legacyTimeout");
+    });
+    await decide(owner, "Q4", dispatch);
+    await ask(owner, "DELETE", "/api/quick-shots/claims", { seat: seatA });
+    playQueue(["Q1", "Q2", "Q3"]);
+    const supervisor = await server.signIn("supervisor");
+    expect((await decide(supervisor, "Q4", { ...dispatch, seat: seatB })).body.error).toBe("alreadyDecided");
+    expect(calls("DispatchXMAZ")).toHaveLength(1);
+  });
+
+  it("[K1] leaves the decision to be made again where the queue still holds the item", async () => {
+    losing("DispatchXMAZ", ["Q4", "Q1"]);
+    expect((await decide(owner, "Q4", dispatch, "key-of-first")).body.error).toBe("legacyTimeout");
+    server.legacy.on("DispatchXMAZ", () => [{ A_Id: 78, A_Number: "N78", A_Status: 1, A_Source: 4, A_ComId: "c1" }]);
+    expect(await decide(owner, "Q4", dispatch, "key-of-first")).toMatchObject({ status: 200, body: { orderId: "78" } });
+  });
+
+  it("[K1] is done when the item left our own rows meanwhile", async () => {
+    server.legacy.on("DispatchXMAZ", () => {
+      noQueue();
+      throw new ExpectedError("legacyTimeout");
+    });
+    await decide(owner, "Q4", dispatch, "key-of-first");
+    await shots.publish({ key: "Q4", remove: true });
+    await vi.waitFor(async () => expect(await decide(owner, "Q4", dispatch, "key-of-first")).toMatchObject({ status: 200 }));
+    expect(calls("DispatchXMAZ")).toHaveLength(1);
+  });
+
+  it("[C6] is not believed to be done by a queue that lost all others too", async () => {
+    losing("DispatchXMAZ", []);
+    expect((await decide(owner, "Q4", dispatch)).body.error).toBe("legacyTimeout");
+  });
+
+  it("[K1] of many is looked up item by item", async () => {
+    losing("BatchSubmitApproveaz", ["Q2", "Q3"]);
+    const { status, body } = await decideMany(owner, ["Q4", "Q1", "Q2"]);
+    expect([status, body.results.map(({ id, done, reason }) => [id, done, reason])]).toEqual([
+      200,
+      [
+        ["Q4", true, ""],
+        ["Q1", true, ""],
+        ["Q2", false, "legacyNoAnswer"],
+      ],
+    ]);
+    const other = await hold(await server.signIn("supervisor"), seatB, { want: 5 });
+    expect(other.body.held.map(({ id }) => id)).toEqual(["Q2", "Q3"]);
+  });
+
+  it("[K1] of many that nobody can look up is given to nobody, and looked up on the retry", async () => {
+    server.legacy.on("BatchSubmitApproveaz", () => {
+      noQueue();
+      throw new ExpectedError("legacyTimeout");
+    });
+    expect((await decideMany(owner, ["Q4", "Q1"], "key-of-many")).body.error).toBe("legacyTimeout");
+    const supervisor = await server.signIn("supervisor");
+    expect((await hold(supervisor, seatB, { want: 5 })).body.held.map(({ id }) => id)).toEqual(["Q2", "Q3"]);
+    playQueue(["Q2", "Q3"]);
+    const { body } = await decideMany(owner, ["Q4", "Q1"], "key-of-many");
+    expect(body.results.map(({ done }) => done)).toEqual([true, true]);
+    expect(calls("BatchSubmitApproveaz")).toHaveLength(1);
+  });
+
+  it("[K1] of taking back is looked up too: what the queue holds again is back", async () => {
+    await decide(owner, "Q1", confirm(seatA));
+    losing("BatchSubmitApproveaz", ["Q1", "Q2"]);
+    expect((await ask(owner, "POST", "/api/quick-shots/Q1/undo", { seat: seatA })).status).toBe(204);
   });
 });
 

@@ -14,8 +14,9 @@ import { QUICK_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { decideMany } from "../quick/decide-many.ts";
-import { type DecideDeps, decideQuickShot, seatOf } from "../quick/decide-quick-shot.ts";
+import { type DecideDeps, decideQuickShot } from "../quick/decide-quick-shot.ts";
 import { describeClaims } from "../quick/describe-claims.ts";
+import { seatOf } from "../quick/quick-claims.ts";
 import { takeBack } from "../quick/take-back.ts";
 
 export interface QuickShotRoutesDeps extends Omit<DecideDeps, "log"> {
@@ -75,11 +76,10 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
     const who = signedInOf(request);
     const { session } = who;
     return deps.idempotency.run(scopeOfKey(session), key, { id, wish }, async () => {
-      const { number } = await deps.queue.find(session, id);
-      const answer = await decideQuickShot({ ...deps, log: request.log }, who, id, wish);
+      const { orderId, number } = await decideQuickShot({ ...deps, log: request.log }, who, id, wish);
       await deps.claimsMoved(session.tenant);
-      await deps.recentActions.add(session, { atMs: deps.now(), orderId: answer.orderId, number, action: wish.decision });
-      return answer;
+      await deps.recentActions.add(session, { atMs: deps.now(), orderId, number, action: wish.decision });
+      return { id, orderId };
     });
   });
 
@@ -88,8 +88,8 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
     const { "idempotency-key": key } = commandHeaders.parse(request.headers);
     const { seat } = quickUndo.parse(request.body);
     const who = signedInOf(request);
-    await deps.idempotency.run(scopeOfKey(who.session), key, { undo: id }, async () => {
-      await takeBack({ ...deps, log: request.log }, who, seat, id);
+    await deps.idempotency.run(scopeOfKey(who.session), key, { undo: id }, async (triedSinceMs) => {
+      await takeBack({ ...deps, log: request.log }, who, seat, id, triedSinceMs !== undefined);
       await deps.claimsMoved(who.session.tenant);
       return null;
     });
