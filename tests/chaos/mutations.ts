@@ -2,6 +2,7 @@ import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { joinTheDead } from "./scenarios/join-the-dead.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
+import { neverLook } from "./scenarios/never-look.ts";
 import { ownClaims } from "./scenarios/own-claims.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
@@ -19,6 +20,7 @@ const scenarios: readonly Scenario[] = [
   ownClaims,
   joinTheDead,
   blindFreshness,
+  neverLook,
 ];
 const CLIENTS = 6;
 

@@ -1,21 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { quickClaims } from "../../../shared/http/quick-api.ts";
-import { signIn } from "../../support/session.ts";
 import type { World } from "../world.ts";
+import { ask, hold, openScreens, type Screen } from "./quick-screens.ts";
 import type { Scenario } from "./scenario.ts";
-import { settled, TENANT, until } from "./story.ts";
+import { settled, TENANT } from "./story.ts";
 
-/** One open screen of quick identification, at one server. */
-interface Screen {
-  readonly name: string;
-  readonly seat: string;
-  readonly cookie: string;
-  server: number;
-  held: string[];
-}
-
-const SCREENS_EACH = 2;
 const WANT = 2;
 const DECIDE_CALL = "BatchSubmitApproveaz";
 const claimsKey = `quick-claims:{${TENANT}}`;
@@ -55,31 +43,6 @@ export const ownClaims: Scenario = {
   },
 };
 
-/** The screens of everybody who may open them, in turns at one server and the other; each person has more than one. */
-async function openScreens(world: World): Promise<Screen[]> {
-  const screens: Screen[] = [];
-  for (const account of new Set(world.clients.map((client) => client.account))) {
-    const cookie = await signIn(urlOf(world, 0), account);
-    const isOpen = await ask(world, { server: 0, cookie }, "GET", `/claims?seat=${randomUUID()}`);
-    if (isOpen.status === 403) continue;
-    for (let i = 0; i < SCREENS_EACH; i++)
-      screens.push({ name: `${account.account}-${i}`, seat: randomUUID(), cookie, server: screens.length % 2, held: [] });
-  }
-  if (screens.length < 4) throw new Error(`too few people of ${TENANT} may open quick identification`);
-  for (const server of [0, 1])
-    await until(`server ${server} knows the queue`, async () => {
-      const { status } = await ask(world, { server, cookie: screens[0]!.cookie }, "GET", `/claims?seat=${randomUUID()}`);
-      return status === 200;
-    });
-  return screens;
-}
-
-async function hold(world: World, screen: Screen, want: number): Promise<void> {
-  const { status, body } = await ask(world, screen, "POST", "/claims", { seat: screen.seat, want });
-  if (status !== 200) throw new Error(`${screen.name} could not ask for defects: ${status}`);
-  screen.held = quickClaims.parse(body).held.map(({ id }) => id);
-}
-
 function judge(world: World, screens: readonly Screen[]): void {
   const holders = new Map<string, string>();
   for (const { name, held } of screens)
@@ -114,18 +77,3 @@ async function decideTwice(world: World, screens: readonly Screen[]): Promise<vo
 }
 
 const report = (world: World, client: string, what: string) => world.report({ promise: "held-twice", client, topic: "quickShots", what });
-const urlOf = (world: World, server: number): string => world.stack.servers[server]!.url;
-
-async function ask(world: World, { server, cookie }: Pick<Screen, "server" | "cookie">, method: string, path: string, body?: object) {
-  const url = urlOf(world, server);
-  const response = await fetch(`${url}/api/quick-shots${path}`, {
-    method,
-    headers: {
-      ...{ origin: url, cookie, "idempotency-key": randomUUID() },
-      ...(body !== undefined && { "content-type": "application/json" }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
