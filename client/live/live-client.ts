@@ -2,16 +2,16 @@ import type { Row } from "../../shared/live/change.ts";
 import { type Batch, batch, type Handshake, type HintSubject, hint, lapsed, resumed, tick } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveSocket, OpenTopic, Timers, TopicListener } from "./open-topic.ts";
+import { ServerClock } from "./server-clock.ts";
 import { Subscription, withBytes } from "./subscription.ts";
 
 /**
  * Keeps the replicas of all topics that somebody holds open, over one socket. Knows no React and no DOM: chaos clients use it too.
- * Follows design L1-L3; `serverNowMs` is the server's clock as the last message told it.
+ * Follows design L1-L3; `serverNowMs` is the server's clock as its messages tell it.
  */
 export class LiveClient {
   private readonly open = new Map<TopicName, Subscription>();
   private readonly hintListeners = new Map<string, Set<() => void>>();
-  private clockOffsetMs = 0;
   /** Told whenever the connection comes or goes. */
   onConnection: (connected: boolean) => void = () => {};
   /** Told of every message that broke the protocol's schemas; the message is dropped and the topic asked again. */
@@ -19,8 +19,10 @@ export class LiveClient {
 
   private readonly socket: LiveSocket;
   private readonly timers: Timers;
+  private readonly clock: ServerClock;
 
-  constructor(socket: LiveSocket, timers: Timers) {
+  constructor(socket: LiveSocket, timers: Timers, clock = new ServerClock()) {
+    this.clock = clock;
     this.socket = socket;
     this.timers = timers;
     socket.on("connect", () => this.connectionChanged(true));
@@ -41,7 +43,7 @@ export class LiveClient {
     );
     socket.on("tick", (message) =>
       this.receive("tick", tick, message, ({ nowMs, topics }) => {
-        this.setServerClock(nowMs);
+        this.clock.heard(nowMs, this.timers.now());
         for (const [name, sent] of Object.entries(topics)) this.open.get(name as TopicName)?.tick(sent.position, sent.freshness);
       }),
     );
@@ -64,7 +66,7 @@ export class LiveClient {
   }
 
   serverNowMs(): number {
-    return this.timers.now() + this.clockOffsetMs;
+    return this.clock.nowMs(this.timers.now());
   }
 
   /** Runs later on the client's clock; the returned function takes it back. */
@@ -76,7 +78,7 @@ export class LiveClient {
   openTopic<R extends Row>(name: TopicName, listener: TopicListener<R>): OpenTopic<R> {
     if (this.open.has(name)) throw new Error(`topic is open already: ${name}`);
     const subscription = new Subscription(name, this.socket, this.timers, listener as unknown as TopicListener<Row>, {
-      clock: (nowMs) => this.setServerClock(nowMs),
+      clock: (nowMs) => this.clock.heard(nowMs, this.timers.now()),
       closed: () => this.open.delete(name),
       badMessage: (problem) => this.onBadMessage("subscribe", problem),
     });
@@ -91,10 +93,6 @@ export class LiveClient {
       else subscription.lose();
     }
     this.onConnection(connected);
-  }
-
-  private setServerClock(nowMs: number): void {
-    this.clockOffsetMs = nowMs - this.timers.now();
   }
 
   private receive<T>(

@@ -6,6 +6,7 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import { connectAs, openLiveSocket } from "../support/live-socket.ts";
 import type { Account } from "../support/session.ts";
 import type { TcpLink } from "../support/tcp-link.ts";
+import { LastTickClock } from "./last-tick-clock.ts";
 import type { SessionKeeper } from "./session-keeper.ts";
 import { type Violation, Witness } from "./witness.ts";
 
@@ -18,6 +19,8 @@ export interface ChaosClientSpec {
   readonly link: TcpLink;
   readonly sessions: SessionKeeper;
   readonly report: (violation: Violation) => void;
+  /** A planted bug, for the page. */
+  readonly mutation?: string;
 }
 
 /**
@@ -36,14 +39,17 @@ export class ChaosClient {
   private readonly sessions: SessionKeeper;
   private closed = false;
 
-  constructor({ name, account, companyId, topics, link, sessions, report }: ChaosClientSpec) {
+  constructor({ name, account, companyId, topics, link, sessions, report, mutation }: ChaosClientSpec) {
     this.name = name;
     this.account = account;
     this.companyId = companyId;
     this.link = link;
     this.sessions = sessions;
     this.url = `http://127.0.0.1:${link.port}`;
-    const { socket, live } = openLiveSocket(this.url, { reconnectionDelay: 200, reconnectionDelayMax: 2_000 });
+    const { socket, live } = openLiveSocket(this.url, {
+      ...{ reconnectionDelay: 200, reconnectionDelayMax: 2_000 },
+      ...(mutation === "last-tick-clock" && { clock: new LastTickClock() }),
+    });
     this.socket = socket;
     this.live = live;
     // `active` is false when the server refused: the session is gone with the Redis that held it, so we sign in again.

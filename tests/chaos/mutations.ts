@@ -2,6 +2,7 @@ import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { joinTheDead } from "./scenarios/join-the-dead.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
+import { lastTickClock } from "./scenarios/last-tick-clock.ts";
 import { neverLook } from "./scenarios/never-look.ts";
 import { ownClaims } from "./scenarios/own-claims.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
@@ -21,6 +22,7 @@ const scenarios: readonly Scenario[] = [
   joinTheDead,
   blindFreshness,
   neverLook,
+  lastTickClock,
 ];
 const CLIENTS = 6;
 

@@ -75,6 +75,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     server: { ...env, METRICS_TOKEN: "open" },
     ...(options.editionsDir !== undefined && { editionsDir: options.editionsDir }),
   });
+  const planted = options.mutation === undefined ? {} : { mutation: options.mutation };
   const startedAtMs = Date.now();
   const violations: Violation[] = [];
   const note = (text: string) => options.say(`${((Date.now() - startedAtMs) / 1000).toFixed(1).padStart(7)} s  ${text}`);
@@ -98,7 +99,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     const link = await openTcpLink((stack.servers[index] as (typeof stack.servers)[number]).port);
     const companyId = account.userType === 3 ? account.companyId : null;
     const topics = companyId === null ? [...TENANT_TOPICS, ...(options.moreTopics ?? [])] : COMPANY_TOPICS;
-    const client = new ChaosClient({ name: `client-${i + 1}`, account, companyId, topics, link, sessions, report });
+    const client = new ChaosClient({ name: `client-${i + 1}`, account, companyId, topics, link, sessions, report, ...planted });
     serverIndexes.set(client, index);
     clients.push(client);
   }

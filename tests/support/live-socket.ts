@@ -1,9 +1,11 @@
 import { io, type Socket } from "socket.io-client";
 import { LiveClient } from "../../client/live/live-client.ts";
+import type { ServerClock } from "../../client/live/server-clock.ts";
 
 export interface LiveSocketOptions {
   readonly reconnectionDelay?: number;
   readonly reconnectionDelayMax?: number;
+  readonly clock?: ServerClock;
 }
 
 /** A signed-in socket of a page, not connected yet, and the product's own live client on it. */
@@ -18,14 +20,11 @@ export function openLiveSocket(url: string, options: LiveSocketOptions = {}): { 
     timeout: 5_000,
     auth: (give) => give(live.handshake()),
   });
-  const live = new LiveClient(socket, {
-    now: Date.now,
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-  });
+  const after = (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  };
+  const live = new LiveClient(socket, { now: Date.now, after, random: Math.random }, options.clock);
   return { socket, live };
 }
 

@@ -1,0 +1,37 @@
+/** Ticks older than this no longer speak: clocks drift apart, and either may be set anew. */
+const WINDOW_MS = 5 * 60_000;
+
+interface Window {
+  readonly sinceMs: number;
+  offsetMs: number;
+}
+
+/**
+ * The server's clock as its messages tell it. Each tells a time that has passed when it is heard; the one that was least delayed is the
+ * nearest to the truth. Whoever believed each as it comes would take what a slow line brings for new.
+ */
+export class ServerClock {
+  private before: Window | null = null;
+  private current: Window | null = null;
+
+  heard(serverMs: number, localMs: number): void {
+    this.turn(localMs);
+    const offsetMs = serverMs - localMs;
+    this.current ??= { sinceMs: localMs, offsetMs };
+    this.current.offsetMs = Math.max(this.current.offsetMs, offsetMs);
+  }
+
+  nowMs(localMs: number): number {
+    const offsets = [this.before, this.current].flatMap((window) => (window === null ? [] : [window.offsetMs]));
+    return localMs + (offsets.length === 0 ? 0 : Math.max(...offsets));
+  }
+
+  private turn(localMs: number): void {
+    if (this.current === null) return;
+    const ageMs = localMs - this.current.sinceMs;
+    if (ageMs >= 0 && ageMs < WINDOW_MS) return;
+    // A local clock that was set back, or far ahead, makes all that was heard before worthless.
+    this.before = ageMs >= 0 && ageMs < 2 * WINDOW_MS ? this.current : null;
+    this.current = null;
+  }
+}
