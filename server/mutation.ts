@@ -9,6 +9,8 @@ export const MUTATIONS = [
   "blind-freshness",
   /** Believe that nothing that was sent and not answered was done. */
   "never-look",
+  /** Tell a company's client of every row that is gone, whosever it was. */
+  "tell-all-removals",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

@@ -129,7 +129,7 @@ export class Hub {
       key,
       topic,
       follower: watch.follower,
-      projection: project(topic, scope),
+      projection: project(topic, scope, this.deps.mutations),
       broadcast: (_, batch, entry) => this.broadcast(members, batch, entry),
       lapse: () => this.lapse(topic, members),
     });

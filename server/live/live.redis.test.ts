@@ -80,6 +80,25 @@ describe("live topics", () => {
     expect(mine.seen.at(-1)).toEqual([{ key: "a", remove: true }]);
   });
 
+  it("[L5] tells a company that comes back no keys of other companies' orders", async () => {
+    await writer.rebuild(rowsOf(sampleOrder({ id: "mine" }), sampleOrder({ id: "theirs", companyId: "c2" })));
+    const { socket, client } = server.connect(await server.signIn("company1"));
+    const orders = follow(client, "orders");
+    await orders.until(() => orders.open.upToDate);
+    const told: string[] = [];
+    socket.onAny((_, message) => told.push(JSON.stringify(message)));
+    socket.disconnect();
+    await writer.publish(
+      { key: "theirs", patch: { status: 4 } },
+      { key: "theirs too", put: sampleOrder({ id: "theirs too", companyId: "c2" }) },
+    );
+    await writer.publish({ key: "mine", patch: { companyId: "c2" } });
+    socket.connect();
+    await orders.until(() => orders.open.upToDate && orders.open.position?.offset === writer.position.offset);
+    expect(orders.rows.size).toBe(0);
+    expect(told.filter((text) => text.includes("theirs"))).toEqual([]);
+  });
+
   it("[L9] counts badges by the rule of the lists, at the position of the list", async () => {
     await writer.rebuild(
       rowsOf(sampleOrder({ id: "a", serious: true }), sampleOrder({ id: "b", status: 9 }), sampleOrder({ id: "c", status: 0 })),

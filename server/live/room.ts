@@ -6,6 +6,7 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import type { FeedFollower, FeedListener } from "../read/feed-follower.ts";
 import type { FeedStep } from "../read/feed-state.ts";
 import type { ReadEntry } from "../read/log.ts";
+import type { OwnersBefore } from "../read/recent-touches.ts";
 import type { Projection } from "./projections/projection.ts";
 
 export interface RoomDeps {
@@ -68,16 +69,17 @@ export class Room implements FeedListener {
 
   /** Everything that happened after `offset` of this epoch, collapsed; null when that is out of reach. */
   changesSince(offset: number): Change[] | null {
-    const touched = this.follower.state?.recent.since(offset) ?? null;
-    return touched === null ? null : this.refresh(touched);
+    const recent = this.follower.state?.recent;
+    const touched = recent?.since(offset) ?? null;
+    return touched === null ? null : this.refresh(touched, recent!.ownersSince(offset));
   }
 
   /**
    * What brings a client up to date that missed changes of these keys, or null when only a snapshot does. They are read as they
-   * stand now: a removal of what the client never had changes nothing there.
+   * stand now: a removal of what the client never had changes nothing there, and is told only of what its scope may have held.
    */
-  refresh(touched: ReadonlySet<string>): Change[] | null {
-    return touched.size === 0 ? [] : this.projection.refresh(touched);
+  refresh(touched: ReadonlySet<string>, ownersBefore: OwnersBefore | null): Change[] | null {
+    return touched.size === 0 ? [] : this.projection.refresh(touched, ownersBefore);
   }
 
   freshness(): Freshness | null {

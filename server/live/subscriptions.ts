@@ -5,6 +5,7 @@ import { handshake, type Resumed, type SubscribeAnswer, subscribe, unsubscribe }
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { Mutation } from "../mutation.ts";
 import { readFeedMeta } from "../read/feed-meta.ts";
+import type { OwnersBefore } from "../read/recent-touches.ts";
 import { touchedInLog } from "../read/touched-in-log.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Connection } from "./connection.ts";
@@ -94,13 +95,16 @@ export class Subscriptions {
     if (stands !== undefined && this.sameEpoch(stands, room.sent)) {
       const ahead = stands.offset > (room.follower.state?.position.offset ?? 0);
       if (ahead && (await this.mustWait(room, stands))) return acknowledge(this.unready());
-      const touched = ahead
-        ? null
-        : (room.follower.state!.recent.since(stands.offset) ?? (await touchedInLog(this.deps.redis, room.follower, stands)));
+      const { recent } = room.follower.state!;
+      const remembered = ahead ? null : recent.since(stands.offset);
+      const touched = remembered ?? (ahead ? null : await touchedInLog(this.deps.redis, room.follower, stands));
       if (isVoid()) return acknowledge(this.unready());
       // From here to the join nothing may wait, or a batch would fall between the answer and the room.
       room.settle();
-      const changes = touched === null || !this.sameEpoch(stands, room.sent) ? null : deltaWorthSending(room, touched);
+      const changes =
+        touched === null || !this.sameEpoch(stands, room.sent)
+          ? null
+          : deltaWorthSending(room, touched, remembered && recent.ownersSince(stands.offset));
       if (changes !== null) return this.acknowledgeDelta(connection, room, stands, changes, acknowledge);
     }
     await this.answerSnapshot(connection, room, isVoid, acknowledge);
@@ -156,10 +160,10 @@ export class Subscriptions {
 }
 
 /** Null when so much changed that the whole is cheaper, or when only the whole tells it. */
-function deltaWorthSending(room: Room, touched: ReadonlySet<string>): Change[] | null {
+function deltaWorthSending(room: Room, touched: ReadonlySet<string>, ownersBefore: OwnersBefore | null): Change[] | null {
   const rows = room.follower.state!.rows.size;
   if (touched.size > Math.max(ALWAYS_DELTA, rows * DELTA_SHARE)) return null;
-  return room.refresh(touched);
+  return room.refresh(touched, ownersBefore);
 }
 
 function nextQuestion(connection: Connection, topic: TopicName): number {

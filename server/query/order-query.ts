@@ -122,9 +122,12 @@ export class OrderQuery {
     const answer: OrderChanges = { known, matching: [], left: [], position: this.position };
     if (!known) return answer;
     const matches = this.matcher(filter);
+    const ownersBefore = this.state.recent.ownersSince(since.offset);
     for (const id of touched) {
       const order = this.state.rows.get(id) as WorkOrder | undefined;
-      (order !== undefined && matches(order) ? answer.matching : answer.left).push(id);
+      if (order !== undefined && matches(order)) answer.matching.push(id);
+      // Of what was never in scope nothing is told, not even that it does not match.
+      else if (this.companyId === null || ownersBefore(id)?.has(this.companyId)) answer.left.push(id);
     }
     return answer;
   }

@@ -46,11 +46,13 @@ export class FeedState {
     this.position = to;
     this.recent.add(
       to.offset,
-      changes.map((change) => change.key),
+      touches.map(({ key, before }) => ({ key, ownerBefore: ownerOf(before) })),
     );
     return { from, to, touches, origin };
   }
 }
+
+const ownerOf = (row: Row | undefined): string | undefined => (typeof row?.companyId === "string" ? row.companyId : undefined);
 
 function rowAfter(before: Row | undefined, change: Change): Row | undefined {
   if ("put" in change) return change.put;

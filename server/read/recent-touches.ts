@@ -1,9 +1,18 @@
+/** A row that a batch touched, and the company that it was of before; undefined for a new row, and for rows that are of none. */
+export interface OwnedTouch {
+  readonly key: string;
+  readonly ownerBefore: string | undefined;
+}
+
+/** The companies that a row was of, as far back as was asked; undefined where there was none. */
+export type OwnersBefore = (key: string) => ReadonlySet<string> | undefined;
+
 /**
- * Which keys each of the last batches touched: enough to bring anyone who stands within reach up to date from the state as it is
- * now (see live/catch-up.ts), at a fraction of the memory of the batches themselves. Bounded in keys.
+ * Which keys each of the last batches touched, and whose they were: enough to bring anyone who stands within reach up to date from the state as it is
+ * now (see live/room.ts), at a fraction of the memory of the batches themselves. Bounded in keys.
  */
 export class RecentTouches {
-  private batches: { offset: number; keys: readonly string[] }[] = [];
+  private batches: { offset: number; touches: readonly OwnedTouch[] }[] = [];
   private held = 0;
   private readonly maxKeys: number;
   /** Everything after this offset is held. */
@@ -14,13 +23,13 @@ export class RecentTouches {
     this.maxKeys = maxKeys;
   }
 
-  add(offset: number, keys: readonly string[]): void {
-    this.batches.push({ offset, keys });
-    this.held += keys.length + 1;
+  add(offset: number, touches: readonly OwnedTouch[]): void {
+    this.batches.push({ offset, touches });
+    this.held += touches.length + 1;
     let dropped = 0;
     while (this.held > this.maxKeys && dropped < this.batches.length) {
       const oldest = this.batches[dropped++]!;
-      this.held -= oldest.keys.length + 1;
+      this.held -= oldest.touches.length + 1;
       this.floor = oldest.offset;
     }
     if (dropped > 0) this.batches.splice(0, dropped);
@@ -33,8 +42,28 @@ export class RecentTouches {
     for (let i = this.batches.length - 1; i >= 0; i--) {
       const batch = this.batches[i]!;
       if (batch.offset <= offset) break;
-      for (const key of batch.keys) touched.add(key);
+      for (const { key } of batch.touches) touched.add(key);
     }
     return touched;
+  }
+
+  /** Whose the rows were that were touched after `offset`. To be asked only of what `since` tells, and before the next batch. */
+  ownersSince(offset: number): OwnersBefore {
+    let owners: Map<string, Set<string>> | null = null;
+    return (key) => {
+      owners ??= this.collectOwners(offset);
+      return owners.get(key);
+    };
+  }
+
+  private collectOwners(offset: number): Map<string, Set<string>> {
+    const owners = new Map<string, Set<string>>();
+    for (let i = this.batches.length - 1; i >= 0; i--) {
+      const batch = this.batches[i]!;
+      if (batch.offset <= offset) break;
+      for (const { key, ownerBefore } of batch.touches)
+        if (ownerBefore !== undefined) owners.set(key, (owners.get(key) ?? new Set()).add(ownerBefore));
+    }
+    return owners;
   }
 }

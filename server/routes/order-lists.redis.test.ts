@@ -111,6 +111,21 @@ describe("lists by any filter", () => {
     expect(((await call("owner", "/api/orders/changes?since=1-0")).body as OrderChanges).known).toBe(false);
   });
 
+  it("[L5] tells a company nothing of what became of other companies' orders", async () => {
+    const { position } = (await call("company1", "/api/orders")).body as OrderHead;
+    const since = `since=${formatPosition(position)}`;
+    await feed.publish(
+      { key: "2", patch: { companyId: "c2" } },
+      { key: "4", patch: { serious: true } },
+      { key: "6", put: sampleOrder({ id: "6", companyId: "c2" }) },
+    );
+    const changes = async (path: string) => (await call("company1", `/api/orders/${path}?${since}`)).body as OrderChanges;
+    await expect.poll(async () => (await changes("changes")).position.offset).toBe(feed.position.offset);
+    expect((await changes("changes")).left, "the one that was its own").toEqual(["2"]);
+    expect((await changes("marks")).left).toEqual(["2"]);
+    await feed.publish({ key: "2", patch: { companyId: "c1" } }, { key: "4", patch: { serious: false } }, { key: "6", remove: true });
+  });
+
   it("says where closed orders of an answer lie, and what became of them since", async () => {
     const marks = async (query: string, who = "owner") => (await call(who, `/api/orders/marks?${query}`)).body as OrderMarks;
     await feed.publish(

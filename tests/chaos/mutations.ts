@@ -9,6 +9,7 @@ import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { skipEpoch } from "./scenarios/skip-epoch.ts";
 import { settled, TENANT } from "./scenarios/story.ts";
+import { tellAllRemovals } from "./scenarios/tell-all-removals.ts";
 import { trustEmpty } from "./scenarios/trust-empty.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -23,6 +24,7 @@ const scenarios: readonly Scenario[] = [
   blindFreshness,
   neverLook,
   lastTickClock,
+  tellAllRemovals,
 ];
 const CLIENTS = 6;
 

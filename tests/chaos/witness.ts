@@ -14,6 +14,7 @@ export interface Violation {
     | "bad-message"
     | "held-twice"
     | "kept-place"
+    | "leak"
     | "done-twice"
     | "not-done"
     | "crashed";

@@ -49,7 +49,7 @@ describe.each(["orders", "badges", "activity", "tracks"] as const satisfies Topi
         const shown = new Map(projection.rows().map((row) => [topics[topic].key(row as never), row]));
         expect(client).toEqual(shown);
 
-        const refreshed = projection.refresh(state.recent.since(middle)!);
+        const refreshed = projection.refresh(state.recent.since(middle)!, state.recent.ownersSince(middle));
         if (refreshed !== null) {
           applyChanges(late, refreshed);
           expect(late, "[L6] a collapsed catch-up ends at the same rows").toEqual(shown);
@@ -60,6 +60,34 @@ describe.each(["orders", "badges", "activity", "tracks"] as const satisfies Topi
         expect(new Map(fresh.rows().map((row) => [topics[topic].key(row as never), row]))).toEqual(shown);
       }),
     );
+  });
+});
+
+describe("what a company is told of", () => {
+  const setUp = () => {
+    const state = new FeedState(new Map([["theirs", sampleOrder({ id: "theirs", companyId: "c2" })]]), { epoch: 1, offset: 0 });
+    const projection = project("orders", company);
+    projection.reset(state.rows);
+    state.apply({ epoch: 1, offset: 1 }, [{ key: "theirs", patch: { status: 4 } }], origin);
+    state.apply({ epoch: 1, offset: 2 }, [{ key: "new", put: sampleOrder({ id: "new", companyId: "c2" }) }], origin);
+    return { state, projection };
+  };
+
+  it("[L5] holds no keys of other companies' orders, neither live nor when it comes back", () => {
+    const { state, projection } = setUp();
+    expect(projection.refresh(state.recent.since(0)!, state.recent.ownersSince(0))).toEqual([]);
+  });
+
+  it("[L5] comes whole where nobody remembers whose the orders were", () => {
+    const { state, projection } = setUp();
+    expect(projection.refresh(state.recent.since(0)!, null)).toBeNull();
+  });
+
+  it("[L5] holds the removal of an order that was its own", () => {
+    const { state, projection } = setUp();
+    state.apply({ epoch: 1, offset: 3 }, [{ key: "mine", put: sampleOrder({ id: "mine" }) }], origin);
+    state.apply({ epoch: 1, offset: 4 }, [{ key: "mine", patch: { companyId: "c2" } }], origin);
+    expect(projection.refresh(state.recent.since(3)!, state.recent.ownersSince(3))).toEqual([{ key: "mine", remove: true }]);
   });
 });
 

@@ -1,35 +1,50 @@
 import { isClosed } from "../../../shared/domain/status.ts";
 import type { Row } from "../../../shared/live/change.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
+import type { Mutation } from "../../mutation.ts";
 import type { Scope } from "../scope.ts";
 import { activity } from "./activity.ts";
 import { attentionOf } from "./attention.ts";
 import { badges } from "./badges.ts";
 import { companyBoard } from "./company-board.ts";
 import type { Projection } from "./projection.ts";
-import { visibleRows } from "./visible-rows.ts";
+import { type MayHaveSeen, visibleRows } from "./visible-rows.ts";
 
 const whole = () => visibleRows((row) => row);
 
 /** How each topic looks to a scope. */
 const projections: Record<TopicName, (scope: Scope) => Projection> = {
-  orders: (scope) => visibleRows((row) => (!isClosed(row.status as number) && ofCompany(scope)(row) ? row : null)),
+  orders: (scope) => visibleRows((row) => (!isClosed(row.status as number) && ofCompany(scope)(row) ? row : null), wasOfCompany(scope)),
   badges: (scope) => badges(ofCompany(scope)),
   activity: (scope) => activity(ofCompany(scope)),
   attention: (scope) => attentionOf(ofCompany(scope), scope.companyId === null),
   counters: whole,
-  tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
+  tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null), wasOfCompany(scope)),
   boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.companyNames))),
-  quickShots: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null)),
+  quickShots: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null), wasOfCompany(scope)),
   roads: whole,
   companies: whole,
   defectTypes: whole,
   quickTypes: whole,
   // A company's own people dispatch among themselves.
-  dispatchTargets: ({ companyId }) => visibleRows((row) => (companyId === null || row.id === companyId ? row : null)),
+  dispatchTargets: ({ companyId }) =>
+    visibleRows(
+      (row) => (companyId === null || row.id === companyId ? row : null),
+      (id) => companyId === null || id === companyId,
+    ),
 };
 
-export const project = (topic: TopicName, scope: Scope): Projection => projections[topic](scope);
+export function project(topic: TopicName, scope: Scope, mutations: ReadonlySet<Mutation> = new Set()): Projection {
+  const projection = projections[topic](scope);
+  if (!mutations.has("tell-all-removals")) return projection;
+  return { ...projection, refresh: (touched) => projection.refresh(touched, () => new Set([scope.companyId ?? ""])) };
+}
+
+/** Orders and devices that may have been the company's. */
+function wasOfCompany({ companyId }: Scope): MayHaveSeen {
+  if (companyId === null) return () => true;
+  return (key, ownersBefore) => (ownersBefore === null ? null : (ownersBefore(key)?.has(companyId) ?? false));
+}
 
 /** Orders and devices carry the company that they belong to. */
 export function ofCompany({ companyId }: Scope): (row: Row) => boolean {

@@ -1,11 +1,18 @@
 import { type Change, changeBetween, type Row } from "../../../shared/live/change.ts";
+import type { OwnersBefore } from "../../read/recent-touches.ts";
 import type { Projection } from "./projection.ts";
 
 /** The row as a scope sees it, or null when it does not. Answering the row itself tells that nothing of it is hidden. */
 export type View = (row: Row) => Row | null;
 
-/** Rows of the feed as they are, less those that the scope does not see. A row that leaves the scope is removed (L5). */
-export function visibleRows(view: View): Projection {
+/** Whether a scope may have seen the row of this key earlier; null when nobody can tell. */
+export type MayHaveSeen = (key: string, ownersBefore: OwnersBefore | null) => boolean | null;
+
+/**
+ * Rows of the feed as they are, less those that the scope does not see. A row that leaves the scope is removed (L5); of one that was
+ * never in it nothing is told, not even that it is gone.
+ */
+export function visibleRows(view: View, mayHaveSeen: MayHaveSeen = () => true): Projection {
   let all: ReadonlyMap<string, Row> = new Map();
   const see = (row: Row | undefined): Row | undefined => (row === undefined ? undefined : (view(row) ?? undefined));
 
@@ -31,11 +38,18 @@ export function visibleRows(view: View): Projection {
       }
       return seen;
     },
-    refresh(touched) {
-      return [...touched].map((key): Change => {
+    refresh(touched, ownersBefore) {
+      const changes: Change[] = [];
+      for (const key of touched) {
         const row = see(all.get(key));
-        return row === undefined ? { key, remove: true } : { key, put: row };
-      });
+        if (row !== undefined) changes.push({ key, put: row });
+        else {
+          const mayHave = mayHaveSeen(key, ownersBefore);
+          if (mayHave === null) return null;
+          if (mayHave) changes.push({ key, remove: true });
+        }
+      }
+      return changes;
     },
   };
 }
