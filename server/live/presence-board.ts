@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type Person, PRESENCE_LIFE_MS } from "../../shared/live/presence.ts";
 import type { RedisClient } from "../redis.ts";
@@ -65,22 +64,25 @@ export class PresenceBoard {
 /** `place` is tenant:order. */
 const key = (place: string): string => `presence:{${place}}`;
 
-/** The others, one line a person: whoever has an order open twice is doing what the busier page does. Who acts stands first. */
-export function peopleFor(reader: Reader, present: readonly Attendance[]): Person[] {
+/**
+ * The others, one line a person: whoever has an order open twice is doing what the busier page does. Who acts stands first. `keyOf` tells
+ * people apart without saying who they are.
+ */
+export function peopleFor(reader: Reader, present: readonly Attendance[], keyOf: (userId: string) => string): Person[] {
   const byUser = new Map<string, Attendance>();
   for (const each of present) {
     const other = byUser.get(each.userId);
     if (each.userId !== reader.userId && (other === undefined || isBusier(each, other))) byUser.set(each.userId, each);
   }
-  return [...byUser.values()].sort((a, b) => (isBusier(a, b) ? -1 : isBusier(b, a) ? 1 : 0)).map((each) => asPerson(reader, each));
+  return [...byUser.values()]
+    .sort((a, b) => (isBusier(a, b) ? -1 : isBusier(b, a) ? 1 : 0))
+    .map((each) => asPerson(reader, each, keyOf(each.userId)));
 }
 
 const isBusier = (a: Attendance, b: Attendance): boolean =>
   a.doing === "looking" ? b.doing === "looking" && a.sinceMs < b.sinceMs : b.doing === "looking" || a.sinceMs < b.sinceMs;
 
-function asPerson(reader: Reader, { userId, name, companyId, company, doing, sinceMs }: Attendance): Person {
+function asPerson(reader: Reader, { name, companyId, company, doing, sinceMs }: Attendance, key: string): Person {
   const known = reader.companyId === null || reader.companyId === companyId;
-  // Not the user's id: it signs nobody in, but nobody needs it either.
-  const key = createHash("sha1").update(userId).digest("base64url").slice(0, 10);
   return { key, name: known ? name : "", company: known ? company : "", doing, sinceMs };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Redis } from "ioredis";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -84,6 +85,18 @@ describe("presence", () => {
     await company.until(() => company.names().includes(" cancel"));
     await owner.until(() => owner.names().includes("company1 looking"));
     for (const each of [owner, company]) each.socket.disconnect();
+  });
+
+  it("[L5] a person has another key for every reader and order, which no list of ids leads back from", async () => {
+    const [owner, other, company] = [await page("owner"), await page("authority"), await page("company1")];
+    company.look({ a: "looking" });
+    for (const each of [owner, other]) each.look({ a: "looking" });
+    await Promise.all([owner, other].map((each) => each.until(() => each.names().some((name) => name.startsWith("company1")))));
+    const keys = [owner, other].map(({ told }) => told.get("a")?.find(({ name }) => name === "company1")?.key);
+    expect(new Set(keys).size).toBe(2);
+    for (const algorithm of ["sha1", "sha256", "md5"])
+      expect(keys).not.toContain(createHash(algorithm).update("id-company1").digest("base64url").slice(0, 10));
+    for (const each of [owner, other, company]) each.socket.disconnect();
   });
 
   it("[L5] nobody is seen at, or sees anybody at, an order out of their scope", async () => {

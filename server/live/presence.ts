@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { look as lookMessage, type PresenceMessage } from "../../shared/live/presence.ts";
 import type { RedisClient } from "../redis.ts";
 import { type Attendance, type PresenceBoard, peopleFor, type Reader } from "./presence-board.ts";
@@ -39,6 +40,8 @@ export class Presence {
   private readonly deps: PresenceDeps;
   private readonly places = new Map<string, Map<Watcher, Attending>>();
   private readonly timer: NodeJS.Timeout;
+  /** Of this process alone: ids are few and short, so a digest without it would tell them. */
+  private readonly secret = randomBytes(32);
   /** What a page said last waits for what it said before. */
   private readonly turns = new WeakMap<Watcher, Promise<void>>();
 
@@ -113,11 +116,19 @@ export class Presence {
     await this.deps.redis.publish(CHANNEL, place);
   }
 
+  /** The same person has another key for every reader and order: who has no name cannot be followed from one to the next. */
+  private keyOf({ connectionId }: Watcher, place: string, userId: string): string {
+    return createHmac("sha256", this.secret)
+      .update(JSON.stringify([connectionId, place, userId]))
+      .digest("base64url")
+      .slice(0, 10);
+  }
+
   private async tell(place: string): Promise<void> {
     const present = await this.deps.board.read(place).catch(() => null); // Redis is away: what was told last stands until it is back
     if (present === null) return;
     for (const [watcher, attending] of this.places.get(place) ?? []) {
-      const people = peopleFor(watcher, present);
+      const people = peopleFor(watcher, present, (userId) => this.keyOf(watcher, place, userId));
       const text = JSON.stringify(people);
       if (text === attending.sent) continue;
       attending.sent = text;
