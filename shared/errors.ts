@@ -22,6 +22,7 @@ export const ERRORS = {
   tooLarge: { status: 413, level: "info", retry: false },
   pictureUnusable: { status: 415, level: "info", retry: false },
   customerWanted: { status: 422, level: "info", retry: false },
+  passwordCommon: { status: 422, level: "info", retry: false },
   passwordRejected: { status: 422, level: "info", retry: false },
   pictureUnknown: { status: 422, level: "info", retry: false },
   evidenceDoubtful: { status: 422, level: "info", retry: false },

@@ -131,6 +131,19 @@ describe("profile", () => {
     expect([await isSignedIn(elsewhere), await isSignedIn(owner)]).toEqual([false, true]);
   });
 
+  it("[S2] a new password that everybody guesses is refused before the services are asked", async () => {
+    const calls = server.legacy.calls.length;
+    for (const newPassword of ["password", "12345678", "owner-2026", "1qaz2wsx"]) {
+      const answer = await call("POST", "/api/password", owner, { oldPassword: "secret", newPassword });
+      expect([newPassword, answer.status, ((await answer.json()) as { error: string }).error]).toEqual([
+        newPassword,
+        422,
+        "passwordCommon",
+      ]);
+    }
+    expect(server.legacy.calls.length).toBe(calls);
+  });
+
   it("[S2] ending the other sessions needs the password, and guessing it is limited", async () => {
     const supervisor = await server.signIn("authority");
     const elsewhere = await server.signIn("authority");

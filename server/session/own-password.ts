@@ -3,6 +3,7 @@ import { updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { type AskDeps, askWhoThisIs } from "./ask-who-this-is.ts";
+import { isCommonPassword } from "./common-password.ts";
 import { personOf } from "./known-accounts.ts";
 import type { SignInLimit } from "./sign-in-limit.ts";
 
@@ -18,8 +19,9 @@ export class OwnPassword {
     this.deps = deps;
   }
 
-  /** @throws ExpectedError passwordRejected in the services' words, tooMany, or why they could not be asked. */
-  change(who: SignedIn, oldPassword: string, newPassword: string, address: string): Promise<void> {
+  /** @throws ExpectedError passwordCommon, passwordRejected in the services' words, tooMany, or why they could not be asked. */
+  async change(who: SignedIn, oldPassword: string, newPassword: string, address: string): Promise<void> {
+    if (isCommonPassword(newPassword, who.session.user.account)) throw new ExpectedError("passwordCommon");
     const { legacy, random } = this.deps;
     const [OldPwd, NewPwd] = [oldPassword, newPassword].map((each) => encodePassword(each, random)) as [string, string];
     const request = { Cu_Id: who.session.user.id, OldPwd, NewPwd };

@@ -18,6 +18,7 @@ export const errors = {
   tooLarge: "This is too much to send at once.",
   pictureUnusable: "This file is not a usable image. Please choose a JPEG, PNG or WebP photo.",
   customerWanted: "It is not clear which customer this account belongs to. Enter the customer's code or name and sign in again.",
+  passwordCommon: "This password is among those that are guessed first. Choose another one.",
   passwordRejected: "The password is incorrect.",
   pictureUnknown: "The photo is no longer there. Please upload it again.",
   evidenceDoubtful: "The photo of the repair does not match this work order. Please explain why.",

@@ -20,6 +20,7 @@ export const errors: Dictionary["errors"] = {
   tooLarge: "Es demasiado para enviarlo de una vez.",
   pictureUnusable: "El archivo no es una imagen válida. Elija una foto JPEG, PNG o WebP.",
   customerWanted: "No se sabe a qué cliente pertenece esta cuenta. Indique el código o el nombre del cliente y vuelva a entrar.",
+  passwordCommon: "Esta contraseña es de las primeras que se adivinan. Elija otra.",
   passwordRejected: "La contraseña no es correcta.",
   pictureUnknown: "La foto ya no está disponible. Vuelva a subirla.",
   evidenceDoubtful: "La foto de la reparación no concuerda con la orden. Explique el motivo.",

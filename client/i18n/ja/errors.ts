@@ -20,6 +20,7 @@ export const errors: Dictionary["errors"] = {
   tooLarge: "一度に送信できる量を超えています。",
   pictureUnusable: "使用できる画像ではありません。JPEG、PNG、WebP の写真を選んでください。",
   customerWanted: "このアカウントの所属先を特定できません。お客様コードまたは名称を入力して、もう一度ログインしてください。",
+  passwordCommon: "このパスワードはよく使われており、推測されやすいものです。別のものにしてください。",
   passwordRejected: "パスワードが違います。",
   pictureUnknown: "写真の有効期限が切れました。もう一度アップロードしてください。",
   evidenceDoubtful: "処置後の写真が作業指示と一致しません。理由を記入してください。",

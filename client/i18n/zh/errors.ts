@@ -19,6 +19,7 @@ export const errors = {
   tooLarge: "提交的内容过大。",
   pictureUnusable: "文件不是可用的图片，请上传 JPEG、PNG 或 WebP 照片。",
   customerWanted: "账号属于哪家客户无法判断，请填写客户代码或名称后再登录。",
+  passwordCommon: "这个密码太常见，容易被猜到，请换一个。",
   passwordRejected: "密码不正确。",
   pictureUnknown: "照片已失效，请重新上传。",
   evidenceDoubtful: "处置后照片与工单不符，请填写说明。",
