@@ -261,7 +261,7 @@ const shortNames = (reader: Reader) => async (tenant: string, companyId: string)
 /** What the sidebar shows until its topic is open; nothing while the orders are still being loaded, and to whom the topic is closed. */
 function badgesOf(hub: Hub, { session, access }: SignedIn): Record<string, number> {
   const scope = scopeOf(session);
-  if (!topicsOpenTo(access, scope).has("badges")) return {};
+  if (!topicsOpenTo(access, scope, session.displayId !== null).has("badges")) return {};
   const room = hub.openRoom("badges", scope);
   if (room.sent === null) return {};
   return Object.fromEntries((room.rows() as Badge[]).map(({ list, count }) => [list, count]));

@@ -87,7 +87,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
   io.on("connection", (socket: Socket) => {
     const { digest, session, access } = socket.data as SignedIn;
     const scope = scopeOf(session);
-    const connection = new Connection(socket.id, scope, topicsOpenTo(access, scope), wireOf(socket));
+    const connection = new Connection(socket.id, scope, topicsOpenTo(access, scope, session.displayId !== null), wireOf(socket));
     const sockets = bySession.get(digest) ?? new Set();
     bySession.set(digest, sockets.add(socket));
     deps.hub.add(connection);

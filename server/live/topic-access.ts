@@ -38,11 +38,15 @@ export const TOPIC_PATHS: Record<HintSubject, readonly string[] | null> = {
 /** Counters are the services' own sums of a whole tenant: a company would learn of the others. */
 const WHOLE_TENANT_ONLY: ReadonlySet<HintSubject> = new Set(["counters"]);
 
+/** Whom an order could go to is for who hands orders over; a wall only shows. */
+const PEOPLE_ONLY: ReadonlySet<HintSubject> = new Set(["dispatchTargets"]);
+
 /** The topics that somebody may follow; decided once per connection. */
-export function topicsOpenTo(access: Access, scope: Scope): ReadonlySet<HintSubject> {
+export function topicsOpenTo(access: Access, scope: Scope, isWall: boolean): ReadonlySet<HintSubject> {
   return new Set(
     hintSubjects.filter((topic) => {
       if (WHOLE_TENANT_ONLY.has(topic) && scope.companyId !== null) return false;
+      if (PEOPLE_ONLY.has(topic) && isWall) return false;
       const paths = TOPIC_PATHS[topic];
       return paths === null || isOpenUnder(access, paths);
     }),

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { displayRequest } from "../../shared/http/api.ts";
 import { signedInOf } from "../plugins/access.ts";
 import type { Displays } from "../session/displays.ts";
-import { sessionCookie, sessionCookieName } from "../session/session-cookie.ts";
-import type { SessionStore } from "../session/session-store.ts";
+import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
+import type { NamedSession, SessionStore } from "../session/session-store.ts";
 import { visitorOf } from "../session/visitor.ts";
 
 export interface DisplayRoutesDeps {
@@ -16,6 +16,15 @@ export interface DisplayRoutesDeps {
 const ADMIN = { access: "signedIn", paths: ["/operations"] } as const;
 const byId = z.object({ id: z.string().min(1).max(64) });
 const byToken = z.object({ token: z.string().min(1).max(100) });
+
+/** Whom this browser is signed in as. */
+function sessionBefore(request: FastifyRequest, sessions: SessionStore): Promise<NamedSession | null> {
+  const id = sessionIdOf(request.cookies, request.protocol === "https");
+  return id === null ? Promise.resolve(null) : sessions.find(id);
+}
+
+/** Typed into the address line, or asked for by a page of ours. A browser that does not say is taken for somebody else's. */
+const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origin"].includes(String(headers["sec-fetch-site"]));
 
 export function displayRoutes(app: FastifyInstance, { displays, sessions }: DisplayRoutesDeps): void {
   app.get("/api/displays", { config: ADMIN }, (request) => displays.list(signedInOf(request).session.tenant));
@@ -34,12 +43,19 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
   // The address is the wall's key: it must not stand in another site's log, nor in a cache.
   app.get("/display/:token", { config: { access: "public" } }, async (request, reply) => {
     const { token } = byToken.parse(request.params);
-    const session = await displays.signIn(token, visitorOf(request));
-    const id = await sessions.create(session);
     const secure = request.protocol === "https";
+    const session = await displays.signIn(token, visitorOf(request));
+    const before = await sessionBefore(request, sessions);
+    // Another site's page, or whoever sent the link, must not make somebody who is signed in into a wall of theirs.
+    const isOthers = before !== null && before.session.user.id !== session.user.id;
+    if (isOthers && !isOwnWish(request)) return reply.header("cache-control", "no-store").redirect("/", 303);
+    if (before === null || isOthers) {
+      if (before !== null) await sessions.end(before.digest);
+      const id = await sessions.create(session);
+      void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
+    }
     return (
       reply
-        .setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs))
         .header("cache-control", "no-store")
         // The wall keeps its link to sign in again by itself; a fragment never travels to a server.
         .redirect(`/home/map-full#display=${encodeURIComponent(token)}`, 303)

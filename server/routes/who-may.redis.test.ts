@@ -108,7 +108,7 @@ const topics: Record<TopicName, readonly Person[]> = {
   companies: [...withOrders, "planOnly", "wall"],
   defectTypes: everybody,
   quickTypes: withOrders,
-  dispatchTargets: [...withOrders, "wall"],
+  dispatchTargets: withOrders,
 };
 
 let redis: PrivateRedis;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type Display, display } from "../../shared/http/api.ts";
+import { type Display, display, LONGEST_DISPLAY_DAYS } from "../../shared/http/api.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
@@ -16,6 +16,8 @@ const stored = display.extend({ digest: z.string() });
 type Stored = z.infer<typeof stored>;
 
 const DAY_MS = 24 * 3_600_000;
+/** A wall signs in again by itself, so what was taken from one ends soon. */
+const WALL_SESSION_MS = 30 * DAY_MS;
 const listKey = (tenant: string) => `{displays}:${tenant}`;
 const linkKey = (digest: string) => `{displays}:link:${digest}`;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -50,7 +52,7 @@ export class Displays {
   }
 
   async list(tenant: string): Promise<Display[]> {
-    const all = Object.values(await this.deps.redis.hgetall(listKey(tenant))).map((text) => stored.parse(JSON.parse(text)));
+    const all = Object.values(await this.deps.redis.hgetall(listKey(tenant))).map(readStored);
     const gone = all.filter(({ expiresAtMs }) => expiresAtMs <= this.deps.now());
     if (gone.length > 0) await this.deps.redis.hdel(listKey(tenant), ...gone.map(({ id }) => id));
     return all.filter((one) => !gone.includes(one)).map(({ digest: _, ...shown }) => shown);
@@ -90,15 +92,21 @@ export class Displays {
       edition: "default",
       ...from,
       createdAtMs: nowMs,
-      expiresAtMs: found.expiresAtMs,
+      expiresAtMs: Math.min(found.expiresAtMs, nowMs + WALL_SESSION_MS),
       displayId: found.id,
     };
   }
 
   private async find(tenant: string, id: string): Promise<Stored | null> {
     const text = await this.deps.redis.hget(listKey(tenant), id);
-    return text === null ? null : stored.parse(JSON.parse(text));
+    return text === null ? null : readStored(text);
   }
+}
+
+/** Links of earlier versions could last ten years. */
+function readStored(text: string): Stored {
+  const link = stored.parse(JSON.parse(text));
+  return { ...link, expiresAtMs: Math.min(link.expiresAtMs, link.createdAtMs + LONGEST_DISPLAY_DAYS * DAY_MS) };
 }
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -33,8 +33,8 @@ const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
 export const ENDED_CHANNEL = "session:ended";
-/** Of one person or wall: more devices than anybody has. Whoever signs in once more ends the oldest. */
-const MOST_OF_ONE = 40;
+/** More devices than a person has, and one wall with its neighbours. Whoever signs in once more ends the oldest. */
+const MOST_OF = { person: 40, wall: 3 } as const;
 const MAX_REMEMBERED = 20_000;
 /** How long another server's logout may go unnoticed when its message was lost. */
 const SWEEP_MS = 30_000;
@@ -63,7 +63,13 @@ export class SessionStore {
   async create(session: Session): Promise<string> {
     const id = randomBytes(32).toString("base64url");
     const digest = digestOf(id);
-    const place = { key: ownerKey(session), most: MOST_OF_ONE, member: digest, nowMs: this.deps.now(), untilMs: session.expiresAtMs };
+    const place = {
+      key: ownerKey(session),
+      most: MOST_OF[session.displayId === null ? "person" : "wall"],
+      member: digest,
+      nowMs: this.deps.now(),
+      untilMs: session.expiresAtMs,
+    };
     for (const oldest of await takePlaceOfOldest(this.deps.redis, place)) await this.end(oldest);
     await this.write(digest, session);
     this.remember(digest, session, await this.birth());

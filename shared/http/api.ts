@@ -118,9 +118,11 @@ export const orderActionAnswer = z.object({ order: workOrder, undo: undoOffer.nu
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 /** Display links of walls: POST /api/displays, GET /api/displays, DELETE /api/displays/:id; GET /display/:token signs in. */
+/** A wall hangs for years; its link is renewed by somebody who still knows why. */
+export const LONGEST_DISPLAY_DAYS = 366;
 export const displayRequest = z.strictObject({
   name: z.string().trim().min(1).max(60),
-  days: z.number().int().min(1).max(3650).default(365),
+  days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
 });
 export const display = z.object({
   id: z.string(),

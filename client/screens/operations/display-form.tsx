@@ -2,13 +2,12 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayCreated, displayRequest } from "../../../shared/http/api.ts";
+import { displayCreated, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { request } from "../../api/request.ts";
 import { copyText } from "../../ui/copy-text.ts";
 
 const DAYS = 365;
-const MAX_DAYS = 3_650;
 
 /** A new link; its address is shown this once, because only a digest of it is kept. */
 export function DisplayForm({ onCreated }: { onCreated: () => void }) {
@@ -44,7 +43,7 @@ export function DisplayForm({ onCreated }: { onCreated: () => void }) {
           id={`${id}-days`}
           type="number"
           min={1}
-          max={MAX_DAYS}
+          max={LONGEST_DISPLAY_DAYS}
           value={String(days)}
           onValueChange={(text) => setDays(Number(text))}
         />

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SessionRow } from "../../shared/http/sessions-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+let redis: PrivateRedis;
+let server: TestServer;
+let owner: string;
+let link: string;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+  owner = await server.signIn("owner");
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+beforeEach(async () => {
+  link = ((await (await make(1)).json()) as { path: string }).path;
+});
+
+function call(
+  path: string,
+  cookie: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Response> {
+  const headers = {
+    origin: server.address,
+    cookie,
+    ...(init.body === undefined ? {} : { "content-type": "application/json" }),
+    ...init.headers,
+  };
+  return fetch(server.address + path, { redirect: "manual", ...init, headers });
+}
+const make = (days: number) => call("/api/displays", owner, { method: "POST", body: JSON.stringify({ name: "大厅", days }) });
+const open = (cookie = "", from?: string) => call(link, cookie, { headers: from === undefined ? {} : { "sec-fetch-site": from } });
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? null;
+const wallsOf = async () => {
+  const { sessions } = (await (await call("/api/sessions", owner)).json()) as { sessions: SessionRow[] };
+  return sessions.filter(({ display }) => display);
+};
+const isSignedIn = async (cookie: string) => (await call("/api/me", cookie)).status === 200;
+
+describe("[W] a display link", () => {
+  it("lasts a year at most, and its sessions a month", async () => {
+    expect((await make(367)).status).toBe(400);
+    link = ((await (await make(366)).json()) as { path: string }).path;
+    const before = (await wallsOf()).map(({ id }) => id);
+    await open();
+    const [session] = (await wallsOf()).filter(({ id }) => !before.includes(id));
+    expect(session!.expiresAtMs - session!.createdAtMs).toBe(30 * DAY_MS);
+  });
+
+  it("that the same wall opens again makes no other session", async () => {
+    const before = (await wallsOf()).length;
+    const wall = cookieOf(await open())!;
+    for (let i = 0; i < 5; i++) expect(cookieOf(await open(wall))).toBeNull();
+    expect((await wallsOf()).length - before).toBe(1);
+  });
+
+  it("that is opened over and over keeps the newest few", async () => {
+    const before = (await wallsOf()).length;
+    const walls: string[] = [];
+    for (let i = 0; i < 8; i++) walls.push(cookieOf(await open())!);
+    expect((await wallsOf()).length - before).toBe(3);
+    expect(await Promise.all([isSignedIn(walls[0]!), isSignedIn(walls[7]!)])).toEqual([false, true]);
+  });
+
+  it("that another site opens leaves whoever is signed in as they are", async () => {
+    for (const from of ["cross-site", "same-site", undefined]) {
+      const stranger = await server.signIn("stranger");
+      const answer = await open(stranger, from);
+      expect([from, answer.status, answer.headers.get("location"), cookieOf(answer)]).toEqual([from, 303, "/", null]);
+      expect(await isSignedIn(stranger)).toBe(true);
+    }
+  });
+
+  it("that somebody types takes the place of their session, and of another wall's", async () => {
+    const person = await server.signIn("supervisor");
+    const wall = cookieOf(await open(person, "none"))!;
+    expect(await Promise.all([isSignedIn(person), isSignedIn(wall)])).toEqual([false, true]);
+    link = ((await (await make(1)).json()) as { path: string }).path;
+    const other = cookieOf(await open(wall, "same-origin"))!;
+    expect(await Promise.all([isSignedIn(wall), isSignedIn(other)])).toEqual([false, true]);
+  });
+});
