@@ -39,6 +39,7 @@ export function describeMe(
     edition,
     loginPath: editions.brands.get(edition)!.path,
     landing: access.landing,
+    landings: Object.values(editions.common.routeSets).map((set) => set.landing[0]!),
     routes: openPaths(access),
     menu: menuOf(access, routeCatalogue).map(({ path, children }) => ({ path, children: [...children] })),
     flags: hasTrackSite ? access.flags : { ...access.flags, externalTrack: false },

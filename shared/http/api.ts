@@ -63,6 +63,8 @@ export const me = z.object({
   edition: z.enum(editionNames),
   loginPath: z.string(),
   landing: z.string(),
+  /** Where the sets of paths begin: one of these that is closed leads to `landing`. */
+  landings: z.array(z.string()),
   /** Every path that is open, also those that no menu shows. */
   routes: z.array(z.string()),
   /** Groups of the sidebar (policy/menu.ts) with their open paths; a group without children is an entry itself. */

@@ -104,8 +104,8 @@ test("two orders about one defect are made one, and both say so", async ({ signI
   await expect(line).toContainText("桩号相距");
   const number = await line.locator("button").first().textContent();
   await line.getByRole("button", { name: "合并…" }).click();
-  // This customer's table lets nobody reopen what was cancelled: the dialog says so before anything is done.
-  await expect(page.getByRole("dialog")).toContainText("不能撤销");
+  // This customer's table lets its owner reopen what was cancelled: the dialog says so before anything is done.
+  await expect(page.getByRole("dialog")).toContainText("可以撤销");
   await page.getByRole("dialog").locator("button[type=submit]").click();
   await expect(page.locator(".order-duplicates")).toContainText("已并入本工单");
   await page.locator(".order-duplicates").getByRole("button", { name: number! }).click();

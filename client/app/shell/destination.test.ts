@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Me } from "../../../shared/http/api.ts";
 import { destination, refreshedBy } from "./destination.ts";
 
-const me = { landing: "/maintain/index", routes: ["/maintain/index", "/maintain/parts/overdue"] } as unknown as Me;
+const me = {
+  landing: "/maintain/index",
+  landings: ["/dashboard", "/home/index", "/maintain/index"],
+  roles: ["maintenance"],
+  routes: ["/maintain/index", "/maintain/parts/overdue"],
+} as unknown as Me;
 
 describe("where a path leads", () => {
   it.each([
@@ -17,6 +22,20 @@ describe("where a path leads", () => {
     ["/redirect/maintain/parts/overdue", "/redirect/maintain/parts/overdue"],
   ])("%s -> %s", (path, target) => {
     expect(destination(path, me)).toBe(target);
+  });
+
+  it.each(["/dashboard", "/home/index"])("[E1] %s, a landing page that rules close, leads to the first open one", (path) => {
+    expect(destination(path, me)).toBe("/maintain/index");
+  });
+
+  it("[E1] a wall that asks for anything else goes back to its page", () => {
+    const wall = { ...me, roles: ["display"], landing: "/home/map-full", routes: ["/home/map-full"] } as unknown as Me;
+    expect(["/home", "/operations", "/home/map-full", "/nowhere"].map((path) => destination(path, wall))).toEqual([
+      "/home/map-full",
+      "/home/map-full",
+      null,
+      "/404",
+    ]);
   });
 
   it("names the view that a redirect refreshes", () => {
