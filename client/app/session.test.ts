@@ -11,7 +11,17 @@ const meOf = (code: string, id: string): Me => ({
     ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, timeZone: "Asia/Shanghai" },
     ...{ calendar: ROUND_THE_CLOCK, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
   },
-  ...{ edition: "default", loginPath: "/login", landing: "/dashboard", landings: ["/dashboard"], routes: [], menu: [], flags: {}, actions: {}, actionLabels: {} },
+  ...{
+    edition: "default",
+    loginPath: "/login",
+    landing: "/dashboard",
+    landings: ["/dashboard"],
+    routes: [],
+    menu: [],
+    flags: {},
+    actions: {},
+    actionLabels: {},
+  },
   badges: {},
 });
 

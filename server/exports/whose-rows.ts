@@ -1,7 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { CHECK_PATHS, QUICK_PATHS } from "../live/topic-access.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
@@ -18,6 +18,6 @@ function pathsOf(rows: ExportRequest["rows"]): readonly string[] {
     case "checkFigures":
       return CHECK_PATHS[rows.family];
     default:
-      return ORDER_PATHS;
+      return ORDER_PAGES;
   }
 }

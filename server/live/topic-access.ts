@@ -2,7 +2,7 @@ import type { CheckFamily } from "../../shared/domain/check.ts";
 import { type HintSubject, hintSubjects } from "../../shared/live/protocol.ts";
 import type { Access } from "../../shared/policy/evaluate.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_FIGURES, ORDER_VIEWS } from "../../shared/policy/order-paths.ts";
 import type { Scope } from "./scope.ts";
 
 /** Machine-found defects that wait for a decision. */
@@ -19,19 +19,19 @@ const DEVICE_PATHS: readonly string[] = ["/dashboard", "/home", "/map-home", "/r
  * topic; these are told that there is something to ask for.
  */
 export const TOPIC_PATHS: Record<HintSubject, readonly string[] | null> = {
-  orders: ORDER_PATHS,
-  badges: ORDER_PATHS,
-  activity: ORDER_PATHS,
-  attention: ORDER_PATHS,
-  counters: ORDER_PATHS,
-  boards: ORDER_PATHS,
+  orders: ORDER_VIEWS,
+  badges: ORDER_VIEWS,
+  activity: ORDER_VIEWS,
+  attention: ORDER_VIEWS,
+  counters: ORDER_VIEWS,
+  boards: ORDER_FIGURES,
   tracks: DEVICE_PATHS,
   quickShots: QUICK_PATHS,
   roads: null,
-  companies: [...ORDER_PATHS, "/rgxc", "/report-download", "/maintain", "/manager", "/manager-xm"],
+  companies: [...ORDER_FIGURES, "/rgxc", "/report-download", "/maintain", "/manager", "/manager-xm"],
   defectTypes: null,
   quickTypes: QUICK_PATHS,
-  dispatchTargets: ORDER_PATHS,
+  dispatchTargets: [...ORDER_VIEWS, ...QUICK_PATHS],
   checks: Object.values(CHECK_PATHS).flat(),
 };
 

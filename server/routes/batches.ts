@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { batchIdParams, batchRequest, batchRun } from "../../shared/http/batch-api.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Batches } from "../batches/batches.ts";
 import { signedInOf } from "../plugins/access.ts";
 
@@ -10,7 +10,7 @@ export interface BatchRoutesDeps {
 
 /** One action on many orders, for who ordered it. Walls read only. */
 export function batchRoutes(app: FastifyInstance, { batches }: BatchRoutesDeps): void {
-  const config = { access: "signedIn", paths: ORDER_PATHS } as const;
+  const config = { access: "signedIn", paths: ORDER_PAGES } as const;
 
   app.post("/api/batches", { config }, async (request, reply) => {
     const batch = await batches.preview(signedInOf(request), batchRequest.parse(request.body));

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import { type OrderDispatchOffer, orderDispatch, suggestionQuery } from "../../shared/http/dispatch-api.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import type { Computing } from "../computing/computing.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
 import { suggestionsFor } from "../dispatch/suggestions.ts";
+import { QUICK_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 
@@ -24,9 +25,9 @@ const commandHeaders = z.object({ "idempotency-key": idempotencyKey });
 
 /** Dispatch: who could take a defect and why, and handing an order over. */
 export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): void {
-  const config = { access: "signedIn" as const, paths: ORDER_PATHS };
+  const config = { access: "signedIn" as const, paths: ORDER_PAGES };
 
-  app.get("/api/dispatch/suggestions", { config }, async (request) => {
+  app.get("/api/dispatch/suggestions", { config: { ...config, paths: [...ORDER_PAGES, ...QUICK_PATHS] } }, async (request) => {
     const { roadId, lng, lat } = suggestionQuery.parse(request.query);
     const at = lng === undefined || lat === undefined ? null : ([lng, lat] as const);
     return { suggestions: await suggestionsFor(deps, signedInOf(request).session, { roadId, at }) };

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { ExpectedError } from "../../shared/errors.ts";
 import { displayRequest } from "../../shared/http/api.ts";
+import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { signedInOf } from "../plugins/access.ts";
 import type { Displays } from "../session/displays.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
@@ -31,6 +34,8 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
 
   app.post("/api/displays", { config: ADMIN }, async (request, reply) => {
     const { name, days } = displayRequest.parse(request.body);
+    // A wall shows orders: a customer without any page of orders has nobody who could put them there.
+    if (!isOpenUnder(signedInOf(request).access, ORDER_PAGES)) throw new ExpectedError("forbidden");
     const { display, token } = await displays.create(signedInOf(request).session, name, days);
     return reply.code(201).send({ display, path: `/display/${token}` });
   });

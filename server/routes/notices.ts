@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type NoticeState, noticesRead } from "../../shared/http/notices-api.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { ReadNotices } from "../people/read-notices.ts";
 import { signedInOf } from "../plugins/access.ts";
@@ -13,7 +13,7 @@ export interface NoticeRoutesDeps {
 
 /** What a user has read of the notices that the browser makes of the attention topic. */
 export function noticeRoutes(app: FastifyInstance, { readNotices, now }: NoticeRoutesDeps): void {
-  const config = { access: "signedIn", paths: ORDER_PATHS } as const;
+  const config = { access: "signedIn", paths: ORDER_PAGES } as const;
   const stateOf = async (session: Session): Promise<NoticeState> => ({
     ...(await readNotices.of(session, now())),
     companyId: scopeOf(session).companyId,

@@ -3,7 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { type ReadAddress, readOrderAddress } from "../../shared/http/order-filter-address.ts";
 import { orderRowsRequest } from "../../shared/http/order-lists-api.ts";
 import { type Position, parsePosition } from "../../shared/live/position.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
 import { inOne, type Steps } from "../computing/steps.ts";
 import { writeJson } from "../computing/write-json.ts";
@@ -19,7 +19,7 @@ export interface OrderListDeps {
 
 /** Lists of orders by any filter, over all that the services hold and the session may see. */
 export function orderListRoutes(app: FastifyInstance, deps: OrderListDeps): void {
-  const config = { access: "signedIn", paths: ORDER_PATHS } as const;
+  const config = { access: "signedIn", paths: ORDER_PAGES } as const;
   const answer = async (request: FastifyRequest, reply: FastifyReply, ask: (query: OrderQuery) => Steps<object>): Promise<FastifyReply> => {
     const who = signedInOf(request);
     const query = await OrderQuery.of(deps.reader, who, deps.now());

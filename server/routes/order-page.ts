@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import { type DuplicatesAnswer, mergeRequest, type NeighboursAnswer, unmergeRequest } from "../../shared/http/order-page-api.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Acted, ActOnOrderDeps } from "../commands/act-on-order.ts";
 import { mergeOrder, unmergeOrder } from "../commands/merge-orders.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
@@ -15,7 +15,7 @@ import type { OrderRoutesDeps } from "./orders.ts";
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const keyHeader = z.object({ "idempotency-key": idempotencyKey });
-const access = { config: { access: "signedIn", paths: ORDER_PATHS } } as const;
+const access = { config: { access: "signedIn", paths: ORDER_PAGES } } as const;
 
 /** What surrounds one order, and making one of two orders about the same defect. */
 export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {

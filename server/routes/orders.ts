@@ -5,7 +5,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { idempotencyKey, type OrderAnswer, orderAction } from "../../shared/http/api.ts";
 import { placeCorrection } from "../../shared/http/orders-api.ts";
 import { judgeActions, judgePlace } from "../../shared/policy/offered-actions.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES, ORDER_VIEWS } from "../../shared/policy/order-paths.ts";
 import { type ActOnOrderDeps, actOnOrder } from "../commands/act-on-order.ts";
 import { correctPlace } from "../commands/correct-place.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
@@ -28,7 +28,7 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const actionHeaders = z.object({ "idempotency-key": idempotencyKey });
 
 export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
-  app.get("/api/orders/:id", { config: { access: "display", paths: ORDER_PATHS } }, async (request): Promise<OrderAnswer> => {
+  app.get("/api/orders/:id", { config: { access: "display", paths: ORDER_VIEWS } }, async (request): Promise<OrderAnswer> => {
     const { id } = params.parse(request.params);
     const { session, tenant, slot } = signedInOf(request);
     const detail = await deps.details.of(tenant, await orderInScope(deps.reader, session, id));
@@ -39,7 +39,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     return { detail, actions: judgeActions(tenant.actionTable, slot, status), place: judgePlace(tenant.actionTable, slot, status) };
   });
 
-  app.post("/api/orders/:id/actions", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request) => {
+  app.post("/api/orders/:id/actions", { config: { access: "signedIn", paths: ORDER_PAGES } }, async (request) => {
     const { id } = params.parse(request.params);
     const { "idempotency-key": key } = actionHeaders.parse(request.headers);
     const wish = orderAction.parse(request.body);
@@ -53,7 +53,7 @@ export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {
     });
   });
 
-  app.post("/api/orders/:id/place", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request) => {
+  app.post("/api/orders/:id/place", { config: { access: "signedIn", paths: ORDER_PAGES } }, async (request) => {
     const { id } = params.parse(request.params);
     const { "idempotency-key": key } = actionHeaders.parse(request.headers);
     const wish = placeCorrection.parse(request.body);

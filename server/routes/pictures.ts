@@ -4,7 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-address.ts";
 import { isPictureKey, pictureUrl } from "../../shared/legacy/picture-keys.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_VIEWS } from "../../shared/policy/order-paths.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
 import { type PictureOwnersDeps, refuseOthersPicture } from "../pictures/picture-owners.ts";
 import { stripPlace } from "../pictures/strip-place.ts";
@@ -17,7 +17,15 @@ export interface PictureDeps extends PictureOwnersDeps {
 }
 
 /** Screens that show pictures from the road. */
-const PICTURE_PATHS = [...ORDER_PATHS, "/facilities", "/facilities_zn", "/question-pool", "/report", "/dest-info-print"];
+const PICTURE_PATHS = [
+  ...ORDER_VIEWS,
+  "/maintain/parts",
+  "/maintain/quick-identification",
+  "/facilities",
+  "/facilities_zn",
+  "/report",
+  "/dest-info-print",
+];
 const ENDING = /\.(?:png|jpe?g|webp|gif)$/i;
 const pictureQuestion = z.strictObject({ as: z.enum(pictureVariants).default("full") });
 

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { maxUploadBytes, type Upload, uploadKey, uploadQuery } from "../../shared/http/uploads-api.ts";
-import { ORDER_PATHS } from "../../shared/policy/order-paths.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { signedInOf } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
@@ -28,7 +28,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
-    scope.post("/api/uploads", { config: { access: "signedIn", paths: ORDER_PATHS } }, async (request, reply): Promise<Upload> => {
+    scope.post("/api/uploads", { config: { access: "signedIn", paths: ORDER_PAGES } }, async (request, reply): Promise<Upload> => {
       const body = request.body as Readable | undefined;
       try {
         const { orderId } = uploadQuery.parse(request.query);
@@ -49,7 +49,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
 
   app.delete<{ Params: { "*": string } }>(
     "/api/uploads/*",
-    { config: { access: "signedIn", paths: ORDER_PATHS } },
+    { config: { access: "signedIn", paths: ORDER_PAGES } },
     async (request, reply) => {
       const { session, tenant } = signedInOf(request);
       const key = uploadKey.safeParse(request.params["*"]);

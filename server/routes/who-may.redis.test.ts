@@ -9,7 +9,10 @@ import { startTestServer, type TestServer } from "../testing/running-server.ts";
  * is a failure. `owner`, `authority`, `supervisor` and `company1` are users of one customer, `stranger` is another one's owner; the
  * `only` users see a single section; `wall` came through a display link.
  */
-const people = ["owner", "authority", "supervisor", "company1", "stranger", "monitorOnly", "planOnly", "reportOnly", "wall"] as const;
+const people = [
+  ...(["owner", "authority", "supervisor", "company1", "stranger"] as const),
+  ...(["monitorOnly", "planOnly", "figuresOnly", "homeOnly", "reportOnly", "wall"] as const),
+] as const;
 type Person = (typeof people)[number];
 
 const everybody = people;
@@ -80,7 +83,7 @@ const doors: Record<string, readonly Person[] | "public"> = {
   "GET /api/checks/:family/statistics": withOrders,
   "POST /api/checks/:family/samples": withOrders,
   "POST /api/checks/:family/items/:id": withOrders,
-  "GET /api/pictures/*": [...withOrders, "wall", "reportOnly"],
+  "GET /api/pictures/*": [...withOrders, "wall", "figuresOnly", "homeOnly", "reportOnly"],
   "POST /api/uploads": withOrders,
   "DELETE /api/uploads/*": withOrders,
   "GET /api/notices": withOrders,
@@ -100,12 +103,12 @@ const topics: Record<TopicName, readonly Person[]> = {
   badges: [...withOrders, "wall"],
   activity: [...withOrders, "wall"],
   attention: [...withOrders, "wall"],
-  boards: [...withOrders, "wall"],
+  boards: [...withOrders, "figuresOnly", "homeOnly", "wall"],
   counters: ["owner", "authority", "supervisor", "stranger", "wall"],
-  tracks: [...withOrders, "monitorOnly", "wall"],
+  tracks: [...withOrders, "monitorOnly", "homeOnly", "wall"],
   quickShots: withOrders,
   roads: everybody,
-  companies: [...withOrders, "planOnly", "wall"],
+  companies: [...withOrders, "planOnly", "figuresOnly", "homeOnly", "wall"],
   defectTypes: everybody,
   quickTypes: withOrders,
   dispatchTargets: withOrders,
@@ -160,6 +163,19 @@ describe("who may use what", () => {
       const { status } = await call(method, path, who);
       expect([who, status === 403 || status === 401], "refused").toEqual([who, !allowed.includes(who)]);
     }
+  });
+
+  it("[S3] nobody puts orders on a wall for a customer whose people have no page of them", async () => {
+    const cookie = await server.signIn("slot0@021PDNWZX");
+    const ask = (method: string, path: string, body?: object) =>
+      fetch(server.address + path, {
+        method,
+        headers: { origin: server.address, cookie, ...(body && { "content-type": "application/json" }) },
+        body: body ? JSON.stringify(body) : null,
+      });
+    expect((await ask("GET", "/api/displays")).status).toBe(200);
+    expect((await ask("POST", "/api/displays", { name: "大厅", days: 1 })).status).toBe(403);
+    expect((await ask("GET", "/api/orders")).status).toBe(403);
   });
 
   async function expectSignOutIsForWhoIsSignedIn(): Promise<void> {

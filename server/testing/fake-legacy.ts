@@ -23,6 +23,9 @@ const ACCOUNTS: Record<string, Account> = {
   tracker: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS", Cu_UserId: "PD-TRACK-1" },
   monitorOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS", Cu_UserId: "QP-MONITOR-ONLY" },
   planOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "XMCJSZCMcompany", Cu_UserId: "XM-MANHOLE" },
+  /** Pages of figures, and no page of orders. */
+  figuresOnly: { Cu_Type: 3, Cu_CompanyId: "c1", C_Name: "一公司", C_Code: "XMCJSZCMcompany" },
+  homeOnly: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDNWZX" },
   reportOnly: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "chengduluqiao" },
   "13800138000": { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   stranger: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS" },

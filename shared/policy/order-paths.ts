@@ -1,20 +1,34 @@
 import { isUnderAny } from "./rule.ts";
 
-/** Entries of the catalogue whose screens show orders, or figures counted from them: who may open none of them learns nothing of orders. */
-export const ORDER_PATHS: readonly string[] = [
-  "/dashboard",
-  "/home",
-  "/home2",
-  "/map-home",
-  "/maintain/index",
-  "/maintain/parts",
+/** The pages of single work orders, each by its whole path. Who may open none of them gets no order and no action, whatever shows figures. */
+export const ORDER_PAGES: readonly string[] = [
+  "/maintain/parts/serious",
+  "/maintain/parts/management",
+  "/maintain/parts/manageIng",
+  "/maintain/parts/managed",
+  "/maintain/parts/returns",
+  "/maintain/parts/overdue",
+  "/maintain/parts/cancel",
+  "/maintain/parts/acceptance",
   "/maintain/maintain-list",
   "/maintain/maintain-list-info",
-  "/maintain/quick-identification",
-  "/maintain/performance",
-  "/maintain/analyse",
-  "/question-pool",
+  "/question-pool/index",
 ];
 
-/** Of the paths that somebody may open, whether any shows orders. */
-export const showsOrders = (routes: readonly string[]): boolean => routes.some((path) => isUnderAny(path, ORDER_PATHS));
+/** These, and the wall, which shows orders and does nothing to them. */
+export const ORDER_VIEWS: readonly string[] = [...ORDER_PAGES, "/home/map-full"];
+
+/** These, and pages of figures that are counted from orders. */
+export const ORDER_FIGURES: readonly string[] = [
+  ...ORDER_VIEWS,
+  "/dashboard",
+  "/home/index",
+  "/home2/index",
+  "/map-home",
+  "/maintain/index",
+  "/maintain/performance",
+  "/maintain/analyse",
+];
+
+/** Of the paths that somebody may open, whether any is an order page. */
+export const hasOrderPage = (routes: readonly string[]): boolean => routes.some((path) => isUnderAny(path, ORDER_PAGES));

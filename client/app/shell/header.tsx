@@ -3,7 +3,7 @@ import { Cog, Flash, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Trans
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
-import { showsOrders } from "../../../shared/policy/order-paths.ts";
+import { hasOrderPage } from "../../../shared/policy/order-paths.ts";
 import { ExportsHost } from "../../exports/exports-host.tsx";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -59,7 +59,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
         <span className="quiet">{t("palette.open")}</span>
         <kbd>{SEARCH_KEYS}</kbd>
       </Button>
-      {showsOrders(me.routes) && (
+      {hasOrderPage(me.routes) && (
         <>
           <BatchHost />
           <ExportsHost />
