@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { redraw } from "./redraw.ts";
 import { stripJpeg } from "./strip-jpeg.ts";
 import { stripPng } from "./strip-png.ts";
 import { stripWebp } from "./strip-webp.ts";
@@ -11,10 +11,10 @@ const STRIPPERS: readonly [RegExp, (bytes: Buffer) => Buffer | null][] = [
 
 /**
  * A picture as browsers get it: the same pixels without what cameras write about place, people and devices. One whose blocks cannot be
- * followed is drawn anew. Animated GIFs carry no such record.
+ * followed is drawn anew; null where that cannot be done. Animated GIFs carry no such record.
+ * @throws ExpectedError tooMany while too many are drawn
  */
-export async function stripPlace({ type, bytes }: { type: string; bytes: Buffer }): Promise<Buffer> {
+export async function stripPlace({ type, bytes }: { type: string; bytes: Buffer }): Promise<Buffer | null> {
   const strip = STRIPPERS.find(([pattern]) => pattern.test(type))?.[1];
-  if (strip === undefined) return bytes;
-  return strip(bytes) ?? sharp(bytes, { failOn: "none" }).rotate().toBuffer();
+  return strip === undefined ? bytes : (strip(bytes) ?? redraw(bytes));
 }

@@ -6,6 +6,7 @@ import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-addre
 import { isPictureKey, pictureUrl } from "../../shared/legacy/picture-keys.ts";
 import { ORDER_VIEWS } from "../../shared/policy/order-paths.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
+import { NOT_SHOWN } from "../pictures/not-shown.ts";
 import { type PictureOwnersDeps, refuseOthersPicture } from "../pictures/picture-owners.ts";
 import { stripPlace } from "../pictures/strip-place.ts";
 import { signedInOf } from "../plugins/access.ts";
@@ -54,11 +55,10 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
       const picture = uploadKey.safeParse(key).success
         ? await store.read(tenant, key, query).catch((error: unknown) => otherwise(error, fromHosts))
         : await fromHosts();
-      return reply
-        .type(picture.type)
-        .header("cache-control", "private, max-age=86400, immutable")
-        .header("content-security-policy", "default-src 'none'; sandbox")
-        .send(await stripPlace(picture));
+      void reply.header("content-security-policy", "default-src 'none'; sandbox");
+      const bytes = await stripPlace(picture);
+      if (bytes === null) return reply.type(NOT_SHOWN.type).header("cache-control", "no-store").send(NOT_SHOWN.bytes);
+      return reply.type(picture.type).header("cache-control", "private, max-age=86400, immutable").send(bytes);
     },
   );
 }

@@ -10,7 +10,7 @@ export interface Inspected extends Capture {
 }
 
 /** Cameras of today make 50 million; a file that unpacks to more is a bomb. */
-const MOST_PIXELS = 64_000_000;
+export const MOST_PIXELS = 64_000_000;
 const FORMATS: Record<PictureType, string> = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" };
 
 // Each picture is looked at once: nothing of it is worth keeping, and the server has other work for its cores.
