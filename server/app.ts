@@ -8,7 +8,8 @@ import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { type AllowedHosts, guardHosts } from "./plugins/allowed-hosts.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
-import { RequestLimit } from "./plugins/request-limit.ts";
+import type { RequestLimit } from "./plugins/request-limit.ts";
+import { closeSlowBodies } from "./plugins/slow-bodies.ts";
 import type { TrustProxy } from "./plugins/trust-proxy.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
@@ -32,12 +33,15 @@ import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
-import { type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
+import { RECEIVE_WITHIN_MS, type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
 import { type ViewRoutesDeps, viewRoutes } from "./routes/views.ts";
 
 export interface AppDeps {
   log: Logger;
   editions: Editions;
+  limit: RequestLimit;
+  /** How long the body of an ordinary request may take. */
+  bodyWithinMs: number;
   trustProxy: TrustProxy;
   allowedHosts: AllowedHosts;
   allowedOrigins: ReadonlySet<string>;
@@ -65,6 +69,8 @@ export interface AppDeps {
 }
 
 const MAX_BODY_BYTES = 65_536;
+/** Also for connections on which nothing comes at all. */
+const HEADERS_WITHIN_MS = 15_000;
 
 /** The HTTP side of the server. */
 export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; routes: readonly DeclaredRoute[] }> {
@@ -75,6 +81,9 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: deps.trustProxy,
     forceCloseConnections: true,
+    // Longer than any picture may take to come in; other bodies have less time (plugins/slow-bodies.ts).
+    requestTimeout: RECEIVE_WITHIN_MS + 10_000,
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: HEADERS_WITHIN_MS / 3 },
     // Addresses that never reach a route: too long, or not decodable.
     frameworkErrors: (error, request, reply) => void answer(request as FastifyRequest, reply as FastifyReply, asExpected(error)),
   }) as unknown as FastifyInstance;
@@ -82,13 +91,14 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);
+  closeSlowBodies(app, deps.bodyWithinMs);
   guardHosts(app, deps.allowedHosts);
   const routes = guardRoutes(app, {
     sessions: deps.session.sessions,
     editions: deps.editions,
     allowedOrigins: deps.allowedOrigins,
     trustProxy: deps.trustProxy,
-    limit: new RequestLimit(Date.now),
+    limit: deps.limit,
   });
 
   metricsRoutes(app, deps.metrics);

@@ -40,6 +40,13 @@ export const serverEnvironment = z.object({
     .union([z.literal(""), z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")])
     .default("")
     .describe("the key that the patrol-track site shares with us, for AES-256"),
+  PEOPLE_PER_ACCOUNT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .describe("how many people use one account at the same time; what an account may take is bounded for so many"),
   EXPORTS_DIR: z
     .string()
     .default("")
@@ -67,6 +74,7 @@ export interface ServerConfig {
   linkSecret: string;
   trackSite: TrackSite | null;
   exportsDir: string;
+  peoplePerAccount: number;
 }
 
 /** Wrong configuration stops the start; the message says what to change. */
@@ -98,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     trustProxy: readTrust(data.TRUST_PROXY),
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
+    peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
     exportsDir: data.EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
     clientDir: data.CLIENT_DIR || new URL("../client/dist", import.meta.url).pathname,
   };

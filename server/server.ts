@@ -9,17 +9,19 @@ import type { LegacyClient } from "../shared/legacy/client.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
 import { Batches } from "./batches/batches.ts";
+import { boundsOf } from "./bounds/bounds.ts";
+import { Buckets } from "./bounds/buckets.ts";
 import { Checks } from "./checks/checks.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
 import { isInScope } from "./commands/order-in-scope.ts";
 import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
-import { ComputeBudget } from "./computing/compute-budget.ts";
 import { Computing } from "./computing/computing.ts";
 import type { ServerConfig } from "./config.ts";
 import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
+import { Admission } from "./live/admission.ts";
 import { openGateway } from "./live/gateway.ts";
 import { followHints, giveHint } from "./live/hints.ts";
 import { Hub } from "./live/hub.ts";
@@ -43,6 +45,7 @@ import { SavedViews } from "./people/saved-views.ts";
 import { ShownPictures } from "./pictures/shown-pictures.ts";
 import type { DeclaredRoute, SignedIn } from "./plugins/access.ts";
 import { allowHosts } from "./plugins/allowed-hosts.ts";
+import { RequestLimit } from "./plugins/request-limit.ts";
 import { Decisions } from "./quick/decisions.ts";
 import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
@@ -82,8 +85,8 @@ export interface RunningServer {
 
 /** A server without Redis starts too, and says that it is not ready; this is how long it waits before it does. */
 const WAIT_FOR_REDIS_MS = 3_000;
-/** A list that is opened takes 30 ms of 100,000 orders, a filter that is changed as much. */
-const BUDGET = { msPerS: 40, burstMs: 600 };
+/** A few kilobytes, over the worst line that pages work on. */
+const BODY_WITHIN_MS = 20_000;
 const SUBSCRIPTION_QUEUE = { maxWaiting: 5_000, sliceMs: 8 };
 
 /** Wires the rooms' parts together and listens. */
@@ -116,7 +119,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const loopDelay = monitorEventLoopDelay();
   loopDelay.enable();
 
-  const budget = new ComputeBudget({ ...BUDGET, now: () => performance.now() });
+  const bounds = boundsOf(config.peoplePerAccount);
+  const budget = new Buckets({ ...bounds.computing, now: () => performance.now() });
   const computing = new Computing({
     budget,
     now: () => performance.now(),
@@ -160,6 +164,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const { app, routes } = await buildApp({
     log,
     editions,
+    limit: new RequestLimit(bounds, now, (ms) => delay(ms)),
+    bodyWithinMs: BODY_WITHIN_MS,
     ...front,
     clientDir: config.clientDir,
     session: {
@@ -208,7 +214,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     uploads: {
       reader,
       receive: new ReceiveUpload({ store, records, now, folder: tmpdir() }),
-      limit: new UploadLimit(redis),
+      limit: new UploadLimit(redis, now),
       records,
       store,
     },
@@ -220,8 +226,9 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     metrics: { metrics, token: config.metricsToken },
     health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
+  const admission = new Admission({ bounds, computing: budget, redis, trustProxy: config.trustProxy, now });
   const gateway = openGateway({
-    ...{ http: app.server, hub, subscriptions, sessions, editions, presence, ...front, log },
+    ...{ admission, http: app.server, hub, subscriptions, sessions, editions, presence, ...front, log },
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
   const personal = followPersonal(waiting("server-personal"), gateway.tell);
@@ -237,6 +244,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       loopDelay.disable();
       stopSweeping();
       await gateway.close();
+      admission.close();
       await app.close();
       hub.close();
       await reader.close();

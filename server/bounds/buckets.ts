@@ -1,48 +1,52 @@
-export interface BudgetOptions {
-  /** Milliseconds of the event loop that one owner gets each second. */
-  readonly msPerS: number;
-  /** What is saved up at most: enough for a screen that opens and the filters of a busy minute. */
-  readonly burstMs: number;
+export interface BucketOptions {
+  /** What one owner gets each second: requests, messages, milliseconds of the event loop. */
+  readonly perS: number;
+  /** What is saved up at most. */
+  readonly burst: number;
+  /** Milliseconds, of whatever clock. */
   now(): number;
 }
 
-/** However much one piece of work took, nobody waits longer for the next than this many seconds of their share. */
+/** However much one thing took, nobody waits longer for the next than this many seconds of their share. */
 const MOST_DEBT_S = 10;
 /** Whoever has saved up everything again need not be remembered; looked for when so many are. */
 const MANY_OWNERS = 5_000;
 
-/**
- * What each owner has taken of this process's event loop, as a bucket that fills by itself. Measured afterwards: who is in credit may
- * begin, and pays what it took.
- */
-export class ComputeBudget {
-  private readonly options: BudgetOptions;
-  private readonly accounts = new Map<string, { creditMs: number; atMs: number }>();
+/** What each owner has taken lately, in this process, as a bucket that fills by itself. Who is in credit may go on, and pays afterwards. */
+export class Buckets {
+  private readonly options: BucketOptions;
+  private readonly accounts = new Map<string, { credit: number; atMs: number }>();
 
-  constructor(options: BudgetOptions) {
+  constructor(options: BucketOptions) {
     this.options = options;
   }
 
-  charge(owner: string, ms: number): void {
-    const creditMs = Math.max(this.creditOf(owner) - ms, -MOST_DEBT_S * this.options.msPerS);
+  take(owner: string, amount: number): void {
+    const credit = Math.max(this.creditOf(owner) - amount, -MOST_DEBT_S * this.options.perS);
     if (this.accounts.size >= MANY_OWNERS && !this.accounts.has(owner)) this.forgetTheQuiet();
-    this.accounts.set(owner, { creditMs, atMs: this.options.now() });
+    this.accounts.set(owner, { credit, atMs: this.options.now() });
   }
 
-  /** Milliseconds until the owner may begin something; 0 for now. */
+  /** Takes one where the owner is in credit; otherwise answers the milliseconds until then, and takes nothing. */
+  tryOne(owner: string): number {
+    const waitMs = this.waitMs(owner);
+    if (waitMs === 0) this.take(owner, 1);
+    return waitMs;
+  }
+
+  /** Milliseconds until the owner may go on; 0 for now. */
   waitMs(owner: string): number {
-    const creditMs = this.creditOf(owner);
-    return creditMs > 0 ? 0 : Math.ceil(((1 - creditMs) / this.options.msPerS) * 1_000);
+    const credit = this.creditOf(owner);
+    return credit > 0 ? 0 : Math.ceil(((1 - credit) / this.options.perS) * 1_000);
   }
 
   private creditOf(owner: string): number {
-    const { burstMs, msPerS, now } = this.options;
+    const { burst, perS, now } = this.options;
     const account = this.accounts.get(owner);
-    if (account === undefined) return burstMs;
-    return Math.min(burstMs, account.creditMs + ((now() - account.atMs) / 1_000) * msPerS);
+    return account === undefined ? burst : Math.min(burst, account.credit + ((now() - account.atMs) / 1_000) * perS);
   }
 
   private forgetTheQuiet(): void {
-    for (const owner of this.accounts.keys()) if (this.creditOf(owner) >= this.options.burstMs) this.accounts.delete(owner);
+    for (const owner of this.accounts.keys()) if (this.creditOf(owner) >= this.options.burst) this.accounts.delete(owner);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createRandom } from "../../tests/support/random.ts";
-import { ComputeBudget } from "./compute-budget.ts";
+import { Buckets } from "../bounds/buckets.ts";
 import { Computing } from "./computing.ts";
 import { atOnce, inOne, SharedSteps, type Steps } from "./steps.ts";
 import { writeJson } from "./write-json.ts";
@@ -11,7 +11,7 @@ function world({ msPerS = 40, burstMs = 600 } = {}) {
   const timers: { atMs: number; run: () => void }[] = [];
   const now = () => nowMs;
   const computing = new Computing({
-    ...{ budget: new ComputeBudget({ msPerS, burstMs, now }), now },
+    ...{ budget: new Buckets({ perS: msPerS, burst: burstMs, now }), now },
     soon: (run) => void timers.push({ atMs: nowMs, run }),
     after: (ms, run) => void timers.push({ atMs: nowMs + ms, run }),
   });

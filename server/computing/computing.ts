@@ -1,10 +1,10 @@
 import { ExpectedError } from "../../shared/errors.ts";
+import type { Buckets } from "../bounds/buckets.ts";
 import type { Session } from "../session/session.ts";
-import type { ComputeBudget } from "./compute-budget.ts";
 import type { Steps } from "./steps.ts";
 
 export interface ComputingOptions {
-  readonly budget: ComputeBudget;
+  readonly budget: Buckets;
   /** Milliseconds, of whatever clock. */
   now(): number;
   /** Runs soon, after whatever came in meanwhile; answers nothing. */
@@ -98,7 +98,7 @@ export class Computing {
     let ended = false;
     do ended = job.step();
     while (!ended && now() - beganAtMs < SLICE_MS);
-    budget.charge(job.owner, now() - beganAtMs);
+    budget.take(job.owner, now() - beganAtMs);
     return ended;
   }
 

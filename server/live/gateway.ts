@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../editions/load-editions.ts";
 import { personRoom } from "../../shared/live/personal.ts";
-import type { Personal } from "../../shared/live/protocol.ts";
+import type { Personal, SubscribeAnswer } from "../../shared/live/protocol.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { AllowedHosts } from "../plugins/allowed-hosts.ts";
 import { isOverTls, type TrustProxy } from "../plugins/trust-proxy.ts";
@@ -13,6 +13,7 @@ import { isOwnOrigin } from "../session/origin.ts";
 import type { Session } from "../session/session.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import type { Admission } from "./admission.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 import type { Presence, Watcher } from "./presence.ts";
@@ -23,6 +24,7 @@ import { wireOf } from "./wire.ts";
 
 export interface GatewayDeps {
   http: HttpServer;
+  admission: Admission;
   hub: Hub;
   subscriptions: Subscriptions;
   sessions: SessionStore;
@@ -36,9 +38,8 @@ export interface GatewayDeps {
 }
 
 const MAX_MESSAGE_BYTES = 16_384;
-/** More questions than this in a window is no client of ours. */
-const MESSAGES_PER_WINDOW = 300;
-const WINDOW_MS = 10_000;
+/** Between the upgrade and the first packet. */
+const CONNECT_WITHIN_MS = 10_000;
 
 export interface Gateway {
   /** Sends to the sockets of one person that this server has. */
@@ -55,10 +56,13 @@ export function openGateway(deps: GatewayDeps): Gateway {
     httpCompression: false,
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: CONNECT_WITHIN_MS,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
       const at = { host, secure: isOverTls(request, deps.trustProxy) };
-      decide(null, deps.allowedHosts(host) && (origin === undefined || isOwnOrigin(origin, at, deps.allowedOrigins)));
+      const isOurs = deps.allowedHosts(host) && (origin === undefined || isOwnOrigin(origin, at, deps.allowedOrigins));
+      const id = sessionIdOf(cookie.parse(request.headers.cookie ?? ""), at.secure);
+      decide(null, isOurs && deps.admission.mayShakeHands(request, id));
     },
   });
   const bySession = new Map<string, Set<Socket>>();
@@ -69,13 +73,21 @@ export function openGateway(deps: GatewayDeps): Gateway {
   io.use((socket, next) => {
     const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""), isOverTls(socket.request, deps.trustProxy));
     const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
-    found.then(
-      (named) => {
+    const admitted = found.then(async (named) => ({
+      named,
+      enters: named !== null && (await deps.admission.enter(socket.id, named.session)),
+    }));
+    admitted.then(
+      ({ named, enters }) => {
         if (named === null) return next(new Error("notSignedIn"));
+        if (!enters) return next(new Error("tooMany"));
+        // Whoever left while that was asked is told of by nobody else.
+        if (socket.conn.readyState !== "open") deps.admission.leave(socket.id);
         try {
           socket.data = { ...named, ...entitle(deps.editions, named.session) };
           next();
         } catch (error) {
+          deps.admission.leave(socket.id);
           next(error as Error);
         }
       },
@@ -93,23 +105,30 @@ export function openGateway(deps: GatewayDeps): Gateway {
     deps.hub.add(connection);
     void socket.join(personRoom(session));
 
-    const allow = messageAllowance();
     socket.use((_, next) => {
-      if (allow()) return next();
+      if (deps.admission.mayTell(session)) return next();
       deps.log.warn({ socket: socket.id }, "socket asks too often and is closed");
       socket.disconnect(true);
     });
     socket.on("subscribe", (message: unknown, acknowledge: unknown) => {
-      if (typeof acknowledge === "function") deps.subscriptions.subscribe(connection, message, acknowledge as Acknowledge);
+      if (typeof acknowledge !== "function") return;
+      const waitMs = deps.admission.mustWaitMs(session);
+      if (waitMs > 0) return acknowledge({ kind: "unready", retryMs: Math.max(1_000, waitMs) } satisfies SubscribeAnswer);
+      deps.subscriptions.subscribe(connection, message, (answer) => {
+        if (answer.kind === "snapshot") deps.admission.answered(session, answer.body.byteLength);
+        (acknowledge as Acknowledge)(answer);
+      });
     });
     deps.subscriptions.resume(connection, socket.handshake.auth, (message) => void socket.emit("resumed", message));
     socket.on("unsubscribe", (message: unknown) => deps.subscriptions.unsubscribe(connection, message));
     // A wall shows orders to whoever passes: nobody is looking at one there.
     const watcher = session.displayId === null && connection.mayFollow.has("orders") ? watcherOf(socket, session, deps) : null;
-    if (watcher !== null) socket.on("look", (message: unknown) => void deps.presence.look(watcher, message));
+    if (watcher !== null)
+      socket.on("look", (message: unknown) => deps.admission.mustWaitMs(session) === 0 && void deps.presence.look(watcher, message));
     socket.on("disconnect", () => {
       if (watcher !== null) void deps.presence.leave(watcher);
       deps.hub.remove(connection);
+      deps.admission.leave(socket.id);
       sockets.delete(socket);
       if (sockets.size === 0) bySession.delete(digest);
     });
@@ -130,18 +149,5 @@ function watcherOf(socket: Socket, session: Session, { maySee }: GatewayDeps): W
     company: user.company,
     maySee: (orderId) => maySee(session, orderId),
     send: (message) => void socket.emit("presence", message),
-  };
-}
-
-function messageAllowance(): () => boolean {
-  let windowEndsAtMs = 0;
-  let left = 0;
-  return () => {
-    const nowMs = performance.now();
-    if (nowMs >= windowEndsAtMs) {
-      windowEndsAtMs = nowMs + WINDOW_MS;
-      left = MESSAGES_PER_WINDOW;
-    }
-    return left-- > 0;
   };
 }

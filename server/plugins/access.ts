@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import { ownerOf } from "../computing/computing.ts";
 import { type Entitlement, entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
@@ -52,16 +53,18 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
     for (const method of [route.method].flat()) declared.push({ method, url: route.url, access, paths: route.config?.paths ?? null });
   });
   app.addHook("onRequest", async (request) => {
-    deps.limit.count("address", request.ip);
+    await deps.limit.count("address", request.ip);
     if (request.is404) return;
     const secure = isOverTls(request.raw, deps.trustProxy);
     if (changesState(request.method)) refuseForeignOrigin(request, secure, deps.allowedOrigins);
     const { access, paths } = request.routeOptions.config;
     if (access === "public") return;
     const id = sessionIdOf(request.cookies, secure);
+    // Before the session is looked up, which is what a flood of requests would cost.
+    if (id !== null) await deps.limit.count("session", id);
     const found = id !== null ? await deps.sessions.find(id) : null;
     if (found === null) throw new ExpectedError("notSignedIn");
-    deps.limit.count("session", found.digest);
+    await deps.limit.count("session", ownerOf(found));
     if (access !== "display" && found.session.displayId !== null) throw new ExpectedError("forbidden");
     const entitlement = entitle(deps.editions, found.session);
     if (paths !== undefined && !isOpenUnder(entitlement.access, paths)) throw new ExpectedError("forbidden");

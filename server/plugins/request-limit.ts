@@ -1,32 +1,37 @@
 import { ExpectedError } from "../../shared/errors.ts";
+import { ADDRESS_BOUNDS, type Bounds } from "../bounds/bounds.ts";
+import { Buckets } from "../bounds/buckets.ts";
 
-const WINDOW_MS = 60_000;
-/** Far more than any screen asks for. An address may be a whole authority behind one router. */
-export const MOST_PER_MINUTE = { session: 3_000, address: 30_000 } as const;
+/** Whoever asks again at once is kept from it for so long: an answer that comes at once costs as much as what it refuses. */
+const HELD_MS = 1_000;
+const MOST_HELD = 500;
 
 /**
- * Requests of one caller per minute, counted in this process: a brake for programs gone wild. Guessing passwords has a limit of its own
- * over all servers.
+ * Requests of one caller, counted in this process: a brake for programs gone wild. Guessing passwords has a limit of its own over all
+ * servers.
  */
 export class RequestLimit {
-  private readonly now: () => number;
-  private counts = new Map<string, number>();
-  private windowEndsAtMs = 0;
+  private readonly buckets: Record<"session" | "address", Buckets>;
+  private readonly after: (ms: number) => Promise<void>;
+  private held = 0;
 
-  constructor(now: () => number) {
-    this.now = now;
+  constructor(bounds: Pick<Bounds, "requests">, now: () => number, after: (ms: number) => Promise<void>) {
+    this.buckets = {
+      session: new Buckets({ ...bounds.requests, now }),
+      address: new Buckets({ ...ADDRESS_BOUNDS.requests, now }),
+    };
+    this.after = after;
   }
 
-  /** @throws ExpectedError tooMany with `retryAfterMs`. */
-  count(kind: keyof typeof MOST_PER_MINUTE, caller: string): void {
-    const nowMs = this.now();
-    if (nowMs >= this.windowEndsAtMs) {
-      this.windowEndsAtMs = nowMs + WINDOW_MS;
-      this.counts = new Map();
+  /** @throws ExpectedError tooMany with `retryAfterMs`, after a while. */
+  async count(kind: "session" | "address", caller: string): Promise<void> {
+    const waitMs = this.buckets[kind].tryOne(caller);
+    if (waitMs === 0) return;
+    if (this.held < MOST_HELD) {
+      this.held++;
+      await this.after(HELD_MS);
+      this.held--;
     }
-    const key = `${kind} ${caller}`;
-    const counted = (this.counts.get(key) ?? 0) + 1;
-    this.counts.set(key, counted);
-    if (counted > MOST_PER_MINUTE[kind]) throw new ExpectedError("tooMany", { retryAfterMs: this.windowEndsAtMs - nowMs });
+    throw new ExpectedError("tooMany", { retryAfterMs: Math.max(1_000, waitMs) });
   }
 }

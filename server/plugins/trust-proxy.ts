@@ -32,6 +32,18 @@ export function isOverTls(request: IncomingMessage, trusts: TrustProxy): boolean
   return trusts(request.socket.remoteAddress, 0) && said.split(",").at(-1)?.trim() === "https";
 }
 
+/** Where a request comes from, for what Fastify does not see. */
+export function addressOf(request: IncomingMessage, trusts: TrustProxy): string {
+  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",");
+  let address = request.socket.remoteAddress ?? "";
+  for (let hop = 0; hops.length > 0 && trusts(address, hop); hop++) {
+    const before = hops.pop()!.trim();
+    if (before === "") break;
+    address = before;
+  }
+  return address;
+}
+
 function addNetwork(networks: BlockList, text: string): void {
   const [address = "", prefix, ...more] = text.split("/");
   const most = isIP(address) === 4 ? 32 : 128;

@@ -6,6 +6,7 @@ import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { signedInOf } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
+import { BodyPace, LOOK_EVERY_MS } from "../uploads/body-pace.ts";
 import type { ObjectStore } from "../uploads/object-store.ts";
 import type { ReceivedFor, ReceiveUpload } from "../uploads/receive-upload.ts";
 import type { UploadLimit } from "../uploads/upload-limit.ts";
@@ -20,7 +21,7 @@ export interface UploadRoutesDeps {
 }
 
 /** A picture over a bad line from the roadside; whoever sends slower holds a place that others need. */
-const RECEIVE_WITHIN_MS = 120_000;
+export const RECEIVE_WITHIN_MS = 120_000;
 
 /** Pictures for actions. Bodies come as streams and whatever they say that they are; their content decides. */
 export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps): Promise<void> {
@@ -28,23 +29,30 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
-    scope.post("/api/uploads", { config: { access: "signedIn", paths: ORDER_PAGES } }, async (request, reply): Promise<Upload> => {
-      const body = request.body as Readable | undefined;
-      try {
-        const { orderId } = uploadQuery.parse(request.query);
-        const { session, tenant } = signedInOf(request);
-        await deps.limit.count(session);
-        const order = orderId === undefined ? null : await orderInScope(deps.reader, session, orderId);
-        if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes)
-          throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
-        if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
-        const answer = await deps.receive.run(withinTime(body), { session, tenant, order, log: request.log as ReceivedFor["log"] });
-        return reply.code(201).send(answer);
-      } finally {
-        // A browser reads no answer before it has sent everything; what it still sends goes nowhere.
-        body?.resume();
-      }
-    });
+    scope.post(
+      "/api/uploads",
+      { config: { access: "signedIn", paths: ORDER_PAGES, slowBodies: true } },
+      async (request, reply): Promise<Upload> => {
+        const body = request.body as Readable | undefined;
+        try {
+          const { orderId } = uploadQuery.parse(request.query);
+          const { session, tenant } = signedInOf(request);
+          await deps.limit.count(session);
+          const order = orderId === undefined ? null : await orderInScope(deps.reader, session, orderId);
+          if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes)
+            throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
+          if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
+          const receivedFor = { session, tenant, order, log: request.log as ReceivedFor["log"] };
+          const answer = await deps.limit.inPlace(session, request.ip, RECEIVE_WITHIN_MS, () =>
+            deps.receive.run(withinTime(body), receivedFor),
+          );
+          return reply.code(201).send(answer);
+        } finally {
+          // A browser reads no answer before it has sent everything; what it still sends goes nowhere.
+          body?.resume();
+        }
+      },
+    );
   });
 
   app.delete<{ Params: { "*": string } }>(
@@ -63,12 +71,20 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
   );
 }
 
+/** @throws Error too slow, for one that takes too long or holds its place with next to nothing. */
 async function* withinTime(body: Readable): AsyncGenerator<Buffer> {
-  const timer = setTimeout(() => body.destroy(new Error("too slow")), RECEIVE_WITHIN_MS);
+  const pace = new BodyPace(performance.now());
+  const tooSlow = () => body.destroy(new Error("too slow"));
+  const timer = setTimeout(tooSlow, RECEIVE_WITHIN_MS);
+  const looking = setInterval(() => pace.isTooSlow(performance.now()) && tooSlow(), LOOK_EVERY_MS);
   try {
     // Leaving early must not close the connection, which still carries the answer.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+      pace.got((chunk as Buffer).length);
+      yield chunk as Buffer;
+    }
   } finally {
     clearTimeout(timer);
+    clearInterval(looking);
   }
 }

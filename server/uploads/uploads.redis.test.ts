@@ -253,6 +253,23 @@ describe("uploads", () => {
     expect([...statuses]).toEqual([415, 429]);
   });
 
+  it("[Z4] one person's bodies that come slowly leave places for everybody else's", async () => {
+    const bytes = await photo(null, undefined, 9);
+    const statuses: number[] = [];
+    const slow = Array.from({ length: 24 }, () => {
+      const headers = { cookie: cookies["pd-company2"]!, origin: server.address, "content-length": String(bytes.length) };
+      const outgoing = httpRequest(`${server.address}/api/uploads`, { method: "POST", headers });
+      outgoing.on("error", () => {});
+      outgoing.on("response", ({ statusCode }) => statuses.push(statusCode!));
+      outgoing.write(bytes.subarray(0, 600));
+      return outgoing;
+    });
+    await expect.poll(() => statuses).toEqual(Array(18).fill(429));
+    expect((await send(bytes)).status).toBe(201);
+    for (const outgoing of slow) outgoing.destroy();
+    await expect.poll(spooled).toEqual([]);
+  });
+
   it("a storage that fails is told, leaves nothing to name, and serves the next try", async () => {
     await control("POST", "/faults", { tenant: CODE, call: "PutObject", kind: "error" });
     const failed = await send(await photo());

@@ -21,7 +21,7 @@ const AWAY_MS = 2_000;
 const BETWEEN_MS = 13_000;
 const ROUNDS = 4;
 
-const stack = await startStack({ name: "bench-cut-clients" });
+const stack = await startStack({ name: "bench-cut-clients", server: { PEOPLE_PER_ACCOUNT: "1000" } });
 const peerPort = await freePort();
 const peer = createProgram({
   name: "recovery-peer",

@@ -10,7 +10,7 @@ const TENANT = "021QPGLS";
 const CLIENTS = 1_000;
 const WINDOW_MS = 15_000;
 
-const stack = await startStack({ name: "bench-kill-server", servers: 2 });
+const stack = await startStack({ name: "bench-kill-server", servers: 2, server: { PEOPLE_PER_ACCOUNT: "1000" } });
 try {
   const standIn = createStandInControl(stack.standInUrl);
   const account = (await standIn.accounts()).find(({ tenant, userType }) => tenant === TENANT && userType === 1);

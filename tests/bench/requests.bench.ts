@@ -10,7 +10,7 @@ const TENANT = "021QPGLS";
 const WINDOW_MS = 60_000;
 const ROUNDS = 2;
 
-const stack = await startStack({ name: "bench-requests", servers: 4 });
+const stack = await startStack({ name: "bench-requests", servers: 4, server: { PEOPLE_PER_ACCOUNT: "1000" } });
 try {
   const standIn = createStandInControl(stack.standInUrl);
   const account = (await standIn.accounts()).find(({ tenant, userType }) => tenant === TENANT && userType === 1);

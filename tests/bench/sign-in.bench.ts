@@ -11,7 +11,7 @@ const SIGN_INS = 500;
 const MINUTE_MS = 60_000;
 const EVENTS_PER_S = 5;
 
-const stack = await startStack({ name: "bench-sign-in" });
+const stack = await startStack({ name: "bench-sign-in", server: { PEOPLE_PER_ACCOUNT: "1000" } });
 try {
   const standIn = createStandInControl(stack.standInUrl);
   const accounts = await standIn.accounts();

@@ -14,7 +14,7 @@ const redisOptions = { protocol: 2 } as const;
 
 const ways: Record<Way, () => Promise<{ url: string; cookie: string }>> = {
   async ours() {
-    const server = await startTestServer(redisUrl);
+    const server = await startTestServer(redisUrl, { env: { PEOPLE_PER_ACCOUNT: "1000" } });
     return { url: server.address, cookie: await server.signIn("owner") };
   },
   async adapter() {
