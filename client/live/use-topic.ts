@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
+import type { Doubt } from "../../shared/live/freshness.ts";
 import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
 import type { Presence } from "./presence.ts";
@@ -59,15 +60,17 @@ export function useTopicChanges<T extends TopicName>(name: T, listener: ChangeLi
   useEffect(() => topic.onChanges(listener), [topic, listener]);
 }
 
-/** The truth label of a topic and when the services last confirmed it, moving with the clock. "loading" while its first rows are on their way. */
-export function useTruth(name: TopicName): { label: ShownTruth; confirmedAtMs: number | null } {
+/** The truth label of a topic, when the services last confirmed it and what is in doubt, moving with the clock. "loading" while its first rows are on their way. */
+export function useTruth(name: TopicName): { label: ShownTruth; confirmedAtMs: number | null; doubts: readonly Doubt[] } {
   const live = useLive();
   const view = useTopicValue(name, (v) => v);
   const [askedAtMs] = useState(Date.now);
   useSecond();
   const label = shownTruth(view, Date.now() - askedAtMs, live.client.serverNowMs());
-  return { label, confirmedAtMs: view.freshness?.confirmedAtMs ?? null };
+  return { label, confirmedAtMs: view.freshness?.confirmedAtMs ?? null, doubts: view.freshness?.doubts ?? noDoubts };
 }
+
+const noDoubts: readonly Doubt[] = [];
 
 const secondListeners = new Set<() => void>();
 let second = 0;

@@ -1,23 +1,28 @@
 import { useTranslation } from "react-i18next";
+import type { Doubt } from "../../shared/live/freshness.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { ShownTruth } from "../live/shown-truth.ts";
 import { useTruth } from "../live/use-topic.ts";
+import { useDoubtText } from "./doubt-text.ts";
 import { useFormat } from "./format.ts";
 import "./truth-label.css";
 
 /** How true a topic's figures are right now: a dot, a word when it is not live, and since when. */
 export function TruthLabel({ topic }: { topic: TopicName }) {
-  const { label, confirmedAtMs } = useTruth(topic);
-  return <TruthMark label={label} asOfMs={confirmedAtMs} />;
+  const { label, confirmedAtMs, doubts } = useTruth(topic);
+  return <TruthMark label={label} asOfMs={confirmedAtMs} doubts={doubts} />;
 }
 
+const noDoubts: readonly Doubt[] = [];
+
 /** The same mark for what is not a topic: a page of closed orders, a figure fetched once. */
-export function TruthMark({ label, asOfMs }: { label: ShownTruth; asOfMs: number | null }) {
+export function TruthMark({ label, asOfMs, doubts = noDoubts }: { label: ShownTruth; asOfMs: number | null; doubts?: readonly Doubt[] }) {
   const { t } = useTranslation();
+  const doubtText = useDoubtText();
   const format = useFormat();
   const asOf = asOfMs !== null ? t("truth.asOf", { time: format.clock(asOfMs) }) : label === "loading" ? "" : t("truth.never");
   return (
-    <span className={`truth truth-${label}`} title={t(`truth.${label}Means`)}>
+    <span className={`truth truth-${label}`} title={[t(`truth.${label}Means`), ...doubts.map(doubtText)].join("\n")}>
       <span className="truth-dot" aria-hidden="true" />
       <span className={label === "live" ? "visually-hidden" : "truth-word"}>{t(`truth.${label}`)}</span>
       <span className="truth-time">{asOf}</span>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freshness } from "./freshness.ts";
+import { doubt, freshness } from "./freshness.ts";
 import { position } from "./position.ts";
 
 const count = z.coerce.number().int().nonnegative();
@@ -21,6 +21,12 @@ const trust = z.object({
   health: freshness.shape.health,
   sinceMs: time,
   error: z.string(),
+  /** JSON. */
+  doubts: z
+    .string()
+    .default("[]")
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(doubt)),
 });
 
 const state = z.object({

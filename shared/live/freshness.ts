@@ -1,5 +1,21 @@
 import { z } from "zod";
 
+/**
+ * What the services' last answers put in question. The rows stay as they are until time and a witness of another kind have spoken (C6);
+ * everything else of the feed goes on.
+ */
+export const doubt = z.object({
+  /** The status whose list it is; null where it is the whole feed. */
+  about: z.number().int().nullable(),
+  /** missing: known rows are in no answer. cut: the answer filled its page, so there may be more than it holds. */
+  what: z.enum(["missing", "cut"]),
+  sinceMs: z.number(),
+  /** Rows that were known, or counted where the answer was cut; and how many of them the answer holds. */
+  known: z.number().int(),
+  answered: z.number().int(),
+});
+export type Doubt = z.infer<typeof doubt>;
+
 /** How far a topic's figures can be trusted (L7). Times are the server's clock in epoch milliseconds. */
 export const freshness = z.object({
   /** When the services last confirmed the state; null before the first good answer. */
@@ -11,10 +27,12 @@ export const freshness = z.object({
   sinceMs: z.number(),
   /** Key into the error table for the last failure, empty while healthy. */
   error: z.string(),
+  /** None from a server of before there were any. */
+  doubts: z.array(doubt).default([]),
 });
 export type Freshness = z.infer<typeof freshness>;
 
-export type TruthLabel = "live" | "late" | "stale" | "disconnected";
+export type TruthLabel = "live" | "doubted" | "late" | "stale" | "disconnected";
 
 /** Asked once and missed once is still live; three missed is late; a failing or long silent feed is stale. */
 const LATE_AFTER_POLLS = 3;
@@ -30,5 +48,6 @@ export function truthLabel(state: { connected: boolean; upToDate: boolean; fresh
   const ageMs = nowMs - freshness.confirmedAtMs;
   if (ageMs > Math.max(freshness.everyMs * STALE_AFTER_POLLS, SHORTEST_STALE_MS)) return "stale";
   if (freshness.health !== "healthy" || ageMs > Math.max(freshness.everyMs * LATE_AFTER_POLLS, SHORTEST_LATE_MS)) return "late";
+  if (freshness.doubts.length > 0) return "doubted";
   return "live";
 }

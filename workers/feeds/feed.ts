@@ -1,9 +1,11 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
 import type { LegacyBody } from "../../shared/legacy/client.ts";
+import type { Doubt } from "../../shared/live/freshness.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import type { RowIndex } from "../diff/row-index.ts";
 import type { Draft } from "../publish/draft.ts";
+import type { FormerRows } from "../publish/former-rows.ts";
 import type { FeedMirror } from "../publish/mirror.ts";
 
 /** How often a feed is asked: while somebody watches it, and otherwise (F2). */
@@ -35,6 +37,10 @@ export interface Poll {
   readonly isRebuild: boolean;
   readonly mirror: FeedMirror;
   readonly draft: Draft;
+  /** At a rebuild: what was shown before it, where that is still known. */
+  readonly former: Pick<FormerRows, "keys" | "rows"> | null;
+  /** Filled by the feed with what it did not believe; published beside the rows. */
+  readonly doubts: Doubt[];
   /** JSON of the feed's own making; the only thing that one poll hands to the next. */
   memo: string;
   /** One request, through the source's gate. @throws ExpectedError */

@@ -10,6 +10,7 @@ import { UnusualList } from "../feeds/read-list.ts";
 import type { PollMetrics } from "../metrics/metrics.ts";
 import { mutated } from "../mutation.ts";
 import { ChangeDraft, type Draft, RebuildDraft } from "../publish/draft.ts";
+import { FormerRows } from "../publish/former-rows.ts";
 import type { Lease } from "../publish/lease.ts";
 import type { FeedMirror } from "../publish/mirror.ts";
 import { type Confirmation, type Publisher, PublishRefused } from "../publish/publisher.ts";
@@ -40,6 +41,9 @@ export interface PollOrder {
  * lost meanwhile, and nothing was published.
  */
 export type PollEnd = "done" | "busy" | "fenced";
+
+/** What a feed leaves of its poll beside the rows. */
+type Told = Pick<Poll, "memo" | "doubts">;
 
 /** Once more after an attempt that started from the wrong place: another position, another Redis, another shape of answer. */
 const ATTEMPTS = 3;
@@ -99,6 +103,8 @@ export class OnePoll {
       isRebuild,
       mirror: this.mirror,
       draft,
+      former: isRebuild ? this.formerRows() : null,
+      doubts: [],
       memo: this.mirror.memo,
       fetch: (call, request, etag) => this.fetch(call, request, etag),
       keep: (list, what) => kept.set(list, what),
@@ -111,11 +117,11 @@ export class OnePoll {
     } catch (error) {
       if (error instanceof UnusualList) this.mirror.plainLists.add(error.list);
       if (!(error instanceof ExpectedError)) throw error;
-      await this.failed(error, poll.memo);
+      await this.failed(error, poll);
       return;
     }
     for (const [list, { refused }] of kept) this.mirror.refused.set(list, refused);
-    const confirmation = this.confirmation(poll.memo);
+    const confirmation = this.confirmation(poll);
     const changed =
       draft instanceof RebuildDraft ? await this.flip(draft, confirmation) : await this.publish(draft, isSingle ? null : confirmation);
     // Only now: what an abandoned poll had seen was never published.
@@ -128,6 +134,11 @@ export class OnePoll {
     const afterStored = storedEpoch === null ? 1 : storedEpoch + 1;
     const epoch = mutated("keep-epoch") ? afterStored : Math.max(this.deps.now(), afterStored, this.mirror.newestEpoch + 1);
     return RebuildDraft.begin(this.deps.redis, this.lease.feed, epoch, this.feed.markField);
+  }
+
+  private formerRows(): FormerRows | null {
+    const { storedEpoch } = this.mirror;
+    return storedEpoch === null ? null : new FormerRows(this.deps.redis, this.lease.feed, storedEpoch);
   }
 
   private async fetch(...[call, request, etag]: Parameters<Poll["fetch"]>) {
@@ -173,19 +184,19 @@ export class OnePoll {
     }
   }
 
-  private confirmation(memo: string): Confirmation {
+  private confirmation(told: Told): Confirmation {
     const refusedIds = [...this.mirror.refused.values()].flat();
     const named = new Set(refusedIds.filter((id) => id !== ""));
-    return { ...this.marks(memo), answeredAtMs: this.answeredAtMs, refusedRows: named.size + refusedIds.filter((id) => id === "").length };
+    return { ...this.marks(told), answeredAtMs: this.answeredAtMs, refusedRows: named.size + refusedIds.filter((id) => id === "").length };
   }
 
-  private marks(memo: string) {
+  private marks({ memo, doubts }: Told) {
     const { everyMs, latenessMs } = this.order;
-    return { pollId: this.pollId, everyMs, latenessMs, durationMs: this.deps.now() - this.startedAtMs, memo };
+    return { pollId: this.pollId, everyMs, latenessMs, durationMs: this.deps.now() - this.startedAtMs, memo, doubts };
   }
 
-  private async failed(error: ExpectedError, memo: string): Promise<void> {
-    const marks = this.marks(memo);
+  private async failed(error: ExpectedError, told: Told): Promise<void> {
+    const marks = this.marks(told);
     await this.deps.publisher.fail(this.lease, error.code, marks);
     this.deps.metrics.failed(this.lease.feed, marks);
     // Once per kind of failure: a source that is down for hours fails every second.

@@ -35,6 +35,12 @@ describe("paceOf a feed with rows that cannot be read", () => {
   });
 });
 
+it("[C6] a feed with rows in doubt is asked again within ten seconds", () => {
+  const doubts = JSON.stringify([{ about: null, what: "missing", sinceMs: 1, known: 3, answered: 0 }]);
+  const situation = { isWatched: true, meta: meta({ doubts }), runId: "R" };
+  expect(paceOf({ watchedMs: 300_000, unwatchedMs: 900_000 }, 1, situation)).toBe(10_000);
+});
+
 describe("phaseOf", () => {
   it("[F2] spreads feeds over their interval", () => {
     const phases = Array.from({ length: 50 }, (_, i) => phaseOf(`tenant${i}:orders`, 1_000));

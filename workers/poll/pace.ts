@@ -5,6 +5,8 @@ import type { Paces } from "../feeds/feed.ts";
 const RECOVERY_MS = 2_000;
 /** One whose services sent rows that cannot be read lacks those until they send better ones: it does not wait for its usual turn. */
 const REFUSED_ROWS_MS = 30_000;
+/** What an answer put in question is asked again: until then nobody is told "live". */
+const DOUBTS_MS = 10_000;
 
 export interface Situation {
   readonly isWatched: boolean;
@@ -18,6 +20,7 @@ export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }:
   const everyMs = Math.round((isWatched ? paces.watchedMs : paces.unwatchedMs) * factor);
   const isGood = meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
   if (!isGood) return Math.min(everyMs, RECOVERY_MS);
+  if (meta.freshness.doubts.some(({ what }) => what === "missing")) return Math.min(everyMs, DOUBTS_MS);
   return meta.poll.refusedRows === 0 ? everyMs : Math.min(everyMs, REFUSED_ROWS_MS);
 }
 

@@ -27,6 +27,7 @@ const confirmation: Confirmation = {
   answeredAtMs: 5_000,
   refusedRows: 0,
   memo: "",
+  doubts: [{ about: 1, what: "missing", sinceMs: 4_000, known: 40, answered: 0 }],
 };
 const put = (id: string, status = 1): RowChange => ({ change: { key: id, put: { id, status } }, row: { id, status } });
 const remove = (id: string): RowChange => ({ change: { key: id, remove: true }, row: null });
@@ -146,7 +147,10 @@ describe("publish", () => {
     nowMs = 30_000;
     await publisher().fail(lease, "legacyNoAnswer", { ...confirmation, pollId: "poll-3" });
     const state = await meta();
-    expect(state?.freshness).toEqual({ confirmedAtMs: 5_000, everyMs: 1_000, health: "failing", sinceMs: 20_000, error: "legacyNoAnswer" });
+    const { doubts } = confirmation;
+    expect(state?.freshness).toEqual({
+      ...{ confirmedAtMs: 5_000, everyMs: 1_000, health: "failing", sinceMs: 20_000, error: "legacyNoAnswer", doubts },
+    });
     expect(state?.position).toEqual({ epoch: 7, offset: 0 });
     nowMs = 40_000;
     await publisher().confirm(lease, { epoch: 7, offset: 0 }, confirmation);

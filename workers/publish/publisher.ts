@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Change, Row } from "../../shared/live/change.ts";
+import type { Doubt } from "../../shared/live/freshness.ts";
 import { feedKeys } from "../../shared/live/keys.ts";
 import type { LogEntry } from "../../shared/live/log-entry.ts";
 import type { Position } from "../../shared/live/position.ts";
@@ -24,6 +25,8 @@ export interface PollMarks {
   readonly durationMs: number;
   /** What the next poll wants to know of this one, by whichever worker it is done. JSON. */
   readonly memo: string;
+  /** What this poll did not believe. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** A good poll: the services confirmed this state at `answeredAtMs`. */
@@ -185,8 +188,9 @@ const healthyMarks = (confirmation: Confirmation): string[] => [
   ...pollMarks(confirmation),
 ];
 
-const pollMarks = ({ pollId, everyMs, latenessMs, durationMs, memo }: PollMarks): string[] => [
+const pollMarks = ({ pollId, everyMs, latenessMs, durationMs, memo, doubts }: PollMarks): string[] => [
   ...["pollId", pollId, "everyMs", String(everyMs), "durationMs", String(durationMs), "memo", memo],
+  ...["doubts", JSON.stringify(doubts)],
   ...(latenessMs === null ? [] : ["latenessMs", String(latenessMs)]),
 ];
 

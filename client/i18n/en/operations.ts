@@ -18,6 +18,7 @@ export const operations = {
   duration: "Duration",
   rows: "Rows",
   refusedRows: "Refused",
+  doubts: "In doubt",
   position: "Position",
   lag: "Batches behind",
   lastError: "Last error",

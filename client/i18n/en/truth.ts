@@ -1,14 +1,20 @@
 export const truth = {
   live: "live",
+  doubted: "in doubt",
   late: "late",
   stale: "stale",
   disconnected: "disconnected",
   loading: "loading",
   loadingMeans: "The data is on its way",
   liveMeans: "The business services have just confirmed this data",
+  doubtedMeans: "The business services answered without some known records; these stay until it is certain that they are gone",
   lateMeans: "The business services are confirming more slowly than usual",
   staleMeans: "The business services have not confirmed this for a long time; it may have changed",
   disconnectedMeans: "The connection to the server was lost; this is the last known data",
   asOf: "as of {{time}}",
   never: "not confirmed yet",
+  ofList: "{{list}}: {{sentence}}",
+  missing:
+    "Since {{time}} only {{answered}} of {{known}} known records were answered; the others stay until it is certain that they are gone",
+  cut: "Since {{time}} the answer has filled its page ({{answered}} records, {{known}} counted); there may be more",
 };

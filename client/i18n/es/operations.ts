@@ -20,6 +20,7 @@ export const operations: Dictionary["operations"] = {
   duration: "Duración",
   rows: "Filas",
   refusedRows: "Rechazadas",
+  doubts: "En duda",
   position: "Posición",
   lag: "Lotes de retraso",
   lastError: "Último error",

@@ -20,6 +20,7 @@ export const operations: Dictionary["operations"] = {
   duration: "所要時間",
   rows: "件数",
   refusedRows: "拒否",
+  doubts: "要確認",
   position: "位置",
   lag: "遅れているバッチ",
   lastError: "直近のエラー",

@@ -18,6 +18,7 @@ export const operations = {
   duration: "耗时",
   rows: "记录数",
   refusedRows: "拒收",
+  doubts: "存疑",
   position: "位置",
   lag: "落后批次",
   lastError: "最近错误",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Operations } from "../../../shared/http/api.ts";
 import { errorText } from "../../api/failure-text.ts";
+import { useDoubtText } from "../../ui/doubt-text.ts";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Health } from "./health.tsx";
@@ -11,6 +12,7 @@ type Feed = Operations["feeds"][number];
 export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const doubtText = useDoubtText();
   const sorted = [...feeds].sort((a, b) => rank(a) - rank(b) || a.tenant.localeCompare(b.tenant) || a.kind.localeCompare(b.kind));
   return (
     <PlainTable
@@ -31,6 +33,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.duration"), cell: (feed) => format.duration(feed.durationMs), right: true },
         { title: t("operations.rows"), cell: (feed) => format.number(feed.rows), right: true },
         { title: t("operations.refusedRows"), cell: (feed) => format.number(feed.refusedRows), right: true },
+        { title: t("operations.doubts"), cell: (feed) => feed.doubts.map(doubtText).join("; ") },
         { title: t("operations.position"), cell: (feed) => `${feed.epoch}-${feed.offset}`, right: true },
         { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },
         {
