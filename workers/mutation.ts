@@ -7,6 +7,10 @@ export const mutations = [
   "drop-fence",
   /** Believe a shrunk or empty answer at once. */
   "trust-empty",
+  /** Believe that orders are gone as soon as list and counter say the same, without time and without asking for the orders themselves. */
+  "one-witness",
+  /** Forget with every poll since when orders are missing, so that a doubt never ripens. */
+  "forget-doubts",
   /** Count epochs from 1 again after Redis lost everything, so that old positions seem to mean something. */
   "keep-epoch",
 ] as const;

@@ -30,7 +30,8 @@ export const boardsFeed: Feed = {
     ];
     // Every board empty at once is no news about a district but a report service without its data.
     const filled = boards.filter((board) => board.rows.length > 0).length;
-    weigh(poll, filled === 0 ? poll.mirror.marks.size : 0, filled);
+    const known = poll.isRebuild ? null : poll.mirror.marks.size;
+    if (!(await weigh(poll, getMonthTrend, { known, missing: filled === 0 ? boards.length : 0, rows: filled }))) return;
     await poll.draft.put(
       "boards",
       boards.map((board) => [topics.boards.key(board), board]),

@@ -21,12 +21,16 @@ export const dispatchTargetsFeed: Feed = {
     }
     const known = new Set(targets.map(({ id }) => id));
     const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !known.has(key));
-    weigh(poll, missing.length, targets.length);
+    const isBelieved = await weigh(poll, getAssYhCompanyList, {
+      known: poll.isRebuild ? null : poll.mirror.marks.size,
+      missing: missing.length,
+      rows: targets.length,
+    });
     await poll.draft.put(
       "dispatchTargets",
       targets.map((target) => [target.id, target]),
     );
-    for (const key of missing) await poll.draft.remove(key);
+    if (isBelieved) for (const key of missing) await poll.draft.remove(key);
   },
 };
 

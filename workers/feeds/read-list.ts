@@ -24,6 +24,8 @@ export interface ListAnswer {
    */
   has(key: string): boolean;
   readonly count: number;
+  /** Rows that lost their ids: each may be one that seems to be missing. */
+  readonly nameless: number;
   /** It fills the page that was asked for, so there may be more. */
   readonly isCut: boolean;
 }
@@ -124,7 +126,12 @@ class FoundRows<R extends Row> {
 function answerOf(keys: { has(key: string): boolean; readonly count: number }, refused: readonly string[], pageRows: number): ListAnswer {
   const unreadable = new Set(refused);
   const isCut = keys.count >= pageRows;
-  return { has: (key) => isCut || keys.has(key) || unreadable.has(key), count: keys.count, isCut };
+  return {
+    has: (key) => isCut || keys.has(key) || unreadable.has(key),
+    count: keys.count,
+    nameless: refused.filter((id) => id === "").length,
+    isCut,
+  };
 }
 
 /** Lists are asked for as one page; the services spell its size in two ways. */

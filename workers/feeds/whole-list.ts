@@ -7,8 +7,9 @@ import type { Row } from "../../shared/live/change.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import type { Decode } from "../diff/decoded.ts";
 import type { Feed, Paces, Poll } from "./feed.ts";
+import { isAlive } from "./is-alive.ts";
 import { confirms, doubt, isDoubtful, nextDoubt, type Shrink } from "./plausibility.ts";
-import { readList } from "./read-list.ts";
+import { type ListAnswer, readList } from "./read-list.ts";
 
 /** A feed that is one list, asked whole each time: what it no longer holds is gone. */
 export interface WholeList<C extends LegacyCall, R extends Row> {
@@ -25,7 +26,11 @@ export interface WholeList<C extends LegacyCall, R extends Row> {
   readonly commandsRemoveRows?: true;
 }
 
-const memoSchema = z.object({ doubt: doubt.nullable() });
+const memoSchema = z.object({
+  doubt: doubt.nullable(),
+  /** Since when the answers fill their page; null while they do not. */
+  cutSinceMs: z.number().nullable().default(null),
+});
 
 /** A passing fault of the services is over by then; rows that left for good stay this much longer. */
 const DOUBT_FOR_MS = 30_000;
@@ -49,22 +54,56 @@ async function askWhole<C extends LegacyCall, R extends Row>(list: WholeList<C, 
     request: list.request(poll.tenant),
     decode: decodeWith(list, poll.tenant),
   });
-  const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !answer.has(key));
-  const unexplained = missing.filter((key) => !explained.has(key)).length;
-  weigh(poll, unexplained, answer.count);
-  for (const key of missing) await poll.draft.remove(key);
+  const known = await carryFormer(poll);
+  const missing = poll.draft.keysOf(0).filter((key) => !answer.has(key));
+  const unexplained = missing.filter((key) => !explained.has(key));
+  noteCut(poll, answer);
+  // Rows that lost their ids may be just those that are missing.
+  const isExcused = unexplained.length <= answer.nameless;
+  const isBelieved = await weigh(poll, list.call, { known, missing: isExcused ? 0 : unexplained.length, rows: answer.count });
+  const gone = isBelieved && !isExcused ? missing : missing.filter((key) => explained.has(key));
+  for (const key of gone) await poll.draft.remove(key);
+}
+
+function noteCut(poll: Poll, { isCut, count }: ListAnswer): void {
+  const memo = memoOf(poll);
+  const cutSinceMs = isCut ? (memo.cutSinceMs ?? poll.nowMs) : null;
+  poll.memo = JSON.stringify({ ...memo, cutSinceMs });
+  if (cutSinceMs !== null) poll.doubts.push({ about: null, what: "cut", sinceMs: cutSinceMs, known: count, answered: count });
+}
+
+function memoOf({ memo }: Poll): z.infer<typeof memoSchema> {
+  const nothing = { doubt: null, cutSinceMs: null };
+  return memo === "" ? nothing : (memoSchema.safeParse(JSON.parse(memo)).data ?? nothing);
+}
+
+/** Puts the rows that were shown before a rebuild, as missing ones, beside those of the answer. Answers how many rows were known; null for none. */
+async function carryFormer({ isRebuild, former, mirror, draft }: Poll): Promise<number | null> {
+  if (!isRebuild) return mirror.marks.size;
+  const keys = (await former?.keys()) ?? [];
+  const answered = new Set(draft.keysOf(0));
+  await draft.put("former", (await former?.rows(keys.filter((key) => !answered.has(key)))) ?? []);
+  return keys.length === 0 ? null : keys.length;
 }
 
 /**
- * Believes or refuses an answer of so many rows, which lacks so many of the known ones.
- * @throws ExpectedError legacyShrunk, with the doubt noted for the next poll
+ * Whether an answer of so many rows, which lacks so many of the known ones, is believed. One that is doubtful is, when it said the same
+ * for 30 s; and where it holds nothing at all, when another list of the same services holds something now (is-alive.ts). Until then the
+ * doubt is told, and the known rows stay.
+ * @throws ExpectedError legacyShrunk where nothing is known that could stay
  */
-export function weigh(poll: Poll, missing: number, rows: number): void {
-  const shrink: Shrink = { known: poll.isRebuild ? null : poll.mirror.marks.size, missing, rows };
-  const earlier = poll.memo === "" ? null : (memoSchema.safeParse(JSON.parse(poll.memo)).data?.doubt ?? null);
-  const isBelieved = !isDoubtful(shrink) || confirms(earlier, shrink, poll.nowMs, DOUBT_FOR_MS);
-  poll.memo = JSON.stringify({ doubt: isBelieved ? null : nextDoubt(earlier, shrink, poll.nowMs) });
-  if (!isBelieved) throw new ExpectedError("legacyShrunk", { ...shrink });
+export async function weigh(poll: Poll, call: LegacyCall, shrink: Shrink): Promise<boolean> {
+  const memo = memoOf(poll);
+  const { doubt: earlier } = memo;
+  const isBelieved =
+    !isDoubtful(shrink) || (confirms(earlier, shrink, poll.nowMs, DOUBT_FOR_MS) && (shrink.rows > 0 || (await isAlive(poll, call))));
+  const doubt = isBelieved ? null : nextDoubt(earlier, shrink, poll.nowMs);
+  poll.memo = JSON.stringify({ ...memo, doubt });
+  if (doubt === null) return true;
+  const known = shrink.known ?? 0;
+  poll.doubts.push({ about: null, what: "missing", sinceMs: doubt.sinceMs, known, answered: Math.max(0, known - shrink.missing) });
+  if (shrink.known === null) throw new ExpectedError("legacyShrunk", { ...shrink });
+  return false;
 }
 
 function decodeWith<C extends LegacyCall, R extends Row>(list: WholeList<C, R>, tenant: Tenant): Decode<R> {

@@ -9,9 +9,11 @@ export interface FakeOrder {
   readonly A_Handler?: string;
 }
 
-/** Legacy services in memory, for tests of the workers alone: orders by the calls that the orders feed makes, and companies. */
+/** Legacy services in memory, for tests of the workers alone: orders by the calls that the orders feed makes, companies, and a defect type. */
 export class FakeServices implements LegacyClient {
   readonly orders = new Map<string, FakeOrder>();
+  /** Orders that no list holds and no counter counts any more, but that are known by their ids. */
+  readonly archived = new Map<string, FakeOrder>();
   companies: { C_id: string; C_Name: string }[] = [];
   /** Calls in order, as `name` or `name:filter`. */
   readonly asked: string[] = [];
@@ -45,8 +47,10 @@ export class FakeServices implements LegacyClient {
     const all = [...this.orders.values()];
     if (name === "GetStatusSummary") return [countsOf(all)];
     if (name === "GetAssignmentList") return all.filter((order) => status === undefined || String(order.A_Status) === status);
-    if (name === "GetDetail") return all.filter((order) => order.A_Id === id);
+    if (name === "GetDetail") return [...all, ...this.archived.values()].filter((order) => order.A_Id === id);
     if (name === "GetCompanyList") return this.companies;
+    if (name === "GetAllBhForWeb") return [{ Qt_Id: "t1", Qt_QuestionCN: "坑槽", Qt_ParentId: "" }];
+    if (name === "GetChuZhiWanChengLv") return [{ Company: "养护公司", CompleteNum: 0, NotCompleteNum: all.length }];
     throw new Error(`the fake knows no ${name}`);
   }
 }

@@ -115,6 +115,8 @@ describe("the orders feed", () => {
     services.orders.delete("p3");
     services.nowMs += 600_000;
     await pollOrders();
+    services.nowMs += 30_000;
+    await pollOrders();
     expect(await statusesOf(), "a sweep in parts still finds what is gone").toEqual(truth());
   });
 
@@ -165,20 +167,21 @@ describe("the orders feed", () => {
     expect(await statusesOf()).toEqual(truth());
   });
 
-  it("[C6] changes nothing but health while lists come empty, however often", async () => {
+  it("[C6] removes nothing while lists come empty, however often, and tells what it doubts", async () => {
     await pollOrders();
-    const { rows, meta } = await stateOf();
     services.put({ A_Id: "p1", A_Status: 2 });
     services.distort.set("GetAssignmentList", () => []);
+    services.distort.set("GetDetail", () => []);
     for (let i = 0; i < 5; i++) await pollOrders();
-    const after = await stateOf();
-    expect(after.rows).toEqual(rows);
-    expect(after.meta?.position).toEqual(meta?.position);
-    expect(after.meta?.freshness).toMatchObject({ health: "failing", error: "legacyShrunk" });
+    const { rows, meta } = await stateOf();
+    expect(rows.size).toBe(services.orders.size);
+    expect(meta?.freshness).toMatchObject({ health: "healthy", confirmedAtMs: services.nowMs });
+    expect(meta?.freshness.doubts).toContainEqual({ about: 1, what: "missing", sinceMs: services.nowMs - 4_000, known: 40, answered: 0 });
     services.distort.clear();
+    services.nowMs += 5_000;
     await pollOrders();
     expect(await statusesOf()).toEqual(truth());
-    expect((await healthOf())?.health).toBe("healthy");
+    expect((await healthOf())?.doubts).toEqual([]);
   });
 
   it("[C6] keeps orders that an empty detail and a short list both lack", async () => {
@@ -191,13 +194,12 @@ describe("the orders feed", () => {
     expect(await statusesOf()).toEqual(truth());
   });
 
-  it("[C6] believes a great shrink when a second poll confirms it and the count agrees", async () => {
+  it("[C6] orders that left their list in great number are asked for, and where they are is published at once", async () => {
     await pollOrders();
     for (let i = 0; i < 30; i++) services.put({ A_Id: `p${i}`, A_Status: 9 });
     await pollOrders();
-    expect((await healthOf())?.error).toBe("legacyShrunk");
-    await pollOrders();
     expect(await statusesOf()).toEqual(truth());
+    expect(await healthOf()).toMatchObject({ health: "healthy", doubts: [] });
   });
 
   it("[C6] an answer that is none changes nothing but health", async () => {
@@ -335,8 +337,21 @@ describe("a whole-list feed", () => {
     await pollCompanies();
     expect(await idsOf()).toEqual(["b", "c"]);
     services.nowMs += 60_000;
+    services.distort.set("GetAllBhForWeb", () => []);
+    await pollCompanies();
+    expect(await idsOf(), "services without any rows are no witness").toEqual(["b", "c"]);
+    expect((await stateOf("companies")).meta?.freshness.doubts).toMatchObject([{ about: null, what: "missing", known: 2, answered: 0 }]);
+    services.distort.clear();
     await pollCompanies();
     expect(await idsOf()).toEqual([]);
+  });
+
+  it("[C5] keeps what may be the row that lost its id", async () => {
+    services.companies = ["a", "b", "c"].map((id) => ({ C_id: id, C_Name: id }));
+    await pollCompanies();
+    services.distort.set("GetCompanyList", (rows) => rows.map((row, i) => (i === 0 ? { C_Name: "a" } : row)));
+    await pollCompanies();
+    expect(await idsOf()).toEqual(["a", "b", "c"]);
   });
 
   it("[C6] begins anew with an empty list only after a second look", async () => {

@@ -1,13 +1,20 @@
 import { z } from "zod";
-import { doubt } from "../plausibility.ts";
+import { absencesSchema } from "./absences.ts";
+
+const shortfall = z.object({ sinceMs: z.number(), known: z.number(), answered: z.number() });
 
 /** What one poll of the orders hands to the next. */
 const schema = z.object({
   /** When all orders were last asked for, and when all open ones were. */
   sweptAtMs: z.number(),
   openSweptAtMs: z.number(),
-  /** Shrunk answers that were not believed, by list. */
-  doubts: z.record(z.string(), doubt),
+  /** Orders that their lists lack (absences.ts), and when that was last looked into. */
+  absences: absencesSchema,
+  judgedAtMs: z.number(),
+  /** While nothing is known and the first answers hold nothing, or far less than is counted: since when, and how much. */
+  scant: shortfall.nullable(),
+  /** While the answers fill their pages and hold less than is counted. */
+  cut: shortfall.nullable(),
   /** By status: how many more the services count than we know, and in how many polls in a row it was just that many. */
   drifts: z.record(z.string(), z.object({ orders: z.number(), polls: z.number() })),
   /** How many orders the last sweep held less than the services counted. */
@@ -15,7 +22,10 @@ const schema = z.object({
 });
 export type OrdersMemo = z.infer<typeof schema>;
 
-const nothingAsked: OrdersMemo = { sweptAtMs: 0, openSweptAtMs: 0, doubts: {}, drifts: {}, sweepGap: 0 };
+const nothingAsked: OrdersMemo = {
+  ...{ sweptAtMs: 0, openSweptAtMs: 0, absences: [], judgedAtMs: 0, scant: null, cut: null },
+  ...{ drifts: {}, sweepGap: 0 },
+};
 
 /** A memo that cannot be read, as after an update, is as good as none: the poll sweeps. */
 export function readMemo(memo: string): OrdersMemo {

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadTenants, type Tenant } from "../../../editions/load.ts";
+import { FakeServices } from "../../poll/fake-services.ts";
+import { ordersFeed, ordersFeedOf } from "./orders.ts";
+import { RememberedPolls } from "./remembered-polls.ts";
+
+const [tenant] = [...loadTenants({}).values()] as [Tenant];
+let services: FakeServices;
+let polls: RememberedPolls;
+
+beforeEach(() => {
+  services = new FakeServices();
+  polls = new RememberedPolls(ordersFeed, tenant, services);
+});
+
+const putMany = (count: number, status: number, name = `s${status}-`) =>
+  services.put(...Array.from({ length: count }, (_, i) => ({ A_Id: `${name}${i}`, A_Status: status })));
+const shownIds = () => [...polls.shown.keys()].sort();
+const trueIds = () => [...services.orders.keys()].sort();
+
+async function poll(seconds = 1): Promise<void> {
+  services.nowMs += seconds * 1_000;
+  services.asked.length = 0;
+  await polls.poll();
+}
+
+/** Polls every second. @returns after how many seconds it was so; null when never */
+async function secondsUntil(isSo: () => boolean, atMost = 600): Promise<number | null> {
+  for (let second = 1; second <= atMost; second++) {
+    await poll();
+    if (isSo()) return second;
+  }
+  return null;
+}
+
+/** Everything about orders comes empty: lists, counter and details, as when their table cannot be read. */
+function emptyOrders(): void {
+  services.distort.set("GetAssignmentList", () => []);
+  services.distort.set("GetStatusSummary", () => [{ "1": "0" }]);
+  services.distort.set("GetDetail", () => []);
+}
+
+describe("orders that their lists lack", () => {
+  it("[C6] stay while counter, lists and details are empty together, and the doubt is told", async () => {
+    for (const status of [1, 2, 9]) putMany(334, status);
+    await poll();
+    emptyOrders();
+    expect(await secondsUntil(() => polls.shown.size < 1_002, 400)).toBeNull();
+    expect(polls.doubts).toContainEqual(expect.objectContaining({ about: 1, what: "missing", known: 334, answered: 0 }));
+    services.distort.clear();
+    await secondsUntil(() => polls.doubts.length === 0, 60);
+    expect(polls.doubts).toEqual([]);
+    expect(shownIds()).toEqual(trueIds());
+  });
+
+  it("[C6] stay also where a customer has ten or fewer, at a sweep too", async () => {
+    putMany(9, 1);
+    await poll();
+    emptyOrders();
+    for (let i = 0; i < 5; i++) await poll(600);
+    expect(polls.shown.size).toBe(9);
+  });
+
+  it("[C6] stay when the services' details are in trouble too, but not for ever", async () => {
+    putMany(40, 1);
+    await poll();
+    services.orders.delete("s1-3");
+    services.distort.set("GetDetail", () => []);
+    expect(await secondsUntil(() => polls.shown.size < 40, 120)).toBeNull();
+    services.distort.clear();
+    expect(await secondsUntil(() => polls.shown.size < 40)).toBeLessThanOrEqual(31);
+  });
+
+  it("[C6] one that was deleted goes after half a minute and not at the next sweep", async () => {
+    putMany(40, 1);
+    putMany(40, 9);
+    await poll();
+    services.orders.delete("s1-3");
+    services.orders.delete("s9-3");
+    const seconds = await secondsUntil(() => shownIds().join() === trueIds().join());
+    expect(seconds).toBeGreaterThanOrEqual(30);
+    expect(seconds).toBeLessThanOrEqual(45);
+    expect(polls.doubts).toEqual([]);
+  });
+
+  it.each([2, 7, 9])(
+    "[C6] a genuine shrink of %i lists ripens in all of them together, and what is certain is published meanwhile",
+    async (lists) => {
+      const statuses = [0, 1, 2, 4, 6, 7, 15, 71, 72].slice(0, lists);
+      for (const status of statuses) putMany(100, status);
+      await poll();
+      for (const status of statuses) for (let i = 0; i < 60; i++) services.orders.delete(`s${status}-${i}`);
+      services.put({ A_Id: "new", A_Status: 1 });
+      await poll();
+      expect(polls.error).toBe("");
+      expect(polls.shown.has("new"), "what a list holds is true").toBe(true);
+      expect(polls.doubts.map(({ about }) => about).sort()).toEqual([...statuses].sort());
+      const seconds = await secondsUntil(() => shownIds().join() === trueIds().join());
+      expect(seconds).toBeGreaterThanOrEqual(29);
+      expect(seconds).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it("[C6] many thousands that were archived go by a sample, and within five minutes", async () => {
+    putMany(30, 1);
+    putMany(5_000, 9);
+    await poll();
+    for (let i = 0; i < 4_500; i++) services.archived.set(`s9-${i}`, { A_Id: `s9-${i}`, A_Status: 9, A_Source: 1 });
+    for (const id of services.archived.keys()) services.orders.delete(id);
+    const seconds = await secondsUntil(() => polls.shown.size === 530, 300);
+    expect(seconds).toBeGreaterThanOrEqual(180);
+    expect(shownIds()).toEqual(trueIds());
+  });
+
+  it("[C6] renumbered orders are doubted beside their old numbers as soon as a sweep sees them", async () => {
+    putMany(300, 1);
+    await poll();
+    services.orders.clear();
+    putMany(300, 1, "renumbered-");
+    await secondsUntil(() => polls.shown.has("renumbered-0"), 31);
+    expect(polls.doubts).toMatchObject([{ about: 1, known: 600, answered: 300 }]);
+    const seconds = await secondsUntil(() => polls.doubts.length === 0, 60);
+    expect(seconds).toBeLessThanOrEqual(40);
+    expect(shownIds()).toEqual(trueIds());
+  });
+
+  it("[C5] one whose row lost its id is not gone", async () => {
+    putMany(40, 1);
+    putMany(40, 9);
+    await poll();
+    services.distort.set("GetAssignmentList", (rows) =>
+      rows.map((row) => (["s1-3", "s9-3"].includes((row as { A_Id: string }).A_Id) ? { A_Status: 9 } : row)),
+    );
+    for (let i = 0; i < 4; i++) await poll(600);
+    expect(shownIds()).toEqual(trueIds());
+  });
+
+  it("[C3] a cut answer is told as such", async () => {
+    polls = new RememberedPolls(ordersFeedOf(35), tenant, services);
+    putMany(40, 1);
+    await poll();
+    expect(polls.doubts).toEqual([{ about: null, what: "cut", sinceMs: services.nowMs, known: 40, answered: 35 }]);
+  });
+});
+
+describe("orders from nothing", () => {
+  it("[C6] after a loss of Redis an empty answer is no news while the services' own report counts orders", async () => {
+    putMany(40, 1);
+    await poll();
+    emptyOrders();
+    polls.lose();
+    expect(await secondsUntil(() => polls.error === "", 400)).toBeNull();
+    expect(polls.doubts).toEqual([expect.objectContaining({ about: null, what: "missing", answered: 0 })]);
+    services.distort.clear();
+    await poll();
+    expect(shownIds()).toEqual(trueIds());
+    expect(polls.doubts).toEqual([]);
+  });
+
+  it("[C6] after a restart of Redis that kept its rows nothing disappears with one answer", async () => {
+    putMany(40, 1);
+    await poll();
+    emptyOrders();
+    polls.restart();
+    await poll();
+    expect([polls.error, polls.shown.size, polls.doubts.length]).toEqual(["", 40, 1]);
+    services.distort.clear();
+    await secondsUntil(() => polls.doubts.length === 0, 10);
+    expect(polls.doubts).toEqual([]);
+  });
+
+  it("[C6] a customer without orders is empty after half a minute, by a report that counts none", async () => {
+    const seconds = await secondsUntil(() => polls.error === "");
+    expect(seconds).toBeGreaterThanOrEqual(30);
+    expect(seconds).toBeLessThanOrEqual(32);
+    expect(polls.doubts).toEqual([]);
+  });
+
+  it("[C6] one whose report says nothing is empty after three minutes, while its services hold other lists", async () => {
+    services.distort.set("GetChuZhiWanChengLv", () => []);
+    expect(await secondsUntil(() => polls.error === "")).toBeGreaterThanOrEqual(180);
+  });
+
+  it("[C6] and never while they hold nothing at all", async () => {
+    for (const call of ["GetChuZhiWanChengLv", "GetAllBhForWeb", "GetCompanyList"]) services.distort.set(call, () => []);
+    expect(await secondsUntil(() => polls.error === "")).toBeNull();
+  });
+
+  it("[C6] the last orders of a customer can be deleted", async () => {
+    putMany(9, 1);
+    await poll();
+    services.orders.clear();
+    const seconds = await secondsUntil(() => polls.shown.size === 0);
+    expect(seconds).toBeGreaterThanOrEqual(180);
+    expect(seconds).toBeLessThanOrEqual(200);
+  });
+});
