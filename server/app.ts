@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   editionRoutes(app, { editions: deps.editions });
   sessionRoutes(app, deps.session);
   profileRoutes(app, deps.profile);
-  sessionsRoutes(app, deps.session);
+  sessionsRoutes(app, { sessions: deps.session.sessions, batches: deps.batches.batches });
   accessRoutes(app, deps.access);
   linkRoutes(app, deps.links);
   displayRoutes(app, deps.displays);

@@ -141,7 +141,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     pictures: new ActionPictures(records, now),
   };
   const batches = new Batches({
-    ...{ ...acting, redis, computing, editions, log, queueConnection: waiting("server-batch-queue") },
+    ...{ ...acting, redis, computing, editions, knownUsers, log, queueConnection: waiting("server-batch-queue") },
     connectWorker: () => connectJobsRedis(config.redisUrl, "server-batches", log),
   });
   const idempotency = new Idempotency(redis);
@@ -179,6 +179,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       async signIn(attempt) {
         const session = await signIn(signInDeps, attempt);
         await knownUsers.remember(session);
+        if (await sessions.endOutdated(session)) await batches.stopAllOf(session, "rightsChanged");
         return session;
       },
       badgesOf: (who) => badgesOf(hub, who),

@@ -1,5 +1,5 @@
 import { ExpectedError } from "../../shared/errors.ts";
-import type { BatchState } from "../../shared/http/batch-api.ts";
+import { type BatchState, isUnderWay } from "../../shared/http/batch-api.ts";
 import { takePlaceOfOldest } from "../bounds/places.ts";
 import type { RedisClient } from "../redis.ts";
 import { type BatchHead, type BatchRecord, type KeptRow, readRecord } from "./batch-record.ts";
@@ -24,6 +24,7 @@ interface Owner {
 const keysOf = (id: string): [string, string] => [`{batch:${id}}:record`, `{batch:${id}}:rows`];
 const BEGUN = "batches:begun";
 const previewsKey = ({ tenant, user }: Owner): string => `batches:previews:${tenant}:${user.id}`;
+const tenantKey = (tenant: string): string => `batches:in:${tenant}`;
 const listKey = ({ tenant, user }: Owner): string => `batches:of:${tenant}:${user.id}`;
 
 /** What a runner is told when it takes a row. */
@@ -39,6 +40,7 @@ export interface RowTurn {
  *   {batch:ID}:record  hash: head (JSON), state, reason, refusals (JSON), n:OUTCOME, undoable, trouble, undoneBy, tried:INDEX -> since when
  *   {batch:ID}:rows    hash: index -> row (JSON)
  *   batches:of:T:U     sorted set: ids of a user's begun batches by time
+ *   batches:in:T       sorted set: ids of a customer's begun batches by time
  *   batches:previews:T:U  sorted set: ids of a user's previews by the time at which they are over
  *   batches:begun      sorted set: ids of batches that are not known to have ended, by their last sign of life
  */
@@ -92,6 +94,13 @@ export class BatchStore {
     return hashes.flatMap((hash) => readRecord(hash) ?? []);
   }
 
+  /** Of everybody of a customer, or of one person; newest first. */
+  async underWay(tenant: string, userId?: string): Promise<BatchRecord[]> {
+    const key = userId === undefined ? tenantKey(tenant) : listKey({ tenant, user: { id: userId } });
+    const hashes = await Promise.all((await this.redis.zrevrange(key, 0, -1)).map((id) => this.redis.hgetall(keysOf(id)[0])));
+    return hashes.flatMap((hash) => readRecord(hash) ?? []).filter(isUnderWay);
+  }
+
   async rows(id: string): Promise<KeptRow[]> {
     const hash = await this.redis.hgetall(keysOf(id)[1]);
     return Object.keys(hash)
@@ -106,14 +115,14 @@ export class BatchStore {
     await this.beat(id);
     if (!(await this.move(id, "running", ["preview"]))) return false;
     await this.redis.hset(keysOf(id)[0], { reason, begunAtMs: nowMs });
-    // Another slot than the batch's: no transaction may hold both.
-    const key = listKey(owner);
-    await this.redis
-      .multi()
-      .zadd(key, nowMs, id)
-      .zremrangebyscore(key, "-inf", nowMs - KEEP_MS)
-      .pexpire(key, KEEP_MS)
-      .exec();
+    // Other slots than the batch's: no transaction may hold both.
+    for (const key of [listKey(owner), tenantKey(owner.tenant)])
+      await this.redis
+        .multi()
+        .zadd(key, nowMs, id)
+        .zremrangebyscore(key, "-inf", nowMs - KEEP_MS)
+        .pexpire(key, KEEP_MS)
+        .exec();
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { Batch, BatchRequest, BatchRow } from "../../shared/http/batch-api.ts";
+import type { Batch, BatchOfSomebody, BatchRequest, BatchRow } from "../../shared/http/batch-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { type PlayedOrders, playedOrder, playOrders } from "../testing/played-orders.ts";
@@ -50,6 +50,14 @@ async function given(statuses: Record<string, number>, companyId = "c1"): Promis
 const many = (count: number, status: number, prefix: string) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i}`, status]));
 
+interface Answer {
+  batch: Batch;
+  batches: BatchOfSomebody[];
+  rows: BatchRow[];
+  sessions: { id: string; user: { account: string } }[];
+  error?: string;
+}
+
 async function ask(method: string, path: string, who: string, body?: unknown, to = server) {
   const response = await fetch(to.address + path, {
     method,
@@ -57,7 +65,7 @@ async function ask(method: string, path: string, who: string, body?: unknown, to
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
-  const answer = (text === "" ? {} : JSON.parse(text)) as { batch: Batch; batches: Batch[]; rows: BatchRow[]; error?: string };
+  const answer = (text === "" ? {} : JSON.parse(text)) as Answer;
   return { status: response.status, body: answer };
 }
 
@@ -71,6 +79,25 @@ const until = (who: string, batch: Pick<Batch, "id">, state: string, to = server
     expect(answer.batch?.state).toBe(state);
     return answer;
   }, soon);
+
+/** A batch of the supervisor's that is under way for as long as nobody releases it. */
+async function slowBatch(prefix: string) {
+  await given(many(30, 1, prefix));
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  played.disturb = async (_, made) => {
+    if (made) return;
+    held++;
+    await released;
+  };
+  const batch = await preview("supervisor", { action: "cancel", orders: { filter: { list: "pending" } } });
+  await run("supervisor", batch);
+  await vi.waitUntil(() => held > 0, soon);
+  return { batch, release };
+}
 
 describe("one action on many orders", () => {
   it("[K2] is previewed with the reason for each that may not, and nothing is done", async () => {
@@ -187,6 +214,42 @@ describe("one action on many orders", () => {
     const { batch: end } = await until("owner", batch, "finished");
     expect(end.counts).toMatchObject({ done: 30 });
     expect([...played.done.values()]).toEqual(Array(30).fill(1));
+  });
+
+  it("[S2] does nothing more in the name of somebody who was forced out, and any administrator may stop it", async () => {
+    const forced = await slowBatch("f");
+    const session = (await ask("GET", "/api/sessions", "owner")).body.sessions.find(({ user }) => user.account === "supervisor")!;
+    expect((await ask("DELETE", `/api/sessions/${session.id}`, "owner")).status).toBe(204);
+    cookies.supervisor = await server.signIn("supervisor");
+    expect((await get("supervisor", forced.batch)).batch).toMatchObject({ state: "stopped", trouble: "byAdministrator" });
+    forced.release();
+
+    const other = await slowBatch("g");
+    const { body } = await ask("GET", "/api/operations/batches", "owner");
+    expect(body.batches.map(({ id, owner }) => [id, owner.account])).toEqual([[other.batch.id, "supervisor"]]);
+    expect((await ask("GET", "/api/operations/batches", "stranger")).body.batches).toEqual([]);
+    expect((await ask("POST", `/api/operations/batches/${other.batch.id}/stop`, "stranger")).status).toBe(404);
+    expect((await ask("POST", `/api/operations/batches/${other.batch.id}/stop`, "owner")).status).toBe(204);
+    expect((await get("supervisor", other.batch)).batch).toMatchObject({ state: "stopped", trouble: "byAdministrator" });
+    other.release();
+    expect((await ask("GET", "/api/operations/batches", "owner")).body.batches).toEqual([]);
+  });
+
+  it("[L5] stops when its owner's rights changed, goes on with the new ones only, and their old sessions end", async () => {
+    const { batch, release } = await slowBatch("r");
+    const before = cookies.supervisor!;
+    server.legacy.account("supervisor", { Cu_Type: 3, Cu_CompanyId: "c2" });
+    cookies.supervisor = await server.signIn("supervisor");
+    expect((await fetch(`${server.address}/api/me`, { headers: { cookie: before } })).status).toBe(401);
+    expect((await get("supervisor", batch)).batch).toMatchObject({ state: "stopped", trouble: "rightsChanged" });
+    release();
+    await vi.waitFor(async () => expect((await get("supervisor", batch)).batch.counts.done).toBeGreaterThan(0), soon);
+    await ask("POST", `/api/batches/${batch.id}/resume`, "supervisor");
+    const { batch: end } = await until("supervisor", batch, "finished");
+    expect(end.counts.done, "what another company has is not theirs any more").toBeLessThan(30);
+    expect([...played.orders.values()].some(({ status }) => status === 1)).toBe(true);
+    server.legacy.account("supervisor", { Cu_Type: 2, Cu_CompanyId: "" });
+    cookies.supervisor = await server.signIn("supervisor");
   });
 
   it("[K3] reassigning is led back where the table has it, once", async () => {

@@ -3,12 +3,14 @@ import type { z } from "zod";
 import type { Editions } from "../../editions/load-editions.ts";
 import { needsReason } from "../../shared/domain/action.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { Batch, BatchRow, batchRequest } from "../../shared/http/batch-api.ts";
+import type { Batch, BatchOfSomebody, BatchRow, batchRequest } from "../../shared/http/batch-api.ts";
 import { type ActOnOrderDeps, type Actor, actOnOrder } from "../commands/act-on-order.ts";
 import type { Computing } from "../computing/computing.ts";
 import { tellPerson } from "../live/personal.ts";
+import type { KnownUsers } from "../people/known-users.ts";
 import type { RedisClient } from "../redis.ts";
 import { entitle } from "../session/entitlement.ts";
+import { rightsOf } from "../session/rights.ts";
 import type { Session } from "../session/session.ts";
 import { type BatchQueue, openBatchQueue } from "./batch-queue.ts";
 import { type BatchOwner, type BatchRecord, describeBatch, describeRow } from "./batch-record.ts";
@@ -23,6 +25,7 @@ export interface BatchesDeps extends Omit<ActOnOrderDeps, "log"> {
   queueConnection: RedisClient;
   connectWorker(): RedisClient;
   editions: Editions;
+  knownUsers: Pick<KnownUsers, "find">;
   computing: Computing;
   log: Logger;
 }
@@ -93,6 +96,23 @@ export class Batches {
     return this.told(id);
   }
 
+  /** What runs in a customer's name at this moment, and who ordered it: for administrators. */
+  async underWay(tenant: string): Promise<BatchOfSomebody[]> {
+    return (await this.store.underWay(tenant)).map((record) => ({ ...describeBatch(record), owner: ownerOf(record) }));
+  }
+
+  /** By an administrator of the customer. @throws ExpectedError notFound for another customer's */
+  async stopAny(tenant: string, id: string): Promise<void> {
+    const { head } = await this.store.get(id);
+    if (head.owner.tenant !== tenant) throw new ExpectedError("notFound", { batch: id });
+    await this.stopFor(id, "byAdministrator");
+  }
+
+  /** Everything that runs in somebody's name: they were forced out, or may not do any more what they could when they ordered it. */
+  async stopAllOf({ tenant, user }: { tenant: string; user: { id: string } }, trouble: "byAdministrator" | "rightsChanged"): Promise<void> {
+    for (const { head } of await this.store.underWay(tenant, user.id)) await this.stopFor(head.id, trouble);
+  }
+
   /** Leads back what was done, as far as the tables have it; once. */
   async undo(who: Actor, id: string, reason: string): Promise<Batch> {
     const record = await this.store.getOwn(who.session, id);
@@ -109,8 +129,16 @@ export class Batches {
     await this.queue.close();
   }
 
-  private actorOf(owner: BatchOwner): Actor {
-    const session: Session = { ...owner, createdAtMs: 0, expiresAtMs: 0, displayId: null, address: "", agent: "" };
+  private async stopFor(id: string, trouble: string): Promise<void> {
+    await this.store.move(id, "stopped", ["running", "pausing"], trouble);
+    await this.tell(id, 0);
+  }
+
+  /** As the services described this person last: rights may have changed since the batch was ordered. */
+  private async actorOf(owner: BatchOwner): Promise<Actor> {
+    const known = await this.deps.knownUsers.find(owner.tenant, owner.user.id);
+    const user = known === null ? owner.user : { ...owner.user, ...rightsOf(known) };
+    const session: Session = { ...owner, user, createdAtMs: 0, expiresAtMs: 0, displayId: null, address: "", agent: "" };
     return { session, ...entitle(this.deps.editions, session) };
   }
 
@@ -142,5 +170,10 @@ function refuseIfIncomplete({ head, counts }: BatchRecord, reason: string): void
   if (head.action === "requestDelay" && head.dueAtMs === null) throw problem("dueAtMs", "is needed to request a delay");
   if (counts.waiting + counts.done === 0) throw problem("orders", "has none that this may be done to");
 }
+
+const ownerOf = ({ head }: BatchRecord): BatchOfSomebody["owner"] => {
+  const { id, name, account } = head.owner.user;
+  return { id, name, account };
+};
 
 const problem = (at: string, message: string) => new ExpectedError("badRequest", { problems: [{ at, message }] });

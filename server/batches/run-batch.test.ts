@@ -38,7 +38,7 @@ function batchOf(count: number, act: RunBatchDeps["act"]) {
   const tenant = { file: { legacy: { timeoutMs: 1_000, maxConcurrent: 2 } }, actionTable: { lists: {} } };
   const deps = {
     ...{ store, act, tell() {}, log: { info() {}, warn() {}, error() {} } },
-    actorOf: () => ({ tenant, slot: 0, session: { user: { userType: 1, companyId: "" } } }),
+    actorOf: async () => ({ tenant, slot: 0, session: { user: { userType: 1, companyId: "" } } }),
     inTurn: <T>(_: unknown, work: () => Promise<T>) => work(),
   } as unknown as RunBatchDeps;
   return { deps, rows, states };

@@ -13,7 +13,7 @@ import type { BatchStore } from "./batch-store.ts";
 export interface RunBatchDeps {
   store: BatchStore;
   /** What the rules give the owner now. @throws ExpectedError when they give nothing any more. */
-  actorOf(owner: BatchOwner): Actor;
+  actorOf(owner: BatchOwner): Promise<Actor>;
   /** Acts on one order in the way of K1. */
   act(actor: Actor, orderId: string, wish: ActionWish, triedSinceMs: number | undefined): Promise<unknown>;
   /** Waits until one more order may be acted on at the services. */
@@ -50,7 +50,7 @@ const STRETCH = 10;
  */
 export async function runBatch(deps: RunBatchDeps, id: string): Promise<void> {
   const record = await deps.store.get(id);
-  const actor = deps.actorOf(record.head.owner);
+  const actor = await deps.actorOf(record.head.owner);
   const rows = await deps.store.rows(id);
   const waiting = rows.flatMap(({ outcome }, index) => (outcome === "waiting" ? [index] : []));
   const settled: Promise<unknown>[] = [];

@@ -90,6 +90,8 @@ const doors: Record<string, readonly Person[] | "public"> = {
   "POST /api/notices/read": withOrders,
   "GET /api/operations": admins,
   "GET /api/sessions": admins,
+  "GET /api/operations/batches": admins,
+  "POST /api/operations/batches/:id/stop": admins,
   "DELETE /api/sessions/:id": admins,
   "GET /api/users": admins,
   "GET /api/access": admins,

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { ExpectedError } from "../../shared/errors.ts";
 import { takePlaceOfOldest } from "../bounds/places.ts";
 import type { RedisClient } from "../redis.ts";
+import { hasSameRights } from "./rights.ts";
 import type { Session } from "./session.ts";
 
 export interface SessionStoreDeps {
@@ -107,6 +108,16 @@ export class SessionStore {
   async endOthersOf(owner: Owner, kept: string | null): Promise<void> {
     const digests = await this.deps.redis.zrange(ownerKey(owner), "0", "-1");
     for (const digest of digests) if (digest !== kept) await this.end(digest);
+  }
+
+  /**
+   * Ends those of this person that were begun with other rights than the services tell now: nobody keeps for a day what was taken away.
+   * Answers whether there were any.
+   */
+  async endOutdated(now: Session): Promise<boolean> {
+    const outdated = (await this.listOf(now)).filter(({ session }) => !hasSameRights(session.user, now.user));
+    for (const { digest } of outdated) await this.end(digest);
+    return outdated.length > 0;
   }
 
   /** One person's own, newest first. */

@@ -9,6 +9,8 @@ type Answer = (request: Record<string, unknown>, source: LegacySource) => unknow
 export interface FakeLegacy extends LegacyClient {
   readonly calls: { name: string; request: Record<string, unknown> }[];
   on(call: string, answer: Answer): void;
+  /** What the services know of an account from now on. */
+  account(name: string, changed: Partial<Account>): void;
 }
 
 type Account = { Cu_Type: number; Cu_CompanyId: string; C_Name: string; C_Code: string; Cu_UserId?: string; Cu_IsAdmin?: number };
@@ -46,6 +48,7 @@ const decodePassword = (pwd: unknown): string => Buffer.from(String(pwd), "base6
 export function fakeLegacy(): FakeLegacy {
   const answers = new Map<string, Answer>();
   const calls: FakeLegacy["calls"] = [];
+  const changes = new Map<string, Partial<Account>>();
   const login: Answer = ({ tel, pwd }, source) => {
     const user = ACCOUNTS[String(tel)] ?? slotAccount(String(tel));
     if (user === undefined || user.C_Code !== source.tenant || decodePassword(pwd) !== FAKE_PASSWORD)
@@ -61,6 +64,7 @@ export function fakeLegacy(): FakeLegacy {
         Cu_IsLZ: 0,
         user_yzw: 0,
         ...user,
+        ...changes.get(String(tel)),
       },
     ];
   };
@@ -73,6 +77,7 @@ export function fakeLegacy(): FakeLegacy {
   }
   return {
     calls,
+    account: (name, changed) => void changes.set(name, changed),
     on: (call, answer) => void answers.set(call, answer),
     call: async (source, call, request) => ({
       rows: (await rows(source, call, request as Record<string, unknown>)) as never,

@@ -82,7 +82,7 @@ export const batch = z.object({
   undoes: z.string(),
   /** The batch that led this one back; empty while nobody asked for that. */
   undoneBy: z.string(),
-  /** Why it pauses or stopped: a row of the error table, or `byOwner`; empty otherwise. */
+  /** Why it pauses or stopped: a row of the error table, or `byOwner`, `byAdministrator`, `rightsChanged`; empty otherwise. */
   trouble: z.string(),
 });
 export type Batch = z.infer<typeof batch>;
@@ -92,6 +92,13 @@ export const batchAnswer = z.object({ batch });
 export const batchesAnswer = z.object({ batches: z.array(batch) });
 /** GET /api/batches/:id: with every order. */
 export const batchWithRows = z.object({ batch, rows: z.array(batchRow) });
+/**
+ * GET /api/operations/batches: what runs in the customer's name at this moment, for administrators, newest first.
+ * POST /api/operations/batches/:id/stop -> 204.
+ */
+export const batchOfSomebody = batch.extend({ owner: z.object({ id: z.string(), name: z.string(), account: z.string() }) });
+export type BatchOfSomebody = z.infer<typeof batchOfSomebody>;
+export const batchesUnderWay = z.object({ batches: z.array(batchOfSomebody) });
 export const batchIdParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
 
 export const isUnderWay = ({ state }: Pick<Batch, "state">): boolean => state === "running" || state === "pausing";

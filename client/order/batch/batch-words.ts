@@ -8,6 +8,10 @@ import { useFormat } from "../../ui/format.ts";
 /** Outcomes in the order in which they are worth reading. */
 const told: readonly RowOutcome[] = ["done", "failed", "moved", "waiting", "refused"];
 
+/** Stopped by people or rules; everything else is a row of the error table. */
+const stops = ["byOwner", "byAdministrator", "rightsChanged"] as const;
+const isStop = (trouble: string): trouble is (typeof stops)[number] => (stops as readonly string[]).includes(trouble);
+
 /** What is said of a batch, wherever it is said. */
 export function useBatchWords() {
   const { t } = useTranslation();
@@ -25,7 +29,7 @@ export function useBatchWords() {
     return {
       action,
       counts,
-      trouble: ({ trouble }: Batch): string => (trouble === "byOwner" ? t("batch.byOwner") : errorText(trouble)),
+      trouble: ({ trouble }: Batch): string => (isStop(trouble) ? t(`batch.${trouble}`) : errorText(trouble)),
       ended: (batch: Batch): string =>
         t(batch.state === "stopped" ? "batch.endedStopped" : "batch.endedFinished", { action: action(batch), counts: counts(batch) }),
     };

@@ -9,6 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import { usePolled } from "../operations/use-polled.ts";
+import { BatchesUnderWay } from "./batches-under-way.tsx";
 import { EndSessionButton } from "./end-session-button.tsx";
 import { SessionTable } from "./session-table.tsx";
 import "../operations/operations.css";
@@ -47,6 +48,7 @@ export default function Sessions() {
           action={(session) => (session.current ? null : <EndSessionButton onEnd={() => void end(session)} />)}
         />
       </Card>
+      <BatchesUnderWay onRefusal={setRefusal} />
     </div>
   );
 }
