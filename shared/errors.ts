@@ -25,6 +25,8 @@ export const ERRORS = {
   passwordCommon: { status: 422, level: "info", retry: false },
   passwordRejected: { status: 422, level: "info", retry: false },
   pictureUnknown: { status: 422, level: "info", retry: false },
+  placeOutside: { status: 422, level: "info", retry: false },
+  placeTooFar: { status: 422, level: "info", retry: false },
   evidenceDoubtful: { status: 422, level: "info", retry: false },
   tooMany: { status: 429, level: "info", retry: true },
   spentBudget: { status: 429, level: "info", retry: true },

@@ -1,16 +1,19 @@
 import type { z } from "zod";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { distanceM, roundDegrees, wgsToGcj } from "../../shared/domain/coordinates.ts";
+import type { Road } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { OrderPlace, placeCorrection } from "../../shared/http/orders-api.ts";
 import { updateAssignmentLocation } from "../../shared/legacy/calls/assignment.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { judgePlace } from "../../shared/policy/offered-actions.ts";
+import { scopeOf } from "../live/scope.ts";
 import type { ActOnOrderDeps, Actor } from "./act-on-order.ts";
 import { doneAllTheSame } from "./lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
 import { orderInScope } from "./order-in-scope.ts";
+import { type Ground, refuseImpossiblePlace } from "./place-rule.ts";
 import { personIdentity } from "./service-identity.ts";
 
 type Wish = z.output<typeof placeCorrection>;
@@ -19,7 +22,7 @@ const MARGIN_MS = 5_000;
 
 /**
  * Says where a defect really is, in the way of actions (K1): policy, then the place that the user saw, then the services' call, then the feed.
- * @throws ExpectedError actionNotAllowed with the reason, orderMoved with the current row, or why the services did not do it.
+ * @throws ExpectedError actionNotAllowed with the reason, badRequest, placeOutside or placeTooFar for what cannot be, orderMoved with the current row, or why the services did not do it.
  */
 export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish, triedSinceMs?: number): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
@@ -28,6 +31,8 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
   if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", ...why });
   if (wish.point === undefined && wish.road === undefined)
     throw new ExpectedError("badRequest", { problems: [{ at: "point", message: "a point, or a road with a chainage, is needed" }] });
+  // One that was tried before may stand there by now: it is looked up first.
+  if (triedSinceMs === undefined) refuseImpossiblePlace(order, wish, await groundOf(deps, who), scopeOf(session));
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.turns.take(tenant.file.code, id, longestMs, async () => {
     const current = (await deps.details.now(tenant, id)).order;
@@ -67,6 +72,12 @@ async function callServices(deps: ActOnOrderDeps, { session, tenant }: Actor, { 
 function placeText({ lng, lat }: { lng: number; lat: number }, datum: "GCJ-02" | "WGS-84"): string {
   const [x, y] = datum === "GCJ-02" ? wgsToGcj([lng, lat]) : [lng, lat];
   return `${roundDegrees(x)},${roundDegrees(y)}`;
+}
+
+async function groundOf({ reader }: ActOnOrderDeps, { session, tenant }: Actor): Promise<Ground> {
+  const { state } = await reader.current({ tenant: session.tenant, kind: "roads" });
+  const { lng, lat } = tenant.file.area;
+  return { roads: (state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>, centre: [lng, lat] };
 }
 
 /** Two conversions of a datum and seven decimals lose less than this. */

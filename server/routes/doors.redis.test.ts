@@ -144,6 +144,20 @@ describe("doors", () => {
     await halfDead.close();
   });
 
+  it("[K1] a place that cannot be is refused in clear words, and the services are not asked", async () => {
+    const seen = { lng: 121.6, lat: 31.2, roadId: "r1", chainageM: 1_200 };
+    const correct = (point: object) =>
+      call("POST", "/api/orders/shown/place", "company1", { seen, point }, { "idempotency-key": crypto.randomUUID() });
+    for (const [point, error] of [
+      [{ lng: -73.9, lat: 40.7 }, "placeOutside"],
+      [{ lng: 121.7, lat: 31.3 }, "placeTooFar"],
+    ] as const) {
+      const answer = await correct(point);
+      expect([answer.status, ((await answer.json()) as { error: string }).error]).toEqual([422, error]);
+    }
+    expect(server.legacy.calls.filter(({ name }) => name === "UpdateAssignmentLocation")).toEqual([]);
+  });
+
   it("[L5] another company's picture is not there, although its name can be guessed", async () => {
     const ask = async (who: string) => (await call("GET", "/api/pictures/up/other-0.png", who)).status;
     expect(await ask("company1")).toBe(404);
@@ -193,7 +207,7 @@ describe("doors", () => {
     const gone = legacyRow({ A_Id: "going", A_ComId: "c2", A_Handler: "李" });
     server.legacy.on("GetDetail", () => [gone]);
     const key = { "idempotency-key": crypto.randomUUID() };
-    const point = { lng: 121.5, lat: 31.2 };
+    const point = { lng: 121.61, lat: 31.2 };
     const answers = [
       await call("GET", "/api/orders/going", "company1"),
       await call("POST", "/api/orders/going/place", "company1", { seen, point }, key),

@@ -21,6 +21,8 @@ export const errors = {
   passwordCommon: "This password is among those that are guessed first. Choose another one.",
   passwordRejected: "The password is incorrect.",
   pictureUnknown: "The photo is no longer there. Please upload it again.",
+  placeOutside: "This place lies outside of the area that you look after.",
+  placeTooFar: "This place is too far from the work order and from its road. Please check it.",
   evidenceDoubtful: "The photo of the repair does not match this work order. Please explain why.",
   tooMany: "Too many attempts. Please wait a moment.",
   spentBudget: "That was a lot at once. Wait a few seconds, so that others can work too.",

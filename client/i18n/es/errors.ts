@@ -23,6 +23,8 @@ export const errors: Dictionary["errors"] = {
   passwordCommon: "Esta contraseña es de las primeras que se adivinan. Elija otra.",
   passwordRejected: "La contraseña no es correcta.",
   pictureUnknown: "La foto ya no está disponible. Vuelva a subirla.",
+  placeOutside: "Este lugar está fuera de la zona a su cargo.",
+  placeTooFar: "Este lugar está demasiado lejos de la orden y de su vía. Compruébelo.",
   evidenceDoubtful: "La foto de la reparación no concuerda con la orden. Explique el motivo.",
   tooMany: "Demasiados intentos. Espere un momento.",
   spentBudget: "Son muchas consultas a la vez. Espere unos segundos para que los demás también puedan trabajar.",

@@ -23,6 +23,8 @@ export const errors: Dictionary["errors"] = {
   passwordCommon: "このパスワードはよく使われており、推測されやすいものです。別のものにしてください。",
   passwordRejected: "パスワードが違います。",
   pictureUnknown: "写真の有効期限が切れました。もう一度アップロードしてください。",
+  placeOutside: "この位置は管理区域の外です。",
+  placeTooFar: "この位置は元の位置からも路線からも離れすぎています。確認してください。",
   evidenceDoubtful: "処置後の写真が作業指示と一致しません。理由を記入してください。",
   tooMany: "操作が多すぎます。しばらくしてからもう一度お試しください。",
   spentBudget: "短時間に多くの検索が行われました。他の方の作業に影響しないよう、数秒お待ちください。",

@@ -22,6 +22,8 @@ export const errors = {
   passwordCommon: "这个密码太常见，容易被猜到，请换一个。",
   passwordRejected: "密码不正确。",
   pictureUnknown: "照片已失效，请重新上传。",
+  placeOutside: "这个位置不在本单位的管养范围内。",
+  placeTooFar: "这个位置离工单原来的位置和所在道路都太远，请核对。",
   evidenceDoubtful: "处置后照片与工单不符，请填写说明。",
   tooMany: "操作过于频繁，请稍后再试。",
   spentBudget: "查询过于密集，请稍等几秒再试，以免影响其他人使用。",
