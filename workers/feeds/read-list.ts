@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { ExpectedError } from "../../shared/errors.ts";
+import { parseAnswer } from "../../shared/legacy/answer.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
 import type { Row } from "../../shared/live/change.ts";
 import { UnusualBody } from "../diff/byte-rows.ts";
@@ -72,7 +73,7 @@ async function readBody<C extends LegacyCall, R extends Row>(
   base: ListBase | null,
   found: FoundRows<R>,
 ): Promise<ReadAnswer> {
-  const isPlain = poll.mirror.plainLists.has(list);
+  const isPlain = isReadPlainly(poll, list);
   const reading = isPlain ? readPlainly(call, bytes, decode) : readAnswer(call, bytes, base?.index ?? null, decode);
   try {
     let step = reading.next();
@@ -83,8 +84,22 @@ async function readBody<C extends LegacyCall, R extends Row>(
     await found.flush();
     return step.value;
   } catch (error) {
-    throw error instanceof UnusualBody ? new UnusualList(list, error) : error;
+    if (!(error instanceof UnusualBody)) throw error;
+    // What cannot be read the plain way either, as when it was cut off between two rows, says nothing about the list.
+    parseAnswer(call, bytes);
+    throw new UnusualList(list, error);
   }
+}
+
+/** A list that was unusual once is tried again after so many answers: it may have been that one only. */
+const PLAIN_ANSWERS = 100;
+
+function isReadPlainly({ mirror: { plainLists } }: Poll, list: string): boolean {
+  const answers = plainLists.get(list);
+  if (answers === undefined) return false;
+  if (answers < PLAIN_ANSWERS) plainLists.set(list, answers + 1);
+  else plainLists.delete(list);
+  return true;
 }
 
 /** Rows on their way from one answer into the draft. */

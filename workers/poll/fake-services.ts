@@ -19,6 +19,8 @@ export class FakeServices implements LegacyClient {
   readonly asked: string[] = [];
   /** What the next answers are made into, by call name. */
   readonly distort = new Map<string, (rows: unknown[]) => unknown[]>();
+  /** What the next bodies are made into, by call name: an answer that was cut off on its way. */
+  readonly cut = new Map<string, (text: string) => string>();
   failWith: ExpectedError | null = null;
   /** Runs between a request and its answer. */
   beforeAnswer: (name: string) => Promise<void> = async () => {};
@@ -35,7 +37,8 @@ export class FakeServices implements LegacyClient {
     if (this.failWith !== null) throw this.failWith;
     const rows = this.rowsOf(call.name, status, id);
     const json = (this.distort.get(call.name) ?? ((same) => same))(rows).slice(0, PageSize);
-    const bytes = new TextEncoder().encode(JSON.stringify({ respResult: 1, respMessage: "", Json: json }));
+    const text = JSON.stringify({ respResult: 1, respMessage: "", Json: json });
+    const bytes = new TextEncoder().encode(this.cut.get(call.name)?.(text) ?? text);
     return { kind: "body", bytes, etag: null, answeredAtMs: this.nowMs };
   }
 

@@ -211,6 +211,19 @@ describe("the orders feed", () => {
     expect(await healthOf()).toMatchObject({ health: "failing", error: "legacyNoAnswer" });
   });
 
+  it("[C6] an answer cut off between two rows is no answer, and its list is compared byte by byte again", async () => {
+    await pollOrders();
+    services.put({ A_Id: "p1", A_Status: 2 });
+    services.cut.set("GetAssignmentList", (text) => text.slice(0, text.lastIndexOf("},{") + 1));
+    await pollOrders();
+    expect(await healthOf()).toMatchObject({ health: "failing", error: "legacyNoAnswer" });
+    services.cut.clear();
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+    const asked = services.asked.filter((call) => call === "GetAssignmentList:1");
+    expect(asked, "no poll was begun again to read it the plain way").toHaveLength(1);
+  });
+
   it("[C5] counts a bad row, keeps its last good state, and reads the rest", async () => {
     await pollOrders();
     services.put({ A_Id: "p1", A_Status: 2 });
@@ -352,6 +365,20 @@ describe("a whole-list feed", () => {
     services.distort.set("GetCompanyList", (rows) => rows.map((row, i) => (i === 0 ? { C_Name: "a" } : row)));
     await pollCompanies();
     expect(await idsOf()).toEqual(["a", "b", "c"]);
+  });
+
+  it("[F3] a list that was unusual once is read the plain way for a hundred answers and not for ever", async () => {
+    services.companies = ["a", "b", "c"].map((id) => ({ C_id: id, C_Name: id }));
+    await pollCompanies();
+    services.cut.set("GetCompanyList", (text) => text.replace('"Json":[', '"Json":[null,'));
+    const timesAsked = async () => {
+      services.asked.length = 0;
+      await pollCompanies();
+      return services.asked.length;
+    };
+    expect(await timesAsked(), "begun again to be read the plain way").toBe(2);
+    for (let i = 0; i < 100; i++) expect(await timesAsked()).toBe(1);
+    expect(await timesAsked()).toBe(2);
   });
 
   it("[C6] begins anew with an empty list only after a second look", async () => {

@@ -115,7 +115,7 @@ export class OnePoll {
       if (isSingle) await this.feed.askOrders?.(poll, orderIds);
       else await this.feed.ask(poll);
     } catch (error) {
-      if (error instanceof UnusualList) this.mirror.plainLists.add(error.list);
+      if (error instanceof UnusualList) this.mirror.plainLists.set(error.list, 0);
       if (!(error instanceof ExpectedError)) throw error;
       await this.failed(error, poll);
       return;

@@ -32,8 +32,8 @@ export class FeedMirror {
   /** How the last poll of this process failed; empty when it did not. */
   lastError = "";
   readonly bases = new Map<string, ListBase>();
-  /** Lists whose bytes cannot be compared row by row. */
-  readonly plainLists = new Set<string>();
+  /** Lists whose bytes cannot be compared row by row, and how many answers were read plainly since. */
+  readonly plainLists = new Map<string, number>();
   /** Ids of the rows that each list held last and that were refused. */
   readonly refused = new Map<string, readonly string[]>();
   private readonly feed: FeedId;
