@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
+import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
 import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { Refusal } from "./activity/transitions.ts";
 import { accountHandlers } from "./calls/account.ts";
@@ -18,12 +19,13 @@ import { trackHandlers } from "./calls/track.ts";
 import { webUserHandlers } from "./calls/web-user.ts";
 import { RequestCounters } from "./control/counters.ts";
 import { disturb, disturbBody } from "./control/disturb.ts";
-import { type Fault, Faults } from "./control/faults.ts";
+import { type Fault, Faults, ORDER_CALLS } from "./control/faults.ts";
 import { controlRoutes } from "./control/routes.ts";
 import { dress, emptyText, refusalText, successText } from "./envelope.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import type { Served, Services } from "./services.ts";
 import { storageRoutes } from "./storage/routes.ts";
+import type { Tenant } from "./tenant.ts";
 
 const handlers: Readonly<Record<string, Handler>> = {
   ...accountHandlers,
@@ -84,6 +86,7 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
 
 function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string, unknown>, nowMs: number, fault: Fault | null): Buffer[] {
   if (fault?.kind === "emptyList" && call.rowsAt !== "first") return [Buffer.from(emptyText(tenant.world.code, call))];
+  if (fault?.kind === "emptyOrders" && ORDER_CALLS.has(call.name)) return [Buffer.from(withoutOrders(tenant, call))];
   const handler = handlers[call.name];
   if (handler === undefined) throw new Error(`${call.name} is declared but nobody answers it`);
   try {
@@ -94,6 +97,12 @@ function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string,
   }
 }
 
+/** Every count is there and nothing is counted; what is no count is nothing at all. */
+function withoutOrders({ world, pools }: Tenant, call: LegacyCall): string {
+  if (call !== getStatusSummary) return emptyText(world.code, call);
+  return successText(world.code, call, [Object.fromEntries(pools.statuses().map((status) => [String(status), 0]))]);
+}
+
 /** The list with its validator; null when the asker has it already. A disturbed list has no validator. */
 function answerList(
   { list, tenant }: Served,
@@ -102,7 +111,7 @@ function answerList(
   reply: FastifyReply,
   fault: Fault | null,
 ): Buffer[] | null {
-  if (fault?.kind === "emptyList") return [Buffer.from(emptyText(tenant.world.code, getAssignmentList))];
+  if (fault?.kind === "emptyList" || fault?.kind === "emptyOrders") return [Buffer.from(emptyText(tenant.world.code, getAssignmentList))];
   const orders = list.orders(fields);
   if (fault?.kind === "reordered") return list.chunks(orders.reverse());
   if (fault !== null) return list.chunks(orders);

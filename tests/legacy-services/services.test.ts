@@ -18,7 +18,7 @@ import { checkAss, randomAss } from "../../shared/legacy/calls/check.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew } from "../../shared/legacy/calls/dispatch.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../shared/legacy/calls/facility.ts";
 import { batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
-import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
+import { getChuZhiWanChengLv, getStatusSummary } from "../../shared/legacy/calls/report.ts";
 import { getBelongForWeb } from "../../shared/legacy/calls/road.ts";
 import { getDevicePositionList } from "../../shared/legacy/calls/track.ts";
 import { getAssignmentCountForWebJson, loginByPhone, loginByUserAccount, loginForWeb } from "../../shared/legacy/calls/web-user.ts";
@@ -453,6 +453,32 @@ describe("faults", () => {
     await fault({ kind: "reordered", times: 1 });
     expect((await list()).rows).toEqual([...good.rows].reverse());
     expect((await list()).rows).toEqual(good.rows);
+  });
+
+  it("counters, lists and details of orders come empty together, and nothing else does", async () => {
+    const [first] = (await list()).rows;
+    await control("POST", "/faults", { tenant: QP, kind: "emptyOrders" });
+    expect((await list()).rows).toEqual([]);
+    const { rows: counts } = await ask(QP, getStatusSummary, owner(QP));
+    expect(Object.values(counts[0] ?? {}).map(Number)).toEqual(Object.values(counts[0] ?? {}).map(() => 0));
+    expect((await ask(QP, getDetail, { ...owner(QP), A_Id: String(first!.A_Id) })).rows).toEqual([]);
+    expect((await ask(QP, getChuZhiWanChengLv, owner(QP))).rows.length).toBeGreaterThan(0);
+    await clear();
+    expect((await list()).rows).toContainEqual(first);
+  });
+
+  it("orders leave in great number: deleted ones are unknown, archived ones are known by their ids only", async () => {
+    const before = (await list()).rows.length;
+    const { ids: archived } = (await control("POST", "/leave", { tenant: QP, how: "archived", share: 0.5 })) as unknown as {
+      ids: string[];
+    };
+    const { ids: deleted } = (await control("POST", "/leave", { tenant: QP, how: "deleted", share: 0.5, which: "open" })) as unknown as {
+      ids: string[];
+    };
+    expect(archived.length > 0 && deleted.length > 0).toBe(true);
+    expect((await list()).rows.length).toBe(before - archived.length - deleted.length);
+    expect((await ask(QP, getDetail, { ...owner(QP), A_Id: archived[0]! })).rows).toHaveLength(1);
+    await expect(ask(QP, getDetail, { ...owner(QP), A_Id: deleted[0]! })).rejects.toMatchObject({ code: "legacyRefused" });
   });
 
   it("nonsense is answered with what is wrong", async () => {

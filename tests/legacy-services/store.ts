@@ -54,6 +54,7 @@ export interface Store {
   /** Steps as they were recorded; null for an order that nobody touched since creation. */
   steps(orderId: string): Step[] | null;
   save(order: Order, steps: readonly Step[]): void;
+  removeOrders(ids: readonly string[]): void;
   /** What machines found, decided or not. */
   shots(): Shot[];
   saveShot(shot: Shot): void;
@@ -106,6 +107,7 @@ export function openStore(folder: string, code: string): Store {
     "INSERT INTO orders VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body, steps = excluded.steps",
   );
   const insert = db.prepare("INSERT INTO orders VALUES (?, ?, NULL)");
+  const removeOrder = db.prepare("DELETE FROM orders WHERE id = ?");
   const upsertShot = db.prepare("INSERT INTO shots VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
   const insertSample = db.prepare("INSERT INTO samples (body) VALUES (?)");
   const upsertCheck = db.prepare("INSERT INTO checks (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
@@ -159,6 +161,11 @@ export function openStore(folder: string, code: string): Store {
     checks: () => bodiesOf("checks") as Check[],
     saveCheck: (check) => void upsertCheck.run(check.id, JSON.stringify(check)),
     save: (order, steps) => void upsert.run(order.id, JSON.stringify(order), JSON.stringify(steps)),
+    removeOrders(ids) {
+      db.transaction(() => {
+        for (const id of ids) removeOrder.run(id);
+      })();
+    },
     passwordDigest: (memberId) => (readDigest.get(memberId) as { digest: string } | undefined)?.digest ?? null,
     savePasswordDigest: (memberId, digest) => void writeDigest.run(memberId, digest),
     addLogEntry: (entry) => Number(insertLogEntry.run(JSON.stringify(entry)).lastInsertRowid),

@@ -23,6 +23,8 @@ export class Tenant {
   readonly world: World;
   readonly accounts: Accounts;
   readonly orders = new Map<string, Order>();
+  /** Closed orders that no list and no counter knows any more, but that can still be asked for; forgotten at the next start. */
+  readonly archived = new Map<string, Order>();
   readonly pools = new OrderPools();
   readonly checks: Checks;
   readonly shots = new Map<string, Shot>();
@@ -99,6 +101,18 @@ export class Tenant {
     Object.assign(order, fields, { changedAtMs: step.atMs });
     this.commit(order, [...steps, { ...step, from, to: order.status }]);
     return { id: order.id, from, to: order.status, atMs: step.atMs };
+  }
+
+  /** Takes orders away for good: deleted ones nobody knows any more, archived ones are known by their ids. */
+  leave(orders: readonly Order[], how: "deleted" | "archived"): void {
+    this.store.removeOrders(orders.map(({ id }) => id));
+    for (const order of orders) {
+      this.orders.delete(order.id);
+      this.pools.remove(order.id);
+      if (how === "archived") this.archived.set(order.id, order);
+      for (const listener of this.listeners) listener(order);
+    }
+    this.version++;
   }
 
   /** One more point of an imported track. */

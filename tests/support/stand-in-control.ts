@@ -12,7 +12,18 @@ export interface StandInAccount extends Account {
 export interface FaultWish {
   readonly tenant?: string;
   readonly call?: string;
-  readonly kind: "slow" | "error" | "hang" | "cut" | "truncated" | "html" | "refused" | "emptyList" | "reordered" | "badRows";
+  readonly kind:
+    | "slow"
+    | "error"
+    | "hang"
+    | "cut"
+    | "truncated"
+    | "html"
+    | "refused"
+    | "emptyList"
+    | "emptyOrders"
+    | "reordered"
+    | "badRows";
   readonly delayMs?: number;
   readonly status?: number;
   readonly retryAfterS?: number;
@@ -59,6 +70,8 @@ export interface StandInControl {
     id: string,
     change: { status: number; companyId?: string; reason?: string },
   ): Promise<{ changedAtMs: number }>;
+  /** Takes a share of the orders away for good; archived ones are closed and still known by their ids. Answers which. */
+  leave(tenant: string, how: "deleted" | "archived", share: number, which?: "open" | "closed" | "all"): Promise<string[]>;
   truth(tenant: string): Promise<Truth>;
   requests(): Promise<Record<string, Record<string, CallCount>>>;
   clearRequests(): Promise<void>;
@@ -86,6 +99,7 @@ export function createStandInControl(address: string): StandInControl {
     step: (tenant, events) => ask("POST", "/step", { tenant, events }),
     spot: async (tenant) => (await ask<{ shot: SpottedShot }>("POST", "/spot", { tenant })).shot,
     changeOrder: (tenant, id, change) => ask("POST", `/orders/${tenant}/${encodeURIComponent(id)}`, change),
+    leave: async (tenant, how, share, which = "all") => (await ask<{ ids: string[] }>("POST", "/leave", { tenant, how, share, which })).ids,
     truth: (tenant) => ask("GET", `/truth/${tenant}`),
     requests: () => ask("GET", "/requests"),
     clearRequests: () => ask("DELETE", "/requests"),

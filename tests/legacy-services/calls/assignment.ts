@@ -87,7 +87,7 @@ function orderOf(tenant: Tenant, fields: Asked["fields"]): Order {
 }
 
 function visibleOrder(tenant: Tenant, fields: Asked["fields"]): Order {
-  const order = orderOf(tenant, fields);
+  const order = tenant.archived.get(textOf(fields.A_Id)) ?? orderOf(tenant, fields);
   if (!orderFilter({ Cu_Type: fields.Cu_Type, Cu_CompanyId: fields.Cu_CompanyId }).matches(order)) throw new Refusal("工单不存在");
   return order;
 }

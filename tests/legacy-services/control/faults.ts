@@ -1,7 +1,19 @@
 import { z } from "zod";
 
 /** What can be made to go wrong with the answers of one tenant and call. */
-export const faultKinds = ["slow", "error", "hang", "cut", "truncated", "html", "refused", "emptyList", "reordered", "badRows"] as const;
+export const faultKinds = [
+  "slow",
+  "error",
+  "hang",
+  "cut",
+  "truncated",
+  "html",
+  "refused",
+  "emptyList",
+  "emptyOrders",
+  "reordered",
+  "badRows",
+] as const;
 
 export const faultSchema = z.strictObject({
   /** Company code, or * for all. */
@@ -20,6 +32,11 @@ export const faultSchema = z.strictObject({
   times: z.number().int().positive().optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;
+
+/** Calls that come empty together under `emptyOrders`, as when the table of orders cannot be read: counters, lists and details. */
+export const ORDER_CALLS: ReadonlySet<string> = new Set([
+  ...["GetStatusSummary", "GetAssignmentCountForWebJson", "GetAssignmentList", "GetDetail"],
+]);
 
 /** Which fault holds for an answer; the one that was set last wins. */
 export class Faults {

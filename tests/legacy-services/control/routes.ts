@@ -5,6 +5,7 @@ import { fixAt, mileageM } from "../devices.ts";
 import { wholeSecond } from "../legacy-time.ts";
 import type { Served, Services } from "../services.ts";
 import { isOpen } from "../status.ts";
+import type { Order } from "../world/model.ts";
 import { PASSWORD } from "../world/people.ts";
 import type { RequestCounters } from "./counters.ts";
 import { type Faults, faultSchema } from "./faults.ts";
@@ -21,6 +22,13 @@ const paceBody = z.strictObject({ tenant: z.string().default("*"), eventsPerS: z
 const stepBody = z.strictObject({ tenant: z.string(), events: z.number().int().min(0).max(100_000).default(1) });
 const resetBody = z.strictObject({ tenant: z.string().default("*") });
 const mutateBody = z.strictObject({ status: z.number().int(), companyId: z.string().min(1).optional(), reason: z.string().default("") });
+const leaveBody = z.strictObject({
+  tenant: z.string(),
+  how: z.enum(["deleted", "archived"]),
+  /** Share of the open orders, of the closed ones, or of all; only closed ones are archived. */
+  share: z.number().min(0).max(1),
+  which: z.enum(["open", "closed", "all"]).default("all"),
+});
 const faultQuery = z.object({ tenant: z.string().optional(), call: z.string().optional() });
 const logQuery = z.object({ count: z.coerce.number().int().min(1).max(10_000).default(100) });
 const truthQuery = z.object({ open: z.enum(["0", "1"]).default("0") });
@@ -91,6 +99,16 @@ export async function controlRoutes(app: FastifyInstance, { services, faults, co
     const fields = { status: body.status, reason: body.reason, ...(body.companyId === undefined ? {} : { companyId: body.companyId }) };
     const step = { atMs: wholeSecond(atMs), who: "控制台", company: "", action: "", reason: body.reason, pictures: [] };
     return { change: tenant.change(order, fields, step), changedAtMs: atMs };
+  });
+
+  app.post("/leave", async (request) => {
+    const { tenant: code, how, share, which } = leaveBody.parse(request.body);
+    const { tenant } = servedOf(services, code);
+    const isMeant = ({ status }: Order) => (how === "archived" || which === "closed" ? !isOpen(status) : which === "all" || isOpen(status));
+    const meant = [...tenant.orders.values()].filter(isMeant);
+    const leaving = meant.slice(0, Math.round(meant.length * share));
+    tenant.leave(leaving, how);
+    return { ids: leaving.map(({ id }) => id) };
   });
 
   app.get("/truth/:tenant", async (request, reply) => {
