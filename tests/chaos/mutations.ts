@@ -1,9 +1,11 @@
 import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
+import { forgetDoubts } from "./scenarios/forget-doubts.ts";
 import { joinTheDead } from "./scenarios/join-the-dead.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
 import { lastTickClock } from "./scenarios/last-tick-clock.ts";
 import { neverLook } from "./scenarios/never-look.ts";
+import { oneWitness } from "./scenarios/one-witness.ts";
 import { ownClaims } from "./scenarios/own-claims.ts";
 import { readFromDollar } from "./scenarios/read-from-dollar.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
@@ -25,6 +27,9 @@ const scenarios: readonly Scenario[] = [
   neverLook,
   lastTickClock,
   tellAllRemovals,
+  oneWitness,
+  // Leaves few orders behind.
+  forgetDoubts,
 ];
 const CLIENTS = 6;
 
