@@ -57,6 +57,7 @@ import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
 import { KnownAccounts } from "./session/known-accounts.ts";
 import { OwnPassword } from "./session/own-password.ts";
+import { RightsWatch } from "./session/rights-watch.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
@@ -160,6 +161,14 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     allowedHosts: allowHosts(config.allowedHosts, editions),
   };
 
+  const rightsWatch = new RightsWatch({
+    ...{ redis, legacy, editions, sessions, log },
+    async onChanged(now) {
+      await knownUsers.remember(now);
+      await batches.stopAllOf(now, "rightsChanged");
+    },
+  });
+
   let closing = false;
   const { app, routes } = await buildApp({
     log,
@@ -252,6 +261,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       presence.close();
       othersPresence.close();
       hints.close();
+      rightsWatch.close();
       sessions.close();
       endedSessions.close();
       await queues.close();

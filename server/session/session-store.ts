@@ -120,6 +120,12 @@ export class SessionStore {
     return outdated.length > 0;
   }
 
+  /** Those whom this server has seen lately, walls left out; each person once. */
+  people(): Session[] {
+    const people = [...this.remembered.values()].flatMap(({ session }) => (session.displayId === null ? [session] : []));
+    return [...new Map(people.map((session) => [ownerKey(session), session])).values()];
+  }
+
   /** One person's own, newest first. */
   async listOf(owner: Owner): Promise<NamedSession[]> {
     return this.read(await this.deps.redis.zrange(ownerKey(owner), "0", "-1"));

@@ -17,6 +17,7 @@ it("[C] the contract does not change unnoticed", () => {
       "LoginForWeb 407092119f26",
       "LoginByPhone d050ca11393b",
       "LoginByUserAccount 7d13e738283c",
+      "GetCusUserById 1a5a0eb41693",
       "HomeLogin ba62e0085075",
       "UpdatePasswordForWeb a91ad58ea5fe",
       "AddUserActionLogV2 ba57c62fe200",

@@ -10,13 +10,21 @@ import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getS
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import { getSTS } from "./calls/storage.ts";
 import { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
-import { getAllBhForWeb, getAssignmentCountForWebJson, loginByPhone, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
+import {
+  getAllBhForWeb,
+  getAssignmentCountForWebJson,
+  getCusUserById,
+  loginByPhone,
+  loginByUserAccount,
+  loginForWeb,
+} from "./calls/web-user.ts";
 
 /** Every call of the legacy services that the product makes. */
 export const legacyCalls: readonly LegacyCall[] = [
   loginForWeb,
   loginByPhone,
   loginByUserAccount,
+  getCusUserById,
   homeLogin,
   updatePasswordForWeb,
   addUserActionLogV2,

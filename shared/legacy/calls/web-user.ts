@@ -66,6 +66,22 @@ export const loginByUserAccount = declareCall({
   givenFields: userFields,
 });
 
+/** The record of somebody who is signed in, for whoever wants to know whether their rights changed. The documents name no such call. */
+export const getCusUserById = declareCall({
+  service: "webUser",
+  name: "GetCusUserById",
+  path: "/CusUser/GetCusUserById",
+  transport: "getJson",
+  request: z.object({ Cu_Id: z.string() }),
+  row: userRow,
+  rowsAt: "array",
+  besideJson: ["C_Code"],
+  idField: "Cu_Id",
+  section: "1.7",
+  origin: "ours",
+  givenFields: userFields,
+});
+
 /** One row: how many orders stand in each list of the sidebar. */
 export const getAssignmentCountForWebJson = declareCall({
   service: "webUser",

@@ -1,5 +1,5 @@
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../../shared/legacy/calls/account.ts";
-import { loginByPhone, loginByUserAccount, loginForWeb } from "../../../shared/legacy/calls/web-user.ts";
+import { getCusUserById, loginByPhone, loginByUserAccount, loginForWeb } from "../../../shared/legacy/calls/web-user.ts";
 import { PASSWORD_SUFFIX_LENGTH } from "../../../shared/legacy/password.ts";
 import { Refusal } from "../activity/transitions.ts";
 import { time } from "../assignment-row.ts";
@@ -19,6 +19,11 @@ function login(ways: readonly ("account" | "phone")[]): Handler {
     return [userRow(tenant, member)];
   };
 }
+
+const record: Handler = (tenant, { fields }) => {
+  const member = tenant.accounts.byId(textOf(fields.Cu_Id));
+  return member === undefined ? [] : [userRow(tenant, member)];
+};
 
 function userRow({ world }: Tenant, member: Member): Record<string, unknown> {
   return {
@@ -74,6 +79,7 @@ export const accountHandlers: Readonly<Record<string, Handler>> = {
   [loginForWeb.name]: login(["account", "phone"]),
   [loginByPhone.name]: login(["phone"]),
   [loginByUserAccount.name]: login(["account"]),
+  [getCusUserById.name]: record,
   [homeLogin.name]: manager,
   [updatePasswordForWeb.name]: updatePassword,
   [addUserActionLogV2.name]: logAction,

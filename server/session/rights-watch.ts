@@ -1,0 +1,87 @@
+import type { Logger } from "pino";
+import type { Tenant } from "../../editions/load.ts";
+import type { Editions } from "../../editions/load-editions.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { getCusUserById } from "../../shared/legacy/calls/web-user.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { decodeUser } from "../../shared/legacy/decode-user.ts";
+import type { RedisClient } from "../redis.ts";
+import { hasSameRights } from "./rights.ts";
+import type { Session } from "./session.ts";
+import type { SessionStore } from "./session-store.ts";
+
+export interface RightsWatchDeps {
+  redis: RedisClient;
+  legacy: LegacyClient;
+  editions: Editions;
+  sessions: Pick<SessionStore, "people" | "endOutdated">;
+  /** Somebody's rights are other than they were; their sessions have ended. */
+  onChanged(now: Session): Promise<void>;
+  log: Pick<Logger, "info" | "debug">;
+}
+
+const ROUND_EVERY_MS = 60_000;
+/** However many servers, sockets and pages somebody has: their record is asked for once in this time. */
+const ASK_AGAIN_MS = 15 * 60_000;
+/** Services that have no such call are left alone for so long; then a sign-in alone tells of changed rights. */
+const NO_CALL_MS = 24 * 3_600_000;
+
+/** Asks now and then for the records of those who are signed in: whose rights changed in the services keeps none of the old ones (L5). */
+export class RightsWatch {
+  private readonly deps: RightsWatchDeps;
+  private readonly timer: NodeJS.Timeout;
+  private isUnderWay = false;
+
+  constructor(deps: RightsWatchDeps) {
+    this.deps = deps;
+    this.timer = setInterval(() => void this.round(), ROUND_EVERY_MS);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  /** One after the other, and no more of a customer whose services do not answer. */
+  async round(): Promise<void> {
+    if (this.isUnderWay) return;
+    this.isUnderWay = true;
+    const silent = new Set<string>();
+    try {
+      for (const session of this.deps.sessions.people()) {
+        const tenant = this.deps.editions.tenants.get(session.tenant);
+        if (tenant === undefined || silent.has(session.tenant) || !(await this.isDue(session))) continue;
+        await this.look(tenant, session).catch(async (error: unknown) => {
+          if (!(error instanceof ExpectedError)) throw error;
+          silent.add(session.tenant);
+          if (error.detail.httpStatus === 404) await this.deps.redis.set(noCallKey(session.tenant), "1", "PX", NO_CALL_MS);
+        });
+      }
+    } catch (error) {
+      this.deps.log.debug({ reason: (error as Error).message }, "rights could not be looked at; the next round tries again");
+    } finally {
+      this.isUnderWay = false;
+    }
+  }
+
+  private async isDue({ tenant, user }: Session): Promise<boolean> {
+    if ((await this.deps.redis.exists(noCallKey(tenant))) === 1) return false;
+    return (await this.deps.redis.set(`rights-asked:{${tenant}}:${user.id}`, "1", "PX", ASK_AGAIN_MS, "NX")) === "OK";
+  }
+
+  private async look({ source, file }: Tenant, session: Session): Promise<void> {
+    const signal = AbortSignal.timeout(file.legacy.timeoutMs);
+    const { rows } = await this.deps.legacy.call(source, getCusUserById, { Cu_Id: session.user.id }, { signal });
+    // Only a record of this very person says anything; silence takes nobody's rights (C6).
+    if (rows[0] === undefined) return;
+    const found = decodeUser(rows[0]);
+    if (found.id !== session.user.id || found.tenant !== session.tenant) return;
+    const user = { ...session.user, ...found, userId: found.userId || found.id };
+    if (hasSameRights(user, session.user)) return;
+    const now: Session = { ...session, user };
+    await this.deps.sessions.endOutdated(now);
+    await this.deps.onChanged(now);
+    this.deps.log.info({ tenant: session.tenant, user: session.user.id }, "rights have changed; the sessions with the old ones ended");
+  }
+}
+
+const noCallKey = (tenant: string): string => `rights-no-call:${tenant}`;
