@@ -36,7 +36,9 @@ export class Absences {
 
   /** Since when the first of them is missing. */
   oldestOf(status: number): number {
-    return Math.min(...(this.byStatus.get(status)?.values() ?? []));
+    let oldestMs = Number.POSITIVE_INFINITY;
+    for (const sinceMs of this.byStatus.get(status)?.values() ?? []) oldestMs = Math.min(oldestMs, sinceMs);
+    return oldestMs;
   }
 
   /** What a list lacks by its last answer: those that were here keep their moment, those that came back lose it. */
