@@ -10,6 +10,7 @@ import {
   Inbox,
   Issue,
   Locate,
+  More,
   People,
   Pulse,
   Random,
@@ -81,6 +82,7 @@ const built: readonly Screen[] = [
   { path: "/maintain/parts/overdue", feature: "workOrders", icon: Time, badge: "overdue", load: workOrderList },
   { path: "/maintain/parts/cancel", feature: "workOrders", icon: Remove, badge: "cancelled", load: workOrderList },
   { path: "/maintain/parts/acceptance", feature: "workOrders", icon: Confirm, badge: "accepted", load: workOrderList },
+  { path: "/maintain/parts/other", feature: "workOrders", icon: More, badge: "other", load: workOrderList },
   {
     path: "/maintain/maintain-list",
     feature: "workOrders",

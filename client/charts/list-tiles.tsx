@@ -20,13 +20,16 @@ export function ListTiles({ title, lists }: { title: string; lists: readonly Wor
 
 const screenOf = new Map(screens.flatMap((screen) => (screen.badge === undefined ? [] : [[screen.badge, screen] as const])));
 
-export const listColour = (list: WorkOrderListName): string => (list === "serious" ? "var(--text)" : `var(--${list}-text)`);
+export const listColour = (list: WorkOrderListName): string =>
+  list === "serious" ? "var(--text)" : `var(--${list === "other" ? "unknown" : list}-text)`;
 
 function ListTile({ list }: { list: WorkOrderListName }) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = useListCount(list);
   const serious = useTopicValue("badges", (view) => view.rows.get(list)?.serious ?? 0);
+  // Most customers have none; where there are any they count in the total, so they are shown beside the others.
+  if (list === "other" && !count) return null;
   const screen = screenOf.get(list);
   const Icon = screen?.icon;
   const note = list !== "serious" && serious > 0 ? t("dashboard.ofThemSerious", { shown: format.number(serious) }) : "";

@@ -1,12 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { isInList, type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
+import { isInList, openListNames, type WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { Change } from "../../shared/live/change.ts";
 import { type LiveStores, useLive, useTopicValue } from "./use-topic.ts";
-
-/** Closed lists are not in the `orders` topic: their figures always come from `badges`. */
-const openLists: readonly WorkOrderListName[] = workOrderListNames.filter((name) => name !== "cancelled" && name !== "accepted");
 
 /** Counts of the open lists over the rows of the `orders` topic, kept change by change. */
 export class ListCounts {
@@ -27,7 +24,7 @@ export class ListCounts {
 
   private move(key: string, row: WorkOrder | undefined): void {
     for (const list of this.lists.get(key) ?? []) this.counts.set(list, this.count(list) - 1);
-    const now = row === undefined || isClosed(row.status) ? [] : openLists.filter((list) => isInList(list, row));
+    const now = row === undefined || isClosed(row.status) ? [] : openListNames.filter((list) => isInList(list, row));
     for (const list of now) this.counts.set(list, this.count(list) + 1);
     if (now.length > 0) this.lists.set(key, now);
     else this.lists.delete(key);
@@ -47,7 +44,7 @@ export function useListCount(list: WorkOrderListName): number | undefined {
   const subscribe = useCallback((run: () => void) => orders.store.subscribe(run), [orders]);
   const fromOrders = useSyncExternalStore(subscribe, () => {
     const { held, position } = orders.store.getState();
-    return held && position !== null && openLists.includes(list) ? counts(live).count(list) : undefined;
+    return held && position !== null && openListNames.includes(list) ? counts(live).count(list) : undefined;
   });
   return fromOrders ?? fromBadges;
 }

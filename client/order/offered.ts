@@ -15,5 +15,5 @@ export function useOffered(): (status: number) => readonly ActionName[] {
 
 export function offeredFor(actions: Me["actions"], status: number): readonly ActionName[] {
   const list = status === STATUS.delayRequested && actions.delay !== undefined ? "delay" : listOfStatus(status);
-  return list === null ? [] : ((actions[list] ?? []) as ActionName[]);
+  return (actions[list] ?? []) as ActionName[];
 }

@@ -4,7 +4,7 @@ import { STATUS } from "../domain/status.ts";
 import { listOfStatus, workOrderListNames } from "../domain/work-order-list.ts";
 
 /**
- * The rows of an action table: the work-order lists, and `delay` for customers whose orders in progress may wait for more time
+ * The rows of an action table: the work-order lists (`other` where a table gives actions to codes that nobody listed), and `delay` for customers whose orders in progress may wait for more time
  * (status 15). It is a row of the table only; such an order still stands in the list in progress.
  */
 export const actionLists = [...workOrderListNames, "delay"] as const;
@@ -12,7 +12,7 @@ export type ActionList = (typeof actionLists)[number];
 
 const list = z.enum(actionLists);
 /** A table that forgot one would offer nothing there, and nobody would know why (E4). */
-const everyTableHas = actionLists.filter((name) => name !== "serious" && name !== "delay");
+const everyTableHas = actionLists.filter((name) => name !== "serious" && name !== "other" && name !== "delay");
 const action = z.enum(actionNames);
 const offered = z.array(action).refine((given) => new Set(given).size === given.length, "an action is named twice");
 
@@ -30,7 +30,7 @@ export const actionTable = z.strictObject({
 });
 export type ActionTable = z.infer<typeof actionTable>;
 
-/** The row that speaks of an order of this status; null for a status that nobody listed. */
-export function actionListOf(table: ActionTable, status: number): ActionList | null {
+/** The row that speaks of an order of this status. */
+export function actionListOf(table: ActionTable, status: number): ActionList {
   return status === STATUS.delayRequested && table.lists.delay ? "delay" : listOfStatus(status);
 }

@@ -6,7 +6,7 @@ import { type WhyNot, whyNot } from "./why-not.ts";
 
 /** What a user of this slot is offered in each row of the table; serious orders are offered what their own list offers. */
 export function offeredByList(table: ActionTable, slot: RoleSlot): Partial<Record<ActionList, ActionName[]>> {
-  const rows = actionLists.filter((list) => list !== "delay" || table.lists.delay !== undefined);
+  const rows = actionLists.filter((list) => (list !== "delay" && list !== "other") || table.lists[list] !== undefined);
   return Object.fromEntries(rows.map((list) => [list, [...(table.lists[list]?.[slot] ?? [])]]));
 }
 
@@ -19,8 +19,7 @@ export function judgeActions(table: ActionTable, slot: RoleSlot | null, status: 
 
 /** What a user of this slot is offered for an order of this status. */
 export function offeredAt(table: ActionTable, slot: RoleSlot, status: number): readonly ActionName[] {
-  const list = actionListOf(table, status);
-  return list === null ? [] : (table.lists[list]?.[slot] ?? []);
+  return table.lists[actionListOf(table, status)]?.[slot] ?? [];
 }
 
 /**

@@ -10,6 +10,7 @@ export const ORDER_PAGES: readonly string[] = [
   "/maintain/parts/overdue",
   "/maintain/parts/cancel",
   "/maintain/parts/acceptance",
+  "/maintain/parts/other",
   "/maintain/maintain-list",
   "/maintain/maintain-list-info",
   "/question-pool/index",

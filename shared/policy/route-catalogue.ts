@@ -67,7 +67,7 @@ export const routeCatalogue = [
   at("/ezopen", { menu: false }),
   at("/autoMonitoring/index", { roles: ["pudong"] }),
   ...under("/maintain", ["index", "quick-identification"]),
-  ...under("/maintain/parts", ["serious", "management", "manageIng", "managed", "returns", "overdue", "cancel", "acceptance"]),
+  ...under("/maintain/parts", ["serious", "management", "manageIng", "managed", "returns", "overdue", "cancel", "acceptance", "other"]),
   ...under("/maintain", ["maintain-list"]),
   ...under("/maintain", ["maintain-list-info"], { menu: false }),
   ...under("/maintain/parts", ["examine_zn", "examine_zn_re", "examine_rg", "examine_rg_re"]),

@@ -24,9 +24,9 @@ export function whyNot(table: ActionTable, slot: RoleSlot | null, status: number
   const here = actionListOf(table, status);
   const isOffered = (list: ActionList, to: RoleSlot) => offers(table.lists[list]?.[to] ?? [], list);
   const listsOf = (to: RoleSlot) => actionLists.filter((list) => isOffered(list, to));
-  if (here !== null && isOffered(here, slot)) return { reason: "", lists: [], slots: [] };
+  if (isOffered(here, slot)) return { reason: "", lists: [], slots: [] };
   const own = listsOf(slot);
-  const others = here === null ? [] : roleSlots.filter((other) => isOffered(here, other));
+  const others = roleSlots.filter((other) => isOffered(here, other));
   if (others.length > 0) return { reason: "notForYourRole", lists: own, slots: others };
   if (own.length > 0) return { reason: "notInThisStatus", lists: own, slots: [] };
   const able = roleSlots.filter((other) => listsOf(other).length > 0);

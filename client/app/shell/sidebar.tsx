@@ -1,5 +1,5 @@
 import { Drawer } from "@blueprintjs/core";
-import { memo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/api.ts";
 import { SIZES } from "../../ui/tokens.ts";
@@ -8,6 +8,7 @@ import { MenuRail } from "./menu-rail.tsx";
 import { MenuSearch } from "./menu-search.tsx";
 import { MenuTree } from "./menu-tree.tsx";
 import { useNarrow } from "./use-narrow.ts";
+import { useShownMenu } from "./use-shown-menu.ts";
 
 interface Props {
   readonly me: Me;
@@ -19,8 +20,10 @@ interface Props {
 }
 
 /** The menu at the left; below the drawer width the same menu in a drawer. */
-export const Sidebar = memo(function Sidebar({ me, path, folded, drawerOpen, onClose }: Props) {
+export const Sidebar = memo(function Sidebar({ me: signedIn, path, folded, drawerOpen, onClose }: Props) {
   const { t } = useTranslation();
+  const menu = useShownMenu(signedIn, path);
+  const me = useMemo(() => ({ ...signedIn, menu }), [signedIn, menu]);
   const narrow = useNarrow();
   if (narrow) {
     return (
@@ -39,7 +42,7 @@ export const Sidebar = memo(function Sidebar({ me, path, folded, drawerOpen, onC
   return (
     <aside className="sidebar sidebar-folded">
       <Brand me={me} small />
-      <MenuRail menu={me.menu} path={path} />
+      <MenuRail menu={menu} path={path} />
     </aside>
   );
 });

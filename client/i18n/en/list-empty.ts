@@ -7,5 +7,6 @@ export const listEmpty = {
   overdue: "Orders past their due time appear here.",
   cancelled: "Cancelled orders appear here.",
   accepted: "Orders whose repair was accepted appear here.",
+  other: "Work orders whose status belongs to none of the other lists appear here.",
   questionPool: "Defects awaiting a decision appear here: to be reviewed, returned, or with a delay requested.",
 };

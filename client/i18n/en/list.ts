@@ -7,6 +7,7 @@ export const list = {
   overdue: "Overdue",
   cancelled: "Cancelled",
   accepted: "Accepted",
+  other: "Other",
   parts: "Sections of the list",
   whole: "All",
   questionPool: "Issue pool",

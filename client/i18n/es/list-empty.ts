@@ -9,5 +9,6 @@ export const listEmpty: Dictionary["listEmpty"] = {
   overdue: "Aquí aparecen las órdenes fuera de plazo.",
   cancelled: "Aquí aparecen las órdenes anuladas.",
   accepted: "Aquí aparecen las órdenes cuya reparación se ha validado.",
+  other: "Aquí aparecen las órdenes cuyo estado no pertenece a ninguna otra lista.",
   questionPool: "Aquí aparecen los defectos que esperan una decisión: por revisar, devueltos o con prórroga pedida.",
 };

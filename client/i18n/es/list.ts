@@ -9,6 +9,7 @@ export const list: Dictionary["list"] = {
   overdue: "Vencidas",
   cancelled: "Anuladas",
   accepted: "Validadas",
+  other: "Otras",
   parts: "Apartados de la lista",
   whole: "Todas",
   questionPool: "Bolsa de incidencias",

@@ -9,5 +9,6 @@ export const listEmpty: Dictionary["listEmpty"] = {
   overdue: "期限を過ぎた作業指示がここに表示されます。",
   cancelled: "取り消された作業指示がここに表示されます。",
   accepted: "検収に合格した作業指示がここに表示されます。",
+  other: "ほかのどの一覧にも当てはまらない状態の作業指示がここに表示されます。",
   questionPool: "確認待ち、差し戻し、延期申請など、判断が必要な損傷がここに表示されます。",
 };

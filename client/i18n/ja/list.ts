@@ -9,6 +9,7 @@ export const list: Dictionary["list"] = {
   overdue: "期限超過",
   cancelled: "取消済み",
   accepted: "検収済み",
+  other: "その他",
   parts: "一覧の区分",
   whole: "すべて",
   questionPool: "案件プール",

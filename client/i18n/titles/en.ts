@@ -59,6 +59,7 @@ export const en: Titles = {
     "/maintain/parts/overdue": "Overdue",
     "/maintain/parts/cancel": "Cancelled",
     "/maintain/parts/acceptance": "Accepted",
+    "/maintain/parts/other": "Other",
     "/maintain/maintain-list": "All work orders",
     "/maintain/maintain-list-info": "Work order details",
     "/maintain/parts/examine_zn": "Spot check, vehicle patrol",

@@ -59,6 +59,7 @@ export const es: Titles = {
     "/maintain/parts/overdue": "Vencidas",
     "/maintain/parts/cancel": "Anuladas",
     "/maintain/parts/acceptance": "Validadas",
+    "/maintain/parts/other": "Otras",
     "/maintain/maintain-list": "Todas las órdenes",
     "/maintain/maintain-list-info": "Detalle de la orden",
     "/maintain/parts/examine_zn": "Muestreo (vehículo)",

@@ -59,6 +59,7 @@ export const ja: Titles = {
     "/maintain/parts/overdue": "期限超過",
     "/maintain/parts/cancel": "取消済み",
     "/maintain/parts/acceptance": "検収済み",
+    "/maintain/parts/other": "その他",
     "/maintain/maintain-list": "全作業指示",
     "/maintain/maintain-list-info": "作業指示の詳細",
     "/maintain/parts/examine_zn": "車両巡回の抜き取り検査",

@@ -59,6 +59,7 @@ export const zh: Titles = {
     "/maintain/parts/overdue": "逾期",
     "/maintain/parts/cancel": "已取消",
     "/maintain/parts/acceptance": "已验收",
+    "/maintain/parts/other": "其他",
     "/maintain/maintain-list": "全部工单",
     "/maintain/maintain-list-info": "工单详情",
     "/maintain/parts/examine_zn": "智能抽检",

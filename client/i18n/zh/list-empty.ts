@@ -7,5 +7,6 @@ export const listEmpty = {
   overdue: "超过处置期限的工单会出现在这里。",
   cancelled: "被取消的工单会出现在这里。",
   accepted: "验收通过的工单会出现在这里。",
+  other: "状态不属于以上各列表的工单会出现在这里。",
   questionPool: "待审核、被退回、申请延期等需要研判的病害会出现在这里。",
 };

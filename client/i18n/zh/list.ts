@@ -7,6 +7,7 @@ export const list = {
   overdue: "逾期",
   cancelled: "已取消",
   accepted: "已验收",
+  other: "其他",
   parts: "分类",
   whole: "全部",
   questionPool: "问题池",

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { openListNames } from "../../../shared/domain/work-order-list.ts";
 import { PresenceFigures, RateFigures } from "../../charts/board-figures.tsx";
 import { ListTiles } from "../../charts/list-tiles.tsx";
 import { NewestEvents } from "../../charts/newest-events.tsx";
@@ -10,8 +10,6 @@ import { Card } from "../../ui/card.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import "./dashboard.css";
 
-const lists: readonly WorkOrderListName[] = ["serious", "pending", "inProgress", "handled", "returned", "overdue"];
-
 /** The district at one glance: figures, map, newest events. */
 export default function DashboardScreen() {
   const { t } = useTranslation();
@@ -20,7 +18,7 @@ export default function DashboardScreen() {
     <div className="dashboard">
       <h1 className="visually-hidden">{t("menu.dashboard")}</h1>
       <div className="dashboard-figures">
-        <ListTiles title={t("dashboard.openOrders")} lists={lists} />
+        <ListTiles title={t("dashboard.openOrders")} lists={openListNames} />
         <RateFigures />
         <PresenceFigures />
       </div>

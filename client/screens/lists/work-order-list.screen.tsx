@@ -16,7 +16,7 @@ import { SubLists, useSubList } from "./sub-lists.tsx";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listAt, listSorts, listTitle } from "./work-order-lists.ts";
 
-/** The eight work-order lists: six over the live topic, the two closed ones page by page. */
+/** The work-order lists: the open ones over the live topic, the two closed ones page by page. */
 export default function WorkOrderList() {
   const { t } = useTranslation();
   const list = listAt(useView().path);

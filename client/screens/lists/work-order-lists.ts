@@ -13,6 +13,7 @@ export const listSorts: Record<WorkOrderListName, Sort> = {
   overdue: { key: "dueAtMs", direction: "asc" },
   cancelled: { key: "changedAtMs", direction: "desc" },
   accepted: { key: "changedAtMs", direction: "desc" },
+  other: { key: "changedAtMs", direction: "desc" },
 };
 
 export const listTitle = (list: WorkOrderListName): TextKey => `list.${list}`;

@@ -46,7 +46,7 @@ export default function QuestionPoolScreen() {
       tools={(focused) => (
         <>
           <SubLists lists={questions} chosen={chosen} onChange={choose} />
-          {focused && <RowActions list={listOfStatus(focused.status) ?? "pending"} order={focused} />}
+          {focused && <RowActions list={listOfStatus(focused.status)} order={focused} />}
         </>
       )}
       selectable={{

@@ -74,6 +74,7 @@ function StatusLine({ list }: { list: WorkOrderListName }) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = useListCount(list);
+  if (list === "other" && !count) return null;
   return (
     <div>
       <dt>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { openListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { usePresence } from "../../charts/board-figures.tsx";
 import { overallDisposalRate } from "../../charts/figures.ts";
@@ -49,7 +49,8 @@ function Aside({ label, value, colour }: { label: string; value: string; colour:
   );
 }
 
-const openLists: readonly WorkOrderListName[] = ["pending", "inProgress", "handled", "returned", "overdue"];
+/** Serious orders stand in one of these too. */
+const openLists = openListNames.filter((list) => list !== "serious");
 
 function useFigure(scene: SceneName): { label: string; value: string; colour: string; topic: TopicName } {
   const { t } = useTranslation();
