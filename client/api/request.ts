@@ -35,9 +35,13 @@ export function whenSessionEnds(run: () => void): void {
   onSessionEnd = run;
 }
 
-/** One call to our server. @throws RequestFailure (an aborted call throws the signal's reason). */
+/** So often is asked again what was too much at once; a person waits no longer than this for the next time. */
+const POLITE_TRIES = 3;
+const LONGEST_WAIT_MS = 10_000;
+
+/** One call to our server; a question that was too much at once is asked again when the server says. @throws RequestFailure (an aborted call throws the signal's reason). */
 export async function request<T = void>(path: string, options: RequestOptions<T> = {}): Promise<T> {
-  const response = await send(path, options);
+  const response = await sendPolitely(path, options);
   const body = await readJson(response, options.signal);
   if (!response.ok) throw refusal(response.status, body);
   if (options.schema === undefined) return undefined as T;
@@ -55,6 +59,34 @@ export function refusal(status: number, body: unknown): RequestFailure {
   const failure = new RequestFailure(answer.error ?? "internal", status, answer);
   if (failure.code === "notSignedIn") onSessionEnd();
   return failure;
+}
+
+/** Only questions: whatever changes something is for the person to repeat. */
+async function sendPolitely(path: string, options: RequestOptions<unknown>): Promise<Response> {
+  for (let tried = 1; ; tried++) {
+    const response = await send(path, options);
+    if (response.status !== 429 || (options.method ?? "GET") !== "GET" || tried === POLITE_TRIES) return response;
+    const waitMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
+    if (!(waitMs <= LONGEST_WAIT_MS)) return response;
+    // Not all at the same moment: the pages of one person were refused together.
+    await pause(waitMs * (1 + Math.random() / 2), options.signal);
+  }
+}
+
+/** @throws the signal's reason */
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+    if (signal?.aborted) stop();
+  });
 }
 
 async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions<unknown>): Promise<Response> {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { request } from "./request.ts";
+
+const refused = (retryAfterS: number) =>
+  new Response(JSON.stringify({ error: "spentBudget", detail: {} }), { status: 429, headers: { "retry-after": String(retryAfterS) } });
+const answered = () => new Response("{}");
+let answers: Response[];
+const asked = vi.fn(async () => answers.shift()!);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", asked);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.mockClear();
+});
+
+it("[Z4] a question that was too much at once is asked again when the server says, and no sooner", async () => {
+  answers = [refused(2), answered()];
+  const answer = request("/api/orders");
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_001);
+  await answer;
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it("[Z4] is told to the person after some tries, or at once where it takes long", async () => {
+  answers = [refused(1), refused(1), refused(1)];
+  const failed = expect(request("/api/orders")).rejects.toMatchObject({ code: "spentBudget", status: 429 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await failed;
+  expect(asked).toHaveBeenCalledTimes(3);
+  answers = [refused(600)];
+  await expect(request("/api/orders")).rejects.toMatchObject({ code: "spentBudget" });
+});
+
+it("what changes something is never sent twice, and whoever leaves asks no more", async () => {
+  answers = [refused(1)];
+  await expect(request("/api/batches", { method: "POST", body: {} })).rejects.toMatchObject({ code: "spentBudget" });
+  answers = [refused(5)];
+  const leaving = new AbortController();
+  const failed = expect(request("/api/orders", { signal: leaving.signal })).rejects.toThrow("left");
+  await vi.advanceTimersByTimeAsync(1_000);
+  leaving.abort(new Error("left"));
+  await failed;
+  expect(asked).toHaveBeenCalledTimes(2);
+});
