@@ -8,7 +8,9 @@ import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, 
 import { itemsRequest, periodFields, sourceListOf, statisticsRequest } from "../../shared/legacy/check-requests.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
+import { Buckets } from "../bounds/buckets.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
+import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { ShortMemory } from "./short-memory.ts";
@@ -23,15 +25,23 @@ export interface ChecksDeps {
 
 /** However many people look, the services are asked once in this time (F2). */
 const KEPT_MS = 3_000;
+/** Figures of a period move with a check, and then they are forgotten: each period is a call of its own. */
+const STATISTICS_KEPT_MS = 60_000;
+/** Periods that nobody has asked for lately, of one person: somebody who tries dates asks for a few. */
+const NEW_PERIODS = { perS: 0.2, burst: 8 };
 
 /** Spot checks. What is read is read for everybody by the service account and cut to the asker's scope here; people act as themselves. */
 export class Checks {
   private readonly deps: ChecksDeps;
   private readonly memory: ShortMemory;
+  private readonly periods: ShortMemory;
+  private readonly newPeriods: Buckets;
 
   constructor(deps: ChecksDeps) {
     this.deps = deps;
     this.memory = new ShortMemory(KEPT_MS, deps.now);
+    this.periods = new ShortMemory(STATISTICS_KEPT_MS, deps.now);
+    this.newPeriods = new Buckets({ ...NEW_PERIODS, now: deps.now });
   }
 
   async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[]> {
@@ -56,16 +66,19 @@ export class Checks {
     return companyId === null ? all : all.filter(({ order }) => order.companyId === companyId);
   }
 
+  /** @throws ExpectedError tooMany with `retryAfterMs` for whoever asks for one new period after the other */
   async statistics({ tenant, session }: SignedIn, family: CheckFamily, wish: z.output<typeof statisticsQuery>): Promise<CheckStatistic[]> {
     const { by, from, to } = wish;
-    const rows = await this.memory.once(`${tenant.file.code}:${family}:${by}:${from ?? ""}:${to ?? ""}`, async () =>
-      (
+    const rows = await this.periods.once(`${tenant.file.code}:${family}:${by}:${from ?? ""}:${to ?? ""}`, async () => {
+      const waitMs = this.newPeriods.tryOne(ownerOf({ session }));
+      if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
+      return (
         await this.ask(tenant, getAssigmentCheckStatistics, {
           ...serviceIdentity(tenant),
           ...statisticsRequest(family, wish, tenant.source.timeZone),
         })
-      ).map(decodeCheckStatistic),
-    );
+      ).map(decodeCheckStatistic);
+    });
     const { companyId } = scopeOf(session);
     return companyId === null ? rows : rows.filter((row) => row.companyId === companyId);
   }
@@ -115,10 +128,12 @@ export class Checks {
   /** Another server was told that something moved: what this one remembers may be older. */
   forget(tenant: string): void {
     this.memory.forget(`${tenant}:`);
+    this.periods.forget(`${tenant}:`);
   }
 
   private async moved({ file: { code } }: Tenant, family: CheckFamily): Promise<void> {
     this.memory.forget(`${code}:${family}:`);
+    this.periods.forget(`${code}:${family}:`);
     await this.deps.moved(code);
   }
 

@@ -78,6 +78,19 @@ describe("spot checks", () => {
     expect(named("CheckAssList").filter(({ request }) => request.IsRe === 0)).toHaveLength(1);
   });
 
+  it("[F2] ask the services for a few new periods of one person, and for none twice", async () => {
+    const before = named("GetAssigmentCheckStatistics").length;
+    const days = Array.from({ length: 28 }, (_, i) => `2026-02-${String(i + 1).padStart(2, "0")}`);
+    const ask = async (who: string, from: string) => (await call(who, "GET", `/api/checks/smart/statistics?from=${from}`)).status;
+    await call("supervisor", "GET", "/api/me");
+    const statuses = await Promise.all([...days, ...days].map((day) => ask("supervisor", day)));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(statuses).toContain(429);
+    expect(named("GetAssigmentCheckStatistics").length - before).toBeLessThanOrEqual(10);
+    expect(await ask("owner", "2026-03-01")).toBe(200);
+    expect((await call("owner", "GET", "/api/checks/smart/statistics?from=2016-01-01&to=2026-01-01")).status).toBe(400);
+  });
+
   it("tell all who may see them that something moved, also what a company may see, and no other customer", async () => {
     const heard: string[] = [];
     for (const who of ["supervisor", "company1", "stranger"]) {

@@ -52,10 +52,18 @@ export const verdict = z
 export type Verdict = z.input<typeof verdict>;
 export const verdictAnswer = z.object({ item: checkItem });
 
-/** GET /api/checks/:family/statistics?by=company|person&from=&to= : checks of that period. */
-export const statisticsQuery = z.strictObject({
-  by: z.enum(["company", "person"]).default("company"),
-  from: day.optional(),
-  to: day.optional(),
-});
+/** GET /api/checks/:family/statistics?by=company|person&from=&to= : checks of that period, of a year at most. */
+export const LONGEST_STATISTICS_DAYS = 366;
+export const statisticsQuery = z
+  .strictObject({
+    by: z.enum(["company", "person"]).default("company"),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || (from <= to && daysBetween(from, to) < LONGEST_STATISTICS_DAYS), {
+    path: ["from"],
+    message: "is after `to`, or more than a year before it",
+  });
 export const statisticsAnswer = z.object({ rows: z.array(checkStatistic) });
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
