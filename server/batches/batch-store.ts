@@ -11,6 +11,7 @@ const KEEP_MS = 7 * 24 * 3_600_000;
 const MOST_LISTED = 30;
 /** Of one user at once: a preview of 2,000 orders is half a megabyte. Whoever makes another loses the oldest. */
 const MOST_PREVIEWS = 8;
+const ROWS_AT_ONCE = 100;
 
 /** A batch of which nobody has said for so long that they run it is looked at. */
 const SILENT_MS = 20_000;
@@ -65,10 +66,12 @@ export class BatchStore {
       ...{ head: JSON.stringify(head), state: "preview", changedAtMs: head.createdAtMs, refusals: JSON.stringify(refusals) },
       ...{ "n:waiting": rows.length - refused, "n:refused": refused },
     };
-    const step = this.redis.multi().hset(record, fields).pexpire(record, PREVIEW_MS);
-    if (rows.length > 0)
-      step.hset(rowsKey, Object.fromEntries(rows.map((row, i) => [i, JSON.stringify(row)]))).pexpire(rowsKey, PREVIEW_MS);
-    await step.exec();
+    // Piece by piece, so that 2,000 orders hold up nobody; nobody can name them before the record is there.
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const piece = rows.slice(at, at + ROWS_AT_ONCE).map((row, i) => [at + i, JSON.stringify(row)] as const);
+      await this.redis.multi().hset(rowsKey, Object.fromEntries(piece)).pexpire(rowsKey, PREVIEW_MS).exec();
+    }
+    await this.redis.multi().hset(record, fields).pexpire(record, PREVIEW_MS).exec();
     return this.get(head.id);
   }
 

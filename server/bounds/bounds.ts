@@ -6,11 +6,11 @@ export function boundsOf(peoplePerAccount: number) {
   const times = ({ perS, burst }: { perS: number; burst: number }) => ({ perS: perS * peoplePerAccount, burst: burst * peoplePerAccount });
   return {
     /** Milliseconds of the event loop: a list that is opened, or a filter that is changed, takes 30 of 100,000 orders. */
-    computing: times({ perS: 40, burst: 600 }),
+    computing: times({ perS: 40, burst: 400 }),
     /** Pictures of a long list included. */
     requests: times({ perS: 50, burst: 1_000 }),
     /** Connections of one session: a page that is reloaded opens one. */
-    handshakes: times({ perS: 1, burst: 60 }),
+    handshakes: times({ perS: 1, burst: 50 }),
     /** Of all connections of one person: pages say every ten seconds what they show. */
     messages: times({ perS: 30, burst: 300 }),
     /** Open at once, over all servers. */

@@ -17,11 +17,15 @@ export const ownerOf = ({ session: { tenant, user } }: { readonly session: Pick<
   `${tenant}:${user.id}`;
 
 /** Nothing holds the event loop for longer than this and one step; a request that came in has its turn in between (Z4). */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 /** So many of one owner wait; a screen that opens asks for fewer. */
 const MOST_WAITING = 12;
 /** Longer than this nobody is kept waiting without a word. */
 const PATIENCE_MS = 3_000;
+
+/** Whoever asks again at once is kept from it for so long: a refusal costs nearly as much as a small answer. */
+const REFUSED_AFTER_MS = 1_000;
+const MOST_REFUSED = 500;
 
 interface Job {
   readonly owner: string;
@@ -41,6 +45,7 @@ export class Computing {
   private jobs: Job[] = [];
   private running = false;
   private sleeping = false;
+  private refused = 0;
 
   constructor(options: ComputingOptions) {
     this.options = options;
@@ -53,7 +58,7 @@ export class Computing {
   run<T>(owner: string, steps: Steps<T>, isWanted: () => boolean = () => true): Promise<T> {
     const waitMs = this.options.budget.waitMs(owner);
     const waiting = this.jobs.reduce((count, job) => count + (job.owner === owner ? 1 : 0), 0);
-    if (waitMs > PATIENCE_MS || waiting >= MOST_WAITING) return Promise.reject(spent(Math.max(waitMs, 1_000)));
+    if (waitMs > PATIENCE_MS || waiting >= MOST_WAITING) return this.refuse(Math.max(waitMs, 1_000));
     return new Promise((resolve, reject) => {
       this.jobs.push({
         owner,
@@ -72,6 +77,22 @@ export class Computing {
         drop: () => reject(spent(1_000)),
       });
       if (!this.running) this.slice();
+    });
+  }
+
+  /** Pays for what cannot be measured here: about so many milliseconds of the event loop. */
+  charge(owner: string, ms: number): void {
+    this.options.budget.take(owner, ms);
+  }
+
+  private refuse(waitMs: number): Promise<never> {
+    return new Promise((_, reject) => {
+      if (this.refused >= MOST_REFUSED) return reject(spent(waitMs));
+      this.refused++;
+      this.options.after(REFUSED_AFTER_MS, () => {
+        this.refused--;
+        reject(spent(waitMs));
+      });
     });
   }
 

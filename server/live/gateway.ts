@@ -38,6 +38,7 @@ export interface GatewayDeps {
 }
 
 const MAX_MESSAGE_BYTES = 16_384;
+const REFUSED_AFTER_MS = 1_000;
 /** Between the upgrade and the first packet. */
 const CONNECT_WITHIN_MS = 10_000;
 
@@ -62,7 +63,9 @@ export function openGateway(deps: GatewayDeps): Gateway {
       const at = { host, secure: isOverTls(request, deps.trustProxy) };
       const isOurs = deps.allowedHosts(host) && (origin === undefined || isOwnOrigin(origin, at, deps.allowedOrigins));
       const id = sessionIdOf(cookie.parse(request.headers.cookie ?? ""), at.secure);
-      decide(null, isOurs && deps.admission.mayShakeHands(request, id));
+      if (!isOurs || deps.admission.mayShakeHands(request, id)) decide(null, isOurs);
+      // Whoever tries again at once is kept from it.
+      else setTimeout(() => decide(null, false), REFUSED_AFTER_MS);
     },
   });
   const bySession = new Map<string, Set<Socket>>();

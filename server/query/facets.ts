@@ -24,7 +24,9 @@ export function* countFacets(
   around: Around,
   words: WordMasks,
 ): Steps<Record<FacetField, FacetValue[]>> {
-  const { passing, onlyBy } = refusals(inScope, fieldMasks(table, filter, around, words));
+  const masks = fieldMasks(table, filter, around, words);
+  yield;
+  const { passing, onlyBy } = yield* refusals(inScope, masks);
   const counters = countersOf(table, around);
   const names = { companies: namesOf(table, "companyId", "company"), roads: namesOf(table, "roadId", "road") };
   const values = (field: FacetField): FacetValue[] => {
@@ -44,8 +46,13 @@ export function* countFacets(
 
 const NOBODY = new Int32Array(0);
 
+interface Refusals {
+  readonly passing: Int32Array;
+  readonly onlyBy: ReadonlyMap<FilterField, Int32Array>;
+}
+
 /** Slots that nothing turns away, and by field those that it alone does. */
-function refusals(inScope: SlotMask, masks: readonly (readonly [FilterField, SlotMask])[]) {
+function* refusals(inScope: SlotMask, masks: readonly (readonly [FilterField, SlotMask])[]): Steps<Refusals> {
   const refused = new Uint8Array(inScope.length);
   const by = new Uint8Array(inScope.length);
   for (const [index, [, mask]] of masks.entries()) {
@@ -54,6 +61,7 @@ function refusals(inScope: SlotMask, masks: readonly (readonly [FilterField, Slo
       refused[slot] = (refused[slot] as number) + 1;
       by[slot] = index + 1;
     }
+    yield;
   }
   const slotsBy = masks.map(() => new Int32Array(inScope.length));
   const all = [new Int32Array(inScope.length), ...slotsBy];

@@ -89,7 +89,15 @@ export class OrderQuery {
   *keys(filter: OrderFilter, sort: OrderSort): Steps<OrderKeys> {
     yield* this.prepare(filter, sort);
     const { ids } = this.table();
-    return { keys: Array.from(this.inOrder(sort, this.mask(filter)), (slot) => ids[slot] as string), position: this.position };
+    const { position } = this;
+    const slots = this.inOrder(sort, this.mask(filter));
+    const keys: string[] = [];
+    // A slot has one id for ever.
+    for (let i = 0; i < slots.length; i++) {
+      keys.push(ids[slots[i] as number] as string);
+      if (i % PIECE === 0) yield;
+    }
+    return { keys, position };
   }
 
   /** Everything that matches, in order: for whoever acts on all of it. */
@@ -184,10 +192,7 @@ export class OrderQuery {
     if (sort !== undefined) yield* held.preparing.run(sort.key, () => held.sorts.prepare(this.table(), sort.key));
     const words = searchWords(filter?.search ?? "");
     if (words.length > 0) yield* held.preparing.run("numbers", () => this.table().writeNumbers());
-    for (const word of words) {
-      held.words.of(this.table(), word);
-      yield;
-    }
+    for (const word of words) yield* held.preparing.run(`word ${word}`, () => held.words.prepare(this.table(), word));
   }
 
   private table(): OrderTable {
