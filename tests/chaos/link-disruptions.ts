@@ -58,6 +58,19 @@ export const clientDisruptions: readonly Disruption[] = [
     },
   },
   {
+    name: "clients on a slow line",
+    target: "clients",
+    async begin(world, random) {
+      const chosen = third(world, random);
+      const bytesPerS = random.pick([8_000, 30_000, 118_000]);
+      world.note(`  of ${bytesPerS / 1_000} kB/s`);
+      for (const client of chosen) client.link.throttle(bytesPerS);
+      return () => {
+        for (const client of chosen) client.link.throttle(null);
+      };
+    },
+  },
+  {
     name: "clients asleep",
     target: "clients",
     async begin(world, random) {

@@ -1,4 +1,4 @@
-import type { Program } from "../support/program.ts";
+import { BLOCKED_MS, type Program } from "../support/program.ts";
 import type { ChaosClient } from "./client.ts";
 import type { Disruption } from "./disruption.ts";
 import type { World } from "./world.ts";
@@ -18,6 +18,10 @@ export function processDisruptions(workers: number, servers: number): Disruption
       ({ stack }) => stack.standIn,
       () => covers.standIn,
     ),
+    ...indexes(workers).map((i) => wrongClock(`worker-${i + 1}`, ({ stack }) => stack.workers[i] as Program)),
+    ...indexes(servers).map((i) => wrongClock(`server-${i + 1}`, ({ stack }) => stack.servers[i] as Program)),
+    ...indexes(workers).map((i) => blocked(`worker-${i + 1}`, ({ stack }) => stack.workers[i] as Program)),
+    ...indexes(servers).map((i) => blocked(`server-${i + 1}`, ({ stack }) => stack.servers[i] as Program)),
     ...indexes(workers).flatMap((i) =>
       away(
         `worker-${i + 1}`,
@@ -62,4 +66,37 @@ function away(target: string, of: (world: World) => Program, covered: (world: Wo
       },
     },
   ];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Started again with a clock that is wrong by up to an hour, in either direction, and at the end with a right one. */
+function wrongClock(target: string, of: (world: World) => Program): Disruption {
+  return {
+    name: `${target} with a wrong clock`,
+    target,
+    async begin(world, random) {
+      const skewMs = random.pick([-HOUR_MS, -90_000, 20_000, HOUR_MS]);
+      world.note(`  by ${skewMs / 1_000} s`);
+      await of(world).kill();
+      of(world).launch({ CLOCK_SKEW_MS: String(skewMs) });
+      return async () => {
+        await of(world).kill();
+        of(world).launch();
+      };
+    },
+  };
+}
+
+/** A computation that holds its event loop up: connections stay open, nothing is answered. */
+function blocked(target: string, of: (world: World) => Program): Disruption {
+  return {
+    name: `event loop of ${target} held up`,
+    target,
+    longestHoldMs: BLOCKED_MS,
+    async begin(world) {
+      of(world).block();
+      return () => {};
+    },
+  };
 }

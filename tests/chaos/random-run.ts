@@ -3,6 +3,7 @@ import { createRandom } from "../support/random.ts";
 import type { Disruption, End } from "./disruption.ts";
 import { faultDisruptions } from "./fault-disruptions.ts";
 import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
+import { setPeopleToWork } from "./people/at-work.ts";
 import { processDisruptions } from "./process-disruptions.ts";
 import { redisDisruptions } from "./redis-disruptions.ts";
 import { planSchedule } from "./schedule.ts";
@@ -17,28 +18,40 @@ export interface RunOptions {
 }
 
 const TENANTS = ["021PDGLS", "021QPGLS"];
-const WORKERS = 2;
 const SERVERS = 2;
+/** Who do things beside watching. */
+const AT_WORK = 8;
+/** One run in so many has a single worker, and one in so many has a district's usual number of orders. */
+const SINGLE_WORKER_ONE_IN = 4;
+const LARGE_ONE_IN = 4;
+const SMALL_SIZE = 0.02;
+const LARGE_SIZE = 0.3;
 const EVENTS_PER_S = 4;
 const SETTLED_WITHIN_MS = 90_000;
 
 /** A seeded run of everything that can go wrong, overlapping, while the field goes on. Answers true when every promise held. */
 export async function randomRun({ seed, durationMs, clients }: RunOptions): Promise<boolean> {
+  const random = createRandom(seed);
+  const workers = random.between(1, SINGLE_WORKER_ONE_IN) === 1 ? 1 : 2;
+  const size = random.between(1, LARGE_ONE_IN) === 1 ? LARGE_SIZE : SMALL_SIZE;
   const disruptions: readonly Disruption[] = [
-    ...processDisruptions(WORKERS, SERVERS),
+    ...processDisruptions(workers, SERVERS),
     ...redisDisruptions,
     ...backLinkDisruptions(),
     ...clientDisruptions,
     ...faultDisruptions,
   ];
-  const plan = planSchedule(createRandom(seed), disruptions, durationMs);
-  console.log(`chaos --seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients`);
+  const plan = planSchedule(random, disruptions, durationMs);
+  console.log(
+    `chaos --seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients, ${workers} workers, size ${size}`,
+  );
   const world = await createWorld({
     name: `chaos-${seed}`,
     seed,
     clients,
     tenants: TENANTS,
-    workers: WORKERS,
+    workers,
+    size,
     servers: SERVERS,
     eventsPerS: EVENTS_PER_S,
     moreTopics: ANSWERED_KINDS,
@@ -48,6 +61,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     const firstMs = await settle(world, SETTLED_WITHIN_MS);
     world.note(`all clients show the truth after ${firstMs} ms; it begins`);
     await world.standIn.setPace(EVENTS_PER_S);
+    const people = setPeopleToWork(world, seed, AT_WORK);
     const beganAtMs = Date.now();
     const until = (atMs: number) => pause(Math.max(0, beganAtMs + atMs - Date.now()));
     await Promise.all(
@@ -60,15 +74,22 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
         world.note(`  over: ${item.name}`);
       }),
     );
+    await people.stop();
     const settledMs = await settle(world, SETTLED_WITHIN_MS);
+    await people.deeds.judge(world);
+    world.note(people.deeds.summary);
     const seen = world.clients.map((client) => client.watched("orders").witness);
     const each = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
     world.note(
       `each client saw ${each(seen.map(({ changes }) => changes))} changes of orders in ${each(seen.map(({ epochs }) => epochs))} epochs`,
     );
-    world.note(`settled in ${settledMs} ms; ${world.darkness.judged} dark samples judged; ${world.violations.length} violations`);
-    if (world.darkness.judged === 0) world.note("no dark period was long enough to judge a label: choose another seed or more minutes");
-    return world.violations.length === 0 && world.darkness.judged > 0;
+    const { judged } = world.darkness;
+    const figures = world.truthWatches.reduce((sum, watch) => sum + watch.judged, 0);
+    world.note(
+      `settled in ${settledMs} ms; ${figures} live figures and ${judged} dark samples judged; ${world.violations.length} violations`,
+    );
+    if (judged === 0) world.note("no dark period was long enough to judge a label: choose another seed or more minutes");
+    return world.violations.length === 0 && judged > 0 && figures > 0;
   } finally {
     await world.stop();
   }
