@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createRandom } from "../support/random.ts";
+import { Customers, restartInTurn } from "./customers.ts";
 import type { Disruption, End } from "./disruption.ts";
 import { faultDisruptions } from "./fault-disruptions.ts";
 import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
@@ -9,7 +10,7 @@ import { redisDisruptions } from "./redis-disruptions.ts";
 import { planSchedule } from "./schedule.ts";
 import { ANSWERED_KINDS } from "./services-truth.ts";
 import { settle } from "./settle.ts";
-import { createWorld } from "./world.ts";
+import { createWorld, type World } from "./world.ts";
 
 export interface RunOptions {
   readonly seed: number;
@@ -28,6 +29,8 @@ const SMALL_SIZE = 0.02;
 const LARGE_SIZE = 0.3;
 const EVENTS_PER_S = 4;
 const SETTLED_WITHIN_MS = 90_000;
+/** Shorter ones have no time to take a customer away and bring it back. */
+const CUSTOMERS_MOVE_FROM_MS = 300_000;
 
 /** A seeded run of everything that can go wrong, overlapping, while the field goes on. Answers true when every promise held. */
 export async function randomRun({ seed, durationMs, clients }: RunOptions): Promise<boolean> {
@@ -45,7 +48,9 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
   console.log(
     `chaos --seed ${seed}: ${plan.length} disruptions in ${durationMs / 1000} s, ${clients} clients, ${workers} workers, size ${size}`,
   );
+  const customers = new Customers();
   const world = await createWorld({
+    editionsDir: customers.folder,
     name: `chaos-${seed}`,
     seed,
     clients,
@@ -78,6 +83,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     const settledMs = await settle(world, SETTLED_WITHIN_MS);
     await people.deeds.judge(world);
     world.note(people.deeds.summary);
+    if (durationMs >= CUSTOMERS_MOVE_FROM_MS) await moveCustomer(world, customers);
     const seen = world.clients.map((client) => client.watched("orders").witness);
     const each = (values: readonly number[]) => `${Math.min(...values)} to ${Math.max(...values)}`;
     world.note(
@@ -93,4 +99,21 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
   } finally {
     await world.stop();
   }
+}
+
+/** A customer's file goes and comes back, each time with a restart of every process: nobody else notices, and nothing of it is lost. */
+async function moveCustomer(world: World, customers: Customers): Promise<void> {
+  const [, moved] = TENANTS as [string, string];
+  customers.remove(moved);
+  await restartInTurn(world);
+  world.note(`${moved} was removed`);
+  const stay = world.clients.filter(({ account }) => account.tenant !== moved);
+  await settle({ ...world, clients: stay }, SETTLED_WITHIN_MS);
+  for (const { name, account, connected } of world.clients)
+    if (account.tenant === moved && connected)
+      world.report({ promise: "kept-place", client: name, topic: "connection", what: `is let in although ${moved} is no customer` });
+  customers.add(moved);
+  await restartInTurn(world);
+  world.note(`${moved} is back`);
+  await settle(world, SETTLED_WITHIN_MS);
 }
