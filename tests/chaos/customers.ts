@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { World } from "./world.ts";
@@ -19,6 +19,10 @@ export class Customers {
 
   add(code: string): void {
     renameSync(`${this.fileOf(code)}.away`, this.fileOf(code));
+  }
+
+  discard(): void {
+    rmSync(this.folder, { recursive: true, force: true });
   }
 
   private fileOf(code: string): string {

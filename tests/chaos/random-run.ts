@@ -98,6 +98,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     return world.violations.length === 0 && judged > 0 && figures > 0;
   } finally {
     await world.stop();
+    customers.discard();
   }
 }
 

@@ -1,11 +1,16 @@
 import type { ActionName } from "../../../shared/domain/action.ts";
 import { orderAnswer } from "../../../shared/http/api.ts";
 import type { World } from "../world.ts";
-import type { Person } from "./person.ts";
+
+/** Who did it, and can look at what they see. */
+interface Doer {
+  readonly name: string;
+  ask(method: string, path: string): Promise<{ readonly status: number; readonly body: unknown }>;
+}
 
 /** Something that somebody did to an order, told apart from all else by its reason. */
 export interface Deed {
-  readonly person: Person;
+  readonly person: Doer;
   readonly orderId: string;
   readonly action: ActionName;
   readonly reason: string;
