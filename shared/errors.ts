@@ -37,6 +37,7 @@ export const ERRORS = {
   legacyNoAnswer: { status: 502, level: "warn", retry: true },
   legacyShrunk: { status: 502, level: "warn", retry: true },
   circuitOpen: { status: 503, level: "warn", retry: true },
+  memoryFull: { status: 503, level: "error", retry: true },
   storageUnavailable: { status: 503, level: "warn", retry: true },
   notReady: { status: 503, level: "info", retry: true },
   exportUnfinished: { status: 409, level: "info", retry: true },

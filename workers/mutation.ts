@@ -13,6 +13,12 @@ export const mutations = [
   "forget-doubts",
   /** Count epochs from 1 again after Redis lost everything, so that old positions seem to mean something. */
   "keep-epoch",
+  /** Let every failed rebuild keep its rows, under an epoch of its own. */
+  "keep-staged",
+  /** Let two rebuilds meet under one epoch, the one after the stored one, whoever has the lease. */
+  "share-epoch",
+  /** Take over what a poll saw although it was fenced out. */
+  "keep-fenced",
 ] as const;
 export type Mutation = (typeof mutations)[number];
 

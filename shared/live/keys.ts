@@ -6,6 +6,8 @@ import type { FeedKind } from "./topics.ts";
  *
  *   {tenant:kind}:meta        hash, see feed-meta.ts: where the feed stands and how far it can be trusted
  *   {tenant:kind}:rows:EPOCH  hash: row key -> row JSON; the state at meta's position
+ *   {tenant:kind}:staged      hash: rows of the rebuild that is under way; a good one becomes rows:EPOCH, a failed one is deleted
+ *   {tenant:kind}:epoch       string: the newest epoch ever given to a rebuild
  *   {tenant:kind}:log         stream: id EPOCH-OFFSET; fields `b` = LogEntry JSON, `t` = published at (ms), `n` = bytes of b;
  *                             bounded in time and size. The first entry of an epoch is EPOCH-0 with `reset` and no changes
  *   {tenant:kind}:fence       string: the newest fencing token ever given; only its holder may publish
@@ -24,6 +26,8 @@ export function feedKeys(feed: FeedId) {
   return {
     meta: `${tag}:meta`,
     rows: (epoch: number) => `${tag}:rows:${epoch}`,
+    staged: `${tag}:staged`,
+    epoch: `${tag}:epoch`,
     log: `${tag}:log`,
     fence: `${tag}:fence`,
     lease: `${tag}:lease`,

@@ -54,6 +54,11 @@ export class PollMetrics {
     this.health.set({ tenant, kind }, 0);
   }
 
+  /** Redis had no memory left for what this poll would have published. */
+  full({ kind }: FeedId) {
+    this.polls.inc({ kind, outcome: "full" });
+  }
+
   private histogram(name: string, help: string) {
     return new Histogram({ name, help, labelNames: ["kind"], buckets: POLL_BUCKETS_MS, registers: [this.registry] });
   }

@@ -13,8 +13,12 @@ import { ChangeDraft, type Draft, RebuildDraft } from "../publish/draft.ts";
 import { FormerRows } from "../publish/former-rows.ts";
 import type { Lease } from "../publish/lease.ts";
 import type { FeedMirror } from "../publish/mirror.ts";
-import { type Confirmation, type Publisher, PublishRefused } from "../publish/publisher.ts";
-import type { SourceGate } from "../source/gate.ts";
+import { isOutOfMemory } from "../publish/out-of-memory.ts";
+import { type Confirmation, LONGEST_BACK_OFF_MS, type Publisher } from "../publish/publisher.ts";
+import { PublishRefused } from "../publish/refusal.ts";
+import { Staging } from "../publish/staging.ts";
+import { type SourceGate, Withdrawn } from "../source/gate.ts";
+import { ReadVerdict } from "./read-verdict.ts";
 
 export interface PollDeps {
   readonly redis: Redis;
@@ -38,9 +42,10 @@ export interface PollOrder {
 
 /**
  * done: the feed's meta says how it went. busy: another poll of this feed is under way, here or elsewhere. fenced: the lease was
- * lost meanwhile, and nothing was published.
+ * lost meanwhile, and nothing was published. resting: nobody was asked, because the feed failed at great cost and waits. full: Redis
+ * has no memory left, and nothing was published.
  */
-export type PollEnd = "done" | "busy" | "fenced";
+export type PollEnd = "done" | "busy" | "fenced" | "resting" | "full";
 
 /** What a feed leaves of its poll beside the rows. */
 type Told = Pick<Poll, "memo" | "doubts">;
@@ -76,14 +81,13 @@ export class OnePoll {
   async run(): Promise<PollEnd> {
     for (let attempt = 1; ; attempt++) {
       try {
-        await this.attempt();
-        return "done";
+        return await this.attempt();
       } catch (error) {
-        if (error instanceof PublishRefused && error.refusal === "fenced") {
-          this.mirror.forget();
+        if (error instanceof Withdrawn || (error instanceof PublishRefused && error.refusal === "fenced")) {
           this.log.warn("fenced: another worker took this feed over");
           return "fenced";
         }
+        if (isOutOfMemory(error)) return this.ranOut();
         const isWorthAnother = error instanceof PublishRefused || error instanceof UnusualList;
         if (!isWorthAnother) throw error;
         this.log.warn({ attempt, err: error }, "starting this poll again");
@@ -93,10 +97,32 @@ export class OnePoll {
     }
   }
 
-  private async attempt(): Promise<void> {
+  private async attempt(): Promise<PollEnd> {
     const isRebuild = !(await this.mirror.catchUp(this.deps.redis));
+    const { orderIds } = this.order;
+    const isSingle = orderIds !== undefined && this.feed.askOrders !== undefined && !isRebuild;
+    if (!isSingle && this.isResting()) return "resting";
     const draft = isRebuild ? await this.beginRebuild() : new ChangeDraft(this.deps.redis, this.mirror, this.lease.feed);
+    try {
+      await this.askAndPublish(draft, isSingle ? orderIds : null);
+      return "done";
+    } catch (error) {
+      if (draft instanceof RebuildDraft) await draft.staging.drop();
+      throw error;
+    }
+  }
+
+  private isResting(): boolean {
+    const waitMs = this.mirror.backOffUntilMs - this.deps.now();
+    // A wait longer than any that is given comes from a clock that was wrong.
+    return waitMs > 0 && waitMs <= LONGEST_BACK_OFF_MS;
+  }
+
+  /** `orderIds`: only these are asked for. A feed that cannot be asked is no error here. */
+  private async askAndPublish(draft: ChangeDraft | RebuildDraft, orderIds: readonly string[] | null): Promise<void> {
+    const isRebuild = draft instanceof RebuildDraft;
     const kept = new Map<string, KeptList>();
+    const verdict = new ReadVerdict();
     const poll: Poll = {
       tenant: this.tenant,
       nowMs: this.deps.now(),
@@ -106,34 +132,34 @@ export class OnePoll {
       former: isRebuild ? this.formerRows() : null,
       doubts: [],
       memo: this.mirror.memo,
-      fetch: (call, request, etag) => this.fetch(call, request, etag),
+      fetch: (call, request, etag) => this.fetch(verdict, call, request, etag),
       keep: (list, what) => kept.set(list, what),
     };
-    const { orderIds } = this.order;
-    const isSingle = orderIds !== undefined && this.feed.askOrders !== undefined && !isRebuild;
     try {
-      if (isSingle) await this.feed.askOrders?.(poll, orderIds);
+      if (orderIds !== null) await this.feed.askOrders?.(poll, orderIds);
       else await this.feed.ask(poll);
     } catch (error) {
       if (error instanceof UnusualList) this.mirror.plainLists.set(error.list, 0);
       if (!(error instanceof ExpectedError)) throw error;
-      await this.failed(error, poll);
+      if (this.lease.lost.aborted) throw new Withdrawn();
+      await verdict.failed(error);
+      await this.failed(error, poll, isRebuild);
       return;
     }
+    await verdict.read();
     for (const [list, { refused }] of kept) this.mirror.refused.set(list, refused);
     const confirmation = this.confirmation(poll);
-    const changed =
-      draft instanceof RebuildDraft ? await this.flip(draft, confirmation) : await this.publish(draft, isSingle ? null : confirmation);
+    if (mutated("keep-fenced")) this.learnUnpublished(kept, draft);
+    const changed = isRebuild ? await this.flip(draft, confirmation) : await this.publish(draft, orderIds === null ? confirmation : null);
     // Only now: what an abandoned poll had seen was never published.
     this.keepBases(kept, draft);
     this.succeeded(changed, isRebuild, confirmation);
   }
 
-  private beginRebuild(): Promise<RebuildDraft> {
-    const { storedEpoch } = this.mirror;
-    const afterStored = storedEpoch === null ? 1 : storedEpoch + 1;
-    const epoch = mutated("keep-epoch") ? afterStored : Math.max(this.deps.now(), afterStored, this.mirror.newestEpoch + 1);
-    return RebuildDraft.begin(this.deps.redis, this.lease.feed, epoch, this.feed.markField);
+  private async beginRebuild(): Promise<RebuildDraft> {
+    const staging = await Staging.begin(this.deps.redis, this.lease, this.mirror);
+    this.mirror.newestEpoch = Math.max(this.mirror.newestEpoch, staging.epoch);
+    return new RebuildDraft(staging, this.feed.markField);
   }
 
   private formerRows(): FormerRows | null {
@@ -141,22 +167,30 @@ export class OnePoll {
     return storedEpoch === null ? null : new FormerRows(this.deps.redis, this.lease.feed, storedEpoch);
   }
 
-  private async fetch(...[call, request, etag]: Parameters<Poll["fetch"]>) {
+  private async fetch(verdict: ReadVerdict, ...[call, request, etag]: Parameters<Poll["fetch"]>) {
     const { maxConcurrent, timeoutMs } = this.tenant.file.legacy;
-    const body = await this.deps.gate.ask({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, (signal) =>
-      this.deps.client.fetchBody(this.tenant.source, call, request, {
-        signal,
-        pollId: this.pollId,
-        ...(etag === undefined ? {} : { etag }),
-      }),
+    const { lost } = this.lease;
+    await verdict.nextRequest();
+    const asked = await this.deps.gate.askToRead({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, (signal) =>
+      this.deps.client
+        .fetchBody(this.tenant.source, call, request, {
+          signal: AbortSignal.any([signal, lost]),
+          pollId: this.pollId,
+          ...(etag === undefined ? {} : { etag }),
+        })
+        .catch((error: unknown) => {
+          throw lost.aborted ? new Withdrawn() : error;
+        }),
     );
-    this.answeredAtMs = body.answeredAtMs;
-    return body;
+    if (lost.aborted) throw new Withdrawn();
+    verdict.answered(asked);
+    this.answeredAtMs = asked.answer.answeredAtMs;
+    return asked.answer;
   }
 
   private async flip(draft: RebuildDraft, confirmation: Confirmation): Promise<number> {
     const { storedEpoch } = this.mirror;
-    const position = await this.deps.publisher.flip(this.lease, storedEpoch, draft.epoch, draft.after.size, confirmation);
+    const position = await this.deps.publisher.flip(this.lease, storedEpoch, draft.staged, confirmation);
     this.mirror.reset(position, draft.after);
     return draft.after.size;
   }
@@ -195,14 +229,36 @@ export class OnePoll {
     return { pollId: this.pollId, everyMs, latenessMs, durationMs: this.deps.now() - this.startedAtMs, memo, doubts };
   }
 
-  private async failed(error: ExpectedError, told: Told): Promise<void> {
+  private async failed(error: ExpectedError, told: Told, isRebuild: boolean): Promise<void> {
     const marks = this.marks(told);
-    await this.deps.publisher.fail(this.lease, error.code, marks);
+    // While the breaker is open nothing was asked, and when to ask again is its decision.
+    const backsOff = error.code === "legacyNoAnswer" || (isRebuild && error.code !== "circuitOpen");
+    await this.deps.publisher.fail(this.lease, error.code, marks, backsOff);
     this.deps.metrics.failed(this.lease.feed, marks);
     // Once per kind of failure: a source that is down for hours fails every second.
     const level = this.mirror.lastError === error.code ? "debug" : "warn";
     this.mirror.lastError = error.code;
     this.log[level]({ durationMs: marks.durationMs, error: error.code, detail: error.detail }, "poll failed");
+  }
+
+  /** Redis is full. That this poll failed is told where it still goes; the state stays as it was. */
+  private async ranOut(): Promise<PollEnd> {
+    await this.deps.publisher.fail(this.lease, "memoryFull", this.marks({ memo: this.mirror.memo, doubts: [] }), true).catch(() => {});
+    this.deps.metrics.full(this.lease.feed);
+    const level = this.mirror.lastError === "memoryFull" ? "debug" : "error";
+    this.mirror.lastError = "memoryFull";
+    this.log[level]("Redis has no memory left: nothing was published");
+    return "full";
+  }
+
+  /** A planted bug: what a poll saw is kept before it is known whether it was published. */
+  private learnUnpublished(kept: ReadonlyMap<string, KeptList>, draft: Draft): void {
+    if (!(draft instanceof ChangeDraft) || this.mirror.position === null) return;
+    this.mirror.advance(
+      this.mirror.position,
+      draft.changes.map(({ change }) => change),
+    );
+    this.keepBases(kept, draft);
   }
 
   private succeeded(changed: number, isRebuild: boolean, confirmation: Confirmation): void {

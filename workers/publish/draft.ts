@@ -3,7 +3,8 @@ import { type Change, changeBetween, type Row } from "../../shared/live/change.t
 import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
 import { Marks } from "./marks.ts";
 import type { FeedMirror } from "./mirror.ts";
-import type { RowChange } from "./publisher.ts";
+import type { RowChange, Staged } from "./publisher.ts";
+import type { Staging } from "./staging.ts";
 
 /** What a poll is about to publish. Nothing of it is seen before the poll is over and every answer was good. */
 export interface Draft {
@@ -91,44 +92,35 @@ export class ChangeDraft implements Draft {
   }
 }
 
-/** A draft that nobody finishes leaves its rows behind; Redis forgets them. */
-const STAGED_FOR_S = 900;
-
 /** The whole state anew, staged in Redis beside the old one. */
 export class RebuildDraft implements Draft {
-  readonly epoch: number;
   readonly after: Marks;
-  private readonly redis: Redis;
-  private readonly rowsKey: string;
+  readonly staging: Staging;
   private readonly lists = new ListsOfKeys();
 
-  private constructor(redis: Redis, feed: FeedId, epoch: number, markField: string | null) {
-    this.redis = redis;
-    this.epoch = epoch;
-    this.rowsKey = feedKeys(feed).rows(epoch);
+  constructor(staging: Staging, markField: string | null) {
+    this.staging = staging;
     this.after = new Marks(markField);
   }
 
-  static async begin(redis: Redis, feed: FeedId, epoch: number, markField: string | null): Promise<RebuildDraft> {
-    const draft = new RebuildDraft(redis, feed, epoch, markField);
-    await redis.unlink(draft.rowsKey);
-    return draft;
+  get staged(): Staged {
+    const { epoch, key } = this.staging;
+    return { epoch, key, rows: this.after.size };
   }
 
   async put(list: string, rows: readonly (readonly [string, Row])[]): Promise<void> {
     for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
       const chunk = rows.slice(at, at + CHUNK_ROWS);
-      await this.redis.hset(this.rowsKey, ...chunk.flatMap(([key, row]) => [key, JSON.stringify(row)]));
+      await this.staging.put(chunk);
       for (const [key, row] of chunk) {
         this.after.set(key, row);
         this.lists.bring(key, list);
       }
     }
-    await this.redis.expire(this.rowsKey, STAGED_FOR_S);
   }
 
   async remove(key: string): Promise<void> {
-    await this.redis.hdel(this.rowsKey, key);
+    await this.staging.remove(key);
     this.after.delete(key);
   }
 

@@ -28,7 +28,9 @@ export class FeedMirror {
   /** Epoch that Redis holds, also when nothing may be appended to it any more. */
   storedEpoch: number | null = null;
   /** The newest epoch that this process ever saw of the feed; a Redis that lost everything does not know it. */
-  newestEpoch = 0;
+  newestEpoch: number;
+  /** Until when whole polls of this feed wait, after failures that cost much. */
+  backOffUntilMs = 0;
   /** How the last poll of this process failed; empty when it did not. */
   lastError = "";
   readonly bases = new Map<string, ListBase>();
@@ -39,8 +41,9 @@ export class FeedMirror {
   private readonly feed: FeedId;
   private readonly markField: string | null;
 
-  constructor(feed: FeedId, markField: string | null) {
+  constructor(feed: FeedId, markField: string | null, newestEpoch = 0) {
     this.feed = feed;
+    this.newestEpoch = newestEpoch;
     this.markField = markField;
     this.marks = new Marks(markField);
   }
@@ -48,8 +51,9 @@ export class FeedMirror {
   /** False when there is no state to build upon: nothing was published yet, or another Redis holds what may lack its tail. */
   async catchUp(redis: Redis): Promise<boolean> {
     const stand = await runScript(redis, STAND, [feedKeys(this.feed).meta], []);
-    const [epoch, offset, isSameRedis, memo] = stand as [string, string, number, string];
+    const [epoch, offset, isSameRedis, memo, backOffUntilMs] = stand as [string, string, number, string, string];
     this.memo = memo;
+    this.backOffUntilMs = Number(backOffUntilMs);
     this.storedEpoch = epoch === "" ? null : Number(epoch);
     this.newestEpoch = Math.max(this.newestEpoch, this.storedEpoch ?? 0);
     if (this.storedEpoch === null || isSameRedis !== 1) {

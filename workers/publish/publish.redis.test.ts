@@ -7,15 +7,9 @@ import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { RebuildDraft } from "./draft.ts";
 import { acquireLease, type Lease } from "./lease.ts";
 import { FeedMirror } from "./mirror.ts";
-import {
-  type Confirmation,
-  LOG_BOUNDS,
-  type LogBounds,
-  MAX_BATCH_CHANGES,
-  Publisher,
-  PublishRefused,
-  type RowChange,
-} from "./publisher.ts";
+import { type Confirmation, LOG_BOUNDS, type LogBounds, MAX_BATCH_CHANGES, Publisher, type RowChange } from "./publisher.ts";
+import { PublishRefused } from "./refusal.ts";
+import { Staging } from "./staging.ts";
 
 const feed = { tenant: "T", kind: "orders" } as const;
 const keys = feedKeys(feed);
@@ -57,14 +51,17 @@ async function leased(): Promise<Lease> {
   return lease;
 }
 
+const firstRebuild = { storedEpoch: null, newestEpoch: 0 };
+
+/** Under an epoch that the test can name; `Staging` gives one of its own. */
 async function rebuilt(lease: Lease, epoch: number, rows: RowChange[] = []): Promise<void> {
-  const draft = await RebuildDraft.begin(redis, feed, epoch, "status");
+  const draft = new RebuildDraft(await Staging.begin(redis, lease, firstRebuild), "status");
   await draft.put(
     "all",
     rows.map(({ change, row }) => [change.key, row ?? {}]),
   );
   const stored = await redis.hget(keys.meta, "epoch");
-  await publisher().flip(lease, stored === null ? null : Number(stored), epoch, draft.after.size, confirmation);
+  await publisher().flip(lease, stored === null ? null : Number(stored), { ...draft.staged, epoch }, confirmation);
 }
 
 const refusalOf = async (work: Promise<unknown>) =>
@@ -110,7 +107,7 @@ describe("publish", () => {
     const from = { epoch: 7, offset: 0 };
     expect(await refusalOf(publisher().publish(paused, from, [put("b")], confirmation, confirmation))).toBe("fenced");
     expect(await refusalOf(publisher().confirm(paused, from, confirmation))).toBe("fenced");
-    expect(await refusalOf(publisher().fail(paused, "legacyTimeout", confirmation))).toBe("fenced");
+    expect(await refusalOf(publisher().fail(paused, "legacyTimeout", confirmation, false))).toBe("fenced");
     expect(await refusalOf(rebuilt(paused, 8, [put("z")]))).toBe("fenced");
     expect(await refusalOf(publisher().publish(next, from, [put("b")], confirmation, confirmation))).toBe("accepted");
   });
@@ -143,9 +140,9 @@ describe("publish", () => {
     const lease = await leased();
     await rebuilt(lease, 7, [put("a")]);
     nowMs = 20_000;
-    await publisher().fail(lease, "legacyTimeout", { ...confirmation, pollId: "poll-2" });
+    await publisher().fail(lease, "legacyTimeout", { ...confirmation, pollId: "poll-2" }, false);
     nowMs = 30_000;
-    await publisher().fail(lease, "legacyNoAnswer", { ...confirmation, pollId: "poll-3" });
+    await publisher().fail(lease, "legacyNoAnswer", { ...confirmation, pollId: "poll-3" }, false);
     const state = await meta();
     const { doubts } = confirmation;
     expect(state?.freshness).toEqual({
@@ -158,7 +155,7 @@ describe("publish", () => {
   });
 
   it("[F7] tells health before there is any state", async () => {
-    await publisher().fail(await leased(), "circuitOpen", confirmation);
+    await publisher().fail(await leased(), "circuitOpen", confirmation, false);
     expect(await meta()).toMatchObject({ position: null, freshness: { confirmedAtMs: null, health: "failing", error: "circuitOpen" } });
   });
 
@@ -193,8 +190,8 @@ describe("publish", () => {
 
   it("[F4] a rebuild whose staged rows are not all there is refused", async () => {
     const lease = await leased();
-    await RebuildDraft.begin(redis, feed, 7, "status");
-    expect(await refusalOf(publisher().flip(lease, null, 7, 3, confirmation))).toBe("unready");
+    const { epoch, key } = await Staging.begin(redis, lease, firstRebuild);
+    expect(await refusalOf(publisher().flip(lease, null, { epoch, key, rows: 3 }, confirmation))).toBe("unready");
     expect(await meta()).toBeNull();
   });
 });
@@ -235,9 +232,9 @@ describe("another Redis", () => {
     try {
       const run = { redis: client, now: () => nowMs };
       const lease = (await acquireLease(client, feed)) as Lease;
-      const draft = await RebuildDraft.begin(client, feed, 7, "status");
+      const draft = new RebuildDraft(await Staging.begin(client, lease, firstRebuild), "status");
       await draft.put("all", [["a", { id: "a", status: 1 }]]);
-      await new Publisher(run).flip(lease, null, 7, 1, confirmation);
+      await new Publisher(run).flip(lease, null, { ...draft.staged, epoch: 7 }, confirmation);
       await own.restart();
       const mirror = new FeedMirror(feed, "status");
       expect(await client.hget(keys.meta, "epoch")).toBe("7");

@@ -7,8 +7,9 @@ import type { Position } from "../../shared/live/position.ts";
 import type { Origin } from "../../shared/live/protocol.ts";
 import { mutated } from "../mutation.ts";
 import type { Lease } from "./lease.ts";
+import { PublishRefused, type Refusal } from "./refusal.ts";
 import { runScript } from "./script-runner.ts";
-import { FLIP, MARK, PUBLISH } from "./scripts.ts";
+import { CONFIRM, FAIL, FLIP, PUBLISH } from "./scripts.ts";
 
 /** One change with the row as it is afterwards. */
 export interface RowChange {
@@ -48,15 +49,17 @@ export const LOG_BOUNDS: LogBounds = { keepMs: 15 * 60_000, keepBytes: 32 * 1024
 /** More than this in one step would hold up Redis and every reader behind it. */
 export const MAX_BATCH_CHANGES = 2_000;
 
-/** Why Redis did not take something; the poll that tried knows less than it thought and must start again. */
-export type Refusal = "fenced" | "moved" | "reborn" | "unready";
-export class PublishRefused extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(`publish refused: ${refusal}`);
-    this.refusal = refusal;
-  }
+/** Rows of a rebuild that are all there. */
+export interface Staged {
+  readonly epoch: number;
+  /** Where they stand. */
+  readonly key: string;
+  readonly rows: number;
 }
+
+/** Between whole polls of a feed that cannot be rebuilt or whose answers cannot be read: each may be tens of megabytes. */
+const FIRST_BACK_OFF_MS = 1_000;
+export const LONGEST_BACK_OFF_MS = 10_000;
 
 export interface PublisherDeps {
   readonly redis: Redis;
@@ -126,19 +129,20 @@ export class Publisher {
     );
   }
 
-  /** Makes `count` rows that were staged under `epoch` the state; readers find a reset and load anew. @throws PublishRefused */
-  async flip(lease: Lease, oldEpoch: number | null, epoch: number, count: number, confirmation: Confirmation): Promise<Position> {
+  /** Makes the `rows` rows that were staged the state; readers find a reset and load anew. @throws PublishRefused */
+  async flip(lease: Lease, oldEpoch: number | null, staged: Staged, confirmation: Confirmation): Promise<Position> {
     const keys = feedKeys(lease.feed);
     const nowMs = this.now();
+    const { epoch, key, rows } = staged;
     const { pollId, answeredAtMs } = confirmation;
     const entry = encodeEntry({ pollId, answeredAtMs, publishedAtMs: nowMs }, true, []);
     await this.run(
       FLIP,
-      [keys.fence, keys.meta, keys.rows(epoch), keys.log, keys.rows(oldEpoch ?? epoch)],
+      [keys.fence, keys.meta, key, keys.log, keys.rows(epoch), keys.rows(oldEpoch ?? epoch)],
       [
         await this.tokenOf(lease),
         ...[oldEpoch === null ? "" : String(oldEpoch), String(epoch)],
-        ...[entry.json, entry.bytes, String(nowMs), String(count)],
+        ...[entry.json, entry.bytes, String(nowMs), String(rows)],
         ...healthyMarks(confirmation),
       ],
     );
@@ -149,20 +153,20 @@ export class Publisher {
   async confirm(lease: Lease, at: Position, confirmation: Confirmation): Promise<void> {
     const { meta, fence } = feedKeys(lease.feed);
     const marks = healthyMarks(confirmation);
-    await this.run(
-      MARK,
-      [fence, meta],
-      [await this.tokenOf(lease), String(at.epoch), String(at.offset), "healthy", String(this.now()), ...marks],
-    );
+    await this.run(CONFIRM, [fence, meta], [await this.tokenOf(lease), String(at.epoch), String(at.offset), String(this.now()), ...marks]);
   }
 
-  /** The poll failed: nothing but the feed's health changes (C6). @throws PublishRefused */
-  async fail(lease: Lease, error: string, marks: PollMarks): Promise<void> {
-    const { meta, fence } = feedKeys(lease.feed);
+  /**
+   * The poll failed: nothing but the feed's health changes (C6), and what a rebuild had staged is deleted. `backsOff`: its next whole
+   * poll waits, longer with every failure. @throws PublishRefused
+   */
+  async fail(lease: Lease, error: string, marks: PollMarks, backsOff: boolean): Promise<void> {
+    const { meta, fence, staged } = feedKeys(lease.feed);
+    const [firstMs, longestMs] = backsOff ? [FIRST_BACK_OFF_MS, LONGEST_BACK_OFF_MS] : [0, 0];
     await this.run(
-      MARK,
-      [fence, meta],
-      [await this.tokenOf(lease), "", "", "failing", String(this.now()), "error", error, ...pollMarks(marks)],
+      FAIL,
+      [fence, meta, staged],
+      [await this.tokenOf(lease), String(this.now()), String(firstMs), String(longestMs), "error", error, ...pollMarks(marks)],
     );
   }
 
@@ -184,7 +188,7 @@ export class Publisher {
 
 const healthyMarks = (confirmation: Confirmation): string[] => [
   ...["health", "healthy", "error", "", "confirmedAtMs", String(confirmation.answeredAtMs)],
-  ...["refusedRows", String(confirmation.refusedRows)],
+  ...["refusedRows", String(confirmation.refusedRows), "backOffs", "0", "backOffUntilMs", "0"],
   ...pollMarks(confirmation),
 ];
 

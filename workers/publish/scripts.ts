@@ -59,45 +59,95 @@ return 'ok'
 `;
 
 /**
+ * Begins a rebuild: empties the staging place and gives out an epoch that nothing else of this feed ever had. Two rebuilds can
+ * therefore not meet under one epoch, wherever the clocks are and whatever epoch is stored.
+ * KEYS fence meta staged epoch. ARGV token, the newest epoch that the caller ever saw. Answers the epoch, or fenced.
+ */
+export const BEGIN_REBUILD = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
+local time = redis.call('TIME')
+local nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+local stored = tonumber(redis.call('HGET', KEYS[2], 'epoch') or '0')
+local given = tonumber(redis.call('GET', KEYS[4]) or '0')
+local epoch = string.format('%.0f', math.max(nowMs, stored + 1, given + 1, tonumber(ARGV[2]) + 1))
+redis.call('UNLINK', KEYS[3])
+redis.call('SET', KEYS[4], epoch)
+return epoch
+`;
+
+/** KEYS fence staged. ARGV token, seconds after which Redis forgets what nobody finishes, key-value pairs of rows. */
+export const STAGE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
+redis.call('HSET', KEYS[2], unpack(ARGV, 3))
+redis.call('EXPIRE', KEYS[2], ARGV[2])
+return 'ok'
+`;
+
+/** KEYS fence staged. ARGV token; then the keys of the rows to take back, or nothing for all of them. */
+export const UNSTAGE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
+if #ARGV == 1 then redis.call('UNLINK', KEYS[2]) else redis.call('HDEL', KEYS[2], unpack(ARGV, 2)) end
+return 'ok'
+`;
+
+/**
  * Makes staged rows the feed's state under a new epoch and drops the old ones.
- * KEYS fence, meta, staged rows, log, old rows (the staged ones again where there are none).
+ * KEYS fence, meta, staged rows, log, new rows, old rows (the new ones again where there are none).
  * ARGV token; old epoch or nothing; new epoch; entry, its bytes, nowMs, number of staged rows; then field-value pairs of meta.
  */
 export const FLIP = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
 if (redis.call('HGET', KEYS[2], 'epoch') or '') ~= ARGV[2] then return 'moved' end
 if redis.call('HLEN', KEYS[3]) ~= tonumber(ARGV[7]) then return 'unready' end
-redis.call('PERSIST', KEYS[3])
+if ARGV[7] ~= '0' then
+  redis.call('RENAME', KEYS[3], KEYS[5])
+  redis.call('PERSIST', KEYS[5])
+end
 redis.call('XADD', KEYS[4], ARGV[3] .. '-0', 'b', ARGV[4], 't', ARGV[6], 'n', ARGV[5])
 redis.call('XTRIM', KEYS[4], 'MINID', '=', ARGV[3] .. '-0')
 if redis.call('HGET', KEYS[2], 'health') ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[6]) end
 redis.call('HSET', KEYS[2], unpack(ARGV, 8))
 redis.call('HSET', KEYS[2], 'epoch', ARGV[3], 'offset', '0', 'runId', ${RUN_ID}, 'fence', ARGV[1], 'rows', ARGV[7], 'logBytes', ARGV[5])
-if KEYS[5] ~= KEYS[3] then redis.call('UNLINK', KEYS[5]) end
+if KEYS[6] ~= KEYS[5] then redis.call('UNLINK', KEYS[6]) end
+return 'ok'
+`;
+
+/** The services confirmed the state as it is. KEYS fence meta. ARGV token; epoch and offset; nowMs; then field-value pairs. */
+export const CONFIRM = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
+local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'runId', 'health')
+if not at[1] then return 'unready' end
+if at[3] ~= ${RUN_ID} then return 'reborn' end
+if at[1] ~= ARGV[2] or at[2] ~= ARGV[3] then return 'moved' end
+redis.call('HSET', KEYS[2], unpack(ARGV, 5))
+if at[4] ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[4]) end
 return 'ok'
 `;
 
 /**
- * Writes how a poll went without changing the state. KEYS fence meta. ARGV token; epoch and offset that were confirmed, or nothing
- * where nothing was; health, nowMs; then field-value pairs.
+ * A poll failed: its staged rows go, its feed is failing, and where a back-off is given the next whole poll of the feed waits twice as
+ * long as after the failure before. Deleting comes first, because Redis without memory refuses a script whose first write needs some:
+ * so that a failure can be told there too.
+ * KEYS fence meta staged. ARGV token; nowMs; first and longest back-off in milliseconds, 0 for none; then field-value pairs.
  */
-export const MARK = `
+export const FAIL = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 'fenced' end
-local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'runId', 'health')
-if ARGV[2] ~= '' then
-  if not at[1] then return 'unready' end
-  if at[3] ~= ${RUN_ID} then return 'reborn' end
-  if at[1] ~= ARGV[2] or at[2] ~= ARGV[3] then return 'moved' end
+redis.call('UNLINK', KEYS[3])
+local health = redis.call('HGET', KEYS[2], 'health')
+redis.call('HSET', KEYS[2], 'health', 'failing', unpack(ARGV, 5))
+if health ~= 'failing' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[2]) end
+if ARGV[3] ~= '0' then
+  local backOffs = redis.call('HINCRBY', KEYS[2], 'backOffs', 1)
+  local backOffMs = math.min(tonumber(ARGV[4]), tonumber(ARGV[3]) * 2 ^ math.min(backOffs - 1, 20))
+  redis.call('HSET', KEYS[2], 'backOffUntilMs', string.format('%.0f', tonumber(ARGV[2]) + backOffMs))
 end
-redis.call('HSET', KEYS[2], 'health', ARGV[4], unpack(ARGV, 6))
-if at[4] ~= ARGV[4] then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[5]) end
 return 'ok'
 `;
 
-/** Where a feed stands, its memo, and whether this is still the Redis that took its last batch. KEYS meta. */
+/** Where a feed stands, its memo, whether this is still the Redis that took its last batch, and until when whole polls must wait. KEYS meta. */
 export const STAND = `
-local at = redis.call('HMGET', KEYS[1], 'epoch', 'offset', 'runId', 'memo')
-return { at[1] or '', at[2] or '', at[3] == ${RUN_ID} and 1 or 0, at[4] or '' }
+local at = redis.call('HMGET', KEYS[1], 'epoch', 'offset', 'runId', 'memo', 'backOffUntilMs')
+return { at[1] or '', at[2] or '', at[3] == ${RUN_ID} and 1 or 0, at[4] or '', at[5] or '0' }
 `;
 
 /**

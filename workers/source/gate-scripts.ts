@@ -30,7 +30,7 @@ return { 'admitted', 0 }
 `;
 
 /**
- * KEYS breaker slots. ARGV token, 1 when the source answered, failures in a row that open, first and longest back-off,
+ * KEYS breaker slots. ARGV token; good, bad, or untold when only the slot is given back; failures in a row that open, first and longest back-off,
  * random share from 0 to 1, and how long the source itself asked to be left alone. Answers the state.
  */
 export const REPORT = `
@@ -39,9 +39,10 @@ redis.call('ZREM', KEYS[2], ARGV[1])
 local breaker = redis.call('HMGET', KEYS[1], 'state', 'probe', 'opens')
 local state = breaker[1] or 'closed'
 local retryAfterMs = tonumber(ARGV[7])
+if ARGV[2] == 'untold' then return state end
 -- What began before the breaker opened says nothing about now.
 if state == 'open' or (state == 'halfOpen' and breaker[2] ~= ARGV[1]) then return state end
-if ARGV[2] == '1' then
+if ARGV[2] == 'good' then
   redis.call('HSET', KEYS[1], 'state', 'closed', 'failures', 0, 'opens', 0, 'openUntilMs', 0)
   return 'closed'
 end

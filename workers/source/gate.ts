@@ -12,6 +12,17 @@ export interface GatedSource {
   readonly timeoutMs: number;
 }
 
+/** An answer that nobody read yet. */
+export interface AskedToRead<T> {
+  readonly answer: T;
+  /** The one request that tries a source that failed; all others wait for what it tells. */
+  readonly isProbe: boolean;
+  tell(wasRead: boolean): Promise<void>;
+}
+
+/** The asker gave up for reasons of its own: that says nothing about the source. */
+export class Withdrawn extends Error {}
+
 export interface GateDeps {
   readonly redis: Redis;
   /** 0 to 1. */
@@ -40,24 +51,32 @@ export class SourceGate {
    * @throws ExpectedError circuitOpen with `waitMs`, legacyTimeout when no slot came free, and what the request throws
    */
   async ask<T>(source: GatedSource, request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { answer, tell } = await this.askToRead(source, request);
+    await tell(true);
+    return answer;
+  }
+
+  /** As `ask`, for an answer of which is not known yet whether it can be read: the caller tells. @throws as `ask` does */
+  async askToRead<T>(source: GatedSource, request: (signal: AbortSignal) => Promise<T>): Promise<AskedToRead<T>> {
     const token = this.deps.newToken();
-    await this.enter(source, token);
+    const isProbe = await this.enter(source, token);
     try {
       const answer = await request(AbortSignal.timeout(source.timeoutMs));
-      await this.report(source, token, true, 0);
-      return answer;
+      // The place is free for others while this answer is read.
+      await this.report(source, token, "untold", 0);
+      return { answer, isProbe, tell: (wasRead) => this.report(source, token, wasRead ? "good" : "bad", 0) };
     } catch (error) {
-      await this.report(source, token, !countsAsFailure(error), retryAfterMs(error));
+      await this.report(source, token, verdictOn(error), retryAfterMs(error));
       throw error;
     }
   }
 
-  private async enter(source: GatedSource, token: string): Promise<void> {
+  private async enter(source: GatedSource, token: string): Promise<boolean> {
     const keys = sourceKeys(source.tenant);
     const args = [token, String(source.maxConcurrent), String(source.timeoutMs + REPORT_WITHIN_MS)];
     for (let waitedMs = 0; waitedMs < source.timeoutMs; ) {
       const [verdict, waitMs] = (await runScript(this.deps.redis, ADMIT, [keys.breaker, keys.slots], args)) as [string, number];
-      if (verdict === "admitted" || verdict === "probe") return;
+      if (verdict === "admitted" || verdict === "probe") return verdict === "probe";
       if (verdict === "open") throw new ExpectedError("circuitOpen", { waitMs });
       const pauseMs = FULL_WAIT_MS * (0.5 + this.deps.random() / 2);
       await wait(pauseMs);
@@ -66,13 +85,18 @@ export class SourceGate {
     throw new ExpectedError("legacyTimeout", { reason: "no slot came free" });
   }
 
-  private async report(source: GatedSource, token: string, answered: boolean, retryAfterMs: number): Promise<void> {
+  private async report(source: GatedSource, token: string, verdict: Verdict, retryAfterMs: number): Promise<void> {
     const keys = sourceKeys(source.tenant);
     const rule = [OPENS_AFTER_FAILURES, FIRST_BACKOFF_MS, LONGEST_BACKOFF_MS, this.deps.random(), retryAfterMs].map(String);
     // A report that cannot be given must not hide the answer: the slot is given up in time, and a probe is tried again.
-    await runScript(this.deps.redis, REPORT, [keys.breaker, keys.slots], [token, answered ? "1" : "0", ...rule]).catch(() => {});
+    await runScript(this.deps.redis, REPORT, [keys.breaker, keys.slots], [token, verdict, ...rule]).catch(() => {});
   }
 }
+
+/** What an answer, or the lack of one, says of its source; `untold` only gives the place back. */
+type Verdict = "good" | "bad" | "untold";
+
+const verdictOn = (error: unknown): Verdict => (error instanceof Withdrawn ? "untold" : countsAsFailure(error) ? "bad" : "good");
 
 /** A source that answers "no" (legacyRefused) is alive. */
 const failures: ReadonlySet<string> = new Set(["legacyUnreachable", "legacyTimeout", "legacyNoAnswer", "tooMany"]);

@@ -33,6 +33,7 @@ export const errors = {
   legacyNoAnswer: "The business services sent an answer that cannot be read.",
   legacyShrunk: "The business services suddenly report far fewer records. We are checking this.",
   circuitOpen: "The business services keep failing. Requests are paused and will be retried automatically.",
+  memoryFull: "The live store has no memory left. Nothing was changed; please tell your administrator.",
   storageUnavailable: "Photo storage is not available at the moment. Please try again shortly.",
   notReady: "Data is still being prepared. Please wait.",
   exportUnfinished: "This export is not finished yet.",

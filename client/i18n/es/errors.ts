@@ -35,6 +35,7 @@ export const errors: Dictionary["errors"] = {
   legacyNoAnswer: "Los servicios de gestión han enviado una respuesta ilegible.",
   legacyShrunk: "Los servicios de gestión envían de pronto muchos menos registros. Se está comprobando.",
   circuitOpen: "Los servicios de gestión fallan repetidamente. Las consultas están en pausa y se reintentarán automáticamente.",
+  memoryFull: "La memoria del sistema está llena. No se ha cambiado nada; avise al administrador.",
   storageUnavailable: "El almacenamiento de fotos no está disponible. Inténtelo de nuevo en breve.",
   notReady: "Los datos se están preparando. Espere, por favor.",
   exportUnfinished: "Esta exportación aún no ha terminado.",

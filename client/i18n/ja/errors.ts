@@ -35,6 +35,7 @@ export const errors: Dictionary["errors"] = {
   legacyNoAnswer: "業務システムの応答を読み取れません。",
   legacyShrunk: "業務システムのデータ件数が急に減りました。確認しています。",
   circuitOpen: "業務システムのエラーが続いているため、アクセスを一時停止しています。後で自動的に再試行します。",
+  memoryFull: "システムのメモリが不足しています。変更は行われていません。管理者に連絡してください。",
   storageUnavailable: "写真の保存先が一時的に利用できません。しばらくしてからもう一度お試しください。",
   notReady: "データを準備しています。少々お待ちください。",
   exportUnfinished: "このエクスポートはまだ完了していません。",
