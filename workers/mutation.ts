@@ -19,6 +19,8 @@ export const mutations = [
   "share-epoch",
   /** Take over what a poll saw although it was fenced out. */
   "keep-fenced",
+  /** Let a poll out of turn hold its place while it waits, and one customer hold all places. */
+  "hold-place",
 ] as const;
 export type Mutation = (typeof mutations)[number];
 

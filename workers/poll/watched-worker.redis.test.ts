@@ -13,7 +13,8 @@ import { forBlocking } from "../redis.ts";
 import { handleRepoll } from "./handlers.ts";
 import { oldestDueAtMs } from "./oldest-due.ts";
 import type { PollOrder } from "./one-poll.ts";
-import { WatchedWorker } from "./watched-worker.ts";
+import { PutBack } from "./put-back.ts";
+import { WatchedWorker, type WatchedWorkerDeps } from "./watched-worker.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 const [tenant] = [...loadTenants({}).values()] as [Tenant];
@@ -43,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Its first connection hangs on a cable that can be frozen, every later one goes straight to Redis. */
-function watch(handle: (job: { data: unknown }) => Promise<unknown>) {
+function watch(handle: WatchedWorkerDeps["handle"]) {
   let connections = 0;
   let aheadMs = 0;
   const now = () => Date.now() + aheadMs;
@@ -132,5 +133,23 @@ describe("a watched reader", () => {
     );
     await queues.close();
     connection.disconnect();
+  });
+
+  it("[K1] that cannot be done now goes back into the queue, lets others pass, and is done in its turn", async () => {
+    const done: string[] = [];
+    let isHanging = true;
+    watch(async ({ data: { name } }) => {
+      if (isHanging && name !== "other") throw new PutBack(50);
+      done.push(name as string);
+    });
+    const waiting = Array.from({ length: 12 }, (_, i) => `hangs-${i}`);
+    for (const name of waiting) await queue.add("repoll", { name });
+    await queue.add("repoll", { name: "other" });
+    await vi.waitUntil(() => done.length > 0, soon);
+    expect(done).toEqual(["other"]);
+    isHanging = false;
+    await vi.waitUntil(() => done.length > waiting.length, soon);
+    expect(done.slice(1).sort()).toEqual([...waiting].sort());
+    expect(await queue.getFailedCount()).toBe(0);
   });
 });

@@ -1,11 +1,13 @@
-import { type Job, Worker, type WorkerOptions } from "bullmq";
+import { DelayedError, type Job, Worker, type WorkerOptions } from "bullmq";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { QUEUE_PREFIX } from "../../shared/live/keys.ts";
+import { PutBack } from "./put-back.ts";
 
 export interface WatchedWorkerDeps {
   readonly queueName: string;
-  readonly handle: (job: Pick<Job, "id" | "data">) => Promise<unknown>;
+  /** May throw PutBack. */
+  readonly handle: (job: Pick<Job, "id" | "data" | "timestamp">) => Promise<unknown>;
   readonly concurrency: number;
   /** A new connection for each worker: one that hangs must not be used again. */
   readonly connect: () => Redis;
@@ -69,11 +71,15 @@ export class WatchedWorker {
     };
     const worker = new Worker(
       queueName,
-      async (job) => {
+      async (job, token) => {
         this.tookAtMs = this.deps.now();
         this.underWay++;
         try {
           return await handle(job);
+        } catch (error) {
+          if (!(error instanceof PutBack)) throw error;
+          await job.moveToDelayed(this.deps.now() + error.afterMs, token);
+          throw new DelayedError();
         } finally {
           this.underWay--;
         }
