@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
+import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { buildApp } from "./app.ts";
 import { Batches } from "./batches/batches.ts";
@@ -36,6 +37,7 @@ import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
 import type { Mutation } from "./mutation.ts";
+import { reportOnItself } from "./own-report.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { KnownUsers } from "./people/known-users.ts";
 import { Managers } from "./people/managers.ts";
@@ -92,11 +94,13 @@ const SUBSCRIPTION_QUEUE = { maxWaiting: 5_000, sliceMs: 8 };
 
 /** Wires the rooms' parts together and listens. */
 export async function startServer({ config, editions, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
-  const now = Date.now;
+  const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
+  const { now } = clock;
   const { random } = Math;
   const redis = connectRedis(config.redisUrl, "server", log);
   const waiting = (name: string) => connectWaitingRedis(config.redisUrl, name, log);
   await whenReady(redis, WAIT_FOR_REDIS_MS);
+  const ownReport = await reportOnItself(redis, clock);
 
   const sessions = new SessionStore({ redis, log, now });
   const endedSessions = followEndedSessions(waiting("server-sessions"), sessions);
@@ -253,6 +257,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       personal.close();
       loopDelay.disable();
       stopSweeping();
+      ownReport.close();
       await gateway.close();
       admission.close();
       await app.close();

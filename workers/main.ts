@@ -5,6 +5,8 @@ import { pino } from "pino";
 import { EditionError, loadTenants } from "../editions/load.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
+import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
+import { RedisClock } from "../shared/live/redis-clock.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { buildExport } from "./exports/build-export.ts";
 import { handleExport } from "./exports/export-handler.ts";
@@ -12,6 +14,8 @@ import { tidyExports } from "./exports/tidy-exports.ts";
 import { allFeeds } from "./feeds/all-feeds.ts";
 import { PollMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
+import { mutated } from "./mutation.ts";
+import { OwnReport } from "./own-report.ts";
 import { FeedPoller } from "./poll/feed-poller.ts";
 import { handlePoll, handleRepoll } from "./poll/handlers.ts";
 import { oldestDueAtMs } from "./poll/oldest-due.ts";
@@ -31,15 +35,23 @@ const REPOLLS_AT_ONCE = 16;
 /** Each has a process of its own; more at once would take memory and the processor from the polls. */
 const EXPORTS_AT_ONCE = 1;
 const TIDY_EVERY_MS = 3_600_000;
+const COMPARE_EVERY_MS = 1_000;
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const tenants = loadTenants(process.env);
-  const now = Date.now;
+  const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
+  const now = mutated("own-clock") ? Date.now : clock.now;
   const log = pino({ level: config.logLevel, base: { room: "workers", pid: process.pid } });
 
   const redis = connectRedis(config.redisUrl, forCommands, log, "commands");
   await untilReady(redis);
   await refuseEviction(redis);
+  const compareClocks = () => clock.compare(() => redis.time());
+  await compareClocks();
+  // BullMQ plans by Date.now and cannot be given another clock. A worker whose clock is ahead would take every job long before its time
+  // and plan the next one where no other worker comes for hours.
+  Date.now = now;
 
   const polls = new Queue<PollJob>(QUEUES.polls, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
   const repolls = new Queue(QUEUES.repolls, { connection: redis, prefix: QUEUE_PREFIX, skipWaitingForReady: true });
@@ -47,7 +59,12 @@ async function main(): Promise<void> {
   for (const queue of [polls, repolls, exports])
     queue.on("error", (error) => log.debug({ queue: queue.name, error: error.message }, "queue"));
 
-  const metrics = new PollMetrics(async () => ({ polls: await polls.getWaitingCount(), repolls: await repolls.getWaitingCount() }));
+  const ownReport = new OwnReport({ redis, clock, id: randomUUID(), log });
+  const metrics = new PollMetrics({
+    queueDepths: async () => ({ polls: await polls.getWaitingCount(), repolls: await repolls.getWaitingCount() }),
+    memory: () => ownReport.memory,
+    skewMs: () => clock.skewMs,
+  });
   const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
   const client = createLegacyClient({ fetch, now });
   const publisher = new Publisher({ redis, now });
@@ -110,6 +127,12 @@ async function main(): Promise<void> {
     async () => void (await tidyExports(config.exportsDir, now())),
     (error) => log.warn({ err: error, dir: config.exportsDir }, "old exports could not be removed"),
   );
+  const following = repeat(COMPARE_EVERY_MS, compareClocks, (error) => log.debug({ err: error }, "Redis' clock could not be read"));
+  const telling = repeat(
+    TELL_EVERY_MS,
+    () => ownReport.tell(),
+    (error) => log.debug({ err: error }, "this process could not tell of itself"),
+  );
   const timely = keepTimely(redis);
   const metricsServer = config.metricsPort === 0 ? null : serveMetrics(metrics.registry, config.metricsPort);
   log.info({ tenants: tenants.size, feeds: Object.keys(allFeeds).length, metricsPort: config.metricsPort }, "ready");
@@ -120,6 +143,8 @@ async function main(): Promise<void> {
     planning.stop();
     checking.stop();
     tidying.stop();
+    following.stop();
+    telling.stop();
     timely.stop();
     metricsServer?.close();
     await Promise.allSettled(workers.map((worker) => worker.close()));

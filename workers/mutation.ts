@@ -21,6 +21,8 @@ export const mutations = [
   "keep-fenced",
   /** Let a poll out of turn hold its place while it waits, and one customer hold all places. */
   "hold-place",
+  /** Go by this machine's own clock, and believe times that are still to come. */
+  "own-clock",
 ] as const;
 export type Mutation = (typeof mutations)[number];
 

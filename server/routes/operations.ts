@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Operations } from "../../shared/http/api.ts";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { sourceKeys } from "../../shared/live/keys.ts";
+import { PROCESSES_KEY, readProcesses } from "../../shared/live/process-report.ts";
+import { readRedisMemory } from "../../shared/live/redis-memory.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
 import type { QueueCounts } from "../commands/repoll-queue.ts";
 import { signedInOf } from "../plugins/access.ts";
@@ -22,10 +24,12 @@ export interface OperationsDeps {
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
   app.get("/api/operations", { config: { access: "signedIn", paths: ["/operations"] } }, async (request): Promise<Operations> => {
     const { tenant } = signedInOf(request).session;
-    const [feeds, queues, breaker] = await Promise.all([
+    const [feeds, queues, breaker, memory, processes] = await Promise.all([
       Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
       deps.queues(),
       deps.redis.hgetall(sourceKeys(tenant).breaker),
+      deps.redis.info("memory"),
+      deps.redis.hgetall(PROCESSES_KEY),
     ]);
     return {
       nowMs: deps.now(),
@@ -39,6 +43,8 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
           openUntilMs: Number(breaker.openUntilMs ?? 0),
         },
       ],
+      redis: readRedisMemory(memory),
+      processes: readProcesses(processes, deps.now()).alive,
       server: { ...deps.live(), rssBytes: process.memoryUsage.rss(), eventLoopDelayMs: deps.eventLoopDelayMs() },
     };
   });

@@ -166,6 +166,9 @@ export const operations = z.object({
   ),
   queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), delayed: z.number(), failed: z.number() })),
   breakers: z.array(z.object({ source: z.string(), state: z.string(), failures: z.number(), openUntilMs: z.number() })),
+  /** Redis' memory, and how far the clock of each process is ahead of that of Redis (negative: behind). */
+  redis: z.object({ usedBytes: z.number(), limitBytes: z.number(), isScarce: z.boolean() }),
+  processes: z.array(z.object({ room: z.string(), host: z.string(), pid: z.number(), skewMs: z.number(), atMs: z.number() })),
   server: z.object({ sockets: z.number(), topics: z.number(), laggards: z.number(), rssBytes: z.number(), eventLoopDelayMs: z.number() }),
 });
 export type Operations = z.infer<typeof operations>;

@@ -1,10 +1,18 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedId } from "../../shared/live/keys.ts";
+import type { RedisMemory } from "../../shared/live/redis-memory.ts";
 import type { Confirmation, PollMarks } from "../publish/publisher.ts";
 
 const POLL_BUCKETS_MS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000];
 
-/** What Prometheus can ask a worker. `queueDepths` is asked at each scrape. */
+/** Asked at each scrape. */
+export interface WatchedFigures {
+  readonly queueDepths: () => Promise<Record<string, number>>;
+  readonly memory: () => RedisMemory | null;
+  readonly skewMs: () => number | null;
+}
+
+/** What Prometheus can ask a worker. */
 export class PollMetrics {
   readonly registry = new Registry();
   private readonly lateness = this.histogram("worker_poll_lateness_ms", "How late polls began, from their planned time");
@@ -25,7 +33,11 @@ export class PollMetrics {
   private readonly health = this.feedGauge("worker_feed_healthy", "1 after a good poll of this worker, 0 after a failed one");
   private readonly refused = this.feedGauge("worker_feed_refused_rows", "Rows that were set aside");
 
-  constructor(queueDepths: () => Promise<Record<string, number>> = async () => ({})) {
+  constructor({ queueDepths = async () => ({}), memory = () => null, skewMs = () => null }: Partial<WatchedFigures> = {}) {
+    this.figure("worker_redis_memory_used_bytes", "Memory that Redis uses", () => memory()?.usedBytes);
+    this.figure("worker_redis_memory_limit_bytes", "Memory that Redis may use", () => memory()?.limitBytes);
+    this.figure("worker_redis_memory_scarce", "1 while Redis is running out of memory", () => Number(memory()?.isScarce ?? false));
+    this.figure("worker_clock_skew_ms", "How far this machine's clock is ahead of Redis'", () => skewMs() ?? undefined);
     new Gauge({
       name: "worker_queue_jobs",
       help: "Jobs that wait in a queue",
@@ -57,6 +69,19 @@ export class PollMetrics {
   /** Redis had no memory left for what this poll would have published. */
   full({ kind }: FeedId) {
     this.polls.inc({ kind, outcome: "full" });
+  }
+
+  /** Left as it was while there is nothing to tell. */
+  private figure(name: string, help: string, value: () => number | undefined): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        const now = value();
+        if (now !== undefined) this.set(now);
+      },
+    });
   }
 
   private histogram(name: string, help: string) {

@@ -19,6 +19,7 @@ import { PublishRefused } from "../publish/refusal.ts";
 import { Staging } from "../publish/staging.ts";
 import { type SourceGate, Withdrawn } from "../source/gate.ts";
 import { ReadVerdict } from "./read-verdict.ts";
+import { withoutFuture } from "./without-future.ts";
 
 export interface PollDeps {
   readonly redis: Redis;
@@ -123,15 +124,16 @@ export class OnePoll {
     const isRebuild = draft instanceof RebuildDraft;
     const kept = new Map<string, KeptList>();
     const verdict = new ReadVerdict();
+    const nowMs = this.deps.now();
     const poll: Poll = {
       tenant: this.tenant,
-      nowMs: this.deps.now(),
+      nowMs,
       isRebuild,
       mirror: this.mirror,
       draft,
       former: isRebuild ? this.formerRows() : null,
       doubts: [],
-      memo: this.mirror.memo,
+      memo: withoutFuture(this.mirror.memo, nowMs),
       fetch: (call, request, etag) => this.fetch(verdict, call, request, etag),
       keep: (list, what) => kept.set(list, what),
     };

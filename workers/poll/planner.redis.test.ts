@@ -1,7 +1,7 @@
 import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { feedKeys, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
@@ -78,6 +78,17 @@ describe("the planner", () => {
     const inAMinute = Date.now() + 60_000;
     await planner({ now: () => inAMinute }).plan();
     expect(await queue.getDelayedCount()).toBe(Object.keys(allFeeds).length);
+  });
+
+  it("[F6] plans anew what a worker planned whose clock was an hour ahead", async () => {
+    const inAnHour = Date.now() + 3_600_000;
+    const ahead = vi.spyOn(Date, "now").mockReturnValue(inAnHour);
+    await planner().plan();
+    ahead.mockRestore();
+    await planner().plan();
+    const dues = (await queue.getJobSchedulers()).map(({ next }) => next ?? 0);
+    expect(dues).toHaveLength(Object.keys(allFeeds).length);
+    expect(Math.max(...dues)).toBeLessThan(inAnHour - 1_800_000);
   });
 
   it("[F6] forgets the feeds of a tenant that is no more", async () => {

@@ -112,7 +112,10 @@ export class Planner {
   }
 
   private isLost(nextMs: number, everyMs: number): boolean {
-    return this.deps.now() - nextMs > Math.max(LOST_AFTER_MS, everyMs * LOST_AFTER_INTERVALS);
+    const patienceMs = Math.max(LOST_AFTER_MS, everyMs * LOST_AFTER_INTERVALS);
+    const lateMs = this.deps.now() - nextMs;
+    // Far ahead it was planned by a clock that was wrong: it would begin some day, and nobody would poll until then.
+    return Math.abs(lateMs) > patienceMs;
   }
 
   private async schedule(feed: FeedId, everyMs: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { mutated } from "../mutation.ts";
+
 /**
  * Lua that runs inside Redis, one atomic step each (F4). All keys of one script belong to one feed and so to one slot.
  * Numbers travel as text: Lua would round an epoch when it formats one.
@@ -6,6 +8,17 @@
  * them, so nothing may be appended to what it has: the feed is rebuilt under a new epoch.
  */
 const RUN_ID = `string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')`;
+
+/** No state was confirmed later than now, whatever the clock of the worker says that confirmed it: it would look live until then. */
+const CLAMP = mutated("own-clock")
+  ? ""
+  : `
+local time = redis.call('TIME')
+local nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+if tonumber(redis.call('HGET', KEYS[2], 'confirmedAtMs') or '0') > nowMs then
+  redis.call('HSET', KEYS[2], 'confirmedAtMs', string.format('%.0f', nowMs))
+end
+`;
 
 /** Removes entries from the old end of the log while they are too old, or all of them too large. Leaves the newest. */
 const TRIM = `
@@ -54,6 +67,7 @@ take(2000, function(from, to) redis.call('HSET', KEYS[3], unpack(ARGV, from, to)
 take(100, function(from, to) redis.call('HSET', KEYS[2], unpack(ARGV, from, to)) end)
 if redis.call('HGET', KEYS[2], 'health') ~= at[5] then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[7]) end
 redis.call('HSET', KEYS[2], 'offset', ARGV[4], 'fence', ARGV[1], 'rows', redis.call('HLEN', KEYS[3]))
+${CLAMP}
 trim(KEYS[4], KEYS[2], tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(at[4] or '0') + tonumber(ARGV[6]))
 return 'ok'
 `;
@@ -109,6 +123,7 @@ if redis.call('HGET', KEYS[2], 'health') ~= 'healthy' then redis.call('HSET', KE
 redis.call('HSET', KEYS[2], unpack(ARGV, 8))
 redis.call('HSET', KEYS[2], 'epoch', ARGV[3], 'offset', '0', 'runId', ${RUN_ID}, 'fence', ARGV[1], 'rows', ARGV[7], 'logBytes', ARGV[5])
 if KEYS[6] ~= KEYS[5] then redis.call('UNLINK', KEYS[6]) end
+${CLAMP}
 return 'ok'
 `;
 
@@ -121,6 +136,7 @@ if at[3] ~= ${RUN_ID} then return 'reborn' end
 if at[1] ~= ARGV[2] or at[2] ~= ARGV[3] then return 'moved' end
 redis.call('HSET', KEYS[2], unpack(ARGV, 5))
 if at[4] ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[4]) end
+${CLAMP}
 return 'ok'
 `;
 

@@ -40,4 +40,14 @@ export const operations = {
   laggards: "Slow clients",
   memory: "Memory",
   loopDelay: "Event loop delay",
+  redisMemory: "Redis memory",
+  scarceMemory:
+    "Redis is running out of memory: {{used}} of {{limit}} MiB are used. When it is full nothing new is shown to anybody. Raise maxmemory, or find what fills it.",
+  processes: "Processes and their clocks",
+  noProcesses: "No process has reported yet.",
+  room: "Kind",
+  isServer: "Server",
+  isWorker: "Worker",
+  process: "Host and process",
+  skew: "Clock ahead",
 };

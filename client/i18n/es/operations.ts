@@ -42,4 +42,14 @@ export const operations: Dictionary["operations"] = {
   laggards: "Clientes lentos",
   memory: "Memoria",
   loopDelay: "Retraso del bucle de eventos",
+  redisMemory: "Memoria de Redis",
+  scarceMemory:
+    "A Redis se le acaba la memoria: {{used}} de {{limit}} MiB en uso. Cuando se llene, nadie verá nada nuevo. Aumente maxmemory o averigüe qué la llena.",
+  processes: "Procesos y sus relojes",
+  noProcesses: "Ningún proceso ha informado todavía.",
+  room: "Tipo",
+  isServer: "Servidor",
+  isWorker: "Recolector",
+  process: "Equipo y proceso",
+  skew: "Adelanto del reloj",
 };

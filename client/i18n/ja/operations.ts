@@ -42,4 +42,14 @@ export const operations: Dictionary["operations"] = {
   laggards: "遅い端末",
   memory: "メモリー",
   loopDelay: "ループ遅延",
+  redisMemory: "Redis のメモリ",
+  scarceMemory:
+    "Redis のメモリが残りわずかです（{{limit}} MiB 中 {{used}} MiB 使用）。満杯になると、どの顧客のデータも更新されません。maxmemory を増やすか、原因を調べてください。",
+  processes: "プロセスと時計",
+  noProcesses: "まだ報告したプロセスがありません。",
+  room: "種別",
+  isServer: "サーバー",
+  isWorker: "収集プロセス",
+  process: "ホストとプロセス",
+  skew: "時計のずれ",
 };

@@ -40,4 +40,14 @@ export const operations = {
   laggards: "慢客户端",
   memory: "内存",
   loopDelay: "事件循环延迟",
+  redisMemory: "Redis 内存",
+  scarceMemory:
+    "Redis 内存即将用尽：已用 {{used}} MiB，上限 {{limit}} MiB。用尽后所有客户的数据都不再更新。请调大 maxmemory，或查明是什么占用了内存。",
+  processes: "进程与时钟",
+  noProcesses: "还没有进程上报。",
+  room: "类别",
+  isServer: "服务进程",
+  isWorker: "采集进程",
+  process: "主机与进程号",
+  skew: "时钟偏差",
 };

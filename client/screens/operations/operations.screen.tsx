@@ -8,7 +8,9 @@ import { TruthMark } from "../../ui/truth-label.tsx";
 import { Breakers } from "./breakers.tsx";
 import { Displays } from "./displays.tsx";
 import { Feeds } from "./feeds.tsx";
+import { Processes } from "./processes.tsx";
 import { Queues } from "./queues.tsx";
+import { ScarceMemory } from "./scarce-memory.tsx";
 import { ServerFigures } from "./server-figures.tsx";
 import { usePolled } from "./use-polled.ts";
 import "./operations.css";
@@ -26,8 +28,9 @@ export default function Operations() {
     <div className="operations">
       <h1 className="visually-hidden">{titles.of("/operations")}</h1>
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
+      <ScarceMemory redis={value.redis} />
       <Card title={t("operations.server")} aside={truth}>
-        <ServerFigures server={value.server} />
+        <ServerFigures server={value.server} redis={value.redis} />
       </Card>
       <Card title={t("operations.feeds")} aside={truth} flush>
         <Feeds feeds={value.feeds} nowMs={value.nowMs} />
@@ -40,6 +43,9 @@ export default function Operations() {
           <Breakers breakers={value.breakers} nowMs={value.nowMs} />
         </Card>
       </div>
+      <Card title={t("operations.processes")} aside={truth} flush>
+        <Processes processes={value.processes} />
+      </Card>
       <Displays />
     </div>
   );

@@ -4,7 +4,7 @@ import { useFormat } from "../../ui/format.ts";
 
 const MIB = 1024 * 1024;
 
-export function ServerFigures({ server }: { server: Operations["server"] }) {
+export function ServerFigures({ server, redis }: Pick<Operations, "server" | "redis">) {
   const { t } = useTranslation();
   const format = useFormat();
   const figures = [
@@ -12,6 +12,7 @@ export function ServerFigures({ server }: { server: Operations["server"] }) {
     [t("operations.topics"), format.number(server.topics)],
     [t("operations.laggards"), format.number(server.laggards)],
     [t("operations.memory"), `${format.number(server.rssBytes / MIB)} MiB`],
+    [t("operations.redisMemory"), `${format.number(redis.usedBytes / MIB)} / ${format.number(redis.limitBytes / MIB)} MiB`],
     [t("operations.loopDelay"), `${format.number(server.eventLoopDelayMs, 1)} ms`],
   ] as const;
   return (

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Operations } from "../../../shared/http/api.ts";
+import { useFormat } from "../../ui/format.ts";
+import { PlainTable } from "../../ui/plain-table.tsx";
+
+/** Further off than this a clock is worth a look: logs and pictures taken there carry wrong times. */
+const SKEWED_MS = 2_000;
+
+/** Workers and servers that are alive, and how far the clock of each machine is off. Figures are right all the same: their times are Redis'. */
+export function Processes({ processes }: { processes: Operations["processes"] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <PlainTable
+      label={t("operations.processes")}
+      rows={processes}
+      rowKey={({ host, pid }) => `${host} ${pid}`}
+      empty={t("operations.noProcesses")}
+      columns={[
+        { title: t("operations.room"), cell: ({ room }) => t(room === "server" ? "operations.isServer" : "operations.isWorker") },
+        { title: t("operations.process"), cell: ({ host, pid }) => `${host} ${pid}` },
+        {
+          title: t("operations.skew"),
+          cell: ({ skewMs }) => (
+            <span style={Math.abs(skewMs) > SKEWED_MS ? { color: "var(--overdue-text)" } : {}}>
+              {`${skewMs > 0 ? "+" : ""}${format.number(skewMs / 1_000, 1)} s`}
+            </span>
+          ),
+          right: true,
+        },
+      ]}
+    />
+  );
+}

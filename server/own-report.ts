@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { PROCESSES_KEY, type ProcessReport, TELL_EVERY_MS } from "../shared/live/process-report.ts";
+import type { RedisClock } from "../shared/live/redis-clock.ts";
+import type { RedisClient } from "./redis.ts";
+
+const COMPARE_EVERY_MS = 1_000;
+
+/**
+ * Keeps `clock` at Redis' time and tells operators how far this machine's is off. The first comparison is awaited: no label may be given by
+ * a clock that was never compared, unless Redis is away, and then nothing is called live.
+ */
+export async function reportOnItself(redis: RedisClient, clock: RedisClock): Promise<{ close(): void }> {
+  const id = randomUUID();
+  let toldAtMs = 0;
+  const compare = async () => {
+    await clock.compare(() => redis.time());
+    if (clock.now() - toldAtMs < TELL_EVERY_MS) return;
+    toldAtMs = clock.now();
+    const report: ProcessReport = { room: "server", host: hostname(), pid: process.pid, skewMs: clock.skewMs ?? 0, atMs: toldAtMs };
+    await redis.hset(PROCESSES_KEY, id, JSON.stringify(report));
+  };
+  // Redis away: the connection itself says so, and the clock goes on.
+  const tolerant = () => void compare().catch(() => {});
+  await compare().catch(() => {});
+  const timer = setInterval(tolerant, COMPARE_EVERY_MS);
+  return {
+    close() {
+      clearInterval(timer);
+      // What this process told is forgotten within seconds; nobody waits for that.
+      redis.hdel(PROCESSES_KEY, id).catch(() => {});
+    },
+  };
+}
