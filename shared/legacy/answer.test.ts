@@ -33,8 +33,11 @@ describe("answers", () => {
     ["a JSON string", JSON.stringify(rows)],
     ["a JSON string of an object with ds", JSON.stringify({ ds: rows })],
     ["an object whose ds is a JSON string", { ds: JSON.stringify(rows) }],
-  ])("[C2] Json may be %s, respResult 1 or text", (_, Json) => {
-    for (const respResult of [1, "1"])
+    ["a data table", { Table: rows }],
+    ["a grid with its count", { total: 2, rows }],
+    ["a data table under ds", { ds: { Table: rows } }],
+  ])("[C2] Json may be %s, respResult 1, text or true", (_, Json) => {
+    for (const respResult of [1, "1", true, "true"])
       expect(parse(getCompanyList, { respResult, respMessage: "ok", Json })).toEqual({ items: rows, message: "ok" });
   });
 
@@ -54,6 +57,52 @@ describe("answers", () => {
     ).toEqual(items);
     expect(parseAnswer(getAssignmentCountForWebJson, bytes(`<string><![CDATA[${json}]]></string>`)).items).toEqual(items);
     expect(parseAnswer(getAssignmentCountForWebJson, bytes(json)).items).toEqual(items);
+  });
+
+  it.each([
+    ["after a look whether there is such a function", (json: string) => `typeof cb === 'function' && cb(${json});`],
+    ["after another look", (json: string) => `window.cb && window.cb(${json})`],
+    ["under a condition", (json: string) => `if (typeof cb == "function") { cb(${json}); }`],
+    ["inside a try block", (json: string) => `try{cb(${json})}catch(e){}`],
+    ["inside a try block on lines of its own", (json: string) => `/**/ try {\n  cb(${json});\n} catch (e) { console.log(e); }\n`],
+    ["as text", (json: string) => `cb(${JSON.stringify(json)})`],
+    ["nowhere: it is plain JSON", (json: string) => `\n${json}`],
+  ])("[C1] JSONP may call back %s", (_, dress) => {
+    const json = JSON.stringify({ respResult: 1, Json: [{ a: ")});}catch(e){" }, { a: '"\\' }] });
+    const whole = dress(json);
+    expect(parseAnswer(loginByUserAccount, bytes(whole)).items).toEqual([{ a: ")});}catch(e){" }, { a: '"\\' }]);
+    const cut = whole.slice(0, whole.indexOf("respResult") + 30);
+    expect(problemOf(() => parseAnswer(loginByUserAccount, bytes(cut)))).toBe("legacyNoAnswer");
+  });
+
+  it("[C6] a page that calls something is no JSONP", () => {
+    for (const page of ['<html><script>cb({"respResult":1,"Json":[]})</script></html>', 'Server error (["x"])</p>', "cb()", "cb("])
+      expect(
+        problemOf(() => parseAnswer(loginByUserAccount, bytes(page))),
+        page,
+      ).toBe("legacyNoAnswer");
+  });
+
+  it.each([
+    ["a bare list as JSON", '[{"PendingCount":"5","SeriousCount":1}]'],
+    ["a bare list inside the element", '<string>[{"PendingCount":"5","SeriousCount":1}]</string>'],
+    ["a list of elements", "<ArrayOfCount><Count><PendingCount>5</PendingCount><SeriousCount>1</SeriousCount></Count></ArrayOfCount>"],
+    ["an envelope of elements around JSON", '<R><respResult>1</respResult><Json>[{"PendingCount":"5","SeriousCount":1}]</Json></R>'],
+    [
+      "elements all the way",
+      "<R><respResult>1</respResult><Json><Row><PendingCount>5</PendingCount><SeriousCount>1</SeriousCount></Row><Row/></Json></R>",
+    ],
+    ["an element within another", '<a><b><![CDATA[{"respResult":1,"Json":[{"PendingCount":"5","SeriousCount":1}]}]]></b></a>'],
+  ])("[C1] XML may hold %s", (_, text) => {
+    const [row] = parseAnswer(getAssignmentCountForWebJson, bytes(text)).items as { PendingCount: string; SeriousCount: unknown }[];
+    expect([row?.PendingCount, Number(row?.SeriousCount)]).toEqual(["5", 1]);
+  });
+
+  it("[C6] a well-formed page is no list, and elements that refuse are a refusal", () => {
+    const page = "<html><head><title>x</title></head><body><p>502</p></body></html>";
+    expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(page)))).toBe("legacyNoAnswer");
+    const refusal = "<R><respResult>0</respResult><respMessage>no</respMessage><Json/></R>";
+    expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(refusal)))).toBe("legacyRefused");
   });
 
   it("takes the first row only where that is all there is", () => {
@@ -78,7 +127,7 @@ describe("answers", () => {
     expect(problemOf(() => parseAnswer(getCompanyList, Uint8Array.of(0xff, 0xfe, 0x7b)))).toBe("legacyNoAnswer");
     expect(problemOf(() => parseAnswer(loginByUserAccount, bytes(`cb(${whole}`)))).toBe("legacyNoAnswer");
     expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(`<string>${whole.slice(0, 20)}`)))).toBe("legacyNoAnswer");
-    for (const respResult of [0, "0", 2, null, true])
+    for (const respResult of [0, "0", 2, null, false, "false"])
       expect(problemOf(() => parse(getCompanyList, { respResult, Json: rows }))).toBe("legacyRefused");
   });
 

@@ -15,12 +15,14 @@ export interface LegacyItems {
  * @throws ExpectedError legacyNoAnswer when it is no answer at all, legacyRefused with respMessage when respResult is not 1 (C6).
  */
 export function parseAnswer(call: LegacyCall, bytes: Uint8Array): LegacyItems {
-  const envelope = parseJson(call, unwrapTransport(call, decodeUtf8(call, bytes)));
+  const json = parseJson(call, unwrapTransport(call, decodeUtf8(call, bytes)));
+  // Handed over as text: a JSON string that holds the JSON.
+  const envelope = typeof json === "string" ? parseJson(call, json) : json;
   if (typeof envelope !== "object" || envelope === null || Array.isArray(envelope)) throw noAnswer(call, "not an object");
   const { respResult, respMessage, Json } = envelope as Record<string, unknown>;
   const message = typeof respMessage === "string" && respMessage !== "null" ? respMessage : "";
   if (respResult === undefined) throw noAnswer(call, "without respResult");
-  if (respResult !== 1 && respResult !== "1") throw new ExpectedError("legacyRefused", { call: call.name, message });
+  if (!SUCCESS.has(respResult)) throw new ExpectedError("legacyRefused", { call: call.name, message });
   const items = withFieldsBeside(call, envelope as Record<string, unknown>, listIn(call, Json));
   return { items: call.rowsAt === "first" ? items.slice(0, 1) : items, message };
 }
@@ -54,10 +56,11 @@ function listIn(call: LegacyCall, json: unknown): unknown[] {
   if (json === undefined || json === null || json === "" || json === "null") return [];
   if (typeof json === "string") return listIn(call, parseJson(call, json));
   if (typeof json !== "object") throw noAnswer(call, "Json is neither a list nor an object");
-  if ("ds" in json) return listIn(call, json.ds);
+  const wrapper = LIST_NAMES.find((name) => name in json);
+  if (wrapper !== undefined) return listIn(call, (json as Record<string, unknown>)[wrapper]);
   if (Object.keys(json).length === 0) return [];
   if (call.rowsAt === "first") return [json];
-  throw noAnswer(call, "Json is an object without ds");
+  throw noAnswer(call, "Json is an object without a list");
 }
 
 /** A row's own field counts where it has one. */
@@ -90,6 +93,10 @@ function parseJson(call: LegacyCall, text: string): unknown {
     );
   }
 }
+
+const SUCCESS: ReadonlySet<unknown> = new Set([1, "1", true, "true", "True"]);
+/** What a list is called where Json is an object around it: by the documents, by a data table, by a grid. */
+export const LIST_NAMES = ["ds", "Table", "rows"] as const;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -27,7 +27,13 @@ describe("single values", () => {
       new Array(5).fill(undefined),
     );
     expect([readNumber("1.5"), readNumber(""), readNumber("1e999"), readNumber("abc")]).toEqual([1.5, null, undefined, undefined]);
-    expect([readFlag("1"), readFlag(0), readFlag("yes")]).toEqual([true, false, undefined]);
+  });
+
+  it("a flag may be a word, in English or Chinese", () => {
+    for (const word of ["1", 1, true, "true", "True", "TRUE", "yes", "Yes", "Y", "是", " 是 "])
+      expect(readFlag(word), String(word)).toBe(true);
+    for (const word of ["0", 0, false, "False", "no", "N", "否", "", null, "null"]) expect(readFlag(word), String(word)).toBe(false);
+    for (const word of ["maybe", "2", 2, "不详", {}, []]) expect(readFlag(word), String(word)).toBeUndefined();
   });
 
   it("a time without a zone is the tenant's wall clock", () => {

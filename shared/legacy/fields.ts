@@ -34,7 +34,7 @@ export function readNumber(value: unknown): number | null | undefined {
 export function readFlag(value: unknown): boolean | undefined {
   if (value === 1 || value === "1" || value === true) return true;
   if (value === 0 || value === "0" || value === false || isNothing(value)) return false;
-  return undefined;
+  return typeof value === "string" ? FLAG_WORDS.get(value.trim().toLowerCase()) : undefined;
 }
 
 /** Epoch milliseconds, or null where there is none. The services' zero time (year 1) is none. */
@@ -90,6 +90,11 @@ export const legacyPictures = field<string | null | undefined>("pictures", readP
 function field<Input>(kind: string, read: (value: unknown) => unknown) {
   return z.custom<Input>((value) => read(value) !== undefined, { error: `not a legacy ${kind}` }).meta({ title: `legacy ${kind}` });
 }
+
+const FLAG_WORDS = new Map([
+  ...["1", "true", "yes", "y", "是"].map((word) => [word, true] as const),
+  ...["0", "false", "no", "n", "否", ""].map((word) => [word, false] as const),
+]);
 
 const INTEGER = /^\s*-?\d{1,15}\s*$/;
 const DECIMAL = /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/;

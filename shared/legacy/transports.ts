@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { z } from "zod";
 import { ExpectedError } from "../errors.ts";
 import type { LegacyCall } from "./call.ts";
 
@@ -29,23 +30,78 @@ export function unwrapTransport(call: LegacyCall, text: string): string {
   return text;
 }
 
+/**
+ * What is handed to the callback, however carefully it is called: at once, after a look whether it is a function, inside a try block.
+ * Where JSONP was asked for and JSON came, that is as good.
+ */
 function unwrapJsonp(call: LegacyCall, text: string): string {
-  const match = /^\s*(?:\/\*\*\/)?\s*[\w$.]+\s*\(/.exec(text);
-  const end = text.lastIndexOf(")");
-  if (match === null || end < match[0].length || !/^\s*;?\s*$/.test(text.slice(end + 1)))
-    throw noAnswer(call, "not JSONP, perhaps cut off");
-  return text.slice(match[0].length, end);
+  if (isJson(text)) return text;
+  const opening = ARGUMENT.exec(text);
+  if (opening === null || opening.index > LONGEST_CALL || !BEFORE_ARGUMENT.test(text.slice(0, opening.index)))
+    throw noAnswer(call, "not JSONP");
+  const start = opening.index + opening[0].length;
+  const end = endOfJson(text, start);
+  if (end < 0 || !AFTER_ARGUMENT.test(text.slice(end))) throw noAnswer(call, "not JSONP, perhaps cut off");
+  return text.slice(start, end);
 }
 
-/** Some services answer this call with the bare JSON; that is as good. */
-function unwrapXml(call: LegacyCall, text: string): string {
-  if (text.trimStart().startsWith("{")) return text;
-  if (XMLValidator.validate(text) !== true) throw noAnswer(call, "not XML, perhaps cut off");
-  const elements = Object.entries(xml.parse(text) as Record<string, unknown>).filter(([name]) => !name.startsWith("?"));
-  const content = elements.length === 1 ? elements[0]?.[1] : undefined;
-  if (typeof content !== "string") throw noAnswer(call, "not JSON inside one XML element");
-  return content;
+const LONGEST_CALL = 200;
+const ARGUMENT = /\(\s*(?=[{["])/;
+/** A name, a look whether there is such a function, the head of a try block; never the text of a page. */
+const BEFORE_ARGUMENT = /^[\w$.\s'"=!&|(){;*/]*[\w$]\s*$/;
+const AFTER_ARGUMENT = /^\s*\)[\s;}]*(?:catch\s*(?:\([\s\w$]*\))?\s*\{[^{}]*\}[\s;]*)?$/;
+
+/** Just past the object, list or string that starts at `start`; -1 when the text ends before it does. */
+function endOfJson(text: string, start: number): number {
+  let depth = 0;
+  for (let i = start; i < text.length; i++) {
+    const character = text[i];
+    if (character === '"') {
+      for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === "\\") i++;
+      if (i >= text.length) return -1;
+    } else if (character === "{" || character === "[") depth++;
+    else if (character === "}" || character === "]") depth--;
+    if (depth === 0) return i + 1;
+  }
+  return -1;
 }
+
+/**
+ * JSON inside one element, or elements all the way: an envelope with rows in it, or rows alone. Some services answer such a call with
+ * JSON alone; that is as good. A list without an envelope is a good answer here: what wraps it has no place for respResult.
+ */
+function unwrapXml(call: LegacyCall, text: string): string {
+  if (isJson(text)) return inEnvelope(text);
+  if (XMLValidator.validate(text) !== true) throw noAnswer(call, "not XML, perhaps cut off");
+  const content = contentOf(xml.parse(text));
+  if (typeof content === "string") return inEnvelope(content);
+  if (!Array.isArray(content) && "respResult" in content) {
+    const json = contentOf(content.Json);
+    return JSON.stringify({ ...content, Json: typeof json === "string" ? json : rowsOf(json) });
+  }
+  // A page of a proxy is well-formed too, now and then.
+  if (!rowsOf(content).some((row) => isRowOf(call, row))) throw noAnswer(call, "neither JSON nor its rows in the XML");
+  return JSON.stringify({ respResult: 1, Json: rowsOf(content) });
+}
+
+type Elements = Record<string, unknown>;
+
+/** What stands inside elements that hold nothing but one other: text, several elements, or a list of those that are called alike. */
+function contentOf(element: unknown): string | Elements | unknown[] {
+  if (typeof element !== "object" || element === null) return String(element ?? "").trim();
+  if (Array.isArray(element)) return element;
+  const inner = Object.entries(element).filter(([name]) => !name.startsWith("?"));
+  return inner.length === 1 ? contentOf(inner[0]?.[1]) : Object.fromEntries(inner);
+}
+
+const rowsOf = (content: Elements | unknown[]): unknown[] =>
+  Array.isArray(content) ? content : Object.keys(content).length === 0 ? [] : [content];
+
+const isRowOf = ({ row }: LegacyCall, element: unknown): boolean =>
+  typeof element === "object" && element !== null && row instanceof z.ZodObject && Object.keys(row.shape).some((name) => name in element);
+
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
+const inEnvelope = (json: string): string => (json.trimStart().startsWith("[") ? `{"respResult":1,"Json":${json}}` : json);
 
 const xml = new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true });
 

@@ -1,15 +1,19 @@
+import { LIST_NAMES } from "../../shared/legacy/answer.ts";
 import { COLON, COMMA, endOfString, endOfValue, OPEN_LIST, OPEN_OBJECT, QUOTE, skipSpace } from "./scan.ts";
 
 /**
- * Where the list of rows starts in an answer: the index of its `[`, under Json or under Json.ds (C2). null for every other
+ * Where the list of rows starts in an answer: the index of its `[`, under Json or one level below it (C2). null for every other
  * shape; such an answer is read the plain way.
  */
 export function findList(bytes: Uint8Array): number | null {
   const json = findMember(bytes, skipSpace(bytes, 0), "Json");
   if (json === null) return null;
   if (bytes[json] === OPEN_LIST) return json;
-  const ds = findMember(bytes, json, "ds");
-  return ds !== null && bytes[ds] === OPEN_LIST ? ds : null;
+  for (const name of LIST_NAMES) {
+    const list = findMember(bytes, json, name);
+    if (list !== null) return bytes[list] === OPEN_LIST ? list : null;
+  }
+  return null;
 }
 
 /** Stands in the place of the rows, so that a parser shows whether it sees the list that `findList` found. */
