@@ -5,13 +5,21 @@ export function formatChainage(lengthM: number): string {
   return `${sign}K${Math.floor(metres / 1000)}+${String(metres % 1000).padStart(3, "0")}`;
 }
 
-/** Reads K12+300, k12+300.5, 12+300, K12 and plain metres; null for anything else. */
+/**
+ * Reads K12+300, k12+300.5, 12+300, K12 and plain metres, also as wide characters, with the mark of a carriageway or ramp (ZK3+250, AK0+80) and with
+ * more than 999 metres (K3+1250 is 4,250 m); null for anything else.
+ */
 export function parseChainage(text: string): number | null {
-  const trimmed = text.trim();
-  const marked = /^(-)?[Kk]?\s*(\d+)\s*\+\s*(\d{1,3}(?:\.\d+)?)$/.exec(trimmed) ?? /^(-)?[Kk]\s*(\d+)()$/.exec(trimmed);
+  const trimmed = (WIDE.test(text) ? text.normalize("NFKC") : text).trim();
+  const marked = WITH_METRES.exec(trimmed) ?? WHOLE_KILOMETRES.exec(trimmed);
   if (marked) {
-    const metres = Number(marked[2]) * 1000 + Number(marked[3] || 0);
+    const metres = Number(marked[2]) * 1000 + Number(marked[3] ?? 0);
     return marked[1] ? -metres : metres;
   }
-  return /^\d+(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : null;
+  return /^\d{1,9}(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : null;
 }
+
+/** The wide forms of letters, digits and signs, as Chinese keyboards give them. */
+const WIDE = /[\uff01-\uff5e]/;
+const WITH_METRES = /^(-)?(?:[A-Za-z]{0,2}[Kk])?\s*(\d{1,6})\s*\+\s*(\d{1,5}(?:\.\d+)?)$/;
+const WHOLE_KILOMETRES = /^(-)?[A-Za-z]{0,2}[Kk]\s*(\d{1,6})$/;

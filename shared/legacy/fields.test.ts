@@ -45,14 +45,65 @@ describe("single values", () => {
   });
 
   it("a time that no clock shows is refused, the zero time is none", () => {
+    for (const text of ["/Date(99999999999999999)/", "/Date(x)/", "2026-03-01T12:00:00+8", "2026-03-01+08:00"])
+      expect(readTime(text, SHANGHAI), text).toBeUndefined();
     for (const text of ["2026-02-29 00:00:00", "2026-13-01 00:00:00", "2026-01-01 24:00:00", "yesterday", 20260101])
       expect(readTime(text, SHANGHAI)).toBeUndefined();
-    expect(readTime("0001-01-01 00:00:00", SHANGHAI)).toBeNull();
+    for (const text of ["0001-01-01 00:00:00", "0001-01-01T00:00:00Z", "/Date(-62135596800000)/", "/Date(-62135625600000+0800)/"])
+      expect(readTime(text, SHANGHAI), text).toBeNull();
+  });
+
+  it.each([
+    "2026-03-01T04:00:00Z",
+    "2026-03-01T04:00:00.000Z",
+    "2026-03-01T12:00:00+08:00",
+    "2026-03-01T12:00:00.0000000+0800",
+    "2026-03-01 12:00:00 +08:00",
+    "2026-02-28T23:00-05:00",
+    `/Date(${noon})/`,
+    `/Date(${noon}+0800)/`,
+    `/Date(${noon}-0500)/`,
+  ])("a time that names its own offset needs no zone: %s", (text) => {
+    for (const zone of [SHANGHAI, "America/Chicago", "UTC"]) expect(readTime(text, zone)).toBe(noon);
+  });
+
+  it.each([
+    "[121.5,31.2]",
+    "(121.5,31.2)",
+    " [ 121.5 , 31.2 ] ",
+    "（121.5，31.2）",
+    "121.5,31.2,4.8",
+    "[121.5,31.2,0]",
+    "31.2,121.5",
+    "(31.2,121.5,4)",
+    [121.5, 31.2],
+    ["31.2", "121.5", 3],
+  ])("a place is found in %j", (value) => {
+    expect(readPlace(value)).toEqual([121.5, 31.2]);
+  });
+
+  it("a place whose order only the customer's area shows is turned round there", () => {
+    const berlin = [13.4, 52.5] as const;
+    expect(readPlace("52.51,13.41", berlin)).toEqual([13.41, 52.51]);
+    expect(readPlace("13.41,52.51", berlin)).toEqual([13.41, 52.51]);
+    expect(readPlace("29.94,-90.13")).toEqual([-90.13, 29.94]);
+    // Neither order is near: what the services say stands.
+    expect(readPlace("2.35,48.85", berlin)).toEqual([2.35, 48.85]);
+    expect(readPlace("52.51,13.41")).toEqual([52.51, 13.41]);
   });
 
   it("a place is two numbers on the globe", () => {
     expect(readPlace("121.5,31.2")).toEqual([121.5, 31.2]);
     expect([readPlace(""), readPlace("0,0")]).toEqual([null, null]);
-    expect([readPlace("121.5;31.2"), readPlace("31.2"), readPlace("190,0"), readPlace("a,b")]).toEqual(new Array(4).fill(undefined));
+    expect([
+      readPlace("121.5;31.2"),
+      readPlace("31.2"),
+      readPlace("190,0"),
+      readPlace("a,b"),
+      readPlace("[1,2"),
+      readPlace("1,2,3,4"),
+      readPlace("1,,2"),
+      readPlace([1, null]),
+    ]).toEqual(new Array(8).fill(undefined));
   });
 });

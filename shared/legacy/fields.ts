@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Place } from "../domain/coordinates.ts";
 import { zonedTimeMs } from "../domain/zoned-time.ts";
 import { pictureKeysOf } from "./picture-keys.ts";
 
@@ -37,7 +38,10 @@ export function readFlag(value: unknown): boolean | undefined {
   return typeof value === "string" ? FLAG_WORDS.get(value.trim().toLowerCase()) : undefined;
 }
 
-/** Epoch milliseconds, or null where there is none. The services' zero time (year 1) is none. */
+/**
+ * Epoch milliseconds, or null where there is none. The services' zero time (year 1) is none. A time with an offset of its own (Z, +08:00)
+ * needs no zone, and neither does /Date(milliseconds)/, whose offset only says how it was to be shown.
+ */
 export function readTime(value: unknown, timeZone: string): number | null | undefined {
   if (isNothing(value)) return null;
   if (typeof value !== "string") return undefined;
@@ -51,22 +55,34 @@ export function readTime(value: unknown, timeZone: string): number | null | unde
       digits(value, 14, 16),
       digits(value, 17, 19),
     );
+  const tick = TICKS.exec(value);
+  if (tick !== null) return timeOfTicks(Number(tick[1]));
   const match = TIME.exec(value);
   if (match === null) return undefined;
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
-  return timeOf(timeZone, year!, month!, day!, hour!, minute!, second!);
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const offset = match[7];
+  const atMs = timeOf(offset === undefined ? timeZone : "UTC", year!, month!, day!, hour!, minute!, second!);
+  return typeof atMs === "number" && offset !== undefined ? atMs - offsetMs(offset) : atMs;
 }
 
-/** "lng,lat" in the source's datum; null where there is none, "0,0" included. */
-export function readPlace(value: unknown): [number, number] | null | undefined {
+/**
+ * "lng,lat" in the source's datum; null where there is none, "0,0" included. Brackets around it and an altitude behind it do not
+ * matter. What only makes sense as "lat,lng" is read so: where the second is no latitude, or, given a place that the source's area
+ * is around, where it lies far away from it and the other order does not.
+ */
+export function readPlace(value: unknown, near?: Place): [number, number] | null | undefined {
   if (isNothing(value)) return null;
-  if (typeof value !== "string") return undefined;
-  const comma = value.indexOf(",");
-  if (comma < 1 || !DECIMAL.test(value.slice(0, comma)) || !DECIMAL.test(value.slice(comma + 1))) return undefined;
-  const lng = Number(value.slice(0, comma));
-  const lat = Number(value.slice(comma + 1));
-  if (lng === 0 && lat === 0) return null;
-  return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : undefined;
+  const parts = Array.isArray(value) ? value : typeof value === "string" ? partsOf(value) : null;
+  if (parts === null || parts.length < 2 || parts.length > 3) return undefined;
+  const [first, second, third = 0] = parts.map((part) => (isNothing(part) ? undefined : (readNumber(part) ?? undefined)));
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  if (first === 0 && second === 0) return null;
+  const isStraight = Math.abs(first) <= 180 && Math.abs(second) <= 90;
+  const isSwapped = Math.abs(second) <= 180 && Math.abs(first) <= 90;
+  if (isStraight && isSwapped && near !== undefined && !isAround(near, first, second) && isAround(near, second, first))
+    return [second, first];
+  if (isStraight) return [first, second];
+  return isSwapped ? [second, first] : undefined;
 }
 
 /** Keys of pictures, separated by a vertical bar; each in the one form of picture-keys.ts. */
@@ -84,7 +100,7 @@ export const legacyNumber = field<Written>("number", readNumber).optional();
 export const legacyFlag = field<Written | boolean>("flag", readFlag).optional();
 /** The zone shifts a time but never decides whether it can be read. */
 export const legacyTime = field<string | null | undefined>("time", (value) => readTime(value, "UTC")).optional();
-export const legacyPlace = field<string | null | undefined>("place", readPlace).optional();
+export const legacyPlace = field<string | null | undefined>("place", (value) => readPlace(value)).optional();
 export const legacyPictures = field<string | null | undefined>("pictures", readPictures).optional();
 
 function field<Input>(kind: string, read: (value: unknown) => unknown) {
@@ -98,7 +114,8 @@ const FLAG_WORDS = new Map([
 
 const INTEGER = /^\s*-?\d{1,15}\s*$/;
 const DECIMAL = /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/;
-const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?$/i;
+const TICKS = /^\/?Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/?$/;
 
 /** YYYY-MM-DD HH:mm:ss, which nearly all are, is read without a regular expression: a list has 400,000 of them. */
 function isPlainTime(text: string): boolean {
@@ -131,6 +148,37 @@ function timeOf(
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   return zonedTimeMs(timeZone, year, month, day, (hour * 3600 + minute * 60 + second) * 1000);
 }
+
+/** The services' zero time lies in year 1, wherever it was midnight; before 1900 nobody found a defect. */
+function timeOfTicks(atMs: number): number | null | undefined {
+  if (atMs < YEAR_2_MS) return null;
+  return atMs < YEAR_1900_MS || atMs > YEAR_9999_MS ? undefined : atMs;
+}
+
+const YEAR_2_MS = -62_104_060_800_000;
+const YEAR_1900_MS = Date.UTC(1900, 0, 1);
+const YEAR_9999_MS = Date.UTC(9999, 11, 31);
+
+function offsetMs(text: string): number {
+  if (text.length === 1) return 0;
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2));
+  return (text.startsWith("-") ? -minutes : minutes) * 60_000;
+}
+
+/** Numbers between commas, as keyboards of either width write them, with or without one pair of brackets. */
+function partsOf(text: string): string[] {
+  const narrow = WIDE_MARKS.test(text) ? text.normalize("NFKC") : text;
+  const inside = BRACKETED.exec(narrow)?.[1] ?? narrow;
+  return inside.split(",");
+}
+
+const WIDE_MARKS = /[\uff01-\uff5e]/;
+const BRACKETED = /^\s*[[(]([^[\]()]*)[\])]\s*$/;
+
+/** No customer's area is wider: a province, or a country's coast. */
+const AREA_DEGREES = 10;
+const isAround = ([lng, lat]: Place, x: number, y: number): boolean =>
+  Math.abs(x - lng) <= AREA_DEGREES && Math.abs(y - lat) <= AREA_DEGREES;
 
 const isNothing = (value: unknown): boolean => value === "" || value === null || value === undefined || value === "null";
 
