@@ -56,6 +56,7 @@ function sourceOf(file: TenantFile, env: Readonly<Record<string, string | undefi
     tenant: file.code,
     addresses: Object.fromEntries(legacyServices.map((service) => [service, address(service)])) as Record<LegacyService, string>,
     datum: file.legacy.datum,
+    area: [file.area.lng, file.area.lat],
     timeZone: file.timeZone,
   };
 }

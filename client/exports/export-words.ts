@@ -13,6 +13,7 @@ export const exportWords = (t: TFunction): ExportWords => ({
   status: Object.fromEntries(Object.values(STATUS).map((code) => [code, t(`status.${statusName(code)}`, { code })])),
   unknownStatus: t("status.unknown", { code: CODE }),
   serious: t("status.serious"),
+  unread: t("unread.unknown"),
   source: Object.fromEntries(SOURCES.map((code) => [code, sourceWord(code, t)])),
   unknownSource: t("source.unknown", { code: CODE }),
   values: {

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { statusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { ExportColumnKey } from "../../shared/exports/export-columns.ts";
 import { sourceWord } from "../order/source-word.ts";
+import { statusWord } from "../order/status-word.ts";
 import type { Column, Sort } from "../ui/list/column.ts";
 import type { Filters } from "../ui/list/filter.ts";
 import type { ListState } from "../ui/list/use-list-state.ts";
@@ -67,6 +67,6 @@ function filterText(columns: readonly Column<WorkOrder>[], state: { settledSearc
 
 function valueWord(key: string, value: string, t: TFunction): string {
   if (value === "") return t("table.none");
-  if (key === "status") return t(`status.${statusName(Number(value))}`, { code: value });
+  if (key === "status") return statusWord(Number(value), t);
   return key === "source" ? sourceWord(Number(value), t) : value;
 }

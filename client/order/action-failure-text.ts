@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { statusName } from "../../shared/domain/status.ts";
 import { verdict } from "../../shared/http/api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
 import type { Format } from "../ui/format.ts";
 import { movedOrder } from "./moved-order.ts";
+import { statusWord } from "./status-word.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 const refused = verdict.omit({ allowed: true });
@@ -21,6 +21,6 @@ export function actionFailureText(failure: unknown, t: TFunction, format: Format
   return t("orderAction.faster", {
     who: handler === "" ? t("orderAction.somebody") : handler,
     time: format.dateTime(changedAtMs),
-    status: t(`status.${statusName(status)}`, { code: status }),
+    status: statusWord(status, t),
   });
 }

@@ -2,6 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { unreadNames } from "../../shared/domain/unread.ts";
 import { useMe } from "../app/session.ts";
 import { printOrders } from "../screens/print/print-frame.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
@@ -17,6 +18,7 @@ import { OrderStatus } from "./order-status.tsx";
 import { PictureViewer } from "./picture-viewer.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { SlaClock } from "./sla-clock.tsx";
+import { UnreadNote } from "./unread-note.tsx";
 import { useOrder } from "./use-order.ts";
 import "./order-card.css";
 
@@ -37,11 +39,12 @@ export function OrderCard({ id }: { id: string }) {
           {order.defectType} <span className="quiet">{order.number}</span>
         </h2>
         <SlaClock order={order} />
-        {!isGone && <TruthLabel topic="orders" />}
+        {!isGone && <TruthLabel topic="orders" isPartial={unreadNames(order).length > 0} />}
         {!isGone && routes.includes("/dest-info-print") && (
           <Button variant="minimal" size="small" icon={<Print />} text={t("orderPage.print")} onClick={() => printOrders([id])} />
         )}
       </header>
+      <UnreadNote order={order} />
       <PresenceLine orderId={id} status={order.status} />
       {isGone && (
         <Callout intent="warning" compact role="status">

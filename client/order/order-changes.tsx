@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { type ComparedField, differenceOf } from "../../shared/domain/order-difference.ts";
-import { statusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { TextKey } from "../i18n/dictionary.ts";
 import { useFormat } from "../ui/format.ts";
+import { statusWord } from "./status-word.ts";
 
 const titles: Record<ComparedField, TextKey> = {
   status: "order.status",
@@ -24,7 +24,7 @@ export function OrderChanges({ seen, current }: { seen: WorkOrder; current: Work
   const { t } = useTranslation();
   const format = useFormat();
   const text = (order: WorkOrder, field: ComparedField): string => {
-    if (field === "status") return t(`status.${statusName(order.status)}`, { code: order.status });
+    if (field === "status") return statusWord(order.status, t);
     if (field === "dueAtMs") return format.dateTime(order.dueAtMs);
     if (field === "chainageM") return order.chainageM === null ? "" : formatChainage(order.chainageM);
     if (field === "place") return order.lng === null || order.lat === null ? "" : `${order.lng.toFixed(5)}, ${order.lat.toFixed(5)}`;

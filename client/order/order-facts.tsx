@@ -5,6 +5,7 @@ import { useLive, useSecond } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { SlaClock } from "./sla-clock.tsx";
 import { sourceWord } from "./source-word.ts";
+import { UnreadValue } from "./unread-value.tsx";
 
 export function OrderFacts({ order, description }: { order: WorkOrder; description: string }) {
   const { t } = useTranslation();
@@ -12,28 +13,37 @@ export function OrderFacts({ order, description }: { order: WorkOrder; descripti
   const live = useLive();
   useSecond();
   const nowMs = live.client.serverNowMs();
+  const unread = order.unread ?? {};
+  /** A fact that stands on any of these fields is unknown where one of them is. */
+  const known = (value: React.ReactNode, ...fields: (keyof WorkOrder)[]): React.ReactNode => {
+    const lost = fields.find((field) => unread[field] !== undefined);
+    return lost === undefined ? value : <UnreadValue said={unread[lost] ?? ""} />;
+  };
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    [t("order.road"), [order.road, order.direction && t(`direction.${order.direction}`)].filter(Boolean).join(" ")],
-    [t("order.chainage"), order.chainageM === null ? "" : formatChainage(order.chainageM)],
-    [t("order.town"), order.town],
-    [t("order.section"), order.section],
-    [t("order.company"), order.company],
-    [t("order.source"), sourceWord(order.source, t)],
-    [t("order.foundAt"), time(order.foundAtMs)],
+    [t("order.road"), known([order.road, order.direction && t(`direction.${order.direction}`)].filter(Boolean).join(" "), "road")],
+    [t("order.chainage"), known(order.chainageM === null ? "" : formatChainage(order.chainageM), "chainageM")],
+    [t("order.town"), known(order.town, "town")],
+    [t("order.section"), known(order.section, "section")],
+    [t("order.company"), known(order.company, "company")],
+    [t("order.source"), known(sourceWord(order.source, t), "source")],
+    [t("order.foundAt"), known(time(order.foundAtMs), "foundAtMs")],
     [
       t("order.dueAt"),
-      <>
-        {order.dueAtMs !== null && format.dateTime(order.dueAtMs)}
-        <div>
-          <SlaClock order={order} />
-        </div>
-      </>,
+      known(
+        <>
+          {order.dueAtMs !== null && format.dateTime(order.dueAtMs)}
+          <div>
+            <SlaClock order={order} />
+          </div>
+        </>,
+        "dueAtMs",
+      ),
     ],
-    [t("order.finishedAt"), time(order.finishedAtMs)],
-    [t("order.finder"), order.finder],
-    [t("dispatch.assignee"), order.assignee],
-    [t("order.handler"), order.handler],
-    [t("order.reason"), order.reason],
+    [t("order.finishedAt"), known(time(order.finishedAtMs), "finishedAtMs")],
+    [t("order.finder"), known(order.finder, "finder")],
+    [t("dispatch.assignee"), known(order.assignee, "assignee")],
+    [t("order.handler"), known(order.handler, "handler")],
+    [t("order.reason"), known(order.reason, "reason")],
     [t("order.description"), description],
   ];
   function time(atMs: number | null) {

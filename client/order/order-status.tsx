@@ -3,11 +3,22 @@ import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { useShownStatus } from "./expected-status.ts";
+import { UnreadValue } from "./unread-value.tsx";
 
-/** An order's status as the user may expect it: what was just done shows at once, with a sign that it is not confirmed yet. */
-export function OrderStatus({ order }: { order: Pick<WorkOrder, "id" | "status" | "serious"> }) {
+/**
+ * An order's status as the user may expect it: what was just done shows at once, with a sign that it is not confirmed yet. A status in a word that
+ * nobody listed is shown as it is (C7).
+ */
+export function OrderStatus({ order }: { order: Pick<WorkOrder, "id" | "status" | "serious" | "unread"> }) {
   const { t } = useTranslation();
   const { status, expected } = useShownStatus(order);
+  const said = order.unread?.status;
+  if (said !== undefined && !expected)
+    return (
+      <span className="order-status">
+        <UnreadValue said={said} shows={said} />
+      </span>
+    );
   return (
     <span className="order-status">
       <StatusTag status={status} serious={order.serious} />

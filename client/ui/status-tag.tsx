@@ -1,6 +1,7 @@
 import { AutomaticUpdates, Confirm, EyeOpen, Help, Inbox, Pause, Remove, SmallTick, Time, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type StatusName, statusName } from "../../shared/domain/status.ts";
+import { statusWord } from "../order/status-word.ts";
 import "./status-tag.css";
 
 /** One icon per status; colour, icon and word always go together. */
@@ -17,10 +18,9 @@ export const STATUS_ICONS: Record<StatusName, typeof Inbox> = {
   unknown: Help,
 };
 
-/** The word for a status code; a code nobody listed is shown with its number (C7). */
 export function useStatusWord(): (status: number) => string {
   const { t } = useTranslation();
-  return (status) => t(`status.${statusName(status)}`, { code: status });
+  return (status) => statusWord(status, t);
 }
 
 export function StatusTag({ status, serious = false }: { status: number; serious?: boolean }) {

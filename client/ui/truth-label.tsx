@@ -7,16 +7,25 @@ import { useDoubtText } from "./doubt-text.ts";
 import { useFormat } from "./format.ts";
 import "./truth-label.css";
 
-/** How true a topic's figures are right now: a dot, a word when it is not live, and since when. */
-export function TruthLabel({ topic }: { topic: TopicName }) {
+/**
+ * How true a topic's figures are right now: a dot, a word when it is not live, and since when. Of what is known to be read only in part it
+ * never says live (Q4).
+ */
+export function TruthLabel({ topic, isPartial = false }: { topic: TopicName; isPartial?: boolean }) {
   const { label, confirmedAtMs, doubts } = useTruth(topic);
-  return <TruthMark label={label} asOfMs={confirmedAtMs} doubts={doubts} />;
+  return <TruthMark label={isPartial && label === "live" ? "partial" : label} asOfMs={confirmedAtMs} doubts={doubts} />;
 }
 
 const noDoubts: readonly Doubt[] = [];
 
+interface Mark {
+  readonly label: ShownTruth | "partial";
+  readonly asOfMs: number | null;
+  readonly doubts?: readonly Doubt[];
+}
+
 /** The same mark for what is not a topic: a page of closed orders, a figure fetched once. */
-export function TruthMark({ label, asOfMs, doubts = noDoubts }: { label: ShownTruth; asOfMs: number | null; doubts?: readonly Doubt[] }) {
+export function TruthMark({ label, asOfMs, doubts = noDoubts }: Mark) {
   const { t } = useTranslation();
   const doubtText = useDoubtText();
   const format = useFormat();

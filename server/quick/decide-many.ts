@@ -3,6 +3,7 @@ import type { QuickShot } from "../../shared/domain/quick-shot.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { QuickBatchAnswer, quickBatch } from "../../shared/http/quick-api.ts";
 import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
+import { readText } from "../../shared/legacy/fields.ts";
 import { isUnknownOutcome, lookAfter } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -89,7 +90,7 @@ async function callServices(
   return ids.flatMap((id) => {
     const row = answers.get(id);
     if (row === undefined) return [];
-    const said = row.Message?.toString() ?? "";
-    return [isDone(row) ? { ...done(id, String(row.A_Id ?? "")), said } : undone(id, "legacyRefused", said)];
+    const said = readText(row.Message) ?? "";
+    return [isDone(row) ? { ...done(id, readText(row.A_Id) ?? ""), said } : undone(id, "legacyRefused", said)];
   });
 }

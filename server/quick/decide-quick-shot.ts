@@ -9,6 +9,7 @@ import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-s
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { encodeCorrection } from "../../shared/legacy/encode-correction.ts";
+import { readFlag, readText } from "../../shared/legacy/fields.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import { checkReceiver } from "../dispatch/dispatch-receiver.ts";
@@ -95,11 +96,11 @@ async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, sho
   const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
   const result = rows.find((row) => String(row.Q_Id) === shot.id);
   if (result === undefined) throw new ExpectedError("legacyNoAnswer", { call: batchSubmitApproveaz.name });
-  if (!isDone(result)) throw new ExpectedError("legacyRefused", { message: result.Message ?? "" });
-  return String(result.A_Id ?? "");
+  if (!isDone(result)) throw new ExpectedError("legacyRefused", { message: readText(result.Message) ?? "" });
+  return readText(result.A_Id) ?? "";
 }
 
-export const isDone = ({ Result }: { Result?: unknown }): boolean => Result === 1 || Result === "1" || Result === true;
+export const isDone = ({ Result }: { Result?: unknown }): boolean => readFlag(Result) === true;
 
 /** The decision stands whatever becomes of this; the next polls show it in any case. */
 export async function askAgain(

@@ -1,5 +1,6 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
+import { readText } from "../../shared/legacy/fields.ts";
 import { lookAfter } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -40,7 +41,7 @@ async function putBack(deps: DecideDeps, who: SignedIn, id: string): Promise<voi
     const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
     const result = rows.find((row) => String(row.Q_Id) === id);
     if (result === undefined) throw new ExpectedError("legacyNoAnswer", { call: batchSubmitApproveaz.name });
-    if (!isDone(result)) throw new ExpectedError("legacyRefused", { message: result.Message?.toString() ?? "" });
+    if (!isDone(result)) throw new ExpectedError("legacyRefused", { message: readText(result.Message) ?? "" });
   } catch (error) {
     if (!(await lookAfter(error, (withinMs) => isBack(deps, who, id, withinMs)))) throw error;
   }

@@ -79,7 +79,7 @@ export class FeedWriter {
         logBytes: 0,
       },
       ...{ confirmedAtMs: nowMs, everyMs: 1_000, health: "healthy", sinceMs: nowMs, error: "" },
-      ...{ pollId: `poll-${this.position.offset}`, durationMs: 1, latenessMs: 0, refusedRows: 0 },
+      ...{ pollId: `poll-${this.position.offset}`, durationMs: 1, latenessMs: 0, refusedRows: 0, unreadFields: 0 },
     };
   }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadFields } from "./unread.ts";
 import { workOrder } from "./work-order.ts";
 
 /** Spot checks (抽检) of repaired orders: by sources, which the screens call intelligent (vehicle) and manual patrol. */
@@ -27,6 +28,7 @@ export const checkSample = z.object({
   typeIds: z.array(z.string()),
   fromMs: z.number().nullable(),
   untilMs: z.number().nullable(),
+  unread: unreadFields.optional(),
 });
 export type CheckSample = z.infer<typeof checkSample>;
 
@@ -42,6 +44,8 @@ export const checkItem = z.object({
   /** Why the check before this one failed. */
   lastReason: z.string(),
   order: workOrder,
+  /** Of the check; the order has its own. */
+  unread: unreadFields.optional(),
 });
 export type CheckItem = z.infer<typeof checkItem>;
 
@@ -55,6 +59,7 @@ export const checkStatistic = z.object({
   failed: z.number().int(),
   /** Of those that failed, how many passed a re-check. */
   passedAgain: z.number().int(),
+  unread: unreadFields.optional(),
 });
 export type CheckStatistic = z.infer<typeof checkStatistic>;
 

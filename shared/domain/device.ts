@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadFields } from "./unread.ts";
 
 /** A patrol vehicle or an inspector with a phone, where it was last seen. Places WGS-84, heading degrees clockwise from north. */
 export const device = z.object({
@@ -19,6 +20,7 @@ export const device = z.object({
   mileageM: z.number(),
   /** The last places, oldest first, as [lng, lat, atMs]; bounded by TRAIL_POINTS. */
   trail: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  unread: unreadFields.optional(),
 });
 export type Device = z.infer<typeof device>;
 

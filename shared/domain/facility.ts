@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadFields } from "./unread.ts";
 
 export const facilityKinds = ["bridge", "manhole", "sign", "pile"] as const;
 export type FacilityKind = (typeof facilityKinds)[number];
@@ -23,5 +24,6 @@ export const facility = z.object({
   lat: z.number().nullable(),
   /** Picture keys, relative to the tenant's services. */
   pictures: z.array(z.string()),
+  unread: unreadFields.optional(),
 });
 export type Facility = z.infer<typeof facility>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadFields } from "./unread.ts";
 import { defectBox } from "./work-order.ts";
 
 /**
@@ -30,6 +31,7 @@ export const quickShot = z.object({
   device: z.string(),
   pictures: z.array(z.string()),
   boxes: z.array(defectBox),
+  unread: unreadFields.optional(),
 });
 export type QuickShot = z.infer<typeof quickShot>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadFields } from "./unread.ts";
 
 /** Slow-moving data that screens choose from and draw under everything else. */
 export const road = z.object({
@@ -13,14 +14,15 @@ export const road = z.object({
   lengthM: z.number().nonnegative(),
   /** Centre line from chainage 0, WGS-84 [lng, lat]. */
   line: z.array(z.tuple([z.number(), z.number()])),
+  unread: unreadFields.optional(),
 });
 export type Road = z.infer<typeof road>;
 
-export const company = z.object({ id: z.string().min(1), name: z.string(), shortName: z.string() });
+export const company = z.object({ id: z.string().min(1), name: z.string(), shortName: z.string(), unread: unreadFields.optional() });
 export type Company = z.infer<typeof company>;
 
 /** Up to three levels; `parentId` "0" is the top. */
-export const defectType = z.object({ id: z.string().min(1), parentId: z.string(), name: z.string() });
+export const defectType = z.object({ id: z.string().min(1), parentId: z.string(), name: z.string(), unread: unreadFields.optional() });
 export type DefectType = z.infer<typeof defectType>;
 
 /** A town or area that roads belong to; its place is null where the services do not say. */
@@ -29,5 +31,6 @@ export const town = z.object({
   roads: z.number().int().nonnegative(),
   lng: z.number().nullable(),
   lat: z.number().nullable(),
+  unread: unreadFields.optional(),
 });
 export type Town = z.infer<typeof town>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unreadFields } from "./unread.ts";
 
 /**
  * One defect work order as every room of the product knows it. Times are epoch milliseconds, places WGS-84,
@@ -8,6 +9,7 @@ export const workOrder = z.object({
   id: z.string().min(1),
   /** The number that people read out; the id where the services give none. */
   number: z.string(),
+  /** UNREAD_CODE where it could not be read; so is the source. */
   status: z.number().int(),
   /** 1 manual patrol, 2 smart patrol, 4 quick recognition, 6 supervisor patrol; any other code is shown as it is. */
   source: z.number().int(),
@@ -44,6 +46,7 @@ export const workOrder = z.object({
   /** The person whom it was dispatched to; empty while it is the whole company's. */
   assigneeId: z.string(),
   assignee: z.string(),
+  unread: unreadFields.optional(),
 });
 export type WorkOrder = z.infer<typeof workOrder>;
 

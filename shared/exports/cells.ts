@@ -1,4 +1,5 @@
 import { formatChainage } from "../domain/chainage.ts";
+import { isUnread } from "../domain/unread.ts";
 import type { ExportWords } from "../http/exports-api.ts";
 import type { CellKind } from "./export-columns.ts";
 import type { ExportRow } from "./export-tables.ts";
@@ -8,6 +9,7 @@ export type Cell = { readonly text: string } | { readonly atMs: number } | { rea
 
 /** The cell of a row in a column, in the words of whoever asked for the spreadsheet. */
 export function cellOf(row: ExportRow, key: string, kind: CellKind, words: ExportWords): Cell {
+  if (isUnread(row, key)) return { text: (key === "status" && row.unread?.status) || words.unread };
   const value = row[key];
   if (value === null || value === undefined || value === "") return null;
   switch (kind) {

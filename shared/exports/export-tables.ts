@@ -1,15 +1,16 @@
 import type { CheckItem, CheckStatistic } from "../domain/check.ts";
 import type { QuickShot } from "../domain/quick-shot.ts";
+import type { WithUnread } from "../domain/unread.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
 import { type CellKind, exportColumns } from "./export-columns.ts";
 
 /** One row of any table, by its columns. */
-export type ExportRow = Readonly<Record<string, unknown>>;
+export type ExportRow = Readonly<Record<string, unknown>> & WithUnread;
 
 /** An order of a spot check as one row; its reason is the check's. */
-export type CheckRow = Omit<WorkOrder, "reason"> & Omit<CheckItem, "id" | "sampleId" | "order">;
-export const checkRow = ({ order, round, result, reason, lastReason, checkedBy, checkedAtMs }: CheckItem): CheckRow => ({
-  ...{ ...order, round, result, reason, lastReason, checkedBy, checkedAtMs },
+export type CheckRow = Omit<WorkOrder, "reason"> & Omit<CheckItem, "id" | "sampleId" | "order" | "unread">;
+export const checkRow = ({ order, round, result, reason, lastReason, checkedBy, checkedAtMs, unread }: CheckItem): CheckRow => ({
+  ...{ ...order, round, result, reason, lastReason, checkedBy, checkedAtMs, unread: { ...order.unread, ...unread } },
 });
 
 /** How checks came out, with the share that passed. */

@@ -159,6 +159,7 @@ export const operations = z.object({
       latenessMs: z.number().nullable(),
       durationMs: z.number().nullable(),
       refusedRows: z.number(),
+      unreadFields: z.number(),
       /** Position of the log less the position that this server has read. */
       lagBatches: z.number(),
       pollId: z.string(),

@@ -23,6 +23,8 @@ export const exportWords = z.strictObject({
   status: z.record(z.string().max(8), word),
   unknownStatus: word,
   serious: word,
+  /** In the place of what could not be read. */
+  unread: word.default("?"),
   source: z.record(z.string().max(8), word),
   unknownSource: word,
   /** Of columns whose values are words: what each is called. */

@@ -131,17 +131,26 @@ describe("answers", () => {
       expect(problemOf(() => parse(getCompanyList, { respResult, Json: rows }))).toBe("legacyRefused");
   });
 
-  it("[C5] one bad row never loses the rest", () => {
+  it("[C5] one bad row never loses the rest, [Q4] and one bad field never its row", () => {
     const checked = checkRows(getCompanyList, {
       items: [{ C_id: 1 }, { C_id: null, C_Name: "x" }, 7, { C_id: "3", C_Name: {} }, { C_id: 4 }],
       message: "",
     });
-    expect(checked.rows).toEqual([{ C_id: 1 }, { C_id: 4 }]);
+    expect(checked.rows).toEqual([{ C_id: 1 }, { C_id: "3", C_Name: {} }, { C_id: 4 }]);
     expect(checked.refused).toEqual([
       { id: "", problem: "C_id: not a legacy id" },
       { id: "", problem: expect.stringContaining("row:") },
-      { id: "3", problem: "C_Name: not a legacy text" },
     ]);
+  });
+
+  it("[S3] a person of whom it cannot be read what they may do is not let in", () => {
+    const person = { Cu_Id: 1, Cu_UserId: "u", Cu_Type: 3, C_Code: "ONE", Cu_RealName: {} };
+    const checked = checkRows(loginForWeb, {
+      items: [person, { ...person, Cu_Type: "admin" }, { ...person, Cu_IsLZ: "perhaps" }, { ...person, Cu_CompanyId: {} }],
+      message: "",
+    });
+    expect(checked.rows).toEqual([person]);
+    expect(checked.refused.map(({ problem }) => problem.split(":")[0])).toEqual(["Cu_Type", "Cu_IsLZ", "Cu_CompanyId"]);
   });
 
   it("[C1] whatever arrives in any transport, only expected errors come out", () => {

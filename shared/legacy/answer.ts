@@ -27,22 +27,27 @@ export function parseAnswer(call: LegacyCall, bytes: Uint8Array): LegacyItems {
   return { items: call.rowsAt === "first" ? items.slice(0, 1) : items, message };
 }
 
-/** Checks every row on its own: a bad one is set aside and the rest is kept (C5). */
+/**
+ * Checks every row on its own (C5). A row is refused only when it is none, or when what names it or makes it of use cannot be read; any other
+ * field that is not as declared stays as it came, and whoever decodes the row marks it as unread (Q4).
+ */
 export function checkRows<Row>(call: LegacyCall<z.ZodType, z.ZodType<Row>>, { items, message }: LegacyItems): LegacyRows<Row> {
   const rows: Row[] = [];
   const refused: { id: string; problem: string }[] = [];
   for (const item of items) {
     const result = call.row.safeParse(item);
+    const problem = result.success ? null : fatalProblem(call, result.error);
     if (result.success) rows.push(result.data);
-    else refused.push({ id: idOf(call, item), problem: problemText(result.error) });
+    else if (problem === null) rows.push(item as Row);
+    else refused.push({ id: idOf(call, item), problem });
   }
   return { rows, refused, message };
 }
 
-/** The first problem of a refused row: where and what, without the value. */
-export function problemText(error: z.core.$ZodError): string {
-  const issue = error.issues[0];
-  return issue === undefined ? "unreadable" : `${issue.path.join(".") || "row"}: ${issue.message}`;
+/** What makes a row useless, if anything does: where and what, without the value. */
+function fatalProblem({ idField, essential = [] }: LegacyCall, { issues }: z.core.$ZodError): string | null {
+  const issue = issues.find(({ path: [field] }) => field === undefined || field === idField || essential.includes(String(field)));
+  return issue === undefined ? null : `${issue.path.join(".") || "row"}: ${issue.message}`;
 }
 
 function idOf(call: LegacyCall, item: unknown): string {

@@ -9,7 +9,8 @@ export type LegacyTransport = "postJson" | "getJson" | "getJsonp" | "xmlJson";
 
 /**
  * One call of the legacy services, declared once for the real client, the stand-in and the tests.
- * `request` and `row` are in legacy names; `row` describes one element of the answer's list.
+ * `request` and `row` are in legacy names; `row` describes one element of the answer's list in the form that we know. A row that
+ * differs from it is read as far as it can be (Q4).
  */
 export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {
   readonly service: LegacyService;
@@ -22,8 +23,10 @@ export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z
   readonly rowsAt: "array" | "ds" | "first";
   /** Fields of a row that some services write beside Json instead, once for the whole answer. */
   readonly besideJson?: readonly string[];
-  /** Row field that names a refused row in logs. */
+  /** Row field that names a row: one that lacks it is refused, whatever else it says. */
   readonly idField: string | null;
+  /** Row fields without which a row is of no use either, such as those that decide on somebody's rights. */
+  readonly essential?: readonly string[];
   /** Part and section of the specification that name the call, e.g. "2.7". */
   readonly section: string;
   /** `given` where the documents name the call, `ours` where we had to. */

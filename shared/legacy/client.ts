@@ -1,3 +1,4 @@
+import type { Place } from "../domain/coordinates.ts";
 import type { LegacyCall, LegacyService, RequestOf, RowOf } from "./call.ts";
 
 /** Where one tenant's services are and how they speak, from its file in editions/tenants. */
@@ -5,6 +6,8 @@ export interface LegacySource {
   readonly tenant: string;
   readonly addresses: Readonly<Record<LegacyService, string>>;
   readonly datum: "GCJ-02" | "WGS-84";
+  /** Around where its area is: tells latitude from longitude where only that does. */
+  readonly area?: Place;
   /** IANA zone of the wall-clock times that its services write. */
   readonly timeZone: string;
 }
@@ -21,7 +24,7 @@ export type LegacyBody =
   | { readonly kind: "notModified"; readonly answeredAtMs: number }
   | { readonly kind: "body"; readonly bytes: Uint8Array; readonly etag: string | null; readonly answeredAtMs: number };
 
-/** Rows that passed their schema, and those that did not (C5). `message` is the services' own respMessage. */
+/** Rows that can be told apart, whose fields may be in another form than declared (Q4), and those that cannot (C5). `message` is the services' own respMessage. */
 export interface LegacyRows<Row> {
   readonly rows: readonly Row[];
   readonly refused: readonly { readonly id: string; readonly problem: string }[];

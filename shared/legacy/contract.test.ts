@@ -14,10 +14,10 @@ const hashes = legacyCalls.map((call) => {
 it("[C] the contract does not change unnoticed", () => {
   expect(hashes).toMatchInlineSnapshot(`
     [
-      "LoginForWeb 407092119f26",
-      "LoginByPhone d050ca11393b",
-      "LoginByUserAccount 7d13e738283c",
-      "GetCusUserById 1a5a0eb41693",
+      "LoginForWeb c7bf90c87eb5",
+      "LoginByPhone 09f285211c46",
+      "LoginByUserAccount 66f26e0262c6",
+      "GetCusUserById a1d0de8dd05b",
       "HomeLogin ba62e0085075",
       "UpdatePasswordForWeb a91ad58ea5fe",
       "AddUserActionLogV2 ba57c62fe200",
@@ -36,13 +36,13 @@ it("[C] the contract does not change unnoticed", () => {
       "UpdateAssignmentLocation 12b5e72e758f",
       "GetToDoQuestionAssignmentListforpgNew 571d7baa12bc",
       "GetAllQuickShotQtypeList 2f416148a952",
-      "BatchSubmitApproveaz b34e857245f4",
+      "BatchSubmitApproveaz e032ce2077a6",
       "DispatchXMAZ dfea085693a6",
       "DispatchXMAZToUser 85bb90bf6779",
       "DispatchXMAZToUserNew 10dd0cebc98a",
       "GetAssYhCompanyList c2357c4818e8",
       "GetYangHuByComId 44e8029aefaa",
-      "GetSTS 824622d7fdc1",
+      "GetSTS c3697641aa6f",
       "GetDevicePositionList 9584d0f108c0",
       "GetUserTrackDetail b82f8cbd8d08",
       "GetRoadInfoLocationList d97960488a80",
@@ -54,8 +54,8 @@ it("[C] the contract does not change unnoticed", () => {
       "GetCompanyList 607684e26c65",
       "RandomAss 864a5d05d25d",
       "GetRandomAssList b0166cb02e16",
-      "CheckAssList 7c4c57b95674",
-      "CheckAss 6fbf1097e43e",
+      "CheckAssList f524751cca69",
+      "CheckAss d30b859d0983",
       "GetAssigmentCheckStatistics 3834cb779dff",
     ]
   `);

@@ -6,10 +6,16 @@ import { readInteger, readText } from "./fields.ts";
 
 type BoardOf<N extends Board["name"]> = Extract<Board, { name: N }>;
 
-/** Counts by status code, in the order of the codes. */
+/**
+ * Counts by status code, in the order of the codes. A key that is no code, such as a total, counts no status; of a status whose count cannot be
+ * read nothing is known.
+ */
 export function decodeStatusSummary(row: RowOf<typeof getStatusSummary>): Counter[] {
   return Object.entries(row)
-    .map(([code, count]) => ({ status: readInteger(code) ?? 0, count: Math.max(0, readInteger(count) ?? 0) }))
+    .flatMap(([code, sent]) => {
+      const [status, count] = [readInteger(code), readInteger(sent)];
+      return status === undefined || count === undefined ? [] : [{ status, count: Math.max(0, count) }];
+    })
     .sort((a, b) => a.status - b.status);
 }
 

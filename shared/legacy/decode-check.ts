@@ -2,44 +2,61 @@ import type { CheckItem, CheckResult, CheckSample, CheckStatistic } from "../dom
 import type { RowOf } from "./call.ts";
 import type { checkAssList, getAssigmentCheckStatistics, randomAss } from "./calls/check.ts";
 import { type DecodeSource, decodeWorkOrder } from "./decode-work-order.ts";
+import { FieldReader } from "./field-reader.ts";
 import { readId, readInteger, readText, readTime } from "./fields.ts";
 
-export const decodeCheckSample = (row: RowOf<typeof randomAss>, { timeZone }: DecodeSource): CheckSample => ({
-  id: readId(row.Rd_Id) ?? "",
-  seed: readText(row.Rd_Seed) ?? "",
-  size: readInteger(row.Rd_Num) ?? 0,
-  drawnFrom: readInteger(row.Rd_Total) ?? 0,
-  drawnAtMs: readTime(row.Rd_Time, timeZone) ?? null,
-  drawnBy: readText(row.Rd_User) ?? "",
-  companyIds: listOf(row.YHCompanyId),
-  typeIds: listOf(row.QuestionType),
-  fromMs: readTime(row.StartTime, timeZone) ?? null,
-  untilMs: readTime(row.EndTime, timeZone) ?? null,
-});
+export function decodeCheckSample(row: RowOf<typeof randomAss>, { timeZone }: DecodeSource): CheckSample {
+  const reader = new FieldReader();
+  const readClock = (value: unknown) => readTime(value, timeZone);
+  return {
+    id: readId(row.Rd_Id) ?? "",
+    seed: reader.read("seed", row.Rd_Seed, readText, ""),
+    size: reader.read("size", row.Rd_Num, readInteger, 0),
+    drawnFrom: reader.read("drawnFrom", row.Rd_Total, readInteger, 0),
+    drawnAtMs: reader.read("drawnAtMs", row.Rd_Time, readClock, null),
+    drawnBy: reader.read("drawnBy", row.Rd_User, readText, ""),
+    companyIds: reader.read("companyIds", row.YHCompanyId, readList, []),
+    typeIds: reader.read("typeIds", row.QuestionType, readList, []),
+    fromMs: reader.read("fromMs", row.StartTime, readClock, null),
+    untilMs: reader.read("untilMs", row.EndTime, readClock, null),
+    unread: reader.unread,
+  };
+}
 
 /** A result that nobody listed counts as not checked: it must not pass for a verdict. */
 const RESULTS: Readonly<Record<number, CheckResult>> = { 1: "passed", 2: "failed" };
 
-export const decodeCheckItem = (row: RowOf<typeof checkAssList>, source: DecodeSource): CheckItem => ({
-  id: readId(row.Ck_Id) ?? "",
-  sampleId: readId(row.Rd_Id) ?? "",
-  round: readInteger(row.Ck_Round) ?? 1,
-  result: RESULTS[readInteger(row.Ck_Result) ?? 0] ?? "unchecked",
-  reason: readText(row.Ck_Reason) ?? "",
-  checkedBy: readText(row.Ck_User) ?? "",
-  checkedAtMs: readTime(row.Ck_Time, source.timeZone) ?? null,
-  lastReason: readText(row.Ck_LastReason) ?? "",
-  order: decodeWorkOrder(row, source),
-});
+export function decodeCheckItem(row: RowOf<typeof checkAssList>, source: DecodeSource): CheckItem {
+  const reader = new FieldReader();
+  return {
+    id: readId(row.Ck_Id) ?? "",
+    sampleId: reader.read("sampleId", row.Rd_Id, readId, ""),
+    round: reader.read("round", row.Ck_Round, readInteger, 1),
+    result: RESULTS[reader.read("result", row.Ck_Result, readInteger, 0)] ?? "unchecked",
+    reason: reader.read("reason", row.Ck_Reason, readText, ""),
+    checkedBy: reader.read("checkedBy", row.Ck_User, readText, ""),
+    checkedAtMs: reader.read("checkedAtMs", row.Ck_Time, (value) => readTime(value, source.timeZone), null),
+    lastReason: reader.read("lastReason", row.Ck_LastReason, readText, ""),
+    order: decodeWorkOrder(row, source),
+    unread: reader.unread,
+  };
+}
 
-export const decodeCheckStatistic = (row: RowOf<typeof getAssigmentCheckStatistics>): CheckStatistic => ({
-  companyId: readText(row.C_id) ?? "",
-  company: readText(row.C_Name) ?? "",
-  person: readText(row.Ck_Person) ?? "",
-  drawn: readInteger(row.Count) ?? 0,
-  passed: readInteger(row.PassCount) ?? 0,
-  failed: readInteger(row.NotPassCount) ?? 0,
-  passedAgain: readInteger(row.Ck_RePassCount) ?? 0,
-});
+export function decodeCheckStatistic(row: RowOf<typeof getAssigmentCheckStatistics>): CheckStatistic {
+  const reader = new FieldReader();
+  return {
+    companyId: readText(row.C_id) ?? "",
+    company: reader.read("company", row.C_Name, readText, ""),
+    person: reader.read("person", row.Ck_Person, readText, ""),
+    drawn: reader.read("drawn", row.Count, readInteger, 0),
+    passed: reader.read("passed", row.PassCount, readInteger, 0),
+    failed: reader.read("failed", row.NotPassCount, readInteger, 0),
+    passedAgain: reader.read("passedAgain", row.Ck_RePassCount, readInteger, 0),
+    unread: reader.unread,
+  };
+}
 
-const listOf = (value: unknown): string[] => (readText(value) ?? "").split(",").filter((text) => text !== "");
+const readList = (value: unknown): string[] | undefined =>
+  readText(value)
+    ?.split(",")
+    .filter((text) => text !== "");

@@ -1,9 +1,11 @@
 import { STATUS } from "../domain/status.ts";
+import { UNREAD_CODE } from "../domain/unread.ts";
 import type { DefectBox, WorkOrderDetail, WorkOrderStep } from "../domain/work-order.ts";
 import type { RowOf } from "./call.ts";
 import type { getDetail } from "./calls/assignment.ts";
 import { type DecodeSource, decodeWorkOrder } from "./decode-work-order.ts";
-import { readInteger, readNumber, readPictures, readText, readTime } from "./fields.ts";
+import { readRows } from "./field-reader.ts";
+import { readNumber, readPictures, readStatus, readText, readTime } from "./fields.ts";
 import { pictureKeyOf } from "./picture-keys.ts";
 
 type DetailRow = RowOf<typeof getDetail>;
@@ -14,11 +16,11 @@ type StepRow = NonNullable<DetailRow["StepList"]>[number];
 export function decodeDetail(row: DetailRow, source: DecodeSource): WorkOrderDetail {
   return {
     order: decodeWorkOrder(row, source),
-    boxes: (row.PicList ?? []).flatMap(decodeBox),
-    steps: (row.StepList ?? []).flatMap((step) => decodeStep(step, source)).sort((a, b) => a.atMs - b.atMs),
+    boxes: (readRows(row.PicList) ?? []).flatMap(decodeBox),
+    steps: (readRows(row.StepList) ?? []).flatMap((step) => decodeStep(step, source)).sort((a, b) => a.atMs - b.atMs),
     description: readText(row.A_Desc) ?? "",
     // The services may go on telling a request that has been decided.
-    requestedDueAtMs: readInteger(row.A_Status) === STATUS.delayRequested ? (readTime(row.A_YqTime, source.timeZone) ?? null) : null,
+    requestedDueAtMs: readStatus(row.A_Status) === STATUS.delayRequested ? (readTime(row.A_YqTime, source.timeZone) ?? null) : null,
   };
 }
 
@@ -44,16 +46,15 @@ export function decodeBox(row: PictureRow): DefectBox[] {
 
 function decodeStep(row: StepRow, source: DecodeSource): WorkOrderStep[] {
   const atMs = readTime(row.S_Time, source.timeZone);
-  const to = readInteger(row.S_To);
-  if (atMs == null || to === undefined) return [];
-  const from = readNumber(row.S_From) ?? null;
+  if (atMs == null) return [];
+  const to = readStatus(row.S_To) ?? UNREAD_CODE;
   return [
     {
       atMs,
       who: readText(row.S_User) ?? "",
       company: readText(row.S_Company) ?? "",
       action: readText(row.S_Action) ?? "",
-      from: from !== null && Number.isInteger(from) ? from : null,
+      from: readStatus(row.S_From) ?? null,
       to,
       reason: readText(row.S_Reason) ?? "",
       pictures: readPictures(row.S_Imgs) ?? [],

@@ -1,34 +1,44 @@
-import { parseChainage } from "../domain/chainage.ts";
 import { type Device, TRAIL_POINTS } from "../domain/device.ts";
 import type { RowOf } from "./call.ts";
 import type { getDevicePositionList } from "./calls/track.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
-import { readId, readInteger, readNumber, readPlace, readText, readTime } from "./fields.ts";
+import { FieldReader, readRows } from "./field-reader.ts";
+import { readChainage, readId, readInteger, readNumber, readPlace, readText, readTime } from "./fields.ts";
 
-/** A device where it was last seen; null for one that never reported a place or a time: there is nothing to show. */
+/**
+ * A device where it was last seen, by the newest point of its trail where its own place or time is missing; null for one that never
+ * reported any: there is nothing to show.
+ */
 export function decodeDevice(row: RowOf<typeof getDevicePositionList>, source: DecodeSource): Device | null {
-  const place = readPlace(row.D_Location);
-  const seenAtMs = readTime(row.D_Time, source.timeZone);
-  if (place == null || seenAtMs == null) return null;
-  const [lng, lat] = toWgs(place, source.datum);
+  const reader = new FieldReader();
+  const trail = decodeTrail(reader.read("trail", row.Points, readRows, []), source).slice(-TRAIL_POINTS);
+  const place = reader.read("place", row.D_Location, (value) => readPlace(value, source.area), null);
+  const seenAtMs = reader.read("seenAtMs", row.D_Time, (value) => readTime(value, source.timeZone), null);
+  const newest = trail.at(-1);
+  const isOwn = place !== null && seenAtMs !== null;
+  const seen = isOwn ? ([...toWgs(place, source.datum), seenAtMs] as const) : newest;
+  if (seen === undefined) return null;
+  const [lng, lat, atMs] = seen;
   return {
     id: readId(row.D_Id) ?? "",
-    kind: readInteger(row.D_Type) === INSPECTOR ? "inspector" : "vehicle",
-    name: readText(row.D_Name) ?? "",
-    companyId: readText(row.D_ComId) ?? "",
-    company: readText(row.Company) ?? "",
+    kind: reader.read("kind", row.D_Type, readInteger, VEHICLE) === INSPECTOR ? "inspector" : "vehicle",
+    name: reader.read("name", row.D_Name, readText, ""),
+    companyId: reader.read("companyId", row.D_ComId, readText, ""),
+    company: reader.read("company", row.Company, readText, ""),
     lng,
     lat,
-    headingDeg: readNumber(row.D_Direction) ?? 0,
-    speedKmh: readNumber(row.D_Speed) ?? 0,
-    road: readText(row.R_Name) ?? "",
-    chainageM: parseChainage(readText(row.D_Zhuanghao) ?? ""),
-    seenAtMs,
-    mileageM: readNumber(row.Xc_XunMileage) ?? 0,
-    trail: decodeTrail(row.Points ?? [], source).slice(-TRAIL_POINTS),
+    headingDeg: reader.read("headingDeg", row.D_Direction, readNumber, null) ?? 0,
+    speedKmh: reader.read("speedKmh", row.D_Speed, readNumber, null) ?? 0,
+    road: reader.read("road", row.R_Name, readText, ""),
+    chainageM: reader.read("chainageM", row.D_Zhuanghao, readChainage, null),
+    seenAtMs: atMs,
+    mileageM: reader.read("mileageM", row.Xc_XunMileage, readNumber, null) ?? 0,
+    trail,
+    unread: reader.unread,
   };
 }
 
+const VEHICLE = 1;
 const INSPECTOR = 2;
 
 type PointRow = NonNullable<RowOf<typeof getDevicePositionList>["Points"]>[number];
@@ -37,7 +47,7 @@ type PointRow = NonNullable<RowOf<typeof getDevicePositionList>["Points"]>[numbe
 export function decodeTrail(points: readonly PointRow[], source: DecodeSource): [number, number, number][] {
   return points
     .flatMap((point): [number, number, number][] => {
-      const place = readPlace(point.T_Location);
+      const place = readPlace(point.T_Location, source.area);
       const atMs = readTime(point.T_Time, source.timeZone);
       return place == null || atMs == null ? [] : [[...toWgs(place, source.datum), atMs]];
     })

@@ -1,54 +1,65 @@
-import { parseChainage } from "../domain/chainage.ts";
 import type { Facility } from "../domain/facility.ts";
 import type { RowOf } from "./call.ts";
 import type { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
-import { type DecodeSource, directionOf, toWgs } from "./decode-work-order.ts";
-import { readId, readNumber, readPictures, readPlace, readText } from "./fields.ts";
+import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import { FieldReader } from "./field-reader.ts";
+import { readChainage, readDirection, readId, readNumber, readPictures, readPlace, readText } from "./fields.ts";
 
-export const decodeBridge = (row: RowOf<typeof getBridgeList>, source: DecodeSource): Facility => ({
-  ...common(source, row.B_Id, row.B_Rid, row.B_Zhuanghao, row.B_Location, row.B_Pic),
-  kind: "bridge",
-  name: readText(row.B_Name) ?? "",
-  direction: directionOf(readText(row.B_Dir) ?? ""),
-  lengthM: readNumber(row.B_Length) ?? null,
-});
+export const decodeBridge = (row: RowOf<typeof getBridgeList>, source: DecodeSource): Facility =>
+  facility("bridge", source, {
+    ...{ id: row.B_Id, roadId: row.B_Rid, chainage: row.B_Zhuanghao, place: row.B_Location, pictures: row.B_Pic },
+    ...{ name: row.B_Name, direction: row.B_Dir, length: row.B_Length },
+  });
 
-export const decodeManhole = (row: RowOf<typeof getManHoleList>, source: DecodeSource): Facility => ({
-  ...common(source, row.M_Id, row.M_Rid, row.M_Zhuanghao, row.M_Location, row.M_Pic),
-  kind: "manhole",
-  direction: directionOf(readText(row.M_Dir) ?? ""),
-  use: readText(row.M_Rtype) ?? "",
-  material: readText(row.M_Type) ?? "",
-});
+export const decodeManhole = (row: RowOf<typeof getManHoleList>, source: DecodeSource): Facility =>
+  facility("manhole", source, {
+    ...{ id: row.M_Id, roadId: row.M_Rid, chainage: row.M_Zhuanghao, place: row.M_Location, pictures: row.M_Pic },
+    ...{ direction: row.M_Dir, use: row.M_Rtype, material: row.M_Type },
+  });
 
-export const decodeSign = (row: RowOf<typeof getSignsList>, source: DecodeSource): Facility => ({
-  ...common(source, row.S_Id, row.S_Rid, row.S_ZhuangHao, row.S_Location, row.S_Pic),
-  kind: "sign",
-  direction: directionOf(readText(row.S_Dir) ?? ""),
-  use: readText(row.S_Qtype) ?? "",
-});
+export const decodeSign = (row: RowOf<typeof getSignsList>, source: DecodeSource): Facility =>
+  facility("sign", source, {
+    ...{ id: row.S_Id, roadId: row.S_Rid, chainage: row.S_ZhuangHao, place: row.S_Location, pictures: row.S_Pic },
+    ...{ direction: row.S_Dir, use: row.S_Qtype },
+  });
 
-export const decodePile = (row: RowOf<typeof getZhuangHaoList>, source: DecodeSource): Facility => ({
-  ...common(source, row.Z_Id, row.Z_Rid, row.Z_Zhuanghao, row.Z_Location, row.Z_imgs),
-  kind: "pile",
-  use: readText(row.Z_Type) ?? "",
-});
+export const decodePile = (row: RowOf<typeof getZhuangHaoList>, source: DecodeSource): Facility =>
+  facility("pile", source, {
+    ...{ id: row.Z_Id, roadId: row.Z_Rid, chainage: row.Z_Zhuanghao, place: row.Z_Location, pictures: row.Z_imgs },
+    ...{ use: row.Z_Type },
+  });
 
-/** What all kinds have, and what a kind without such a field says. */
-function common(source: DecodeSource, id: unknown, roadId: unknown, chainage: unknown, location: unknown, pictures: unknown) {
-  const place = readPlace(location);
-  const at = place == null ? null : toWgs(place, source.datum);
+/** As the services sent it; a kind without such a field leaves it out. */
+interface Sent {
+  readonly id: unknown;
+  readonly roadId: unknown;
+  readonly chainage: unknown;
+  readonly place: unknown;
+  readonly pictures: unknown;
+  readonly name?: unknown;
+  readonly direction?: unknown;
+  readonly length?: unknown;
+  readonly use?: unknown;
+  readonly material?: unknown;
+}
+
+function facility(kind: Facility["kind"], source: DecodeSource, sent: Sent): Facility {
+  const reader = new FieldReader();
+  const place = reader.read("place", sent.place, (value) => readPlace(value, source.area), null);
+  const at = place === null ? null : toWgs(place, source.datum);
   return {
-    id: readId(id) ?? "",
-    name: "",
-    roadId: readText(roadId) ?? "",
-    direction: "" as const,
-    chainageM: parseChainage(readText(chainage) ?? ""),
-    lengthM: null,
-    use: "",
-    material: "",
+    id: readId(sent.id) ?? "",
+    kind,
+    name: reader.read("name", sent.name, readText, ""),
+    roadId: reader.read("roadId", sent.roadId, readText, ""),
+    direction: reader.read("direction", sent.direction, readDirection, ""),
+    chainageM: reader.read("chainageM", sent.chainage, readChainage, null),
+    lengthM: reader.read("lengthM", sent.length, readNumber, null),
+    use: reader.read("use", sent.use, readText, ""),
+    material: reader.read("material", sent.material, readText, ""),
     lng: at === null ? null : at[0],
     lat: at === null ? null : at[1],
-    pictures: readPictures(pictures) ?? [],
+    pictures: reader.read("pictures", sent.pictures, readPictures, []),
+    unread: reader.unread,
   };
 }

@@ -4,40 +4,59 @@ import type { getCompanyList } from "./calls/company.ts";
 import type { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import type { getAllBhForWeb } from "./calls/web-user.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import { FieldReader } from "./field-reader.ts";
 import { readId, readNumber, readPlace, readText } from "./fields.ts";
 
 export function decodeRoad(row: RowOf<typeof getRoadInfoLocationList>, source: DecodeSource): Road {
+  const reader = new FieldReader();
   return {
     id: readId(row.R_id) ?? "",
-    name: readText(row.R_Name) ?? "",
-    town: readText(row.R_RoadBelongs) ?? "",
-    roadClass: readText(row.R_Class) ?? "",
-    section: readText(row.R_Section) ?? "",
-    companyId: readText(row.R_ComId) ?? "",
-    lengthM: Math.max(0, readNumber(row.R_RoadLength) ?? 0),
-    line: (readText(row.R_Locations) ?? "").split(";").flatMap((text) => {
-      const place = readPlace(text);
-      return place == null ? [] : [toWgs(place, source.datum)];
-    }),
+    name: reader.read("name", row.R_Name, readText, ""),
+    town: reader.read("town", row.R_RoadBelongs, readText, ""),
+    roadClass: reader.read("roadClass", row.R_Class, readText, ""),
+    section: reader.read("section", row.R_Section, readText, ""),
+    companyId: reader.read("companyId", row.R_ComId, readText, ""),
+    lengthM: Math.max(0, reader.read("lengthM", row.R_RoadLength, readNumber, null) ?? 0),
+    line: reader.read("line", row.R_Locations, (value) => readLine(value, source), []),
+    unread: reader.unread,
   };
 }
 
+/** The points that can be read; undefined where there are some and none of them can. */
+function readLine(value: unknown, { area, datum }: DecodeSource): [number, number][] | undefined {
+  const text = readText(value);
+  if (text === undefined) return undefined;
+  const points = text.split(";").filter((point) => point.trim() !== "");
+  const line = points.flatMap((point) => {
+    const place = readPlace(point, area);
+    return place == null ? [] : [toWgs(place, datum)];
+  });
+  return points.length > 0 && line.length === 0 ? undefined : line;
+}
+
 export function decodeTown(row: RowOf<typeof getBelongForWeb>, source: DecodeSource): Town {
-  const place = readPlace(row.R_Location);
-  const at = place == null ? null : toWgs(place, source.datum);
+  const reader = new FieldReader();
+  const place = reader.read("place", row.R_Location, (value) => readPlace(value, source.area), null);
+  const at = place === null ? null : toWgs(place, source.datum);
   return {
     name: readId(row.R_RoadBelongs) ?? "",
-    roads: Math.max(0, Math.round(readNumber(row.R_Count) ?? 0)),
+    roads: Math.max(0, Math.round(reader.read("roads", row.R_Count, readNumber, null) ?? 0)),
     lng: at === null ? null : at[0],
     lat: at === null ? null : at[1],
+    unread: reader.unread,
   };
 }
 
 export function decodeCompany(row: RowOf<typeof getCompanyList>): Company {
-  const name = readText(row.C_Name) ?? "";
-  return { id: readId(row.C_id) ?? "", name, shortName: readText(row.ShortName) || name };
+  const reader = new FieldReader();
+  const name = reader.read("name", row.C_Name, readText, "");
+  const shortName = reader.read("shortName", row.ShortName, readText, "") || name;
+  return { id: readId(row.C_id) ?? "", name, shortName, unread: reader.unread };
 }
 
 export function decodeDefectType(row: RowOf<typeof getAllBhForWeb>): DefectType {
-  return { id: readId(row.Qt_Id) ?? "", parentId: readText(row.Qt_ParentId) || "0", name: readText(row.Qt_QuestionCN) ?? "" };
+  const reader = new FieldReader();
+  const parentId = reader.read("parentId", row.Qt_ParentId, readText, "") || "0";
+  const name = reader.read("name", row.Qt_QuestionCN, readText, "");
+  return { id: readId(row.Qt_Id) ?? "", parentId, name, unread: reader.unread };
 }

@@ -1,27 +1,38 @@
-import { parseChainage } from "../domain/chainage.ts";
 import { gcjToWgs, roundDegrees } from "../domain/coordinates.ts";
+import { UNREAD_CODE, type UnreadFields } from "../domain/unread.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
-import { problemText } from "./answer.ts";
 import type { RowOf } from "./call.ts";
-import { assignmentRow, type getAssignmentList } from "./calls/assignment.ts";
+import type { getAssignmentList } from "./calls/assignment.ts";
 import type { LegacySource } from "./client.ts";
-import { readFlag, readId, readInteger, readPictures, readPlace, readText, readTime } from "./fields.ts";
+import { sayable } from "./field-reader.ts";
+import {
+  readChainage,
+  readDirection,
+  readFlag,
+  readId,
+  readInteger,
+  readPictures,
+  readPlace,
+  readStatus,
+  readText,
+  readTime,
+} from "./fields.ts";
 
-export type DecodeSource = Pick<LegacySource, "datum" | "timeZone">;
+export type DecodeSource = Pick<LegacySource, "datum" | "timeZone" | "area">;
 export type DecodedOrder =
   | { readonly ok: true; readonly order: WorkOrder }
   | { readonly ok: false; readonly id: string; readonly problem: string };
 
 /**
- * A row of GetAssignmentList as a work order; checks while it decodes, because lists have 100,000 rows. Passes exactly the rows
- * that `assignmentRow` passes (a property test holds the two together). Unknown codes pass (C7).
+ * A row of GetAssignmentList as a work order, read while it is checked, because lists have 100,000 rows. Only a row without an id is refused: any
+ * other field that cannot be read becomes unknown and is marked (Q4). Unknown codes pass (C7).
  */
 export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrder {
-  if (typeof value !== "object" || value === null) return refuse(value);
-  const row = value as RowOf<typeof getAssignmentList>;
+  const row = (typeof value === "object" && value !== null ? value : {}) as RowOf<typeof getAssignmentList>;
   const id = readId(row.A_Id);
+  if (id === undefined) return { ok: false, id: "", problem: "A_Id: not a legacy id" };
   const number = readText(row.A_Number);
-  const status = readInteger(row.A_Status);
+  const status = readStatus(row.A_Status);
   const origin = readInteger(row.A_Source);
   const serious = readFlag(row.A_IsDanger);
   const defectTypeId = readText(row.A_QtId);
@@ -32,9 +43,9 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
   const town = readText(row.A_Zhen);
   const roadId = readText(row.R_id);
   const road = readText(row.R_Name);
-  const direction = readText(row.A_Dir);
-  const chainage = readText(row.A_Zhuanghao);
-  const place = readPlace(row.A_Location);
+  const direction = readDirection(row.A_Dir);
+  const chainageM = readChainage(row.A_Zhuanghao);
+  const place = readPlace(row.A_Location, source.area);
   const foundAtMs = readTime(row.A_CreateTime, source.timeZone);
   const dueAtMs = readTime(row.A_LimitTime, source.timeZone);
   const finishedAtMs = readTime(row.A_FinTime, source.timeZone);
@@ -49,77 +60,75 @@ export function decodeOrderRow(value: unknown, source: DecodeSource): DecodedOrd
   const dispatched = readFlag(row.A_IsPg);
   const assigneeId = readText(row.A_ToUserId);
   const assignee = readText(row.A_ToUser);
-  if (
-    id === undefined ||
-    number === undefined ||
-    status === undefined ||
-    origin === undefined ||
-    serious === undefined ||
-    defectTypeId === undefined ||
-    defectType === undefined ||
-    companyId === undefined ||
-    company === undefined ||
-    section === undefined ||
-    town === undefined ||
-    roadId === undefined ||
-    road === undefined ||
-    direction === undefined ||
-    chainage === undefined ||
-    place === undefined ||
-    foundAtMs === undefined ||
-    dueAtMs === undefined ||
-    finishedAtMs === undefined ||
-    changedAtMs === undefined ||
-    finder === undefined ||
-    handler === undefined ||
-    pictures === undefined ||
-    repairPictures === undefined ||
-    reason === undefined ||
-    raisedByAuthority === undefined ||
-    assessed === undefined ||
-    dispatched === undefined ||
-    assigneeId === undefined ||
-    assignee === undefined
-  )
-    return refuse(value);
-  const at = place === null ? null : toWgs(place, source.datum);
+  const isWhole =
+    number !== undefined &&
+    status !== undefined &&
+    origin !== undefined &&
+    serious !== undefined &&
+    defectTypeId !== undefined &&
+    defectType !== undefined &&
+    companyId !== undefined &&
+    company !== undefined &&
+    section !== undefined &&
+    town !== undefined &&
+    roadId !== undefined &&
+    road !== undefined &&
+    direction !== undefined &&
+    chainageM !== undefined &&
+    place !== undefined &&
+    foundAtMs !== undefined &&
+    dueAtMs !== undefined &&
+    finishedAtMs !== undefined &&
+    changedAtMs !== undefined &&
+    finder !== undefined &&
+    handler !== undefined &&
+    pictures !== undefined &&
+    repairPictures !== undefined &&
+    reason !== undefined &&
+    raisedByAuthority !== undefined &&
+    assessed !== undefined &&
+    dispatched !== undefined &&
+    assigneeId !== undefined &&
+    assignee !== undefined;
+  const at = place == null ? null : toWgs(place, source.datum);
   const order: WorkOrder = {
     id,
-    number: number === "" ? id : number,
-    status,
-    source: origin,
-    serious,
-    defectTypeId,
-    defectType,
-    companyId,
-    company,
-    section,
-    town,
-    roadId,
-    road,
-    direction: directionOf(direction),
-    chainageM: parseChainage(chainage),
+    number: number || id,
+    status: status ?? UNREAD_CODE,
+    source: origin ?? UNREAD_CODE,
+    serious: serious ?? false,
+    defectTypeId: defectTypeId ?? "",
+    defectType: defectType ?? "",
+    companyId: companyId ?? "",
+    company: company ?? "",
+    section: section ?? "",
+    town: town ?? "",
+    roadId: roadId ?? "",
+    road: road ?? "",
+    direction: direction ?? "",
+    chainageM: chainageM ?? null,
     lng: at === null ? null : at[0],
     lat: at === null ? null : at[1],
-    foundAtMs,
-    dueAtMs,
-    finishedAtMs,
-    changedAtMs,
-    finder,
-    handler,
-    pictures,
-    repairPictures,
-    reason,
-    raisedByAuthority,
-    assessed,
-    dispatched,
-    assigneeId,
-    assignee,
+    foundAtMs: foundAtMs ?? null,
+    dueAtMs: dueAtMs ?? null,
+    finishedAtMs: finishedAtMs ?? null,
+    changedAtMs: changedAtMs ?? null,
+    finder: finder ?? "",
+    handler: handler ?? "",
+    pictures: pictures ?? [],
+    repairPictures: repairPictures ?? [],
+    reason: reason ?? "",
+    raisedByAuthority: raisedByAuthority ?? false,
+    assessed: assessed ?? false,
+    dispatched: dispatched ?? false,
+    assigneeId: assigneeId ?? "",
+    assignee: assignee ?? "",
+    unread: isWhole ? {} : unreadOf(row, source),
   };
   return { ok: true, order };
 }
 
-/** A row that passed its schema. */
+/** A row of any call that answers orders, with an id. */
 export function decodeWorkOrder(row: RowOf<typeof getAssignmentList>, source: DecodeSource): WorkOrder {
   const decoded = decodeOrderRow(row, source);
   if (!decoded.ok) throw new Error(`a checked row cannot be decoded: ${decoded.problem}`);
@@ -132,22 +141,44 @@ export function toWgs(place: readonly [number, number], datum: LegacySource["dat
   return [roundDegrees(lng), roundDegrees(lat)];
 }
 
-/** As a word or as a code; empty for anything else. */
-export const directionOf = (text: string): WorkOrder["direction"] => directions.get(text) ?? "";
+type Reader = (value: unknown, source: DecodeSource) => unknown;
+const readClock: Reader = (value, { timeZone }) => readTime(value, timeZone);
 
-/** Up is the direction of growing chainage (上行), down the other. */
-const directions = new Map<string, WorkOrder["direction"]>([
-  ["上行", "up"],
-  ["下行", "down"],
-  ["双向", "both"],
-  ["1", "up"],
-  ["2", "down"],
-  ["3", "both"],
-]);
+/** Every field of the services that an order is made of, what reads it, and the name that it is marked under when that fails. */
+export const orderFields: readonly (readonly [legacy: string, ours: string, read: Reader])[] = [
+  ["A_Number", "number", readText],
+  ["A_Status", "status", readStatus],
+  ["A_Source", "source", readInteger],
+  ["A_IsDanger", "serious", readFlag],
+  ["A_QtId", "defectTypeId", readText],
+  ["QuestionCN", "defectType", readText],
+  ["A_ComId", "companyId", readText],
+  ["Company", "company", readText],
+  ["A_Section", "section", readText],
+  ["A_Zhen", "town", readText],
+  ["R_id", "roadId", readText],
+  ["R_Name", "road", readText],
+  ["A_Dir", "direction", readDirection],
+  ["A_Zhuanghao", "chainageM", readChainage],
+  ["A_Location", "place", (value, { area }) => readPlace(value, area)],
+  ["A_CreateTime", "foundAtMs", readClock],
+  ["A_LimitTime", "dueAtMs", readClock],
+  ["A_FinTime", "finishedAtMs", readClock],
+  ["A_UpdateTime", "changedAtMs", readClock],
+  ["A_Finder", "finder", readText],
+  ["A_Handler", "handler", readText],
+  ["A_Imgs", "pictures", readPictures],
+  ["A_DImages", "repairPictures", readPictures],
+  ["A_Reason", "reason", readText],
+  ["A_IsAdmin", "raisedByAuthority", readFlag],
+  ["A_IsKh", "assessed", readFlag],
+  ["A_IsPg", "dispatched", readFlag],
+  ["A_ToUserId", "assigneeId", readText],
+  ["A_ToUser", "assignee", readText],
+];
 
-/** The slow path: the schema finds the words for what is wrong. */
-function refuse(value: unknown): DecodedOrder {
-  const result = assignmentRow.safeParse(value);
-  const id = typeof value === "object" && value !== null && "A_Id" in value ? readId(value.A_Id) : undefined;
-  return { ok: false, id: (id ?? "").slice(0, 64), problem: result.success ? "row: unreadable" : problemText(result.error) };
+/** The slow path: which fields they were. */
+function unreadOf(row: Readonly<Record<string, unknown>>, source: DecodeSource): UnreadFields {
+  const unread = orderFields.filter(([legacy, , read]) => read(row[legacy], source) === undefined);
+  return Object.fromEntries(unread.map(([legacy, ours]) => [ours, sayable(row[legacy])]));
 }

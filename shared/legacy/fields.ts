@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { parseChainage } from "../domain/chainage.ts";
 import type { Place } from "../domain/coordinates.ts";
+import { STATUS } from "../domain/status.ts";
+import type { WorkOrder } from "../domain/work-order.ts";
 import { zonedTimeMs } from "../domain/zoned-time.ts";
 import { pictureKeysOf } from "./picture-keys.ts";
 
 /**
  * How the services write single values (C4): numbers as text, the word null for nothing, pictures in one string, times without
- * a zone. A reader says what a value means and answers `undefined` for nonsense; the schema of a field is its reader, so a row
- * passes its schema exactly when it can be decoded.
+ * a zone. A reader says what a value means and answers `undefined` for nonsense. The schema of a field is the form that we know and the stand-in
+ * speaks; other services write a status or a direction as words, which readers know too.
  */
 export function readText(value: unknown): string | undefined {
   if (typeof value === "string") return value === "null" ? "" : value;
@@ -23,6 +26,24 @@ export function readId(value: unknown): string | undefined {
 export function readInteger(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isSafeInteger(value) ? value : undefined;
   return typeof value === "string" && INTEGER.test(value) ? Number(value) : undefined;
+}
+
+/** A code, or the word for it. A code that nobody listed is one (C7). */
+export function readStatus(value: unknown): number | undefined {
+  return readInteger(value) ?? (typeof value === "string" ? STATUS_WORDS.get(value.trim()) : undefined);
+}
+
+/** As a word or as a code; empty where there is none. */
+export function readDirection(value: unknown): Direction | undefined {
+  const text = readText(value);
+  return text === undefined ? undefined : DIRECTIONS.get(text.trim());
+}
+
+/** Metres from the road's start; null where there is none. */
+export function readChainage(value: unknown): number | null | undefined {
+  const text = readText(value);
+  if (text === undefined) return undefined;
+  return text.trim() === "" ? null : (parseChainage(text) ?? undefined);
 }
 
 /** A number, or null where there is none. */
@@ -106,6 +127,38 @@ export const legacyPictures = field<string | null | undefined>("pictures", readP
 function field<Input>(kind: string, read: (value: unknown) => unknown) {
   return z.custom<Input>((value) => read(value) !== undefined, { error: `not a legacy ${kind}` }).meta({ title: `legacy ${kind}` });
 }
+
+/** Up is the direction of growing chainage (上行), down the other. */
+type Direction = WorkOrder["direction"];
+const DIRECTIONS = new Map<string, Direction>([
+  ["", ""],
+  ["上行", "up"],
+  ["下行", "down"],
+  ["双向", "both"],
+  ["1", "up"],
+  ["2", "down"],
+  ["3", "both"],
+]);
+
+/** The documents' words and those of the road people for the same. */
+const STATUS_WORDS = new Map<string, number>([
+  ["待审核", STATUS.awaitingReview],
+  ["待处置", STATUS.pending],
+  ["待处理", STATUS.pending],
+  ["处置中", STATUS.inProgress],
+  ["处理中", STATUS.inProgress],
+  ["已接单", STATUS.inProgress],
+  ["已处置", STATUS.handled],
+  ["已处理", STATUS.handled],
+  ["退回", STATUS.returned],
+  ["已退回", STATUS.returned],
+  ["逾期", STATUS.overdue],
+  ["已逾期", STATUS.overdue],
+  ["取消", STATUS.cancelled],
+  ["已取消", STATUS.cancelled],
+  ["已验收", STATUS.accepted],
+  ["申请延期", STATUS.delayRequested],
+]);
 
 const FLAG_WORDS = new Map([
   ...["1", "true", "yes", "y", "是"].map((word) => [word, true] as const),

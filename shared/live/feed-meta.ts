@@ -13,6 +13,8 @@ const lastPoll = z.object({
   durationMs: time,
   /** Rows that the last good answer held and that had to be set aside (C5). */
   refusedRows: count.default(0),
+  /** Fields of the published rows that could not be read (Q4). */
+  unreadFields: count.default(0),
 });
 
 const trust = z.object({

@@ -10,7 +10,7 @@ import { topicNames } from "./topics.ts";
  *   server -> client  `resumed`(resumed)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 6;
+export const PROTOCOL_VERSION = 7;
 
 const topic = z.enum(topicNames as [string, ...string[]]);
 

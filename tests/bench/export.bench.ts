@@ -25,6 +25,7 @@ const GIVEN_UP_AFTER_MS = 240_000;
 const word = "word";
 const words: ExportRequest["words"] = {
   status: { 1: "待处置" },
+  unread: "unknown",
   unknownStatus: "{code}",
   serious: word,
   source: {},

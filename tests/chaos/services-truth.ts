@@ -50,5 +50,6 @@ const collecting = (rows: Map<string, Row>): Draft => ({
   countOf: () => rows.size,
   keysOf: () => [...rows.keys()],
   marks: () => [0],
+  unreadFields: () => 0,
   overruled: () => [],
 });

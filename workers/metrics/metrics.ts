@@ -32,6 +32,7 @@ export class PollMetrics {
   });
   private readonly health = this.feedGauge("worker_feed_healthy", "1 after a good poll of this worker, 0 after a failed one");
   private readonly refused = this.feedGauge("worker_feed_refused_rows", "Rows that were set aside");
+  private readonly unread = this.feedGauge("worker_feed_unread_fields", "Fields of published rows that could not be read");
 
   constructor({ queueDepths = async () => ({}), memory = () => null, skewMs = () => null }: Partial<WatchedFigures> = {}) {
     this.figure("worker_redis_memory_used_bytes", "Memory that Redis uses", () => memory()?.usedBytes);
@@ -49,7 +50,8 @@ export class PollMetrics {
     });
   }
 
-  succeeded({ tenant, kind }: FeedId, { latenessMs, durationMs, answeredAtMs, refusedRows }: Confirmation, changes: number, nowMs: number) {
+  succeeded({ tenant, kind }: FeedId, confirmation: Confirmation, changes: number, nowMs: number) {
+    const { latenessMs, durationMs, answeredAtMs, refusedRows, unreadFields } = confirmation;
     if (latenessMs !== null) this.lateness.observe({ kind }, latenessMs);
     this.duration.observe({ kind }, durationMs);
     if (changes > 0) this.eventAge.observe({ kind }, nowMs - answeredAtMs);
@@ -57,6 +59,7 @@ export class PollMetrics {
     this.polls.inc({ kind, outcome: "done" });
     this.health.set({ tenant, kind }, 1);
     this.refused.set({ tenant, kind }, refusedRows);
+    this.unread.set({ tenant, kind }, unreadFields);
   }
 
   failed({ tenant, kind }: FeedId, { latenessMs, durationMs }: PollMarks) {

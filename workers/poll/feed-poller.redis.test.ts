@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { loadTenants, type Tenant } from "../../editions/load.ts";
+import { UNREAD_CODE } from "../../shared/domain/unread.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { applyChanges, type Change, type Row } from "../../shared/live/change.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
@@ -224,15 +225,55 @@ describe("the orders feed", () => {
     expect(asked, "no poll was begun again to read it the plain way").toHaveLength(1);
   });
 
-  it("[C5] counts a bad row, keeps its last good state, and reads the rest", async () => {
+  it("[C5] counts a bad row, and reads the rest", async () => {
     await pollOrders();
     services.put({ A_Id: "p1", A_Status: 2 });
-    services.distort.set("GetAssignmentList", (rows) =>
-      rows.map((row) => ((row as { A_Id: string }).A_Id === "p5" ? { A_Id: "p5", A_Status: "nonsense" } : row)),
-    );
+    services.distort.set("GetAssignmentList", (rows) => [...rows, { A_Status: 1 }]);
     await pollOrders();
     const { meta, rows } = await stateOf();
-    expect([rows.get("p1")?.status, rows.get("p5")?.status, meta?.poll.refusedRows]).toEqual([2, 1, 1]);
+    expect([rows.get("p1")?.status, rows.get("p5")?.status, meta?.poll.refusedRows]).toEqual([2, 1, 2]);
+  });
+
+  it("[Q4] a total among the counts, and a count that is none, stop no order and remove none", async () => {
+    await pollOrders();
+    services.distort.set("GetStatusSummary", ([counts]) => [{ ...(counts as object), "1": null, Total: 42, C_Code: "X" }]);
+    services.put({ A_Id: "h1", A_Status: 4 });
+    for (let i = 0; i < 3; i++) await pollOrders();
+    expect([await statusesOf(), (await healthOf())?.health]).toEqual([truth(), "healthy"]);
+    services.put({ A_Id: "p1", A_Status: 2 });
+    await pollOrders();
+    expect(await statusesOf()).toEqual(truth());
+  });
+
+  it("[Q4] an order whose status can no longer be read keeps no old one in sight, and its fields are counted apart from rows", async () => {
+    await pollOrders();
+    const spoil = (rows: unknown[]) =>
+      rows.map((row) => ((row as { A_Id: string }).A_Id < "p2" ? { ...(row as object), A_Status: "在途", A_Source: "?" } : row));
+    for (const call of ["GetAssignmentList", "GetDetail"]) services.distort.set(call, spoil);
+    for (let i = 1; i < 20; i++) services.put({ A_Id: `p${i}`, A_Status: 2 });
+    await pollOrders();
+    const { meta, rows } = await stateOf();
+    expect(rows.get("p1")).toMatchObject({ status: UNREAD_CODE, source: UNREAD_CODE, unread: { status: "在途", source: "?" } });
+    expect([...rows.values()].filter(({ id, status }) => (id as string) > "p1" && (id as string) < "p2" && status === 1)).toEqual([]);
+    const spoilt = [...rows.values()].filter(({ status }) => status === UNREAD_CODE);
+    expect([spoilt.length > 10, meta?.poll.unreadFields, meta?.poll.refusedRows]).toEqual([true, spoilt.length * 2, 0]);
+    services.distort.clear();
+    services.nowMs += 600_000;
+    await pollOrders();
+    expect([await statusesOf(), (await stateOf()).meta?.poll.unreadFields]).toEqual([truth(), 0]);
+  });
+
+  it("[Q4] an order with an unreadable field is still there after Redis lost everything, and after another worker takes over", async () => {
+    const spoil = (rows: unknown[]) =>
+      rows.map((row) => ((row as { A_Id: string }).A_Id === "p5" ? { ...(row as object), A_Status: { code: 1 } } : row));
+    for (const call of ["GetAssignmentList", "GetDetail"]) services.distort.set(call, spoil);
+    await pollOrders();
+    await redis.flushall();
+    await pollOrders();
+    expect((await stateOf()).rows.get("p5")).toMatchObject({ status: UNREAD_CODE, unread: { status: "" } });
+    const asked = services.asked.filter((call) => call.includes(String(UNREAD_CODE)));
+    await pollOrders(newWorker());
+    expect([(await stateOf()).meta?.poll.unreadFields, (await stateOf()).rows.size, asked]).toEqual([1, 42, []]);
   });
 
   it("[C7] keeps statuses that nobody listed", async () => {

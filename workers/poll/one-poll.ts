@@ -150,7 +150,7 @@ export class OnePoll {
     }
     await verdict.read();
     for (const [list, { refused }] of kept) this.mirror.refused.set(list, refused);
-    const confirmation = this.confirmation(poll);
+    const confirmation = this.confirmation(poll, draft);
     if (mutated("keep-fenced")) this.learnUnpublished(kept, draft);
     const changed = isRebuild ? await this.flip(draft, confirmation) : await this.publish(draft, orderIds === null ? confirmation : null);
     // Only now: what an abandoned poll had seen was never published.
@@ -220,10 +220,11 @@ export class OnePoll {
     }
   }
 
-  private confirmation(told: Told): Confirmation {
+  private confirmation(told: Told, draft: Draft): Confirmation {
     const refusedIds = [...this.mirror.refused.values()].flat();
     const named = new Set(refusedIds.filter((id) => id !== ""));
-    return { ...this.marks(told), answeredAtMs: this.answeredAtMs, refusedRows: named.size + refusedIds.filter((id) => id === "").length };
+    const refusedRows = named.size + refusedIds.filter((id) => id === "").length;
+    return { ...this.marks(told), answeredAtMs: this.answeredAtMs, refusedRows, unreadFields: draft.unreadFields() };
   }
 
   private marks({ memo, doubts }: Told) {
@@ -265,11 +266,11 @@ export class OnePoll {
 
   private succeeded(changed: number, isRebuild: boolean, confirmation: Confirmation): void {
     this.deps.metrics.succeeded(this.lease.feed, confirmation, changed, this.deps.now());
-    const { latenessMs, durationMs, refusedRows } = confirmation;
+    const { latenessMs, durationMs, refusedRows, unreadFields } = confirmation;
     if (this.mirror.lastError !== "") this.log.info({ after: this.mirror.lastError }, "feed is healthy again");
     this.mirror.lastError = "";
     this.log[changed > 0 ? "info" : "debug"](
-      { latenessMs, durationMs, changed, refusedRows, position: this.mirror.position, isRebuild },
+      { latenessMs, durationMs, changed, refusedRows, unreadFields, position: this.mirror.position, isRebuild },
       "poll done",
     );
   }

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { type Change, changeBetween, type Row } from "../../shared/live/change.ts";
 import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
-import { Marks } from "./marks.ts";
+import { Marks, unreadCount } from "./marks.ts";
 import type { FeedMirror } from "./mirror.ts";
 import type { RowChange, Staged } from "./publisher.ts";
 import type { Staging } from "./staging.ts";
@@ -15,6 +15,8 @@ export interface Draft {
   countOf(mark: number): number;
   keysOf(mark: number): string[];
   marks(): number[];
+  /** How many fields of all rows cannot be read once the draft is published. */
+  unreadFields(): number;
   /** Keys that `list` brought and a later list brought again. */
   overruled(list: string): string[];
 }
@@ -71,6 +73,12 @@ export class ChangeDraft implements Draft {
   marks(): number[] {
     const staged = [...this.staged.keys()].flatMap((key) => this.markAfter(key) ?? []);
     return [...new Set([...this.mirror.marks.marks(), ...staged])];
+  }
+
+  unreadFields(): number {
+    let fields = this.mirror.marks.unreadFields;
+    for (const [key, { row }] of this.staged) fields += (row === null ? 0 : unreadCount(row)) - this.mirror.marks.unreadOf(key);
+    return fields;
   }
 
   get changes(): RowChange[] {
@@ -134,6 +142,10 @@ export class RebuildDraft implements Draft {
 
   marks(): number[] {
     return this.after.marks();
+  }
+
+  unreadFields(): number {
+    return this.after.unreadFields;
   }
 
   overruled(list: string): string[] {

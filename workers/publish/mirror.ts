@@ -110,10 +110,15 @@ export class FeedMirror {
     do {
       const [next, pairs] = await redis.hscan(key, cursor, "COUNT", 1_000);
       for (let i = 0; i + 1 < pairs.length; i += 2) {
-        this.marks.set(pairs[i] as string, this.markField === null ? {} : (JSON.parse(pairs[i + 1] as string) as Row));
+        const text = pairs[i + 1] as string;
+        const isToRead = this.markField !== null || text.includes(SOME_UNREAD);
+        this.marks.set(pairs[i] as string, isToRead ? (JSON.parse(text) as Row) : {});
       }
       cursor = next;
     } while (cursor !== "0");
     this.position = stored;
   }
 }
+
+/** Rows of lists without marks are looked into only where a field of theirs could not be read. */
+const SOME_UNREAD = '"unread":{"';

@@ -20,6 +20,7 @@ const confirmation: Confirmation = {
   durationMs: 20,
   answeredAtMs: 5_000,
   refusedRows: 0,
+  unreadFields: 0,
   memo: "",
   doubts: [{ about: 1, what: "missing", sinceMs: 4_000, known: 40, answered: 0 }],
 };

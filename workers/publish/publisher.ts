@@ -33,7 +33,9 @@ export interface PollMarks {
 /** A good poll: the services confirmed this state at `answeredAtMs`. */
 export interface Confirmation extends PollMarks {
   readonly answeredAtMs: number;
+  /** Rows that were set aside (C5), and fields that could not be read in all others (Q4). */
   readonly refusedRows: number;
+  readonly unreadFields: number;
 }
 
 /** The answer that a batch comes from. */
@@ -188,7 +190,8 @@ export class Publisher {
 
 const healthyMarks = (confirmation: Confirmation): string[] => [
   ...["health", "healthy", "error", "", "confirmedAtMs", String(confirmation.answeredAtMs)],
-  ...["refusedRows", String(confirmation.refusedRows), "backOffs", "0", "backOffUntilMs", "0"],
+  ...["refusedRows", String(confirmation.refusedRows), "unreadFields", String(confirmation.unreadFields)],
+  ...["backOffs", "0", "backOffUntilMs", "0"],
   ...pollMarks(confirmation),
 ];
 

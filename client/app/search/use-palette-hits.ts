@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import { statusName } from "../../../shared/domain/status.ts";
 import type { Me } from "../../../shared/http/api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { searchRoads } from "../../map/road-search.ts";
+import { statusWord } from "../../order/status-word.ts";
 import { askForRoad } from "../asked-road.ts";
 import { useOpenPath } from "../open-path.ts";
 import { openOrder } from "../selection.ts";
@@ -49,7 +49,7 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
     (order): PaletteHit => ({
       id: order.id,
       title: order.number,
-      note: [t(`status.${statusName(order.status)}`, { code: order.status }), order.road, order.defectType].filter(Boolean).join(" · "),
+      note: [statusWord(order.status, t), order.road, order.defectType].filter(Boolean).join(" · "),
       open: () => openOrder(order.id),
     }),
   );

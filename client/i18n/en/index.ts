@@ -49,6 +49,7 @@ import { status } from "./status.ts";
 import { table } from "./table.ts";
 import { truth } from "./truth.ts";
 import { unfinishedPage } from "./unfinished-page.ts";
+import { unread } from "./unread.ts";
 import { upload } from "./upload.ts";
 import { views } from "./views.ts";
 import { wall } from "./wall.ts";
@@ -105,6 +106,7 @@ export default {
   table,
   truth,
   unfinishedPage,
+  unread,
   upload,
   views,
   wall,

@@ -19,6 +19,7 @@ export const operations = {
   rows: "Rows",
   refusedRows: "Refused",
   doubts: "In doubt",
+  unreadFields: "Unread fields",
   position: "Position",
   lag: "Batches behind",
   lastError: "Last error",

@@ -21,6 +21,7 @@ export const operations: Dictionary["operations"] = {
   rows: "Filas",
   refusedRows: "Rechazadas",
   doubts: "En duda",
+  unreadFields: "Campos ilegibles",
   position: "Posición",
   lag: "Lotes de retraso",
   lastError: "Último error",

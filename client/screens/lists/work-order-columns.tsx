@@ -1,9 +1,11 @@
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import { statusName } from "../../../shared/domain/status.ts";
+import { isUnread } from "../../../shared/domain/unread.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { OrderStatus } from "../../order/order-status.tsx";
 import { DueCell } from "../../order/sla-clock.tsx";
 import { sourceWord } from "../../order/source-word.ts";
+import { statusWord } from "../../order/status-word.ts";
+import { UnreadValue } from "../../order/unread-value.tsx";
 import type { CellTools, Column } from "../../ui/list/column.ts";
 
 const time =
@@ -11,15 +13,14 @@ const time =
   (row: WorkOrder, { format }: CellTools) =>
     format.dateTime(row[key]);
 
-/** Every column that a work-order list can show. */
-export const workOrderColumns: readonly Column<WorkOrder>[] = [
+const columns: readonly Column<WorkOrder>[] = [
   {
     key: "status",
     title: "order.status",
     widthPx: 168,
     sort: "number",
     filter: "choice",
-    text: (row, { t }) => t(`status.${statusName(row.status)}`, { code: row.status }),
+    text: (row, { t }) => row.unread?.status || statusWord(row.status, t),
     cell: (row) => <OrderStatus order={row} />,
   },
   { key: "number", title: "order.number", widthPx: 142, sort: "code", filter: "text", text: (row) => row.number },
@@ -59,3 +60,14 @@ export const workOrderColumns: readonly Column<WorkOrder>[] = [
   { key: "handler", title: "order.handler", widthPx: 118, sort: "text", filter: "choice", text: (row) => row.handler },
   { key: "reason", title: "order.reason", widthPx: 180, sort: "text", filter: "text", text: (row) => row.reason, optional: true },
 ];
+
+/** Every column that a work-order list can show. A value that could not be read is unknown in each of them, and says why (Q4). */
+export const workOrderColumns: readonly Column<WorkOrder>[] = columns.map(({ key, text, cell, ...column }) => ({
+  ...column,
+  key,
+  text: (row, tools) => (key !== "status" && isUnread(row, key) ? tools.t("unread.unknown") : text(row, tools)),
+  // The status has a cell of its own for both.
+  ...(key === "status"
+    ? { cell: cell! }
+    : { cell: (row, tools) => (isUnread(row, key) ? <UnreadValue said={row.unread?.[key] ?? ""} /> : (cell ?? text)(row, tools)) }),
+}));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
-import { statusName } from "../../../shared/domain/status.ts";
 import { sourceWord } from "../../order/source-word.ts";
+import { statusWord } from "../../order/status-word.ts";
 import { useChosenNames } from "./use-chosen-names.ts";
 
 /** IsAdmin, IsKh and IsPg of the services' table query. */
@@ -22,7 +22,7 @@ export function useFilterWords(filter: OrderFilter) {
   const nameOf = useChosenNames(filter);
   const valueWord = (field: ChoiceField, value: string, label = nameOf(field, value)): string => {
     if (field === "sources") return sourceWord(Number(value), t);
-    return field === "statuses" ? t(`status.${statusName(Number(value))}`, { code: value }) : label;
+    return field === "statuses" ? statusWord(Number(value), t) : label;
   };
   const singleWord = (field: SingleField, value: string): string => t(`filter.${field}_${value}` as "filter.degree_serious");
   /** The values that the field asks for; none when it asks nothing. */

@@ -33,6 +33,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.duration"), cell: (feed) => format.duration(feed.durationMs), right: true },
         { title: t("operations.rows"), cell: (feed) => format.number(feed.rows), right: true },
         { title: t("operations.refusedRows"), cell: (feed) => format.number(feed.refusedRows), right: true },
+        { title: t("operations.unreadFields"), cell: (feed) => format.number(feed.unreadFields), right: true },
         { title: t("operations.doubts"), cell: (feed) => feed.doubts.map(doubtText).join("; ") },
         { title: t("operations.position"), cell: (feed) => `${feed.epoch}-${feed.offset}`, right: true },
         { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },

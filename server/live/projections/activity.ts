@@ -1,3 +1,4 @@
+import { UNREAD_CODE } from "../../../shared/domain/unread.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import type { Change, Row } from "../../../shared/live/change.ts";
 import type { Activity } from "../../../shared/live/topics.ts";
@@ -32,9 +33,10 @@ export function activity(inScope: (row: Row) => boolean): Projection {
 }
 
 function stepOf({ before, after }: Touch, publishedAtMs: number, inScope: (row: Row) => boolean): Activity[] {
-  if (after === undefined || !inScope(after) || before?.status === after.status) return [];
+  // A status that cannot be read is no step that anybody saw happen.
+  if (after === undefined || !inScope(after) || before?.status === after.status || after.status === UNREAD_CODE) return [];
   const order = after as WorkOrder;
-  const from = (before?.status as number | undefined) ?? null;
+  const from = before === undefined || before.status === UNREAD_CODE ? null : (before.status as number);
   return [describe(order, order.changedAtMs ?? publishedAtMs, from, before === undefined)];
 }
 
@@ -45,6 +47,7 @@ function newestSteps(rows: Iterable<Row>, inScope: (row: Row) => boolean): Activ
   for (const row of rows) {
     const order = row as WorkOrder;
     if (order.changedAtMs === null || order.changedAtMs <= floorMs || !inScope(row)) continue;
+    if (order.status === UNREAD_CODE) continue;
     best.push(order);
     if (best.length < NEWEST * 4) continue;
     best = best.sort(byChange).slice(0, NEWEST);

@@ -79,6 +79,7 @@ export const checkAssList = declareCall({
   row: checkRow,
   rowsAt: "array",
   idField: "Ck_Id",
+  essential: ["A_Id"],
   origin: "given",
   givenFields: [...identityFields, "SourceList", ...givenRowFields],
 });
@@ -92,6 +93,7 @@ export const checkAss = declareCall({
   row: checkRow,
   rowsAt: "first",
   idField: "Ck_Id",
+  essential: ["A_Id"],
   origin: "given",
   givenFields: [...identityFields, ...givenRowFields],
 });

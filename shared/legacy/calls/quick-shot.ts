@@ -86,6 +86,7 @@ export const batchSubmitApproveaz = declareCall({
   row: z.object({ Q_Id: legacyId, Result: legacyFlag, A_Id: legacyText, Message: legacyText }),
   rowsAt: "array",
   idField: "Q_Id",
+  essential: ["Result"],
   section: "2.7",
   origin: "given",
   givenFields: [...identityFields, "Qt_Id", "R_id", ...pictureFields.filter((name) => name !== "Pic_Url"), "Pic_Url"],

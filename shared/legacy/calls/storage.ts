@@ -15,6 +15,7 @@ export const getSTS = declareCall({
   row: z.object({ AccessKeyId: legacyId, AccessKeySecret: legacyId, SecurityToken: legacyId, Expiration: legacyText }),
   rowsAt: "first",
   idField: null,
+  essential: ["AccessKeyId", "AccessKeySecret", "SecurityToken"],
   section: "2.7",
   origin: "given",
   givenFields: ["AccessKeyId", "AccessKeySecret", "SecurityToken"],

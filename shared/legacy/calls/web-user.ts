@@ -16,6 +16,8 @@ const userRow = z.object({
   C_Name: legacyText,
   user_yzw: legacyFlag,
 });
+/** What decides what somebody may see and do is read or the person is not let in; a name may be unknown. */
+const rights = ["Cu_UserId", "Cu_Type", "Cu_CompanyId", "Cu_IsAdmin", "Cu_IsLZ", "C_Code", "user_yzw"];
 const userFields = Object.keys(userRow.shape).filter((name) => name !== "C_Name");
 
 /** Sign-in of the web product; `pwd` as password.ts encodes it. */
@@ -29,6 +31,7 @@ export const loginForWeb = declareCall({
   rowsAt: "array",
   besideJson: ["C_Code"],
   idField: "Cu_Id",
+  essential: rights,
   section: "1.7",
   origin: "given",
   givenFields: ["tel", "pwd", ...userFields],
@@ -45,6 +48,7 @@ export const loginByPhone = declareCall({
   rowsAt: "array",
   besideJson: ["C_Code"],
   idField: "Cu_Id",
+  essential: rights,
   section: "1.7",
   origin: "ours",
   givenFields: ["tel", "pwd", ...userFields],
@@ -61,6 +65,7 @@ export const loginByUserAccount = declareCall({
   rowsAt: "array",
   besideJson: ["C_Code"],
   idField: "Cu_Id",
+  essential: rights,
   section: "1.7",
   origin: "given",
   givenFields: userFields,
@@ -77,6 +82,7 @@ export const getCusUserById = declareCall({
   rowsAt: "array",
   besideJson: ["C_Code"],
   idField: "Cu_Id",
+  essential: rights,
   section: "1.7",
   origin: "ours",
   givenFields: userFields,

@@ -37,6 +37,7 @@ export function truthOf(tenant: Tenant, order: Order): WorkOrder {
     ...marksOf(order),
     assigneeId: order.assigneeId ?? "",
     assignee: order.assignee ?? "",
+    unread: {},
   };
 }
 

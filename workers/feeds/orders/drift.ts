@@ -1,14 +1,22 @@
+import { UNREAD_CODE } from "../../../shared/domain/unread.ts";
 import type { Draft } from "../../publish/draft.ts";
 import type { OrdersMemo } from "./orders-memo.ts";
 
 /** The services' count of each status less ours; statuses without a difference are left out. */
 export function driftsOf(counts: ReadonlyMap<number, number>, draft: Draft): Map<number, number> {
   const drifts = new Map<number, number>();
-  for (const status of new Set([...counts.keys(), ...draft.marks()])) {
+  for (const status of statusesOf(counts, draft)) {
     const drift = (counts.get(status) ?? 0) - draft.countOf(status);
     if (drift !== 0) drifts.set(status, drift);
   }
   return drifts;
+}
+
+/** Every status that there is a list of: those that the services count and those that we know, less the one that stands for none. */
+export function statusesOf(counts: ReadonlyMap<number, number>, draft: Draft): Set<number> {
+  const statuses = new Set([...counts.keys(), ...draft.marks()]);
+  statuses.delete(UNREAD_CODE);
+  return statuses;
 }
 
 /** A list that lags behind its counter is asked again so often; after that the difference seems to be there to stay. */
@@ -17,7 +25,7 @@ const ASK_SELDOM_POLLS = 10;
 
 /**
  * Whether a difference calls for asking the list: while it is new, and seldom once it has stood still. Some counters never agree
- * with their list, as when a row is refused.
+ * with their list, as when a status cannot be read.
  */
 export function callsForList(memo: OrdersMemo, status: number, drift: number): boolean {
   const before = memo.drifts[status];

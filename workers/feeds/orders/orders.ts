@@ -1,4 +1,5 @@
 import { FILTER_CODE, isClosed } from "../../../shared/domain/status.ts";
+import { UNREAD_CODE } from "../../../shared/domain/unread.ts";
 import { ExpectedError } from "../../../shared/errors.ts";
 import type { Doubt } from "../../../shared/live/freshness.ts";
 import type { Draft } from "../../publish/draft.ts";
@@ -9,7 +10,7 @@ import type { ListAnswer } from "../read-list.ts";
 import { Absences } from "./absences.ts";
 import { askOrders } from "./ask-details.ts";
 import { askList } from "./ask-list.ts";
-import { ageDrifts, callsForList, driftsOf } from "./drift.ts";
+import { ageDrifts, callsForList, driftsOf, statusesOf } from "./drift.ts";
 import { isEmpty } from "./emptiness.ts";
 import { ARCHIVED_AFTER_MS, BELIEVED_AFTER_MS, judge, type Missing, MOST_DETAILS } from "./judge.ts";
 import { type OrdersMemo, readMemo } from "./orders-memo.ts";
@@ -134,7 +135,7 @@ async function askAll({ poll, counts, askList }: Asking): Promise<ListAnswer> {
   const answer = await askList(null);
   if (!answer.isCut) return answer;
   const parts: ListAnswer[] = [];
-  for (const status of new Set([...counts.keys(), ...poll.draft.marks()])) parts.push(await askList(status));
+  for (const status of statusesOf(counts, poll.draft)) parts.push(await askList(status));
   return {
     has: (key) => parts.some((part) => part.has(key)),
     count: parts.reduce((sum, { count }) => sum + count, 0),
@@ -150,7 +151,7 @@ async function askMoved(asking: Asking): Promise<void> {
   const isOpenSweep = poll.nowMs - memo.openSweptAtMs >= OPEN_SWEEP_EVERY_MS;
   const doubted = ripeDoubts(asking);
   if (doubted.length > 0) memo.judgedAtMs = poll.nowMs;
-  const candidates = new Set(isOpenSweep ? [...counts.keys(), ...poll.draft.marks(), ...doubted] : [...moved, ...doubted]);
+  const candidates = new Set([...(isOpenSweep ? statusesOf(counts, poll.draft) : moved), ...doubted]);
   if (isOpenSweep) memo.openSweptAtMs = poll.nowMs;
 
   const open = [...candidates].filter((status) => !isClosed(status));
@@ -167,6 +168,8 @@ async function askMoved(asking: Asking): Promise<void> {
 function ripeDoubts({ poll, memo, absences }: Asking): number[] {
   const judgedForMs = poll.nowMs - memo.judgedAtMs;
   return absences.statuses().filter((status) => {
+    // There is no list of them; sweeps judge them.
+    if (status === UNREAD_CODE) return false;
     const doubtedForMs = poll.nowMs - absences.oldestOf(status);
     if (judgedForMs < (doubtedForMs < LONG_DOUBT_MS ? JUDGE_EVERY_MS : JUDGE_LONG_EVERY_MS)) return false;
     return absences.count(status) <= MOST_DETAILS || doubtedForMs >= BELIEVED_AFTER_MS;

@@ -77,6 +77,7 @@ function draftOf(rows: Map<string, Row>, { marks }: FeedMirror): Draft {
     },
     countOf: (mark) => keysOf(mark).length,
     keysOf,
+    unreadFields: () => 0,
     marks: () => [...new Set([...rows.values()].map((row) => marks.markOf(row)))],
     overruled: () => [],
   };
