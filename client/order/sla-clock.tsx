@@ -24,9 +24,10 @@ export function SlaClock({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs
   // Overdue as the services say it, with a due time that says otherwise or none at all: how long nobody knows.
   const unknownLength = state === "overdue" && (leftMs === null || leftMs > 0);
   const time = format.span(Math.abs(leftMs ?? 0), dayMs);
+  const text = unknownLength ? t("status.overdue") : t(words[state], { time });
   return (
-    <span className={`sla sla-${state}`} title={inWorkingTime ? t("sla.inWorkingTime") : undefined}>
-      {unknownLength ? t("status.overdue") : t(words[state], { time })}
+    <span className={`sla sla-${state}`} title={inWorkingTime ? `${text} · ${t("sla.inWorkingTime")}` : text}>
+      {text}
     </span>
   );
 }

@@ -32,6 +32,7 @@ export const order = {
   noHistory: "Nothing recorded yet",
   created: "Reported",
   delayDecided: "Delay decided",
+  reviewed: "Review passed",
   previousPicture: "Previous photo",
   nextPicture: "Next photo",
   noId: "No work order specified",

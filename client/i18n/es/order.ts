@@ -34,6 +34,7 @@ export const order: Dictionary["order"] = {
   noHistory: "Aún no hay registros",
   created: "Registrada",
   delayDecided: "Prórroga decidida",
+  reviewed: "Revisión superada",
   previousPicture: "Foto anterior",
   nextPicture: "Foto siguiente",
   noId: "Ninguna orden indicada",

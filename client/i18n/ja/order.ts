@@ -34,6 +34,7 @@ export const order: Dictionary["order"] = {
   noHistory: "処理履歴はまだありません",
   created: "報告",
   delayDecided: "延期の審査",
+  reviewed: "審査完了",
   previousPicture: "前の写真",
   nextPicture: "次の写真",
   noId: "作業指示が指定されていません",

@@ -32,6 +32,7 @@ export const order = {
   noHistory: "还没有处理记录",
   created: "上报",
   delayDecided: "延期审批",
+  reviewed: "审核通过",
   previousPicture: "上一张",
   nextPicture: "下一张",
   noId: "没有指定工单",
