@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { request } from "../api/request.ts";
+import { RequestFailure, request } from "../api/request.ts";
 import { type Districts, districts } from "./district-features.ts";
 
 const RETRY_AFTER_MS = 15_000;
 
-/** The tenant's districts, fetched once per page; asked again for as long as the server does not answer. */
+/** The tenant's districts, fetched once per page; asked again for as long as the server does not answer; null where there is no base map for that ground. */
 export function useDistricts(): Districts | null {
   const [base, setBase] = useState<Districts | null>(null);
   useEffect(() => {
@@ -15,6 +15,8 @@ export function useDistricts(): Districts | null {
         setBase((await request("/api/map/base", { schema: districts, signal: abort.signal })) as Districts);
       } catch (failure) {
         if (abort.signal.aborted) return;
+        // A customer on ground that no base map holds: it will not come by asking again.
+        if (failure instanceof RequestFailure && failure.code === "notFound") return;
         // The map works without its ground; what failed is in the console, and the ground comes when it can.
         console.warn("districts not loaded", failure);
         timer = setTimeout(() => void load(), RETRY_AFTER_MS);

@@ -20,6 +20,8 @@ export const map: Dictionary["map"] = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   wholeArea: "Whole district",
+  outside: "{{shown}} outside the view",
+  goOutside: "Go to the orders outside the view",
   search: "Road and chainage, e.g. Huqingping Road K3+200",
   roadsFound: "Roads found",
   noRoad: "No such road",

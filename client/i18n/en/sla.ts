@@ -2,7 +2,7 @@ export const sla = {
   left: "{{time}} left",
   soon: "due soon: {{time}}",
   overdue: "{{time}} overdue",
-  computedOverdue: "{{time}} past due (computed)",
+  computedOverdue: "{{time}} late (computed)",
   inTime: "Done in time",
   late: "Done {{time}} late",
   inWorkingTime: "Counted in working time",

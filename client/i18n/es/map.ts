@@ -20,6 +20,8 @@ export const map: Dictionary["map"] = {
   zoomIn: "Acercar",
   zoomOut: "Alejar",
   wholeArea: "Todo el distrito",
+  outside: "{{shown}} fuera de la vista",
+  goOutside: "Ir a las órdenes fuera de la vista",
   search: "Vía y PK, p. ej. 沪青平公路 K3+200",
   roadsFound: "Vías encontradas",
   noRoad: "No existe esa vía",

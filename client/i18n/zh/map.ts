@@ -17,6 +17,8 @@ export const map = {
   zoomIn: "放大",
   zoomOut: "缩小",
   wholeArea: "回到全区",
+  outside: "画面外 {{shown}} 条",
+  goOutside: "查看画面外的工单",
   search: "道路名 桩号，如 沪青平公路 K3+200",
   roadsFound: "找到的道路",
   noRoad: "没有这条道路",

@@ -1,0 +1,51 @@
+import type { Bounds } from "./mercator.ts";
+
+export type Placed = { readonly lng: number | null; readonly lat: number | null };
+
+/** Of each coordinate this share at either end may be a slip of the pen: a wrong place must not zoom the map out to a continent. */
+const STRAY_SHARE = 0.02;
+/** Below this, opening where the customer's file says would show a part of the data or none. */
+const MOST_SHARE = 0.9;
+
+/** Where the data is: the box around all but the strays; null where nothing has a place. */
+export function extentOf(rows: Iterable<Placed>): Bounds | null {
+  const lngs: number[] = [];
+  const lats: number[] = [];
+  for (const { lng, lat } of rows) {
+    if (lng === null || lat === null) continue;
+    lngs.push(lng);
+    lats.push(lat);
+  }
+  if (lngs.length === 0) return null;
+  const [west, east] = middle(lngs);
+  const [south, north] = middle(lats);
+  return [west, south, east, north];
+}
+
+/** Whether a view shows most of what has a place: then it is left as it is. */
+export function showsMost(view: Bounds, rows: Iterable<Placed>): boolean {
+  const { inside, outside } = countIn(view, rows);
+  return inside >= (inside + outside) * MOST_SHARE;
+}
+
+export function countIn([west, south, east, north]: Bounds, rows: Iterable<Placed>): { inside: number; outside: number } {
+  let inside = 0;
+  let outside = 0;
+  for (const { lng, lat } of rows) {
+    if (lng === null || lat === null) continue;
+    if (lng >= west && lng <= east && lat >= south && lat <= north) inside++;
+    else outside++;
+  }
+  return { inside, outside };
+}
+
+/** The box around everything that has a place and lies outside a view. */
+export function extentOutside(view: Bounds, rows: Iterable<Placed>): Bounds | null {
+  return extentOf([...rows].filter((row) => countIn(view, [row]).outside > 0));
+}
+
+function middle(values: number[]): [number, number] {
+  values.sort((a, b) => a - b);
+  const stray = Math.floor(values.length * STRAY_SHARE);
+  return [values[stray]!, values[values.length - 1 - stray]!];
+}
