@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
-import { truthLabel } from "../../shared/live/freshness.ts";
+import { type Freshness, truthLabel } from "../../shared/live/freshness.ts";
 import type { Position } from "../../shared/live/position.ts";
 import { FeedFollower } from "./feed-follower.ts";
 import { FeedState } from "./feed-state.ts";
 import type { ReadEntry } from "./log.ts";
 
 const at = (epoch: number, offset: number): Position => ({ epoch, offset });
-const confirmed = (nowMs: number) => ({ confirmedAtMs: nowMs, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "" }) as const;
+const confirmed = (nowMs: number): Freshness => ({
+  ...{ confirmedAtMs: nowMs, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [] },
+});
 
 /** A follower whose feed the workers go on confirming, looked at once a second. */
 function followed() {
