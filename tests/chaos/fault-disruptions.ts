@@ -14,6 +14,7 @@ const faults: readonly { readonly wish: FaultWish; readonly dark: boolean; reado
   // Not held long enough to be believed: an emptied list is confirmed in the end, when it says the same for long.
   { wish: { kind: "emptyList", call: "GetAssignmentList" }, dark: false },
   { wish: { kind: "emptyList", call: "GetDevicePositionList" }, dark: false },
+  { wish: { kind: "emptyOrders" }, dark: false },
   { wish: { kind: "reordered" }, dark: false },
   { wish: { kind: "badRows", share: 0.05 }, dark: false },
 ];

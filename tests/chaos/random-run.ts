@@ -3,6 +3,7 @@ import { createRandom } from "../support/random.ts";
 import { Customers, restartInTurn } from "./customers.ts";
 import type { Disruption, End } from "./disruption.ts";
 import { faultDisruptions } from "./fault-disruptions.ts";
+import { leavingDisruptions } from "./leaving-disruptions.ts";
 import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
 import { setPeopleToWork } from "./people/at-work.ts";
 import { processDisruptions } from "./process-disruptions.ts";
@@ -28,7 +29,8 @@ const LARGE_ONE_IN = 4;
 const SMALL_SIZE = 0.02;
 const LARGE_SIZE = 0.3;
 const EVENTS_PER_S = 4;
-const SETTLED_WITHIN_MS = 90_000;
+/** Orders that left in great number take their time, also when that was the last thing to happen. */
+const SETTLED_WITHIN_MS = 180_000;
 /** Shorter ones have no time to take a customer away and bring it back. */
 const CUSTOMERS_MOVE_FROM_MS = 300_000;
 
@@ -43,6 +45,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     ...backLinkDisruptions(),
     ...clientDisruptions,
     ...faultDisruptions,
+    ...leavingDisruptions,
   ];
   const plan = planSchedule(random, disruptions, durationMs);
   console.log(
