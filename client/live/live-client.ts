@@ -1,5 +1,5 @@
 import type { Row } from "../../shared/live/change.ts";
-import { type Batch, batch, type Handshake, type HintSubject, hint, lapsed, resumed, tick } from "../../shared/live/protocol.ts";
+import { type Batch, batch, type Handshake, type HintSubject, hint, lapsed, piece, resumed, tick } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveSocket, OpenTopic, Timers, TopicListener } from "./open-topic.ts";
 import { ServerClock } from "./server-clock.ts";
@@ -30,12 +30,13 @@ export class LiveClient {
     socket.on("batch", (message) => this.receive("batch", batch, message, (b) => this.open.get(b.topic as TopicName)?.batch(b as Batch)));
     socket.on("lapsed", (message) => this.receive("lapsed", lapsed, message, (l) => this.open.get(l.topic as TopicName)?.askSoon()));
     socket.on("resumed", (message) =>
-      this.receive("resumed", resumed, answerWithBytes(message), ({ topic, answer }) => {
+      this.receive("resumed", resumed, message, ({ topic, answer }) => {
         const subscription = this.open.get(topic as TopicName);
         if (subscription === undefined) this.socket.emit("unsubscribe", { topic });
         else void subscription.resumed(answer);
       }),
     );
+    socket.on("piece", (message) => this.receive("piece", piece, withBytes(message), (p) => this.open.get(p.topic as TopicName)?.piece(p)));
     socket.on("hint", (message) =>
       this.receive("hint", hint, message, ({ topic }) => {
         for (const listener of this.hintListeners.get(topic) ?? []) listener();
@@ -109,9 +110,4 @@ export class LiveClient {
     this.onBadMessage(event, parsed.error.message);
     for (const subscription of this.open.values()) subscription.askSoon();
   }
-}
-
-function answerWithBytes(message: unknown): unknown {
-  if (typeof message !== "object" || message === null || !("answer" in message)) return message;
-  return { ...message, answer: withBytes(message.answer) };
 }

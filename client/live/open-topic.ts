@@ -32,5 +32,7 @@ export interface OpenTopic<R extends Row = Row> {
   readonly freshness: Freshness | null;
   /** Why the server refuses this topic; null while it does not. */
   readonly refusal: string | null;
+  /** How much of the rows has come, from 0 to 1, while they are on their way; null when they are not. */
+  readonly progress: number | null;
   close(): void;
 }

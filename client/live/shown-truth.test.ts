@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shownTruth } from "./shown-truth.ts";
 
-const unknown = { rows: new Map(), version: 0, position: null, freshness: null, refusal: null };
+const unknown = { rows: new Map(), version: 0, position: null, freshness: null, refusal: null, progress: null };
 const nothing = { ...unknown, upToDate: false, connected: true, held: true };
 
 it("loads while the first rows are on their way, and not for ever", () => {
@@ -14,6 +14,11 @@ it("[L7] rows that were there once are never called loading", () => {
   const known = { ...nothing, position: { epoch: 1, offset: 4 } };
   expect(shownTruth(known, 500, 0)).toBe("stale");
   expect(shownTruth({ ...known, connected: false }, 500, 0)).toBe("disconnected");
+});
+
+it("loads for as long as a slow line brings piece after piece", () => {
+  expect(shownTruth({ ...nothing, progress: 0.4 }, 60_000, 0)).toBe("loading");
+  expect(shownTruth({ ...nothing, progress: 0.4, connected: false }, 60_000, 0)).toBe("disconnected");
 });
 
 it("a refused topic does not load", () => {

@@ -8,6 +8,7 @@ const FIRST_ROWS_WITHIN_MS = 10_000;
 
 /** The truth label, or "loading" while a screen waits for the first rows of a topic: nothing is shown yet that could be untrue. */
 export function shownTruth(view: TopicView, askedForMs: number, serverNowMs: number): ShownTruth {
-  const isLoading = view.position === null && view.refusal === null && askedForMs < FIRST_ROWS_WITHIN_MS;
+  const isComing = askedForMs < FIRST_ROWS_WITHIN_MS || (view.progress !== null && view.connected);
+  const isLoading = view.position === null && view.refusal === null && isComing;
   return isLoading ? "loading" : truthLabel(view, serverNowMs);
 }

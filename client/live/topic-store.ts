@@ -15,6 +15,8 @@ export interface TopicView<R extends Row = Row> {
   readonly connected: boolean;
   readonly freshness: Freshness | null;
   readonly refusal: string | null;
+  /** How much of the rows has come, from 0 to 1, while they are on their way; null when they are not. */
+  readonly progress: number | null;
   /** Some screen holds the topic, so that its rows move. */
   readonly held: boolean;
 }
@@ -54,6 +56,7 @@ export class TopicStore<R extends Row = Row> {
       connected: client.connected,
       freshness: null,
       refusal: null,
+      progress: null,
       held: false,
     }));
   }
@@ -114,13 +117,14 @@ export class TopicStore<R extends Row = Row> {
     if (moved) for (const listener of this.listeners) listener(changes, opened.rows);
     this.store.setState((before) => ({
       // A topic that was opened again has no rows before its first answer; the last known ones stay until then.
-      rows: opened.position === null ? before.rows : opened.rows,
+      rows: opened.position === null && before.position !== null ? before.rows : opened.rows,
       version: moved ? before.version + 1 : before.version,
       position: opened.position ?? before.position,
       upToDate: opened.upToDate,
       connected: this.client.connected,
       freshness: opened.freshness,
       refusal: opened.refusal,
+      progress: opened.progress,
     }));
   }
 }

@@ -61,13 +61,23 @@ export function useTopicChanges<T extends TopicName>(name: T, listener: ChangeLi
 }
 
 /** The truth label of a topic, when the services last confirmed it and what is in doubt, moving with the clock. "loading" while its first rows are on their way. */
-export function useTruth(name: TopicName): { label: ShownTruth; confirmedAtMs: number | null; doubts: readonly Doubt[] } {
+export function useTruth(name: TopicName): {
+  label: ShownTruth;
+  confirmedAtMs: number | null;
+  doubts: readonly Doubt[];
+  progress: number | null;
+} {
   const live = useLive();
   const view = useTopicValue(name, (v) => v);
   const [askedAtMs] = useState(Date.now);
   useSecond();
   const label = shownTruth(view, Date.now() - askedAtMs, live.client.serverNowMs());
-  return { label, confirmedAtMs: view.freshness?.confirmedAtMs ?? null, doubts: view.freshness?.doubts ?? noDoubts };
+  return {
+    label,
+    confirmedAtMs: view.freshness?.confirmedAtMs ?? null,
+    doubts: view.freshness?.doubts ?? noDoubts,
+    progress: view.progress,
+  };
 }
 
 const noDoubts: readonly Doubt[] = [];

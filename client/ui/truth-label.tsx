@@ -12,8 +12,9 @@ import "./truth-label.css";
  * never says live (Q4).
  */
 export function TruthLabel({ topic, isPartial = false }: { topic: TopicName; isPartial?: boolean }) {
-  const { label, confirmedAtMs, doubts } = useTruth(topic);
-  return <TruthMark label={isPartial && label === "live" ? "partial" : label} asOfMs={confirmedAtMs} doubts={doubts} />;
+  const { label, confirmedAtMs, doubts, progress } = useTruth(topic);
+  const shown = isPartial && label === "live" ? "partial" : label;
+  return <TruthMark label={shown} asOfMs={confirmedAtMs} doubts={doubts} progress={progress} />;
 }
 
 const noDoubts: readonly Doubt[] = [];
@@ -22,10 +23,12 @@ interface Mark {
   readonly label: ShownTruth | "partial";
   readonly asOfMs: number | null;
   readonly doubts?: readonly Doubt[];
+  /** How much of it has come, from 0 to 1, while it is on its way. */
+  readonly progress?: number | null;
 }
 
 /** The same mark for what is not a topic: a page of closed orders, a figure fetched once. */
-export function TruthMark({ label, asOfMs, doubts = noDoubts }: Mark) {
+export function TruthMark({ label, asOfMs, doubts = noDoubts, progress = null }: Mark) {
   const { t } = useTranslation();
   const doubtText = useDoubtText();
   const format = useFormat();
@@ -34,6 +37,7 @@ export function TruthMark({ label, asOfMs, doubts = noDoubts }: Mark) {
     <span className={`truth truth-${label}`} title={[t(`truth.${label}Means`), ...doubts.map(doubtText)].join("\n")}>
       <span className="truth-dot" aria-hidden="true" />
       <span className={label === "live" ? "visually-hidden" : "truth-word"}>{t(`truth.${label}`)}</span>
+      {progress !== null && progress < 1 && label !== "live" && <span className="truth-time">{Math.floor(progress * 100)}%</span>}
       <span className="truth-time">{asOf}</span>
     </span>
   );

@@ -1,14 +1,19 @@
 import type { Position } from "../../shared/live/position.ts";
-import type { HintSubject } from "../../shared/live/protocol.ts";
+import type { HintSubject, Piece } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
+import type { Delivery } from "./deliveries.ts";
 import type { Room } from "./room.ts";
 import type { Scope } from "./scope.ts";
 import type { Wire } from "./wire.ts";
 
-/** A client's place in a room. While `lagsFrom` is set it is sent nothing: it stands there until its line is free again. */
+/**
+ * A client's place in a room. While `lagsFrom` is set it is sent no batches: it stands there until its line is free again, or until it
+ * has all of the snapshot that is on its way to it.
+ */
 export interface Membership {
   readonly room: Room;
   lagsFrom: Position | null;
+  delivery: Delivery | null;
 }
 
 /** One signed-in client and what it follows. */
@@ -20,10 +25,12 @@ export class Connection {
   readonly wire: Wire;
   /** What follows its newest question; an answer to an older one is void. */
   readonly questions = new Map<TopicName, number>();
+  readonly sendPiece: (piece: Piece) => void;
   private readonly memberships = new Map<TopicName, Membership>();
   private group: string | null = null;
 
-  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<HintSubject>, wire: Wire) {
+  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<HintSubject>, wire: Wire, sendPiece: (piece: Piece) => void) {
+    this.sendPiece = sendPiece;
     this.id = id;
     this.scope = scope;
     this.mayFollow = mayFollow;
@@ -45,10 +52,20 @@ export class Connection {
     return this.memberships.values();
   }
 
-  /** Connections of one group follow the same rooms, so one tick serves them all. */
+  /** The rooms whose position it is told; it has none yet where a snapshot is on its way. */
+  *told(): Iterable<Room> {
+    for (const { room, delivery } of this.memberships.values()) if (delivery === null) yield room;
+  }
+
+  /** A snapshot has begun to come, or has come. */
+  regroup(): void {
+    this.group = null;
+  }
+
+  /** Connections of one group are told of the same rooms, so one tick serves them all. */
   tickGroup(): string {
-    this.group ??= [...this.memberships.values()]
-      .map(({ room }) => room.key)
+    this.group ??= [...this.told()]
+      .map(({ key }) => key)
       .sort()
       .join("\n");
     return this.group;

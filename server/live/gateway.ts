@@ -102,13 +102,24 @@ export function openGateway(deps: GatewayDeps): Gateway {
   io.on("connection", (socket: Socket) => {
     const { digest, session, access } = socket.data as SignedIn;
     const scope = scopeOf(session);
-    const connection = new Connection(socket.id, scope, topicsOpenTo(access, scope, session.displayId !== null), wireOf(socket));
+    const connection = new Connection(
+      socket.id,
+      scope,
+      topicsOpenTo(access, scope, session.displayId !== null),
+      wireOf(socket),
+      (piece) => {
+        deps.admission.answered(session, piece.body.byteLength);
+        socket.emit("piece", piece);
+      },
+    );
     const sockets = bySession.get(digest) ?? new Set();
     bySession.set(digest, sockets.add(socket));
     deps.hub.add(connection);
     void socket.join(personRoom(session));
 
-    socket.use((_, next) => {
+    socket.use(([event, message], next) => {
+      // What was sent may be said to be taken: that is bounded by what we send.
+      if (event === "took" && deps.subscriptions.took(connection, message)) return next();
       if (deps.admission.mayTell(session)) return next();
       deps.log.warn({ socket: socket.id }, "socket asks too often and is closed");
       socket.disconnect(true);
@@ -117,10 +128,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
       if (typeof acknowledge !== "function") return;
       const waitMs = deps.admission.mustWaitMs(session);
       if (waitMs > 0) return acknowledge({ kind: "unready", retryMs: Math.max(1_000, waitMs) } satisfies SubscribeAnswer);
-      deps.subscriptions.subscribe(connection, message, (answer) => {
-        if (answer.kind === "snapshot") deps.admission.answered(session, answer.body.byteLength);
-        (acknowledge as Acknowledge)(answer);
-      });
+      deps.subscriptions.subscribe(connection, message, acknowledge as Acknowledge);
     });
     deps.subscriptions.resume(connection, socket.handshake.auth, (message) => void socket.emit("resumed", message));
     socket.on("unsubscribe", (message: unknown) => deps.subscriptions.unsubscribe(connection, message));

@@ -36,7 +36,7 @@ function setUp() {
       const [event, message] = JSON.parse(frame.packet.slice(1));
       sent.push({ event, message });
     };
-    const connection = new Connection(`s${Math.random()}`, scope, new Set(["orders"]), { send, bufferedBytes: () => line.held });
+    const connection = new Connection(`s${Math.random()}`, scope, new Set(["orders"]), { send, bufferedBytes: () => line.held }, () => {});
     hub.add(connection);
     hub.join(connection, hub.openRoom("orders", scope));
     return { connection, sent, line, batches: () => sent.filter(({ event }) => event === "batch").map(({ message }) => message) };

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Position } from "../../shared/live/position.ts";
 import type { Batch, Hint, HintSubject } from "../../shared/live/protocol.ts";
 import { TICK_MS } from "../../shared/live/protocol.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
@@ -37,7 +38,7 @@ interface OpenRoom {
 export class Hub {
   private readonly rooms = new Map<string, OpenRoom>();
   private readonly connections = new Set<Connection>();
-  private readonly laggards = new Laggards((connection, topic) => this.lapseOne(connection, topic, encodeEvent("lapsed", { topic })));
+  private readonly laggards = new Laggards((connection, topic) => this.lapseOne(connection, topic));
   private readonly timers: NodeJS.Timeout[];
   private readonly deps: HubDeps;
 
@@ -89,14 +90,26 @@ export class Hub {
    * From here on the connection is sent every batch of the room that follows `room.sent`. Answers false to a client that left, and
    * for a room that was closed while its answer was made: nothing would ever come from there.
    */
-  join(connection: Connection, room: Room): boolean {
+  join(connection: Connection, room: Room, lagsFrom: Position | null = null): boolean {
     const open = this.rooms.get(room.key);
     if (open?.room !== room || !this.holds(connection)) return false;
     this.leave(connection, room.topic);
-    const membership: Membership = { room, lagsFrom: null };
+    const membership: Membership = { room, lagsFrom, delivery: null };
     open.members.set(connection, membership);
     connection.set(room.topic, membership);
     return true;
+  }
+
+  /** From here on it is sent what it lags behind, at once where its line is free, and every batch after that. */
+  follow(connection: Connection, membership: Membership): void {
+    connection.regroup();
+    membership.room.settle();
+    this.laggards.release(connection, membership);
+  }
+
+  /** Its place is void: it has to ask anew. */
+  lapseOne(connection: Connection, topic: TopicName): void {
+    this.void(connection, topic, encodeEvent("lapsed", { topic }));
   }
 
   leave(connection: Connection, topic: TopicName): void {
@@ -166,10 +179,10 @@ export class Hub {
 
   private lapse(topic: TopicName, members: Map<Connection, Membership>): void {
     const frame = encodeEvent("lapsed", { topic });
-    for (const connection of [...members.keys()]) this.lapseOne(connection, topic, frame);
+    for (const connection of [...members.keys()]) this.void(connection, topic, frame);
   }
 
-  private lapseOne(connection: Connection, topic: TopicName, frame: Frame): void {
+  private void(connection: Connection, topic: TopicName, frame: Frame): void {
     this.leave(connection, topic);
     connection.wire.send(frame);
   }
@@ -201,7 +214,7 @@ export class Hub {
 
 function tickFrame(connection: Connection, nowMs: number): Frame | null {
   const topics: Record<string, unknown> = {};
-  for (const { room } of connection.all()) {
+  for (const room of connection.told()) {
     const freshness = room.freshness();
     if (room.sent !== null && freshness !== null) topics[room.topic] = { position: room.sent, freshness };
   }

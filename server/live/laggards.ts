@@ -32,6 +32,12 @@ export class Laggards {
     this.waiting.add(connection);
   }
 
+  /** It has all of a snapshot: what it lags behind is next. */
+  release(connection: Connection, membership: Membership): void {
+    if (isFree(connection) && !this.waiting.has(connection)) this.catchUp(connection, membership);
+    else this.waiting.add(connection);
+  }
+
   delete(connection: Connection): void {
     this.waiting.delete(connection);
   }
@@ -40,13 +46,18 @@ export class Laggards {
     for (const connection of this.waiting) {
       if (connection.wire.bufferedBytes() > 0) continue;
       this.waiting.delete(connection);
-      for (const membership of [...connection.all()]) if (membership.lagsFrom !== null) this.catchUp(connection, membership);
+      for (const membership of [...connection.all()])
+        if (membership.lagsFrom !== null && membership.delivery === null) this.catchUp(connection, membership);
     }
   }
 
   private catchUp(connection: Connection, membership: Membership): void {
     const { room, lagsFrom } = membership;
     const sent = room.sent!;
+    if (lagsFrom!.epoch === sent.epoch && lagsFrom!.offset === sent.offset) {
+      membership.lagsFrom = null;
+      return;
+    }
     const changes = lagsFrom!.epoch === sent.epoch ? room.changesSince(lagsFrom!.offset) : null;
     const frame =
       changes &&

@@ -67,6 +67,11 @@ export class Room implements FeedListener {
     return this.projection.rows();
   }
 
+  /** Whether what was touched after `offset` of this epoch is still known. */
+  remembers(offset: number): boolean {
+    return (this.follower.state?.recent.since(offset) ?? null) !== null;
+  }
+
   /** Everything that happened after `offset` of this epoch, collapsed; null when that is out of reach. */
   changesSince(offset: number): Change[] | null {
     const recent = this.follower.state?.recent;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Change } from "../../shared/live/change.ts";
 import { comparePositions, type Position } from "../../shared/live/position.ts";
-import { handshake, type Resumed, type SubscribeAnswer, subscribe, unsubscribe } from "../../shared/live/protocol.ts";
+import { handshake, type Resumed, type Subscribe, type SubscribeAnswer, subscribe, unsubscribe } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { Mutation } from "../mutation.ts";
 import { readFeedMeta } from "../read/feed-meta.ts";
@@ -9,11 +9,11 @@ import type { OwnersBefore } from "../read/recent-touches.ts";
 import { touchedInLog } from "../read/touched-in-log.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Connection } from "./connection.ts";
+import { Deliveries } from "./deliveries.ts";
 import type { Hub } from "./hub.ts";
 import { isFree } from "./laggards.ts";
 import type { Room } from "./room.ts";
-import type { Snapshot, Snapshots } from "./snapshots.ts";
-import { encodeEvent } from "./wire.ts";
+import type { Snapshots } from "./snapshots.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
 export interface SubscriptionDeps {
@@ -38,9 +38,22 @@ const ALWAYS_DELTA = 100;
 /** Answers who asks for a topic: everything since where they stand, or the whole; never something in between (L1). */
 export class Subscriptions {
   private readonly deps: SubscriptionDeps;
+  private readonly deliveries: Deliveries;
 
   constructor(deps: SubscriptionDeps) {
     this.deps = deps;
+    const { hub, snapshots, now } = deps;
+    this.deliveries = new Deliveries({
+      now,
+      find: ({ room }, id) => snapshots.find(room, id),
+      finish: (connection, membership) => hub.follow(connection, membership),
+      lapse: (connection, topic) => hub.lapseOne(connection, topic),
+    });
+  }
+
+  /** Answers false to whoever says that they took what was not sent. */
+  took(connection: Connection, message: unknown): boolean {
+    return this.deliveries.took(connection, message);
   }
 
   unsubscribe(connection: Connection, message: unknown): void {
@@ -61,7 +74,7 @@ export class Subscriptions {
     const question = nextQuestion(connection, topic);
     this.deps.hub.leave(connection, topic);
     const start = () => {
-      this.answer(connection, topic, parsed.data.position, question, acknowledge).catch((error: unknown) => {
+      this.answer(connection, topic, parsed.data, question, acknowledge).catch((error: unknown) => {
         this.deps.log.warn({ topic, reason: (error as Error).message }, "subscription could not be answered");
         acknowledge(this.unready());
       });
@@ -82,7 +95,7 @@ export class Subscriptions {
   private async answer(
     connection: Connection,
     topic: TopicName,
-    stands: Position | undefined,
+    { position: stands, has }: Subscribe,
     question: number,
     acknowledge: Acknowledge,
   ): Promise<void> {
@@ -107,7 +120,7 @@ export class Subscriptions {
           : deltaWorthSending(room, touched, remembered && recent.ownersSince(stands.offset));
       if (changes !== null) return this.acknowledgeDelta(connection, room, stands, changes, acknowledge);
     }
-    await this.answerSnapshot(connection, room, isVoid, acknowledge);
+    await this.answerSnapshot(connection, room, has, isVoid, acknowledge);
   }
 
   private acknowledgeDelta(connection: Connection, room: Room, stands: Position, changes: Change[], acknowledge: Acknowledge): void {
@@ -120,24 +133,25 @@ export class Subscriptions {
     acknowledge({ kind: "delta", epoch, from: stands.offset, to, changes, freshness, nowMs: this.deps.now() });
   }
 
-  private async answerSnapshot(connection: Connection, room: Room, isVoid: () => boolean, acknowledge: Acknowledge): Promise<void> {
-    const snapshot = await this.deps.snapshots.of(room);
+  private async answerSnapshot(
+    connection: Connection,
+    room: Room,
+    has: Subscribe["has"],
+    isVoid: () => boolean,
+    acknowledge: Acknowledge,
+  ): Promise<void> {
+    const { snapshots, hub } = this.deps;
+    const begun = has === undefined ? null : snapshots.find(room, has.id);
+    const snapshot = begun ?? (await snapshots.of(room));
     if (isVoid()) return acknowledge(this.unready());
-    room.settle();
-    const missed = this.missedSince(room, snapshot);
+    const { id, position, pieces } = snapshot;
+    const from = begun === null ? 0 : Math.min(has!.pieces, pieces.length);
     const freshness = room.freshness();
-    if (missed === null || freshness === null || !this.deps.hub.join(connection, room)) return acknowledge(this.unready());
-    acknowledge({ kind: "snapshot", position: snapshot.position, body: snapshot.body, freshness, nowMs: this.deps.now() });
-    const { epoch, offset: to } = room.sent!;
-    if (to === snapshot.position.offset) return;
-    connection.wire.send(
-      encodeEvent("batch", { topic: room.topic, epoch, from: snapshot.position.offset, to, changes: missed, origin: null }),
-    );
-  }
-
-  private missedSince(room: Room, { position }: Snapshot): Change[] | null {
-    if (position.epoch !== room.sent!.epoch) return null;
-    return position.offset === room.sent!.offset ? [] : room.changesSince(position.offset);
+    if (freshness === null || position.epoch !== room.sent!.epoch || !hub.join(connection, room, position)) {
+      return acknowledge(this.unready());
+    }
+    acknowledge({ kind: "snapshot", position, id, pieces: pieces.length, from, freshness, nowMs: this.deps.now() });
+    this.deliveries.start(connection, connection.get(room.topic)!, snapshot, from);
   }
 
   /**

@@ -6,16 +6,22 @@ import { topicNames } from "./topics.ts";
 
 /**
  * Every message between server and client (design, L). One Socket.IO event each:
- *   client -> server  the handshake's auth(handshake)  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)
- *   server -> client  `resumed`(resumed)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
+ *   client -> server  the handshake's auth(handshake)  `subscribe`(subscribe, ack)  `unsubscribe`(unsubscribe)  `took`(took)
+ *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 7;
+export const PROTOCOL_VERSION = 8;
 
 const topic = z.enum(topicNames as [string, ...string[]]);
 
-/** `position` is where the client stands; without it, or when the log no longer reaches back, the answer is a snapshot. */
-export const subscribe = z.object({ topic, position: position.optional() });
+/** How many pieces of a snapshot somebody has, from the first on. */
+const pieces = { id: z.string().max(64), pieces: z.number().int().nonnegative() };
+
+/**
+ * `position` is where the client stands; without it, or when the log no longer reaches back, the answer is a snapshot. `has` is what it
+ * holds of a snapshot in which it was cut off: when that is still there, only the rest comes.
+ */
+export const subscribe = z.object({ topic, position: position.optional(), has: z.object(pieces).optional() });
 export type Subscribe = z.infer<typeof subscribe>;
 
 /**
@@ -80,7 +86,15 @@ export type Hint = z.infer<typeof hint>;
 export const personal = z.object({ about: z.enum(["batch", "export"]), body: z.unknown() });
 export type Personal = z.infer<typeof personal>;
 
-/** The body of a snapshot is gzip of the lines of snapshot.ts, made once per scope and position. */
+/**
+ * A piece of a snapshot: gzip of the lines of snapshot.ts, made once per scope and position. Pieces come in order, the rows that lists show
+ * first in the first of them, and no faster than the client says that it `took` them: so many that it has, from the first on.
+ */
+export const piece = z.object({ topic, id: z.string(), index: z.number().int().nonnegative(), body: z.instanceof(Uint8Array) });
+export type Piece = z.infer<typeof piece>;
+export const took = z.object({ topic, ...pieces });
+
+/** A snapshot is announced; its pieces from `from` on follow, and after the last of them what happened since `position`, as a batch. */
 export const subscribeAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("delta"),
@@ -91,7 +105,15 @@ export const subscribeAnswer = z.discriminatedUnion("kind", [
     freshness,
     nowMs: z.number(),
   }),
-  z.object({ kind: z.literal("snapshot"), position, body: z.instanceof(Uint8Array), freshness, nowMs: z.number() }),
+  z.object({
+    kind: z.literal("snapshot"),
+    position,
+    id: z.string(),
+    pieces: z.number().int().positive(),
+    from: z.number().int().nonnegative(),
+    freshness,
+    nowMs: z.number(),
+  }),
   /** Nothing was published yet or the server is still loading: ask again after `retryMs`. */
   z.object({ kind: z.literal("unready"), retryMs: z.number().positive() }),
   z.object({ kind: z.literal("refused"), error: z.string() }),

@@ -53,6 +53,16 @@ export class Replica<R extends Row = Row> {
     this.waiting = [];
   }
 
+  /** Rows of a snapshot that is still coming. They are shown only where nothing is known yet: old rows that fit together say more. */
+  preview(rows: readonly R[]): Change<R>[] {
+    if (this.position !== null) return [];
+    return rows.map((row) => {
+      const key = this.keyOf(row);
+      this.rows.set(key, row);
+      return { key, put: row };
+    });
+  }
+
   answer(answer: Answer<R>): Outcome<R> {
     if (this.state !== "asking") return { kind: "unchanged" };
     this.freshness = answer.freshness;

@@ -22,3 +22,10 @@ it("a snapshot that broke off is refused", () => {
   reader.push('["id"]\n[["a"],["b"');
   expect(() => reader.finish()).toThrow("snapshot broke off");
 });
+
+it("[Z3] a later row keeps the fields that the first one lacks", () => {
+  const rows = [{ id: "a", status: 1 }, { id: "b", status: 1, seen: "x" }, { id: "c" }, {}];
+  const reader = new SnapshotReader();
+  for (const text of packRows(rows)) reader.push(text);
+  expect(reader.finish()).toEqual(rows);
+});

@@ -2,19 +2,24 @@ import { z } from "zod";
 import type { Row } from "./change.ts";
 
 /**
- * Rows of a snapshot as text lines: first the field names, then runs of rows as arrays of values. About half the bytes of the
- * same objects, and a reader can take it line by line without holding up a screen. All rows of a topic share one shape.
+ * Rows of a piece of a snapshot as text lines: field names, then runs of rows with these fields as arrays of values. About half the
+ * bytes of the same objects, and a reader can take it line by line without holding up a screen. Rows of a topic mostly share one
+ * shape; where one does not, the names are said anew.
  */
 const ROWS_PER_LINE = 250;
 const fieldsLine = z.array(z.string());
-const rowsLine = z.array(z.array(z.unknown()));
+const rowsLine = z.array(z.array(z.unknown())).min(1);
+const snapshotLine = z.union([fieldsLine, rowsLine]);
 
 export function* packRows(rows: Iterable<Row>): Generator<string> {
   let fields: string[] | null = null;
   let run: unknown[][] = [];
   for (const row of rows) {
-    if (fields === null) {
-      fields = Object.keys(row);
+    const names: string[] = Object.keys(row);
+    if (fields === null || !sameNames(fields, names)) {
+      if (run.length > 0) yield `${JSON.stringify(run)}\n`;
+      run = [];
+      fields = names;
       yield `${JSON.stringify(fields)}\n`;
     }
     run.push(fields.map((field) => row[field]));
@@ -45,15 +50,26 @@ export class SnapshotReader<R extends Row> {
   }
 
   private readLine(line: string): void {
-    if (this.fields === null) {
-      this.fields = fieldsLine.parse(JSON.parse(line));
+    const read = snapshotLine.parse(JSON.parse(line));
+    if (isFields(read)) {
+      this.fields = read;
       return;
     }
     const fields = this.fields;
-    for (const values of rowsLine.parse(JSON.parse(line))) {
+    if (fields === null) throw new Error("snapshot names no fields");
+    for (const values of read) {
       const row: Row = {};
       for (let i = 0; i < fields.length; i++) row[fields[i] as string] = values[i];
       this.rows.push(row as R);
     }
   }
+}
+
+const isFields = (line: string[] | unknown[][]): line is string[] => line.every((each) => typeof each === "string");
+
+/** Whether rows with these names fit under those, in whatever order. */
+function sameNames(fields: readonly string[], names: readonly string[]): boolean {
+  if (fields.length !== names.length) return false;
+  for (let i = 0; i < names.length; i++) if (fields[i] !== names[i] && !fields.includes(names[i] as string)) return false;
+  return true;
 }

@@ -176,7 +176,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
 }
 
 function useTopicState(topic: TopicName) {
-  const ready = useTopicValue(topic, (view) => view.position !== null);
+  const ready = useTopicValue(topic, (view) => view.position !== null || view.rows.size > 0);
   const refusal = useTopicValue(topic, (view) => view.refusal);
   const sinceMs = useTopicValue(topic, (view) => view.freshness?.sinceMs ?? null);
   return { ready, refusal, sinceMs };
