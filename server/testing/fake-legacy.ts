@@ -21,6 +21,8 @@ const ACCOUNTS: Record<string, Account> = {
   company2: { Cu_Type: 3, Cu_CompanyId: "c2", C_Name: "二公司", C_Code: "021PDGLS" },
   /** Of a customer whose table reopens nothing. */
   printedTable: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "0512SZGLS" },
+  /** Of a customer that hides quick identification from them. */
+  noQuickShots: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021BSGLS" },
   authority: { Cu_Type: 4, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   tracker: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS", Cu_UserId: "PD-TRACK-1" },
   monitorOnly: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021QPGLS", Cu_UserId: "QP-MONITOR-ONLY" },

@@ -56,8 +56,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await queue.obliterate({ force: true });
-  const kept = await commands.keys("{exports}:*");
-  if (kept.length > 0) await commands.del(...kept);
+  const kept = [...(await commands.keys("{exports}:*")), ...(await commands.keys("exports-unfinished:*"))];
+  for (const key of kept) await commands.del(key);
 });
 
 const cookies = new Map<string, string>();
@@ -123,7 +123,7 @@ describe("exports", () => {
     const queue = { ...sampleExport(), rows: { of: "quickShots" }, columns: [{ key: "number", title: "编号" }] };
     expect((await call("owner", "POST", "/api/exports", queue)).status).toBe(202);
     // Of a customer that hides quick identification from them.
-    expect((await call("reopener", "POST", "/api/exports", queue)).status).toBe(403);
+    expect((await call("noQuickShots", "POST", "/api/exports", queue)).status).toBe(403);
   });
 
   it("tell all pages of their owner how far they are, and nobody else", async () => {
