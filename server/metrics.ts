@@ -4,6 +4,7 @@ import type { Batch } from "../shared/live/protocol.ts";
 import type { QueueCounts } from "./commands/repoll-queue.ts";
 import type { FeedFollower } from "./read/feed-follower.ts";
 import type { ReadEntry } from "./read/log.ts";
+import type { Audited, Outcome } from "./session/sign-in-audit.ts";
 
 export interface MetricsSources {
   now(): number;
@@ -18,6 +19,7 @@ export interface ServerMetrics {
   readonly registry: Registry;
   read(entry: ReadEntry): void;
   broadcast(batch: Batch, receivers: number): void;
+  audited(what: Audited, outcome: Outcome): void;
   answered(route: string, method: string, status: number, seconds: number): void;
 }
 
@@ -42,6 +44,12 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
     buckets: AGE_BUCKETS_S,
     registers,
   });
+  const audits = new Counter({
+    name: "sign_ins_total",
+    help: "Who came in, went out or was refused, by what they wanted and what came of it",
+    labelNames: ["what", "outcome"],
+    registers,
+  });
   addLiveGauges(sources, registers);
   addFeedGauges(sources, registers);
   addQueueGauge(sources, registers);
@@ -53,6 +61,7 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
       delivered.inc({ topic }, receivers);
       if (origin !== null) age.observe({ stage: "broadcast" }, secondsSince(origin.answeredAtMs));
     },
+    audited: (what, outcome) => audits.inc({ what, outcome }),
     answered: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
   };
 }

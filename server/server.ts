@@ -62,6 +62,7 @@ import { OwnPassword } from "./session/own-password.ts";
 import { RightsWatch } from "./session/rights-watch.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn, subjectOf } from "./session/sign-in.ts";
+import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
@@ -133,6 +134,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     after: (ms, run) => void setTimeout(run, ms).unref(),
   });
   const limit = new SignInLimit(redis);
+  const secret = linkSecret(redis, config.linkSecret);
+  const audit = new SignInAudit({ log, secret, count: metrics.audited });
   const accounts = new KnownAccounts(redis);
   const knownUsers = new KnownUsers(redis);
   const recentActions = new RecentActions(redis);
@@ -186,6 +189,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       hasTrackSite: config.trackSite !== null,
       sessions,
       limit,
+      audit,
       now: () => performance.now(),
       pause: delay,
       subjectOf: (attempt) => subjectOf(signInDeps, attempt),
@@ -203,10 +207,11 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       managers: new Managers({ redis, legacy }),
       recentActions,
       actionLog: new ActionLog({ redis, legacy, now }),
+      audit,
     },
     access: { editions, knownUsers },
-    links: { editions, secret: linkSecret(redis, config.linkSecret), trackSite: config.trackSite, now },
-    displays: { displays: new Displays({ redis, sessions, now }), sessions },
+    links: { editions, secret, trackSite: config.trackSite, now },
+    displays: { displays: new Displays({ redis, sessions, now }), sessions, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews(redis, randomUUID) },
     orders: { ...acting, idempotency, recentActions, shown, computing },

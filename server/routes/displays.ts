@@ -8,10 +8,12 @@ import { signedInOf } from "../plugins/access.ts";
 import type { Displays } from "../session/displays.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
+import type { SignInAudit } from "../session/sign-in-audit.ts";
 import { visitorOf } from "../session/visitor.ts";
 
 export interface DisplayRoutesDeps {
   displays: Displays;
+  audit: SignInAudit;
   sessions: SessionStore;
 }
 
@@ -29,7 +31,7 @@ function sessionBefore(request: FastifyRequest, sessions: SessionStore): Promise
 /** Typed into the address line, or asked for by a page of ours. A browser that does not say is taken for somebody else's. */
 const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origin"].includes(String(headers["sec-fetch-site"]));
 
-export function displayRoutes(app: FastifyInstance, { displays, sessions }: DisplayRoutesDeps): void {
+export function displayRoutes(app: FastifyInstance, { displays, sessions, audit }: DisplayRoutesDeps): void {
   app.get("/api/displays", { config: ADMIN }, (request) => displays.list(signedInOf(request).session.tenant));
 
   app.post("/api/displays", { config: ADMIN }, async (request, reply) => {
@@ -49,7 +51,10 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
   app.get("/display/:token", { config: { access: "public" } }, async (request, reply) => {
     const { token } = byToken.parse(request.params);
     const secure = request.protocol === "https";
-    const session = await displays.signIn(token, visitorOf(request));
+    const session = await displays.signIn(token, visitorOf(request)).catch(async (error: unknown) => {
+      await audit.refused("wallSignIn", request, "", error);
+      throw error;
+    });
     const before = await sessionBefore(request, sessions);
     // Another site's page, or whoever sent the link, must not make somebody who is signed in into a wall of theirs.
     const isOthers = before !== null && before.session.user.id !== session.user.id;
@@ -57,6 +62,7 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions }: Disp
     if (before === null || isOthers) {
       if (before !== null) await sessions.end(before.digest);
       const id = await sessions.create(session);
+      await audit.granted("wallSignIn", request, session);
       void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
     }
     return (

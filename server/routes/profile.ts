@@ -9,6 +9,7 @@ import { describeSession } from "../session/describe-session.ts";
 import { inFourLanguages } from "../session/login-page.ts";
 import type { OwnPassword } from "../session/own-password.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import type { SignInAudit } from "../session/sign-in-audit.ts";
 
 export interface ProfileRoutesDeps {
   sessions: SessionStore;
@@ -16,6 +17,7 @@ export interface ProfileRoutesDeps {
   managers: Managers;
   recentActions: RecentActions;
   actionLog: ActionLog;
+  audit: SignInAudit;
 }
 
 /** What people see and change of themselves. Walls have no profile. */
@@ -33,7 +35,11 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
   app.post("/api/password", { config: { access: "signedIn", paths: ["/resetPassword/index"] } }, async (request, reply) => {
     const { oldPassword, newPassword } = passwordChange.parse(request.body);
     const who = signedInOf(request);
-    await deps.ownPassword.change(who, oldPassword, newPassword, request.ip);
+    await deps.ownPassword.change(who, oldPassword, newPassword, request.ip).catch(async (error: unknown) => {
+      await deps.audit.refused("passwordChange", request, who.session.user.account, error);
+      throw error;
+    });
+    await deps.audit.granted("passwordChange", request, who.session);
     await deps.sessions.endOthersOf(who.session, who.digest);
     return reply.code(204).send();
   });

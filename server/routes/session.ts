@@ -9,6 +9,7 @@ import type { Session } from "../session/session.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { isWrongPassword, type SignInAttempt } from "../session/sign-in.ts";
+import type { SignInAudit } from "../session/sign-in-audit.ts";
 import type { SignInLimit } from "../session/sign-in-limit.ts";
 import { refuseSteadily, type SteadyDeps } from "../session/steady-refusal.ts";
 import { visitorOf } from "../session/visitor.ts";
@@ -16,6 +17,7 @@ import { visitorOf } from "../session/visitor.ts";
 export interface SessionRoutesDeps extends MeDeps, SteadyDeps {
   sessions: SessionStore;
   limit: SignInLimit;
+  audit: SignInAudit;
   signIn(attempt: SignInAttempt): Promise<Session>;
   /** Whom wrong passwords count for. */
   subjectOf(attempt: SignInAttempt): Promise<string>;
@@ -45,7 +47,11 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const session = await refuseSteadily(deps, isRefusal, async () => {
       const guesser = { subject: await deps.subjectOf(attempt), address: request.ip };
       return deps.limit.attempt(guesser, isWrongPassword, () => deps.signIn(attempt));
+    }).catch(async (error: unknown) => {
+      await deps.audit.refused("signIn", request, account, error);
+      throw error;
     });
+    await deps.audit.granted("signIn", request, session, account);
     // Whoever was signed in here before is not any more: the old cookie must not outlive its replacement.
     const secure = request.protocol === "https";
     const before = sessionIdOf(request.cookies, secure);
@@ -56,7 +62,9 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
   });
 
   app.delete("/api/session", { config: { access: "display" } }, async (request, reply) => {
-    await deps.sessions.end(signedInOf(request).digest);
+    const { digest, session } = signedInOf(request);
+    await deps.sessions.end(digest);
+    await deps.audit.granted("signOut", request, session);
     const secure = request.protocol === "https";
     void reply.clearCookie(sessionCookieName(secure), { path: "/", secure });
     return reply.code(204).send();

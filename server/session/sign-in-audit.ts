@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
+import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import { plainAccount } from "./account-name.ts";
+import type { Session } from "./session.ts";
+
+/** What the audit tells of. */
+export type Audited = "signIn" | "wallSignIn" | "signOut" | "passwordChange";
+export type Outcome = "granted" | ErrorCode;
+
+export interface SignInAuditDeps {
+  log: Logger;
+  /** The same for all servers: an account has one digest in all their logs, and nobody finds it by trying phone numbers. */
+  secret(): Promise<string>;
+  count(what: Audited, outcome: Outcome): void;
+}
+
+/** Who asked, as the door knows them. */
+export interface Asker {
+  readonly id: string;
+  readonly ip: string;
+}
+
+/**
+ * One line of the log for everybody who came in, went out or was refused: what, outcome, digest of the account, address, request. Written
+ * whatever LOG_LEVEL says; lines are only ever added, and no account, name or password stands in one.
+ */
+export class SignInAudit {
+  private readonly deps: SignInAuditDeps;
+  private readonly log: Logger;
+
+  constructor(deps: SignInAuditDeps) {
+    this.deps = deps;
+    this.log = deps.log.child({ audit: true }, { level: "info" });
+  }
+
+  async granted(what: Audited, { id, ip }: Asker, { tenant, user }: Pick<Session, "tenant" | "user">, typed = user.account): Promise<void> {
+    this.write(what, "granted", { account: await this.digestOf(typed), tenant, user: user.id, address: ip, requestId: id });
+  }
+
+  async refused(what: Audited, { id, ip }: Asker, account: string, error: unknown): Promise<void> {
+    const outcome = error instanceof ExpectedError ? error.code : "internal";
+    this.write(what, outcome, { account: await this.digestOf(account), address: ip, requestId: id });
+  }
+
+  private write(what: Audited, outcome: Outcome, fields: Record<string, string>): void {
+    this.deps.count(what, outcome);
+    this.log.info({ what, outcome, ...fields }, "audit");
+  }
+
+  /** Empty while the secret cannot be had: a line without it is better than none. */
+  private async digestOf(account: string): Promise<string> {
+    if (account === "") return "";
+    const secret = await this.deps.secret().catch(() => null);
+    if (secret === null) return "";
+    return createHmac("sha256", secret)
+      .update(`audit ${plainAccount(account)}`)
+      .digest("base64url")
+      .slice(0, 22);
+  }
+}
