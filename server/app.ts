@@ -15,6 +15,7 @@ import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
 import { clientRoutes } from "./routes/client.ts";
+import { type ClientErrorDeps, clientErrorRoutes } from "./routes/client-errors.ts";
 import { type DispatchRoutesDeps, dispatchRoutes } from "./routes/dispatch.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
 import { editionRoutes } from "./routes/edition.ts";
@@ -64,6 +65,7 @@ export interface AppDeps {
   notices: NoticeRoutesDeps;
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
+  clientErrors: ClientErrorDeps;
   metrics: MetricsRoutesDeps;
   health: HealthDeps;
 }
@@ -103,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
 
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);
+  clientErrorRoutes(app, deps.clientErrors);
   editionRoutes(app, { editions: deps.editions });
   sessionRoutes(app, deps.session);
   profileRoutes(app, deps.profile);

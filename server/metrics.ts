@@ -19,6 +19,7 @@ export interface ServerMetrics {
   readonly registry: Registry;
   read(entry: ReadEntry): void;
   broadcast(batch: Batch, receivers: number): void;
+  pageFailed(): void;
   audited(what: Audited, outcome: Outcome): void;
   answered(route: string, method: string, status: number, seconds: number): void;
 }
@@ -44,6 +45,7 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
     buckets: AGE_BUCKETS_S,
     registers,
   });
+  const pageFailures = new Counter({ name: "client_errors_total", help: "Failures in pages that nobody handled", registers });
   const audits = new Counter({
     name: "sign_ins_total",
     help: "Who came in, went out or was refused, by what they wanted and what came of it",
@@ -61,6 +63,7 @@ export function createMetrics(sources: MetricsSources): ServerMetrics {
       delivered.inc({ topic }, receivers);
       if (origin !== null) age.observe({ stage: "broadcast" }, secondsSince(origin.answeredAtMs));
     },
+    pageFailed: () => pageFailures.inc(),
     audited: (what, outcome) => audits.inc({ what, outcome }),
     answered: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
   };

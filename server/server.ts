@@ -242,6 +242,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     notices: { readNotices: new ReadNotices(redis), now },
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
+    clientErrors: { now, count: metrics.pageFailed },
     metrics: { metrics, token: config.metricsToken },
     health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });

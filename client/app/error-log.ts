@@ -20,6 +20,13 @@ export const useLoggedErrors = (): readonly LoggedError[] => useStore(store, (st
 export const loggedErrors = (): readonly LoggedError[] => store.getState().errors;
 export const clearErrors = (): void => store.setState({ errors: [] });
 
+let onLogged: (error: LoggedError) => void = () => {};
+
+/** Told of every failure that is kept here: whoever looks after the product does not look at this page. */
+export function whenLogged(run: (error: LoggedError) => void): void {
+  onLogged = run;
+}
+
 export function logError(failure: unknown, nowMs = Date.now()): void {
   const { errors, next } = store.getState();
   const error: LoggedError = {
@@ -30,6 +37,7 @@ export function logError(failure: unknown, nowMs = Date.now()): void {
     stack: failure instanceof Error ? (failure.stack ?? "") : "",
   };
   store.setState({ errors: [error, ...errors].slice(0, MAX_LOGGED), next: next + 1 });
+  onLogged(error);
 }
 
 /** Listens for what no code caught. Browsers report a resize loop that way too, which is no fault. */

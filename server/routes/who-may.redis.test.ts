@@ -22,6 +22,7 @@ const admins: readonly Person[] = ["owner", "authority", "stranger"];
 
 const doors: Record<string, readonly Person[] | "public"> = {
   "GET /metrics": "public",
+  "POST /api/client-errors": "public",
   "GET /healthz": "public",
   "GET /readyz": "public",
   "GET /api/edition": "public",
