@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { legacyCalls } from "../shared/legacy/registry.ts";
+
+/** Declared, and no worker and no server makes them: each waits for what is named here, or has to go. */
+const UNMADE: Readonly<Record<string, string>> = {
+  GetAssignmentCountForWebJson: "our own rows count the lists (Q2); kept for the services' figure beside ours",
+  GetBelongForWeb: "screens that filter by town",
+  GetUserTrackDetail: "the track of a day",
+  GetBridgeList: "registers of facilities",
+  GetManHoleList: "registers of facilities",
+  GetSignsList: "registers of facilities",
+  GetZhuangHaoList: "registers of facilities",
+};
+
+const root = new URL("..", import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, root), "utf8");
+const filesUnder = (room: string) =>
+  (readdirSync(new URL(room, root), { recursive: true }) as string[])
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => `${room}/${name}`);
+
+/** The name of every call by the constant that declares it. */
+const constants = new Map(
+  filesUnder("shared/legacy/calls").flatMap((path) =>
+    [...textOf(path).matchAll(/^export const (\w+) = declareCall\(\{[^}]*?\bname: "(\w+)"/gms)].map(
+      ([, constant, name]) => [constant!, name!] as const,
+    ),
+  ),
+);
+const users = ["workers", "server", "shared"]
+  .flatMap(filesUnder)
+  .filter((path) => !/^shared\/legacy\/(calls\/|registry)|\/testing\//.test(path))
+  // Types say how a call's rows look; that makes none.
+  .map((path) => textOf(path).replace(/^import type .*$|typeof \w+/gm, ""));
+
+it("every declared call is found in its file", () => {
+  expect([...constants.values()].sort()).toEqual(legacyCalls.map(({ name }) => name).sort());
+});
+
+it("calls that are declared but never made are listed, with what they wait for", () => {
+  const unmade = [...constants]
+    .filter(([constant]) => !users.some((text) => new RegExp(`\\b${constant}\\b`).test(text)))
+    .map(([, name]) => name);
+  expect(unmade.sort()).toEqual(Object.keys(UNMADE).sort());
+});
