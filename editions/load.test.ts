@@ -39,10 +39,13 @@ describe("editions", () => {
   });
 
   it("takes addresses from the environment: one for all, or one for a tenant", () => {
-    const tenants = loadTenants({ LEGACY_ADDRESS: "http://h:1/", LEGACY_ADDRESS_021PDGLS: "https://pd.test/base" }, folder);
-    expect(tenants.get("021QPGLS")!.source.addresses.api).toBe("http://h:1/021QPGLS");
+    const tenants = loadTenants({ LEGACY_ADDRESS: "http://h:81/", LEGACY_ADDRESS_021PDGLS: "https://pd.test/base" }, folder);
+    expect(tenants.get("021QPGLS")!.source.addresses.api).toBe("http://h:81/021QPGLS");
     expect(tenants.get("021PDGLS")!.source.addresses.track).toBe("https://pd.test/base");
     expect(problem(() => loadTenants({ LEGACY_ADDRESS: "localhost" }, folder))).toBe('LEGACY_ADDRESS: "localhost" is no http address');
+    expect(problem(() => loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:4190" }, folder))).toMatch(
+      /^LEGACY_ADDRESS: port 4190 belongs to/,
+    );
   });
 
   it("[E4] an unknown key, a bad value or a missing table stops the start with file and place", () => {

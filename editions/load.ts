@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type LegacyService, legacyServices } from "../shared/legacy/call.ts";
 import type { LegacySource } from "../shared/legacy/client.ts";
+import { forbiddenPortOf } from "../shared/legacy/forbidden-ports.ts";
 import { type ActionTable, actionTable, type TenantFile, tenantFile } from "../shared/policy/tenant-file.ts";
 import { EditionError, namesIn, parseFile } from "./parse-file.ts";
 
@@ -27,6 +28,8 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
     const file = parseFile(tenantFile, `${folder}/tenants/${name}`, place);
     if (`${file.code}.json` !== name) throw new EditionError(`${place}: code: is ${file.code}, but the file is named ${name}`);
     refuseUnknownZone(file.timeZone, place);
+    for (const address of [file.legacy.address, ...Object.values(file.legacy.services ?? {})])
+      refuseForbiddenPort(address, `${place}: legacy`);
     const named = `action-tables/${actionTableOf(file)}.json`;
     const table = parseFile(actionTable, `${folder}/${named}`, `editions/${named} (named by ${place})`);
     if (file.passThrough && table.lists.delay === undefined) {
@@ -76,7 +79,17 @@ function readAddress(env: Readonly<Record<string, string | undefined>>, name: st
   if (text === undefined || text === "") return null;
   if (!/^https?:\/\/[^\s/]/.test(text) || !URL.canParse(text))
     throw new EditionError(`${name}: ${JSON.stringify(text)} is no http address`);
+  refuseForbiddenPort(text, name);
   return text.replace(/\/+$/, "");
+}
+
+/** @param place where the address stands */
+function refuseForbiddenPort(address: string, place: string): void {
+  const port = forbiddenPortOf(address);
+  if (port !== null)
+    throw new EditionError(
+      `${place}: port ${port} belongs to another protocol and nothing speaks HTTP to it; let the services listen on another`,
+    );
 }
 
 function refuseUnknownZone(timeZone: string, place: string): void {

@@ -14,6 +14,7 @@ it.each([
   ["LINK_SECRET", "short", "32 characters or more"],
   ["TRUST_PROXY", "all", "neither a number of proxies"],
   ["ALLOWED_HOSTS", "https://roads.example", "without scheme and port"],
+  ["PORT", "4190", "browsers refuse"],
   ["PORT", "80808", "PORT is where browsers connect"],
 ])("says what to do about %s=%s", (name, value, says) => {
   expect(() => readConfig({ [name]: value })).toThrow(says);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isForbiddenPort } from "../shared/legacy/forbidden-ports.ts";
 import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
 import { readTrustProxy, type TrustProxy } from "./plugins/trust-proxy.ts";
@@ -7,7 +8,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Everything that the environment says to this room; LEGACY_ADDRESS and its like are read by editions/load.ts. */
 export const serverEnvironment = z.object({
-  PORT: port.default(8080).describe("where browsers connect; 0 takes a free port"),
+  PORT: port
+    .refine((given) => given === 0 || !isForbiddenPort(given), "is a port that browsers refuse to open")
+    .default(8080)
+    .describe("where browsers connect; 0 takes a free port"),
   HOST: z.string().min(1).default("127.0.0.1").describe("the network interface to listen on; 0.0.0.0 for all"),
   REDIS_URL: z
     .string()

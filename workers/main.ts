@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Queue } from "bullmq";
-import { pino } from "pino";
-import { EditionError, loadTenants } from "../editions/load.ts";
+import { type Logger, pino } from "pino";
+import { EditionError, loadTenants, type Tenant } from "../editions/load.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
 import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
@@ -27,6 +27,7 @@ import { Publisher } from "./publish/publisher.ts";
 import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
 import { repeat } from "./repeat.ts";
 import { SourceGate } from "./source/gate.ts";
+import { servicesState } from "./source/services-state.ts";
 
 const PLAN_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   for (const queue of [polls, repolls, exports])
     queue.on("error", (error) => log.debug({ queue: queue.name, error: error.message }, "queue"));
 
+  void tellServicesState(log, [...tenants.values()]);
   const ownReport = new OwnReport({ redis, clock, id: randomUUID(), log });
   const metrics = new PollMetrics({
     queueDepths: async () => ({ polls: await polls.getWaitingCount(), repolls: await repolls.getWaitingCount() }),
@@ -154,6 +156,17 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+/** A start with services that are away goes on, and says which: what it polls would otherwise only be missing. */
+async function tellServicesState(log: Logger, tenants: readonly Tenant[]): Promise<void> {
+  for (const { answers, ...state } of await servicesState(
+    tenants.map(({ source }) => source),
+    fetch,
+  )) {
+    if (answers) log.info(state, "services answer");
+    else log.warn(state, "services do not answer; what is theirs stays empty or doubtful until they do");
+  }
 }
 
 main().catch((error: unknown) => {

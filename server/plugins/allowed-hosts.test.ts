@@ -9,7 +9,7 @@ const byFiles = allowHosts([], editions);
 
 it("[S2] without a list the names of the files are ours, this machine's, and addresses", () => {
   const names = [editions.tenants.get("021PDGLS")!.file.subDomain!.domains[0]!, editions.brands.get("pudong")!.hosts[0]!];
-  for (const host of [...names, names[0]!.toUpperCase(), `${names[0]}.`, `${names[0]}:8080`, "localhost:8080", "127.0.0.1:1", "[::1]:8080"])
+  for (const host of [...names, names[0]!.toUpperCase(), `${names[0]}.`, `${names[0]}:8080`, "localhost:8080", "127.0.0.1:2", "[::1]:8080"])
     expect([host, byFiles(host)]).toEqual([host, true]);
   for (const host of ["evil.example", `evil${names[0]}`, `${names[0]}.evil.example`, "127.0.0.1.evil.example", "", undefined, "[x]"])
     expect([host, byFiles(host)]).toEqual([host, false]);

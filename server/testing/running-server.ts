@@ -14,7 +14,7 @@ export async function startTestServer(
   redisUrl: string,
   options: { legacy?: LegacyClient; env?: Record<string, string>; editions?: Editions } = {},
 ): Promise<TestServer> {
-  const editions = options.editions ?? loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:1" });
+  const editions = options.editions ?? loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   const legacy = fakeLegacy();
   const config = readConfig({ PORT: "0", REDIS_URL: redisUrl, ...options.env });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });

@@ -4,7 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { fakeLegacy } from "../testing/fake-legacy.ts";
 import { StorageCredentials } from "./storage-credentials.ts";
 
-const tenant = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:1" }).tenants.get("021PDGLS")!;
+const tenant = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).tenants.get("021PDGLS")!;
 const MINUTE_MS = 60_000;
 
 function setUp(lifetimeMs = 15 * MINUTE_MS) {

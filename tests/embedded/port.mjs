@@ -29,9 +29,28 @@ export function portFrom(variable, fallback) {
  */
 export async function needFreePort(port, variable, purpose) {
   const refusal = await tryPort(port);
-  if (typeof refusal === "number") return;
+  if (typeof refusal === "number") {
+    if (await isForbidden(port))
+      throw new Sentence(
+        `Port ${port} (${purpose}) belongs to another protocol: browsers and fetch refuse it. Choose another port: ${variable}=${port + 1} npm start`,
+      );
+    return;
+  }
   const why = refusal === "EACCES" ? "may not be opened without root" : "is taken by another program";
   throw new Sentence(`Port ${port} (${purpose}) ${why}. Stop that program, or choose another port: ${variable}=${port + 1} npm start`);
+}
+
+/**
+ * Whether fetch refuses to speak to it, which it says before it tries. Nothing listens there: the port was found to be free.
+ * @param {number} port
+ */
+async function isForbidden(port) {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) });
+    return false;
+  } catch (error) {
+    return /bad port/.test(String(error instanceof Error ? error.cause : error));
+  }
 }
 
 /**

@@ -18,6 +18,12 @@ it("takes a free port without a word", async () => {
   await expect(needFreePort(await freePort(), "PORT", "the address for browsers")).resolves.toBeUndefined();
 });
 
+it("says of a port that browsers refuse that nothing could speak to it", async () => {
+  await expect(needFreePort(4190, "STANDIN_PORT", "the stand-in")).rejects.toThrow(
+    "browsers and fetch refuse it. Choose another port: STANDIN_PORT=4191",
+  );
+});
+
 it("takes no port that an outgoing connection could get first", async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   for (const port of ports) expect(port).toBeLessThan(ephemeralFrom());

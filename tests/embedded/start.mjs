@@ -9,6 +9,7 @@ import { keepNewFilesPrivate, openPrivateFolder } from "./private-data.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { openRedis } from "./redis.mjs";
 import { runMain, Sentence } from "./sentence.mjs";
+import { servicesInWords } from "./services.mjs";
 import { createSupervisor } from "./supervisor.mjs";
 import { printWelcome } from "./welcome.mjs";
 
@@ -83,7 +84,8 @@ await runMain(async () => {
     keepNode("workers", "workers/main.ts", env);
     keepNode("server", "server/main.ts", env);
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`, "The server", `${LOGS}/server.log`, say);
-    await printWelcome({ port, standInPort: usesStandIn ? standInPort : null, logs: LOGS });
+    const services = usesStandIn ? null : `${LEGACY_ADDRESS} ${await servicesInWords(LEGACY_ADDRESS ?? "")}`;
+    await printWelcome({ port, standInPort: usesStandIn ? standInPort : null, services, logs: LOGS });
   } catch (error) {
     if (stopped !== null || !(error instanceof Sentence)) throw error;
     stop(2, error.message);

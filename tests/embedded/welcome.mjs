@@ -1,14 +1,15 @@
 /**
  * Says where to go and whom to be.
- * @param {{ port: number, standInPort: number | null, logs: string }} place
+ * @param {{ port: number, standInPort: number | null, services: string | null, logs: string }} place
  */
-export async function printWelcome({ port, standInPort, logs }) {
+export async function printWelcome({ port, standInPort, services, logs }) {
   if (standInPort !== null) {
     const response = await fetch(`http://127.0.0.1:${standInPort}/_control/accounts`);
     printAccounts(/** @type {Accounts} */ (await response.json()));
   }
   console.log(`\n  Address   http://127.0.0.1:${port}`);
   if (standInPort !== null) console.log(`  Services  the stand-in on http://127.0.0.1:${standInPort}, because no LEGACY_ADDRESS was given`);
+  if (services !== null) console.log(`  Services  ${services}`);
   console.log(`  Logs      ${logs}`);
   console.log("  Stop      Ctrl-C\n\nready");
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await startTestServer(redis.url, { env: { EXPORTS_DIR: dir } });
   commands = new Redis(redis.url, { protocol: 2 });
   queue = new Queue(QUEUES.exports, { connection: { url: redis.url }, prefix: QUEUE_PREFIX });
-  const tenants = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:1" });
+  const tenants = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   deps = { redis: commands, redisUrl: redis.url, dir, tenants, build: buildExport, log: pino({ level: "silent" }), now: Date.now };
 });
 afterAll(async () => {

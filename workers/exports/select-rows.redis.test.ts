@@ -61,7 +61,7 @@ const ask = (async (call: { name: string }, request: Record<string, unknown>) =>
 }) as unknown as AskServices;
 
 async function rowsOf(rows: object, companyId = ""): Promise<Record<string, unknown>[]> {
-  const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:1" }).get(TENANT)!;
+  const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).get(TENANT)!;
   const request = { ...sampleExport(), rows } as ExportRequest;
   return [...(await selectRows({ redis, tenant, companyId, ask, nowMs: 5 }, request)).rows];
 }
