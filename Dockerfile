@@ -1,12 +1,12 @@
 # One image for server and workers; the command chooses. Built from the lock file, so the same commit gives the same image.
-FROM node:20-bookworm-slim AS build
+FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/vite build --config client/vite.config.ts && node --import tsx server/map/build-base-map.ts
 
-FROM node:20-bookworm-slim
+FROM node:22-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json package-lock.json ./
