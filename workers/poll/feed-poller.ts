@@ -1,10 +1,10 @@
 import type { Tenant } from "../../editions/load.ts";
 import { type FeedId, feedName } from "../../shared/live/keys.ts";
+import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import { mutated } from "../mutation.ts";
 import { acquireLease, type Lease } from "../publish/lease.ts";
 import { FeedMirror } from "../publish/mirror.ts";
-import { isOutOfMemory } from "../publish/out-of-memory.ts";
 import { OnePoll, type PollDeps, type PollEnd, type PollOrder } from "./one-poll.ts";
 
 /** Asks one feed and publishes what changed. The same for every kind. */
