@@ -6,6 +6,8 @@ export interface Scenario {
   readonly mutation: string;
   /** What the product promises. */
   readonly promise: string;
+  /** Share of the usual number of orders, where the story needs more of them than the others: it then has a world of its own. */
+  readonly size?: number;
   /** Leaves the world settled; whatever goes wrong is reported to it. */
   run(world: World): Promise<void>;
 }

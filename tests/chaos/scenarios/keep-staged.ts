@@ -1,0 +1,34 @@
+import type { World } from "../world.ts";
+import type { Scenario } from "./scenario.ts";
+import { settled, TENANT, until } from "./story.ts";
+
+/** The third attempt has begun: what two left behind is more than the one under way has staged. */
+const FAILURES = 2;
+
+/** Redis lost everything and the services break every list off: however often the orders cannot be rebuilt, Redis does not fill up. */
+export const keepStaged: Scenario = {
+  mutation: "keep-staged",
+  promise: "[F7] rebuilds that fail leave nothing behind",
+  // Rows are staged in hundreds: a list that breaks off must hold some before it does.
+  size: 0.2,
+  async run(world) {
+    await world.standIn.setFault({ tenant: TENANT, call: "GetAssignmentList", kind: "truncated" });
+    await world.standIn.clearRequests();
+    await world.redisCommand("FLUSHALL");
+    await until("the orders could not be rebuilt", async () => {
+      const { requests = 0 } = (await world.standIn.requests())[TENANT]?.GetAssignmentList ?? {};
+      return requests > FAILURES;
+    });
+    const copies = await copiesOfOrders(world);
+    if (copies > 1)
+      world.report({ promise: "kept-place", client: "redis", topic: "orders", what: `${copies} copies of what was given up` });
+    await world.standIn.clearFaults();
+    await settled(world);
+  },
+};
+
+/** At most one: that of the attempt that is under way. */
+async function copiesOfOrders(world: World): Promise<number> {
+  const keys = (await world.redisCommand("KEYS", `{${TENANT}:orders}:*`)) as string[];
+  return keys.filter((key) => /:(rows:\d+|staged)$/.test(key)).length;
+}
