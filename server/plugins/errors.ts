@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from "zod";
 import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import type { ApiError } from "../../shared/http/api.ts";
+import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
 
 /** The one place where failures become answers. Nothing of a bug leaves the server but the id under which it was logged. */
 export function answerErrors(app: FastifyInstance): void {
@@ -38,6 +39,7 @@ export function asExpected(error: unknown): ExpectedError {
     );
   }
   const { statusCode, code, name, message } = (error ?? {}) as Partial<FastifyError>;
+  if (isOutOfMemory(error)) return new ExpectedError("memoryFull", {}, { cause: error });
   if (isRedisAway(name, message)) return new ExpectedError("notReady", {}, { cause: error });
   const known = statusCode === undefined ? undefined : byStatus.get(statusCode);
   return known === undefined
