@@ -105,7 +105,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
 
   const sessions = new SessionStore({ redis, log, now });
   const endedSessions = followEndedSessions(waiting("server-sessions"), sessions);
-  const queues = openQueues(waiting("server-queues"), log);
+  const queues = openQueues(waiting("server-queues"), log, now);
 
   const reader = startReader({
     redis,

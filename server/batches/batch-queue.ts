@@ -75,7 +75,7 @@ export function openBatchQueue(deps: BatchQueueDeps): BatchQueue {
 
   async function add(id: string): Promise<void> {
     const backoff = { type: "exponential", delay: FIRST_PAUSE_MS };
-    await queue.add("batch", { id }, { attempts: ATTEMPTS, backoff, removeOnComplete: true, removeOnFail: 100 });
+    await queue.add("batch", { id }, { timestamp: deps.now(), attempts: ATTEMPTS, backoff, removeOnComplete: true, removeOnFail: 100 });
   }
 
   async function check(): Promise<void> {

@@ -20,8 +20,11 @@ export interface WorkQueues {
   close(): Promise<void>;
 }
 
-/** The server's end of the workers' queues: asks for a poll out of turn and for exports, and counts. */
-export function openQueues(connection: RedisClient, log: Logger): WorkQueues {
+/**
+ * The server's end of the workers' queues: asks for a poll out of turn and for exports, and counts. `now` is Redis' clock: workers judge by
+ * it how long a job has waited, and this machine's own may be wrong.
+ */
+export function openQueues(connection: RedisClient, log: Logger, now: () => number): WorkQueues {
   const queues = Object.values(QUEUES).map((name) => {
     const queue = new Queue(name, { connection, prefix: QUEUE_PREFIX, skipVersionCheck: true });
     // The connection's own errors are logged where it is made; without a listener they would end the process.
@@ -32,10 +35,10 @@ export function openQueues(connection: RedisClient, log: Logger): WorkQueues {
   const exports = queues.find(({ name }) => name === QUEUES.exports)!;
   return {
     async repoll(job) {
-      await repolls.add("repoll", job, { removeOnComplete: true, removeOnFail: 100 });
+      await repolls.add("repoll", job, { timestamp: now(), removeOnComplete: true, removeOnFail: 100 });
     },
     async export(task) {
-      await exports.add("export", task, { removeOnComplete: true, removeOnFail: 100 });
+      await exports.add("export", task, { timestamp: now(), removeOnComplete: true, removeOnFail: 100 });
     },
     counts: () =>
       Promise.all(

@@ -118,7 +118,7 @@ describe("a watched reader", () => {
     const tenants = new Map([[tenant.source.tenant, tenant]]);
     watch(handleRepoll({ poller, feeds: allFeeds, tenants, now: Date.now, pause: async () => {} }));
     const connection = new Redis(server.url, { maxRetriesPerRequest: null });
-    const queues = openQueues(connection, log);
+    const queues = openQueues(connection, log, Date.now);
     const job: Repoll = { tenant: tenant.source.tenant, kind: "orders", orderIds: ["A1", "A2"] };
     await queues.repoll(job);
     await vi.waitFor(() => expect(polls).toHaveLength(2), soon);
@@ -131,6 +131,16 @@ describe("a watched reader", () => {
         expect((await queues.counts()).find(({ name }) => name === "repolls")).toMatchObject({ active: 0, waiting: 0, failed: 0 }),
       soon,
     );
+    await queues.close();
+    connection.disconnect();
+  });
+
+  it("[K1] carries the time of the clock that workers judge its age by, and not that of the server's machine", async () => {
+    const connection = new Redis(server.url, { maxRetriesPerRequest: null });
+    const nowOfRedisMs = Date.now() - 3_600_000;
+    const queues = openQueues(connection, log, () => nowOfRedisMs);
+    await queues.repoll({ tenant: tenant.source.tenant, kind: "orders" });
+    expect((await queue.getWaiting()).map(({ timestamp }) => timestamp)).toEqual([nowOfRedisMs]);
     await queues.close();
     connection.disconnect();
   });
