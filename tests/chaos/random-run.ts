@@ -8,7 +8,7 @@ import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
 import { setPeopleToWork } from "./people/at-work.ts";
 import { processDisruptions } from "./process-disruptions.ts";
 import { redisDisruptions } from "./redis-disruptions.ts";
-import { planSchedule } from "./schedule.ts";
+import { type Planned, planSchedule } from "./schedule.ts";
 import { ANSWERED_KINDS } from "./services-truth.ts";
 import { settle } from "./settle.ts";
 import { createWorld, type World } from "./world.ts";
@@ -72,16 +72,23 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     const people = setPeopleToWork(world, seed, AT_WORK);
     const beganAtMs = Date.now();
     const until = (atMs: number) => pause(Math.max(0, beganAtMs + atMs - Date.now()));
-    await Promise.all(
-      plan.map(async ({ atMs, holdMs, item }, i) => {
-        await until(atMs);
-        world.note(`${item.name} for ${holdMs} ms`);
-        const end: End = await item.begin(world, createRandom(seed + i));
-        await until(atMs + holdMs);
-        await end();
-        world.note(`  over: ${item.name}`);
-      }),
-    );
+    // What is late on a busy machine waits for what still holds its target.
+    const turns = new Map<string, Promise<void>>();
+    const disrupt = async ({ atMs, holdMs, item }: Planned<Disruption>, i: number, before: Promise<void>) => {
+      await until(atMs);
+      await before;
+      world.note(`${item.name} for ${holdMs} ms`);
+      const end: End = await item.begin(world, createRandom(seed + i));
+      await until(atMs + holdMs);
+      await end();
+      world.note(`  over: ${item.name}`);
+    };
+    const all = plan.map((planned, i) => {
+      const turn = disrupt(planned, i, turns.get(planned.item.target) ?? Promise.resolve());
+      turns.set(planned.item.target, turn);
+      return turn;
+    });
+    await Promise.all(all);
     await people.stop();
     const settledMs = await settle(world, SETTLED_WITHIN_MS);
     await people.deeds.judge(world);
