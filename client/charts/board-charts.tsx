@@ -13,7 +13,7 @@ interface Placed {
 
 /** Companies by disposal rate. */
 export function DisposalLeague({ className = "" }: Placed) {
-  return <Chart className={className} topic="boards" {...useDisposalLeague()} />;
+  return <Chart className={className} topic="boards" part="disposalRate" {...useDisposalLeague()} />;
 }
 
 export function useDisposalLeague() {
@@ -38,14 +38,14 @@ export function useOverdueRanking() {
   const rows = useBoard("overdue");
   const content = useMemo(() => {
     if (rows === null) return null;
-    const overdue = rows.filter((row) => row.count > 0).map((row) => ({ name: row.company, count: row.count }));
+    const overdue = rows.filter((row) => row.count !== 0).map((row) => ({ name: row.company, count: row.count }));
     return ranking(overdue, { name: t("charts.company"), count: t("charts.overdue"), number: format.number });
   }, [rows, t, format]);
   return { title: t("charts.overdueByCompany"), content, empty: t("charts.noneOverdue") };
 }
 
 export function OverdueRanking({ className = "" }: Placed) {
-  return <Chart className={className} topic="boards" {...useOverdueRanking()} />;
+  return <Chart className={className} topic="boards" part="overdue" {...useOverdueRanking()} />;
 }
 
 /** The ten most frequent defect types. */
@@ -61,7 +61,16 @@ export function DefectTypeRanking({ className = "" }: Placed) {
       words,
     );
   }, [rows, t, format]);
-  return <Chart className={className} topic="boards" title={t("charts.defectTypes")} content={content} empty={t("charts.noDefects")} />;
+  return (
+    <Chart
+      className={className}
+      topic="boards"
+      part="defectTypes"
+      title={t("charts.defectTypes")}
+      content={content}
+      empty={t("charts.noDefects")}
+    />
+  );
 }
 
 export function MonthlyTrend({ className = "" }: Placed) {
@@ -72,5 +81,14 @@ export function MonthlyTrend({ className = "" }: Placed) {
     if (rows === null) return null;
     return trend(rows, { month: t("charts.month"), found: t("charts.found"), completed: t("charts.completed"), number: format.number });
   }, [rows, t, format]);
-  return <Chart className={className} topic="boards" title={t("charts.monthlyTrend")} content={content} empty={t("charts.noMonths")} />;
+  return (
+    <Chart
+      className={className}
+      topic="boards"
+      part="monthlyTrend"
+      title={t("charts.monthlyTrend")}
+      content={content}
+      empty={t("charts.noMonths")}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
+import { useGap, useGapText } from "../ui/gap-text.ts";
 import { countPresence, meanRate, overallDisposalRate, type PresenceCounts } from "./figures.ts";
 import { Kpi, KpiGroup } from "./kpi.tsx";
 import { useBoard } from "./use-board.ts";
@@ -12,18 +13,20 @@ export function RateFigures() {
   const format = useFormat();
   const disposal = useBoard("disposalRate");
   const taking = useBoard("orderTakingRate");
+  const gaps = { disposal: useGap("boards", "disposalRate"), taking: useGap("boards", "orderTakingRate") };
+  const gapText = useGapText();
   return (
-    <KpiGroup title={t("dashboard.rates")} topic="boards">
+    <KpiGroup title={t("dashboard.rates")} topic="boards" isPartial={gaps.disposal !== null || gaps.taking !== null}>
       <Kpi
         label={t("charts.disposalRate")}
         value={format.percent(disposal && overallDisposalRate(disposal))}
-        note={t("dashboard.allOrders")}
+        note={gaps.disposal === null ? t("dashboard.allOrders") : gapText(gaps.disposal)}
         to="/maintain/index"
       />
       <Kpi
         label={t("dashboard.orderTakingRate")}
         value={format.percent(taking && meanRate(taking))}
-        note={t("dashboard.meanOfCompanies")}
+        note={gaps.taking === null ? t("dashboard.meanOfCompanies") : gapText(gaps.taking)}
         to="/maintain/index"
       />
     </KpiGroup>

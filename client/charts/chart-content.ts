@@ -4,7 +4,8 @@ import type { Theme } from "../ui/tokens.ts";
 /** The figures of a chart as a table: what a screen reader gets, what is exported, and what stands in its place on request. */
 export interface ChartTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  /** null: a figure that the services sent in a form that cannot be read (Q4). */
+  readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
 /** What a builder makes of figures: how they look in a theme, and the same figures as a table. No rows mean an empty chart. */

@@ -1,8 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../ui/format.ts";
 import type { ChartTable } from "./chart-content.ts";
 import "./charts.css";
 
 export function ChartTableView({ title, table }: { title: string; table: ChartTable }) {
+  const { t } = useTranslation();
   const format = useFormat();
   return (
     <table className="chart-table">
@@ -21,7 +23,7 @@ export function ChartTableView({ title, table }: { title: string; table: ChartTa
           <tr key={String(row[0])}>
             {row.map((value, i) => (
               <td key={table.columns[i]} className={typeof value === "number" ? "chart-number" : ""}>
-                {typeof value === "number" ? format.number(value, Number.isInteger(value) ? 0 : 2) : value}
+                {typeof value === "number" ? format.number(value, Number.isInteger(value) ? 0 : 2) : (value ?? t("unread.unknown"))}
               </td>
             ))}
           </tr>

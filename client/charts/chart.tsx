@@ -18,6 +18,8 @@ interface Props {
   readonly title: string;
   /** The topic that the figures come from: its truth label stands beside the title. */
   readonly topic: TopicName;
+  /** The one part of the topic that is shown, where it has parts that may be missing. */
+  readonly part?: string;
   /** Null while the figures have not come. */
   readonly content: ChartContent | null;
   /** What would be here. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A chart in its card: with its truth label, as a table on request, and to be saved as picture and table. */
-export function Chart({ title, topic, content, empty, className = "" }: Props) {
+export function Chart({ title, topic, part, content, empty, className = "" }: Props) {
   const { t } = useTranslation();
   const theme = useTheme();
   const chart = useRef<ECharts>(null);
@@ -53,6 +55,8 @@ export function Chart({ title, topic, content, empty, className = "" }: Props) {
     <LiveCard
       title={title}
       topic={topic}
+      {...(part !== undefined && { part })}
+      isPartial={content?.table.rows.some((row) => row.includes(null)) ?? false}
       ready={content !== null}
       empty={filled ? null : empty}
       className={className}

@@ -5,7 +5,7 @@ import { ranking } from "./ranking.ts";
 import { rateBars } from "./rate-bars.ts";
 import { trend } from "./trend.ts";
 
-const rateWords = { name: "公司", rate: "处置率", rest: "未处置", percent: (v: number) => `${v}%` };
+const rateWords = { name: "公司", rate: "处置率", rest: "未处置", percent: (v: number | null) => `${v}%` };
 const countWords = { name: "类型", count: "数量", number: String };
 
 type Bars = {

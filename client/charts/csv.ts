@@ -8,7 +8,8 @@ export function toCsv({ columns, rows }: ChartTable): string {
   return `\ufeff${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }
 
-function cell(value: string | number): string {
+function cell(value: string | number | null): string {
+  if (value === null) return "";
   if (typeof value === "number") return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

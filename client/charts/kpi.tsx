@@ -4,13 +4,21 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import "./kpi.css";
 
+interface GroupProps {
+  readonly title: string;
+  readonly topic: TopicName;
+  /** Not all of the figures are as the services have them now. */
+  readonly isPartial?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Figures that stem from one topic share its truth label. */
-export function KpiGroup({ title, topic, children }: { title: string; topic: TopicName; children: ReactNode }) {
+export function KpiGroup({ title, topic, isPartial = false, children }: GroupProps) {
   return (
     <section className="kpi-group" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <TruthLabel topic={topic} />
+        <TruthLabel topic={topic} isPartial={isPartial} />
       </header>
       <div className="kpi-row">{children}</div>
     </section>

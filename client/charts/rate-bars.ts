@@ -5,31 +5,36 @@ import { barColours, LOW_RATE_PERCENT } from "./chart-theme.ts";
 
 export interface RateRow {
   readonly name: string;
-  readonly ratePercent: number;
+  /** null: unknown. */
+  readonly ratePercent: number | null;
 }
 
 interface Words {
   readonly name: string;
   readonly rate: string;
   readonly rest: string;
-  readonly percent: (value: number) => string;
+  readonly percent: (value: number | null) => string;
 }
 
 const MAX_BAR_PX = 30;
 
 /** Sorted bars on an axis from 0 to 100, each with what is missing to 100 behind it. Low rates differ by colour and by stripes. */
 export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
-  const sorted = [...rows].sort((a, b) => b.ratePercent - a.ratePercent || a.name.localeCompare(b.name, "zh"));
+  const sorted = [...rows].sort((a, b) => (b.ratePercent ?? -1) - (a.ratePercent ?? -1) || a.name.localeCompare(b.name, "zh"));
   return {
     table: {
       columns: [words.name, words.rate, words.rest],
-      rows: sorted.map((r) => [r.name, r.ratePercent, rateRemainder(r.ratePercent)]),
+      rows: sorted.map((r) => [r.name, r.ratePercent, restOf(r)]),
     },
     option: (theme) => {
       const colours = barColours(theme);
       return {
         grid: { left: 8, right: 56, top: 4, bottom: 4, containLabel: true },
-        tooltip: { trigger: "axis", axisPointer: { type: "shadow" }, valueFormatter: (value: unknown) => words.percent(Number(value)) },
+        tooltip: {
+          trigger: "axis",
+          axisPointer: { type: "shadow" },
+          valueFormatter: (value: unknown) => words.percent(typeof value === "number" ? value : null),
+        },
         xAxis: { type: "value", min: 0, max: 100, interval: 25, axisLabel: { formatter: "{value}%" } },
         yAxis: { type: "category", inverse: true, data: sorted.map((r) => r.name), axisLabel: { width: 132, overflow: "truncate" } },
         series: [
@@ -46,7 +51,7 @@ export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
             stack: "rate",
             barMaxWidth: MAX_BAR_PX,
             itemStyle: { color: colours.rest, decal: NO_DECAL },
-            data: sorted.map((r) => rateRemainder(r.ratePercent)),
+            data: sorted.map(restOf),
             label: {
               show: true,
               position: "right",
@@ -62,8 +67,12 @@ export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
   };
 }
 
+const restOf = ({ ratePercent }: RateRow): number | null => (ratePercent === null ? null : rateRemainder(ratePercent));
+
 const NO_DECAL = { symbol: "none" };
 const STRIPES = { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: -Math.PI / 4, color: "rgba(255,255,255,0.35)" };
 
-const rateStyle = (ratePercent: number, colours: { low: string; high: string }) =>
-  ratePercent < LOW_RATE_PERCENT ? { color: colours.low, decal: STRIPES } : { color: colours.high, decal: NO_DECAL };
+const rateStyle = (ratePercent: number | null, colours: { low: string; high: string }) =>
+  ratePercent !== null && ratePercent < LOW_RATE_PERCENT
+    ? { color: colours.low, decal: STRIPES }
+    : { color: colours.high, decal: NO_DECAL };

@@ -3,15 +3,16 @@ import type { ChartContent } from "./chart-content.ts";
 
 export interface TrendRow {
   readonly month: string;
-  readonly found: number;
-  readonly completed: number;
+  /** null: unknown; the line has a hole there. */
+  readonly found: number | null;
+  readonly completed: number | null;
 }
 
 interface Words {
   readonly month: string;
   readonly found: string;
   readonly completed: string;
-  readonly number: (value: number) => string;
+  readonly number: (value: number | null) => string;
 }
 
 /** What was found and what was completed, month by month; two marks and two line styles, so that no eye needs the colours. */
@@ -20,7 +21,7 @@ export function trend(rows: readonly TrendRow[], words: Words): ChartContent {
   return {
     table: { columns: [words.month, words.found, words.completed], rows: months.map((r) => [r.month, r.found, r.completed]) },
     option: (theme) => {
-      const line = (name: string, data: number[], colour: string, symbol: string, dash: string, place: string) => ({
+      const line = (name: string, data: (number | null)[], colour: string, symbol: string, dash: string, place: string) => ({
         name,
         type: "line",
         data,
@@ -41,7 +42,7 @@ export function trend(rows: readonly TrendRow[], words: Words): ChartContent {
       return {
         grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
         legend: { top: 0, right: 0, itemWidth: 22 },
-        tooltip: { trigger: "axis", valueFormatter: (value: unknown) => words.number(Number(value)) },
+        tooltip: { trigger: "axis", valueFormatter: (value: unknown) => words.number(typeof value === "number" ? value : null) },
         xAxis: { type: "category", data: months.map((r) => r.month), axisLabel: { hideOverlap: true } },
         yAxis: { type: "value", min: 0, minInterval: 1, splitNumber: 4, axisLabel: { formatter: (value: number) => words.number(value) } },
         series: [

@@ -5,36 +5,46 @@ import type { ShownTruth } from "../live/shown-truth.ts";
 import { useTruth } from "../live/use-topic.ts";
 import { useDoubtText } from "./doubt-text.ts";
 import { useFormat } from "./format.ts";
+import { useGap, useGapText } from "./gap-text.ts";
 import "./truth-label.css";
 
 /**
  * How true a topic's figures are right now: a dot, a word when it is not live, and since when. Of what is known to be read only in part it
- * never says live (Q4).
+ * never says live (Q4), nor of what the services do not give: `part` is the one part of the topic that is shown, where it has parts.
  */
-export function TruthLabel({ topic, isPartial = false }: { topic: TopicName; isPartial?: boolean }) {
+export function TruthLabel({ topic, part, isPartial = false }: { topic: TopicName; part?: string | undefined; isPartial?: boolean }) {
   const { label, confirmedAtMs, doubts, progress } = useTruth(topic);
+  const gap = useGap(topic, part);
+  const gapText = useGapText();
+  // While nothing at all is confirmed, that is what there is to say.
+  if (gap !== null && !["loading", "stale", "disconnected"].includes(label)) {
+    const shown = gap.what === "derived" ? "derived" : "stale";
+    return <TruthMark label={shown} asOfMs={gap.asOfMs} doubts={doubts} notes={[gapText(gap)]} />;
+  }
   const shown = isPartial && label === "live" ? "partial" : label;
   return <TruthMark label={shown} asOfMs={confirmedAtMs} doubts={doubts} progress={progress} />;
 }
 
 const noDoubts: readonly Doubt[] = [];
+const noNotes: readonly string[] = [];
 
 interface Mark {
-  readonly label: ShownTruth | "partial";
+  readonly label: ShownTruth | "partial" | "derived";
   readonly asOfMs: number | null;
   readonly doubts?: readonly Doubt[];
+  readonly notes?: readonly string[];
   /** How much of it has come, from 0 to 1, while it is on its way. */
   readonly progress?: number | null;
 }
 
 /** The same mark for what is not a topic: a page of closed orders, a figure fetched once. */
-export function TruthMark({ label, asOfMs, doubts = noDoubts, progress = null }: Mark) {
+export function TruthMark({ label, asOfMs, doubts = noDoubts, notes = noNotes, progress = null }: Mark) {
   const { t } = useTranslation();
   const doubtText = useDoubtText();
   const format = useFormat();
   const asOf = asOfMs !== null ? t("truth.asOf", { time: format.clock(asOfMs) }) : label === "loading" ? "" : t("truth.never");
   return (
-    <span className={`truth truth-${label}`} title={[t(`truth.${label}Means`), ...doubts.map(doubtText)].join("\n")}>
+    <span className={`truth truth-${label}`} title={[t(`truth.${label}Means`), ...notes, ...doubts.map(doubtText)].join("\n")}>
       <span className="truth-dot" aria-hidden="true" />
       <span className={label === "live" ? "visually-hidden" : "truth-word"}>{t(`truth.${label}`)}</span>
       {progress !== null && progress < 1 && label !== "live" && <span className="truth-time">{Math.floor(progress * 100)}%</span>}

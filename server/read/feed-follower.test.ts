@@ -8,7 +8,7 @@ import type { ReadEntry } from "./log.ts";
 
 const at = (epoch: number, offset: number): Position => ({ epoch, offset });
 const confirmed = (nowMs: number): Freshness => ({
-  ...{ confirmedAtMs: nowMs, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [] },
+  ...{ confirmedAtMs: nowMs, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [], gaps: [] },
 });
 
 /** A follower whose feed the workers go on confirming, looked at once a second. */

@@ -3,7 +3,7 @@ import { actionNames } from "../domain/action.ts";
 import { businessCalendar } from "../domain/business-calendar.ts";
 import { dueTime } from "../domain/due-time.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
-import { doubt } from "../live/freshness.ts";
+import { doubt, gap } from "../live/freshness.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 import { evidenceStatement, uploadKeys } from "./uploads-api.ts";
@@ -155,6 +155,7 @@ export const operations = z.object({
       sinceMs: z.number(),
       error: z.string(),
       doubts: z.array(doubt),
+      gaps: z.array(gap),
       /** How late the last poll began, and how long it took. */
       latenessMs: z.number().nullable(),
       durationMs: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doubt, freshness } from "./freshness.ts";
+import { doubt, freshness, gap } from "./freshness.ts";
 import { position } from "./position.ts";
 
 const count = z.coerce.number().int().nonnegative();
@@ -29,6 +29,12 @@ const trust = z.object({
     .default("[]")
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.array(doubt)),
+  /** JSON. */
+  gaps: z
+    .string()
+    .default("[]")
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(gap)),
 });
 
 const state = z.object({

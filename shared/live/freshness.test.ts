@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Doubt, type Freshness, type TruthLabel, truthLabel } from "./freshness.ts";
 
-const healthy: Freshness = { confirmedAtMs: 100_000, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [] };
+const healthy: Freshness = { confirmedAtMs: 100_000, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [], gaps: [] };
 const doubt: Doubt = { about: 1, what: "missing", sinceMs: 99_000, known: 40, answered: 0 };
 const shown = { connected: true, upToDate: true, freshness: healthy };
 

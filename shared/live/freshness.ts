@@ -16,6 +16,20 @@ export const doubt = z.object({
 });
 export type Doubt = z.infer<typeof doubt>;
 
+/** A part of a feed that the services do not give as they should, while the rest of it goes on (Q4). */
+export const gap = z.object({
+  /** By our names: a board, or `positions`. */
+  part: z.string(),
+  /** notOffered: the services have no such call. failing: it is not answered, or not so that it could be read. derived: pieced together from other calls. */
+  what: z.enum(["notOffered", "failing", "derived"]),
+  /** Key into the error table; empty where nothing fails. */
+  error: z.string(),
+  sinceMs: z.number(),
+  /** As of when the part is that is shown; null where none is. */
+  asOfMs: z.number().nullable(),
+});
+export type Gap = z.infer<typeof gap>;
+
 /** How far a topic's figures can be trusted (L7). Times are the server's clock in epoch milliseconds. */
 export const freshness = z.object({
   /** When the services last confirmed the state; null before the first good answer. */
@@ -29,6 +43,7 @@ export const freshness = z.object({
   error: z.string(),
   /** None from a server of before there were any. */
   doubts: z.array(doubt).default([]),
+  gaps: z.array(gap).default([]),
 });
 export type Freshness = z.infer<typeof freshness>;
 

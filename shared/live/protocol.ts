@@ -10,7 +10,7 @@ import { topicNames } from "./topics.ts";
  *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 8;
+export const PROTOCOL_VERSION = 9;
 
 const topic = z.enum(topicNames as [string, ...string[]]);
 

@@ -8,7 +8,7 @@ import { type Answer, Replica } from "./replica.ts";
 
 type Item = { id: string; value: number };
 
-const freshness: Freshness = { confirmedAtMs: 0, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [] };
+const freshness: Freshness = { confirmedAtMs: 0, everyMs: 1_000, health: "healthy", sinceMs: 0, error: "", doubts: [], gaps: [] };
 
 /** A server with a log, as simple as it can be: every state it ever had is kept, so a claim can be checked against it. */
 class ModelServer {

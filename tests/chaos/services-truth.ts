@@ -32,7 +32,7 @@ async function answeredRows(standInUrl: string, code: string, kind: FeedKind): P
   const rows = new Map<string, Row>();
   const poll: Poll = {
     ...{ tenant, nowMs: Date.now(), isRebuild: true, memo: "", mirror: new FeedMirror({ tenant: code, kind }, null) },
-    ...{ draft: collecting(rows), former: null, doubts: [] },
+    ...{ draft: collecting(rows), former: null, doubts: [], gaps: [] },
     fetch: (call, request) => client.fetchBody(tenant.source, call, request, { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) }),
     keep() {},
   };

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
 import type { LegacyBody } from "../../shared/legacy/client.ts";
-import type { Doubt } from "../../shared/live/freshness.ts";
+import type { Doubt, Gap } from "../../shared/live/freshness.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
 import type { RowIndex } from "../diff/row-index.ts";
 import type { Draft } from "../publish/draft.ts";
@@ -41,6 +41,8 @@ export interface Poll {
   readonly former: Pick<FormerRows, "keys" | "rows"> | null;
   /** Filled by the feed with what it did not believe; published beside the rows. */
   readonly doubts: Doubt[];
+  /** Filled by the feed with the parts that it could not ask for; published beside the rows. */
+  readonly gaps: Gap[];
   /** JSON of the feed's own making; the only thing that one poll hands to the next. */
   memo: string;
   /** One request, through the source's gate. @throws ExpectedError */

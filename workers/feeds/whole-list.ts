@@ -26,8 +26,9 @@ export interface WholeList<C extends LegacyCall, R extends Row> {
   readonly commandsRemoveRows?: true;
 }
 
-const memoSchema = z.object({
-  doubt: doubt.nullable(),
+/** Feeds that weigh a list keep more in their memos. */
+const memoSchema = z.looseObject({
+  doubt: doubt.nullable().default(null),
   /** Since when the answers fill their page; null while they do not. */
   cutSinceMs: z.number().nullable().default(null),
 });

@@ -21,6 +21,10 @@ export class FakeServices implements LegacyClient {
   readonly distort = new Map<string, (rows: unknown[]) => unknown[]>();
   /** What the next bodies are made into, by call name: an answer that was cut off on its way. */
   readonly cut = new Map<string, (text: string) => string>();
+  /** Calls that fail while all others are answered, by name. */
+  readonly failing = new Map<string, ExpectedError>();
+  /** What calls beside those of the orders answer, by name; `request` in their own fields. */
+  readonly answers = new Map<string, (request: Record<string, unknown>) => unknown[]>();
   failWith: ExpectedError | null = null;
   /** Runs between a request and its answer. */
   beforeAnswer: (name: string) => Promise<void> = async () => {};
@@ -34,8 +38,9 @@ export class FakeServices implements LegacyClient {
     const { QuestionStatusList: status, A_Id: id, PageSize } = request as { QuestionStatusList?: string; A_Id?: string; PageSize?: number };
     this.asked.push([call.name, status ?? id].filter((part) => part !== undefined).join(":"));
     await this.beforeAnswer(call.name);
-    if (this.failWith !== null) throw this.failWith;
-    const rows = this.rowsOf(call.name, status, id);
+    const failure = this.failWith ?? this.failing.get(call.name);
+    if (failure !== undefined) throw failure;
+    const rows = this.answers.get(call.name)?.(request as Record<string, unknown>) ?? this.rowsOf(call.name, status, id);
     const json = (this.distort.get(call.name) ?? ((same) => same))(rows).slice(0, PageSize);
     const text = JSON.stringify({ respResult: 1, respMessage: "", Json: json });
     const bytes = new TextEncoder().encode(this.cut.get(call.name)?.(text) ?? text);

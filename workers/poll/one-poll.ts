@@ -49,7 +49,7 @@ export interface PollOrder {
 export type PollEnd = "done" | "busy" | "fenced" | "resting" | "full";
 
 /** What a feed leaves of its poll beside the rows. */
-type Told = Pick<Poll, "memo" | "doubts">;
+type Told = Pick<Poll, "memo" | "doubts" | "gaps">;
 
 /** Once more after an attempt that started from the wrong place: another position, another Redis, another shape of answer. */
 const ATTEMPTS = 3;
@@ -133,6 +133,7 @@ export class OnePoll {
       draft,
       former: isRebuild ? this.formerRows() : null,
       doubts: [],
+      gaps: [],
       memo: withoutFuture(this.mirror.memo, nowMs),
       fetch: (call, request, etag) => this.fetch(verdict, call, request, etag),
       keep: (list, what) => kept.set(list, what),
@@ -227,9 +228,9 @@ export class OnePoll {
     return { ...this.marks(told), answeredAtMs: this.answeredAtMs, refusedRows, unreadFields: draft.unreadFields() };
   }
 
-  private marks({ memo, doubts }: Told) {
+  private marks({ memo, doubts, gaps }: Told) {
     const { everyMs, latenessMs } = this.order;
-    return { pollId: this.pollId, everyMs, latenessMs, durationMs: this.deps.now() - this.startedAtMs, memo, doubts };
+    return { pollId: this.pollId, everyMs, latenessMs, durationMs: this.deps.now() - this.startedAtMs, memo, doubts, gaps };
   }
 
   private async failed(error: ExpectedError, told: Told, isRebuild: boolean): Promise<void> {
@@ -246,7 +247,9 @@ export class OnePoll {
 
   /** Redis is full. That this poll failed is told where it still goes; the state stays as it was. */
   private async ranOut(): Promise<PollEnd> {
-    await this.deps.publisher.fail(this.lease, "memoryFull", this.marks({ memo: this.mirror.memo, doubts: [] }), true).catch(() => {});
+    await this.deps.publisher
+      .fail(this.lease, "memoryFull", this.marks({ memo: this.mirror.memo, doubts: [], gaps: [] }), true)
+      .catch(() => {});
     this.deps.metrics.full(this.lease.feed);
     const level = this.mirror.lastError === "memoryFull" ? "debug" : "error";
     this.mirror.lastError = "memoryFull";

@@ -23,6 +23,7 @@ const confirmation: Confirmation = {
   unreadFields: 0,
   memo: "",
   doubts: [{ about: 1, what: "missing", sinceMs: 4_000, known: 40, answered: 0 }],
+  gaps: [{ part: "overdue", what: "failing", error: "legacyTimeout", sinceMs: 4_000, asOfMs: 3_000 }],
 };
 const put = (id: string, status = 1): RowChange => ({ change: { key: id, put: { id, status } }, row: { id, status } });
 const remove = (id: string): RowChange => ({ change: { key: id, remove: true }, row: null });
@@ -145,9 +146,9 @@ describe("publish", () => {
     nowMs = 30_000;
     await publisher().fail(lease, "legacyNoAnswer", { ...confirmation, pollId: "poll-3" }, false);
     const state = await meta();
-    const { doubts } = confirmation;
+    const { doubts, gaps } = confirmation;
     expect(state?.freshness).toEqual({
-      ...{ confirmedAtMs: 5_000, everyMs: 1_000, health: "failing", sinceMs: 20_000, error: "legacyNoAnswer", doubts },
+      ...{ confirmedAtMs: 5_000, everyMs: 1_000, health: "failing", sinceMs: 20_000, error: "legacyNoAnswer", doubts, gaps },
     });
     expect(state?.position).toEqual({ epoch: 7, offset: 0 });
     nowMs = 40_000;

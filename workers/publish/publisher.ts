@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Change, Row } from "../../shared/live/change.ts";
-import type { Doubt } from "../../shared/live/freshness.ts";
+import type { Doubt, Gap } from "../../shared/live/freshness.ts";
 import { feedKeys } from "../../shared/live/keys.ts";
 import type { LogEntry } from "../../shared/live/log-entry.ts";
 import type { Position } from "../../shared/live/position.ts";
@@ -28,6 +28,8 @@ export interface PollMarks {
   readonly memo: string;
   /** What this poll did not believe. */
   readonly doubts: readonly Doubt[];
+  /** What it could not ask for, while the rest went on. */
+  readonly gaps: readonly Gap[];
 }
 
 /** A good poll: the services confirmed this state at `answeredAtMs`. */
@@ -195,9 +197,9 @@ const healthyMarks = (confirmation: Confirmation): string[] => [
   ...pollMarks(confirmation),
 ];
 
-const pollMarks = ({ pollId, everyMs, latenessMs, durationMs, memo, doubts }: PollMarks): string[] => [
+const pollMarks = ({ pollId, everyMs, latenessMs, durationMs, memo, doubts, gaps }: PollMarks): string[] => [
   ...["pollId", pollId, "everyMs", String(everyMs), "durationMs", String(durationMs), "memo", memo],
-  ...["doubts", JSON.stringify(doubts)],
+  ...["doubts", JSON.stringify(doubts), "gaps", JSON.stringify(gaps)],
   ...(latenessMs === null ? [] : ["latenessMs", String(latenessMs)]),
 ];
 

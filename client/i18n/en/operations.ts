@@ -19,6 +19,7 @@ export const operations = {
   rows: "Rows",
   refusedRows: "Refused",
   doubts: "In doubt",
+  gaps: "Missing",
   unreadFields: "Unread fields",
   position: "Position",
   lag: "Batches behind",

@@ -13,6 +13,8 @@ export const truth = {
   staleMeans: "The business services have not confirmed this for a long time; it may have changed",
   disconnectedMeans: "The connection to the server was lost; this is the last known data",
   partialMeans: "The business services have just confirmed this, but part of it cannot be read",
+  derived: "derived from tracks",
+  derivedMeans: "The business services offer no live positions; these are derived from tracks",
   asOf: "as of {{time}}",
   never: "not confirmed yet",
   ofList: "{{list}}: {{sentence}}",

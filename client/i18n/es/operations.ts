@@ -21,6 +21,7 @@ export const operations: Dictionary["operations"] = {
   rows: "Filas",
   refusedRows: "Rechazadas",
   doubts: "En duda",
+  gaps: "Falta",
   unreadFields: "Campos ilegibles",
   position: "Posición",
   lag: "Lotes de retraso",

@@ -16,6 +16,8 @@ export const truth: Dictionary["truth"] = {
   staleMeans: "Los servicios de gestión no confirman desde hace tiempo; puede haber cambiado",
   disconnectedMeans: "Se ha cortado la conexión con el servidor; se muestran los últimos datos conocidos",
   partialMeans: "Los servicios acaban de confirmarlo, pero una parte no se puede leer",
+  derived: "deducido de recorridos",
+  derivedMeans: "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos",
   asOf: "a las {{time}}",
   never: "sin confirmar aún",
   ofList: "{{list}}: {{sentence}}",

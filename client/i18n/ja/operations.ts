@@ -21,6 +21,7 @@ export const operations: Dictionary["operations"] = {
   rows: "件数",
   refusedRows: "拒否",
   doubts: "要確認",
+  gaps: "欠落",
   unreadFields: "読めない項目",
   position: "位置",
   lag: "遅れているバッチ",

@@ -15,6 +15,8 @@ export const truth: Dictionary["truth"] = {
   staleMeans: "業務システムによる確認が長時間なく、変わっている可能性があります",
   disconnectedMeans: "サーバーとの接続が切れています。最後に確認したデータを表示しています",
   partialMeans: "業務システムが確認したばかりですが、一部の内容を読み取れません",
+  derived: "履歴から推定",
+  derivedMeans: "業務システムは現在位置を提供していません。移動履歴から推定しています",
   asOf: "{{time}} 時点",
   never: "未確認",
   ofList: "{{list}}：{{sentence}}",

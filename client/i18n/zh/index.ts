@@ -19,6 +19,7 @@ import { feature } from "./feature.ts";
 import { feedKind } from "./feed-kind.ts";
 import { filter } from "./filter.ts";
 import { flag } from "./flag.ts";
+import { gap } from "./gap.ts";
 import { keys } from "./keys.ts";
 import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
@@ -77,6 +78,7 @@ export default {
   feedKind,
   filter,
   flag,
+  gap,
   keys,
   list,
   listEmpty,

@@ -19,6 +19,7 @@ export const operations = {
   rows: "记录数",
   refusedRows: "拒收",
   doubts: "存疑",
+  gaps: "缺失",
   unreadFields: "读不出",
   position: "位置",
   lag: "落后批次",

@@ -13,6 +13,8 @@ export const truth = {
   staleMeans: "业务系统很久没有确认，数据可能已变化",
   disconnectedMeans: "与服务器的连接已断开，显示的是最后已知的数据",
   partialMeans: "业务系统刚刚确认过，但其中有读不出来的内容",
+  derived: "轨迹推算",
+  derivedMeans: "业务系统没有提供实时位置，位置由人员轨迹推算",
   asOf: "截至 {{time}}",
   never: "尚未确认",
   ofList: "{{list}}：{{sentence}}",

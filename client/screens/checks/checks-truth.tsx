@@ -16,7 +16,7 @@ export function ChecksTruth({ answeredAtMs, failure }: Props) {
     confirmedAtMs: answeredAtMs,
     everyMs: LOOK_EVERY_MS,
     health: failure === null ? ("healthy" as const) : ("failing" as const),
-    ...{ sinceMs: 0, error: "", doubts: [] },
+    ...{ sinceMs: 0, error: "", doubts: [], gaps: [] },
   };
   const label = truthLabel({ connected: client.connected, upToDate: true, freshness }, Date.now());
   return <TruthMark label={label} asOfMs={answeredAtMs} />;

@@ -3,6 +3,7 @@ import type { Operations } from "../../../shared/http/api.ts";
 import { errorText } from "../../api/failure-text.ts";
 import { useDoubtText } from "../../ui/doubt-text.ts";
 import { useFormat } from "../../ui/format.ts";
+import { useGapText } from "../../ui/gap-text.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Health } from "./health.tsx";
 
@@ -13,6 +14,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
   const { t } = useTranslation();
   const format = useFormat();
   const doubtText = useDoubtText();
+  const gapText = useGapText();
   const sorted = [...feeds].sort((a, b) => rank(a) - rank(b) || a.tenant.localeCompare(b.tenant) || a.kind.localeCompare(b.kind));
   return (
     <PlainTable
@@ -35,6 +37,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.refusedRows"), cell: (feed) => format.number(feed.refusedRows), right: true },
         { title: t("operations.unreadFields"), cell: (feed) => format.number(feed.unreadFields), right: true },
         { title: t("operations.doubts"), cell: (feed) => feed.doubts.map(doubtText).join("; ") },
+        { title: t("operations.gaps"), cell: (feed) => feed.gaps.map(gapText).join("; ") },
         { title: t("operations.position"), cell: (feed) => `${feed.epoch}-${feed.offset}`, right: true },
         { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },
         {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { BoardName } from "../../../shared/domain/board.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { type WorkOrderListName, workOrderListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
@@ -37,19 +38,21 @@ export function Board({ scene }: { scene: SceneName }) {
 interface FrameProps {
   readonly title: string;
   readonly topic: TopicName;
+  /** The board that is shown, where the topic has several. */
+  readonly part?: BoardName;
   readonly ready: boolean;
   readonly empty: string | null;
   readonly children: React.ReactNode;
 }
 
-function BoardFrame({ title, topic, ready, empty, children }: FrameProps) {
+function BoardFrame({ title, topic, part, ready, empty, children }: FrameProps) {
   return (
     <section className="board">
       <header>
         <h2>{title}</h2>
-        <TruthLabel topic={topic} />
+        <TruthLabel topic={topic} part={part} />
       </header>
-      <LiveContent topic={topic} ready={ready} empty={empty}>
+      <LiveContent topic={topic} {...(part !== undefined && { part })} ready={ready} empty={empty}>
         {children}
       </LiveContent>
     </section>
@@ -95,6 +98,7 @@ function League() {
     <BoardFrame
       title={t("charts.disposalLeague")}
       topic="boards"
+      part="disposalRate"
       ready={rows !== null}
       empty={bars.length === 0 ? t("charts.noRates") : null}
     >
@@ -112,11 +116,12 @@ function Overdue() {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = useBoard("overdue");
-  const bars = useMemo(() => (rows ?? []).filter((row) => row.count > 0).map((row) => ({ name: row.company, value: row.count })), [rows]);
+  const bars = useMemo(() => (rows ?? []).filter((row) => row.count !== 0).map((row) => ({ name: row.company, value: row.count })), [rows]);
   return (
     <BoardFrame
       title={t("charts.overdueByCompany")}
       topic="boards"
+      part="overdue"
       ready={rows !== null}
       empty={bars.length === 0 ? t("charts.noneOverdue") : null}
     >
@@ -134,6 +139,7 @@ function DefectTypes() {
     <BoardFrame
       title={t("charts.defectTypes")}
       topic="boards"
+      part="defectTypes"
       ready={rows !== null}
       empty={bars.length === 0 ? t("charts.noDefects") : null}
     >

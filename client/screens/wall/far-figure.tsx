@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { BoardName } from "../../../shared/domain/board.ts";
 import { openListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { usePresence } from "../../charts/board-figures.tsx";
@@ -15,13 +16,13 @@ export function FarFigure({ scene }: { scene: SceneName }) {
   const { t } = useTranslation();
   const format = useFormat();
   const presence = usePresence();
-  const { label, value, colour, topic } = useFigure(scene);
+  const { label, value, colour, topic, part } = useFigure(scene);
   return (
     <>
       <div className="wall-figure">
         <h2>{label}</h2>
         <strong style={{ color: colour }}>{value}</strong>
-        <TruthLabel topic={topic} />
+        <TruthLabel topic={topic} part={part} />
       </div>
       <div className="wall-asides">
         <dl>
@@ -52,7 +53,7 @@ function Aside({ label, value, colour }: { label: string; value: string; colour:
 /** Serious orders stand in one of these too. */
 const openLists = openListNames.filter((list) => list !== "serious");
 
-function useFigure(scene: SceneName): { label: string; value: string; colour: string; topic: TopicName } {
+function useFigure(scene: SceneName): { label: string; value: string; colour: string; topic: TopicName; part?: BoardName } {
   const { t } = useTranslation();
   const format = useFormat();
   const disposal = useBoard("disposalRate");
@@ -72,6 +73,7 @@ function useFigure(scene: SceneName): { label: string; value: string; colour: st
         value: format.percent(disposal && overallDisposalRate(disposal)),
         colour: "var(--accepted-text)",
         topic: "boards",
+        part: "disposalRate",
       };
     case "events":
       return { label: t("list.overdue"), value: format.number(overdue ?? null), colour: "var(--overdue-text)", topic: "badges" };

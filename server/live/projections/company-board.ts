@@ -5,5 +5,8 @@ export function companyBoard(board: Row, companyNames: readonly string[]): Row |
   const lines = board.rows;
   if (!Array.isArray(lines)) return null;
   const own = lines.filter((line: { company?: unknown }) => typeof line.company === "string" && companyNames.includes(line.company));
-  return own.length === 0 ? null : { ...board, rows: own };
+  if (own.length === 0) return null;
+  // The marks name lines by their place among all lines; a company's own still say null.
+  const { unread: _, ...rest } = board;
+  return { ...rest, rows: own };
 }

@@ -32,13 +32,15 @@ export async function isEmpty(poll: Poll, emptyForMs: number, wereKnown: boolean
   return emptyForMs >= EMPTIED_AFTER_MS && (await isAlive(poll, getAssignmentList));
 }
 
-/** Orders that the report counts; null where it names no company or cannot be asked. */
+/** Orders that the report counts; null where it names no company, cannot be asked, or counts none but has figures that cannot be read. */
 async function countByCompany(poll: Poll): Promise<number | null> {
   try {
     const body = await poll.fetch(getChuZhiWanChengLv, identityOf(poll.tenant));
     if (body.kind !== "body") return null;
     const { rows } = decodeDisposalRate(checkRows(getChuZhiWanChengLv, parseAnswer(getChuZhiWanChengLv, body.bytes)).rows);
-    return rows.length === 0 ? null : rows.reduce((sum, { completed, notCompleted }) => sum + completed + notCompleted, 0);
+    const figures = rows.flatMap(({ completed, notCompleted }) => [completed, notCompleted]);
+    const counted = figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
+    return counted === 0 && (figures.length === 0 || figures.includes(null)) ? null : counted;
   } catch (error) {
     // Who cannot be asked is no witness.
     if (error instanceof ExpectedError) return null;

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../../editions/load.ts";
 import { ExpectedError } from "../../../shared/errors.ts";
 import type { Row } from "../../../shared/live/change.ts";
-import type { Doubt } from "../../../shared/live/freshness.ts";
+import type { Doubt, Gap } from "../../../shared/live/freshness.ts";
 import type { FakeServices } from "../../poll/fake-services.ts";
 import type { Draft } from "../../publish/draft.ts";
 import { FeedMirror } from "../../publish/mirror.ts";
@@ -11,6 +11,7 @@ import type { Feed, Poll } from "../feed.ts";
 export class RememberedPolls {
   shown = new Map<string, Row>();
   doubts: readonly Doubt[] = [];
+  gaps: readonly Gap[] = [];
   /** Of the last poll; empty when it went well. */
   error = "";
   /** Until a poll goes well the feed is built anew: with what was shown still known, or with nothing known at all. */
@@ -47,7 +48,7 @@ export class RememberedPolls {
       rows: async (keys: readonly string[]) => keys.map((key): [string, Row] => [key, this.shown.get(key) as Row]),
     };
     const poll: Poll = {
-      ...{ tenant: this.tenant, nowMs: this.services.nowMs, isRebuild, mirror, memo: this.memo, doubts: [] },
+      ...{ tenant: this.tenant, nowMs: this.services.nowMs, isRebuild, mirror, memo: this.memo, doubts: [], gaps: [] },
       ...{ draft: draftOf(rows, mirror), former: this.rebuild === "known" ? former : null },
       fetch: (call, request) => this.services.fetchBody(null, call, request),
       keep() {},
@@ -63,6 +64,7 @@ export class RememberedPolls {
     }
     this.memo = poll.memo;
     this.doubts = poll.doubts;
+    this.gaps = poll.gaps;
   }
 }
 
