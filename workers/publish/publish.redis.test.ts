@@ -71,6 +71,10 @@ const refusalOf = async (work: Promise<unknown>) =>
     () => "accepted",
     (error: unknown) => (error instanceof PublishRefused ? error.refusal : Promise.reject(error)),
   );
+async function nowOfRedisMs(): Promise<number> {
+  const [seconds = 0, micros = 0] = await redis.time();
+  return seconds * 1_000 + Math.floor(micros / 1_000);
+}
 const meta = async () => parseFeedMeta(await redis.hgetall(keys.meta));
 const log = async () =>
   (await redis.xrange(keys.log, "-", "+")).map(([id, fields]) => ({ id, entry: logEntry.parse(JSON.parse(fields[1] as string)) }));
@@ -98,6 +102,29 @@ describe("publish", () => {
     expect(await refusalOf(publisher().publish(lease, { epoch: 6, offset: 1 }, [put("c")], confirmation, confirmation))).toBe("moved");
     expect(await redis.hexists(keys.rows(7), "c")).toBe(0);
     expect(await log()).toHaveLength(2);
+  });
+
+  it("[L7] confirms nothing later than now, in every step that confirms, whatever the worker's clock says", async () => {
+    const lease = await leased();
+    const future = { ...confirmation, answeredAtMs: (await nowOfRedisMs()) + 3_600_000 };
+    const confirmedIsNow = async (beganAtMs: number) => {
+      const confirmedAtMs = Number((await meta())?.freshness.confirmedAtMs);
+      expect([confirmedAtMs >= beganAtMs, confirmedAtMs <= (await nowOfRedisMs())]).toEqual([true, true]);
+    };
+    const draft = new RebuildDraft(await Staging.begin(redis, lease, firstRebuild), "status");
+    await draft.put("all", [["a", { id: "a", status: 1 }]]);
+    let beganAtMs = await nowOfRedisMs();
+    let at = await publisher().flip(lease, null, draft.staged, future);
+    await confirmedIsNow(beganAtMs);
+    beganAtMs = await nowOfRedisMs();
+    at = await publisher().publish(lease, at, [put("b")], future, future);
+    await confirmedIsNow(beganAtMs);
+    beganAtMs = await nowOfRedisMs();
+    await publisher().confirm(lease, at, future);
+    await confirmedIsNow(beganAtMs);
+    const past = { ...confirmation, answeredAtMs: beganAtMs - 10_000 };
+    await publisher().confirm(lease, at, past);
+    expect((await meta())?.freshness.confirmedAtMs, "what is not in the future stays as it is").toBe(past.answeredAtMs);
   });
 
   it("[F5] refuses a worker that lost its lease, whatever it wants to write", async () => {
