@@ -1,0 +1,57 @@
+import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Operations as Answer } from "../../../shared/http/api.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
+
+const MIB = 1024 * 1024;
+const { render } = placeToRender();
+let answer: Answer;
+
+beforeEach(() => {
+  answer = {
+    ...{ nowMs: 1_000_000, feeds: [], queues: [], breakers: [] },
+    redis: { usedBytes: 100 * MIB, limitBytes: 400 * MIB, isScarce: false },
+    processes: [
+      { room: "server", host: "web-1", pid: 11, skewMs: 40, atMs: 999_000 },
+      { room: "workers", host: "work-1", pid: 22, skewMs: 3_600_000, atMs: 999_000 },
+      { room: "workers", host: "work-2", pid: 33, skewMs: -2_500, atMs: 999_000 },
+    ],
+    server: { sockets: 1, topics: 2, laggards: 0, rssBytes: 100 * MIB, eventLoopDelayMs: 1 },
+  };
+  vi.stubGlobal("fetch", async (path: string) => Response.json(String(path).endsWith("/api/operations") ? answer : []));
+});
+
+async function open(): Promise<void> {
+  const { default: Operations } = await withAllTexts(import("./operations.screen.tsx"));
+  await render(
+    <MemoryRouter>
+      <Operations />
+    </MemoryRouter>,
+  );
+  await act(async () => {
+    await vi.waitFor(() => expect(document.querySelector(".operations")).not.toBeNull());
+  });
+}
+const alarm = () => document.querySelector(".operations > [role=alert]")?.textContent;
+const rowOf = (process: string) => [...document.querySelectorAll("tr")].find((row) => row.textContent?.includes(process));
+
+it("[L7] every process stands there with how far its machine's clock is off, and what is far off stands out", async () => {
+  await open();
+  expect(rowOf("web-1 11")?.textContent).toContain("+0.0 s");
+  expect(rowOf("work-1 22")?.textContent).toMatch(/\+3.?600\.0 s/);
+  expect(rowOf("work-2 33")?.textContent).toContain("-2.5 s");
+  const standsOut = ["web-1 11", "work-1 22", "work-2 33"].map((process) => rowOf(process)?.querySelector("span[style*=color]") !== null);
+  expect(standsOut).toEqual([false, true, true]);
+});
+
+it("[F7] memory is told of before it is full, with how much there is", async () => {
+  await open();
+  expect(alarm()).toBeUndefined();
+  answer.redis = { usedBytes: 380 * MIB, limitBytes: 400 * MIB, isScarce: true };
+  await render(<div />);
+  await open();
+  expect(alarm()).toContain("380");
+  expect(alarm()).toContain("400");
+});
