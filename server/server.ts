@@ -101,7 +101,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const redis = connectRedis(config.redisUrl, "server", log);
   const waiting = (name: string) => connectWaitingRedis(config.redisUrl, name, log);
   await whenReady(redis, WAIT_FOR_REDIS_MS);
-  const ownReport = await reportOnItself(redis, clock);
+  const ownReport = await reportOnItself(redis, clock, [...editions.tenants.keys()]);
 
   const sessions = new SessionStore({ redis, log, now });
   const endedSessions = followEndedSessions(waiting("server-sessions"), sessions);

@@ -5,6 +5,7 @@ import { type Logger, pino } from "pino";
 import { EditionError, loadTenants, type Tenant } from "../editions/load.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
+import { TELL_CUSTOMERS_EVERY_MS } from "../shared/live/known-customers.ts";
 import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -23,6 +24,7 @@ import { Planner } from "./poll/planner.ts";
 import type { PollJob } from "./poll/poll-job.ts";
 import { keepTimely } from "./poll/timely.ts";
 import { WatchedWorker } from "./poll/watched-worker.ts";
+import { forgetCustomers } from "./publish/forget-customers.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
 import { repeat } from "./repeat.ts";
@@ -135,6 +137,15 @@ async function main(): Promise<void> {
     () => ownReport.tell(),
     (error) => log.debug({ err: error }, "this process could not tell of itself"),
   );
+  const knowing = { redis, tenants: [...tenants.keys()], now, startedAtMs: now() };
+  const forgetting = repeat(
+    TELL_CUSTOMERS_EVERY_MS,
+    async () => {
+      for (const tenant of await forgetCustomers(knowing))
+        log.info({ tenant }, "nobody knows this customer any more; its feeds are deleted");
+    },
+    (error) => log.debug({ err: error }, "customers could not be told"),
+  );
   const timely = keepTimely(redis);
   const metricsServer = config.metricsPort === 0 ? null : serveMetrics(metrics.registry, config.metricsPort);
   log.info({ tenants: tenants.size, feeds: Object.keys(allFeeds).length, metricsPort: config.metricsPort }, "ready");
@@ -147,6 +158,7 @@ async function main(): Promise<void> {
     tidying.stop();
     following.stop();
     telling.stop();
+    forgetting.stop();
     timely.stop();
     metricsServer?.close();
     await Promise.allSettled(workers.map((worker) => worker.close()));
