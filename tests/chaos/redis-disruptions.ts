@@ -62,4 +62,16 @@ export const redisDisruptions: readonly Disruption[] = [
       return () => {};
     },
   },
+  {
+    name: "Redis out of memory",
+    target,
+    async begin(world) {
+      const light = world.darkness.begin("Redis takes nothing more");
+      await world.redisCommand("CONFIG", "SET", "maxmemory", "1mb");
+      return async () => {
+        await world.redisCommand("CONFIG", "SET", "maxmemory", "0");
+        light();
+      };
+    },
+  },
 ];
