@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Device } from "../../shared/domain/device.ts";
 import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { useGap, useGapText } from "../ui/gap-text.ts";
@@ -35,17 +36,23 @@ export function RateFigures() {
 
 const AGES_EVERY_S = 5;
 
-/** Vehicles and inspectors by how long they were silent; counted anew as they age. */
-export function usePresence(): { vehicles: PresenceCounts; inspectors: PresenceCounts } | null {
+/**
+ * Vehicles and inspectors by how long they were silent; counted anew as they age. Those of whom the services tell none, because they lack the
+ * call, are unknown and not 0.
+ */
+export function usePresence(): { vehicles: PresenceCounts | null; inspectors: PresenceCounts | null } | null {
   const live = useLive();
   const { rows, version, position } = useTopic("tracks");
+  const isWhole = useGap("tracks") === null;
   const age = Math.floor(useSecond() / AGES_EVERY_S);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` and `age` say that the answer may differ.
   return useMemo(() => {
     if (position === null) return null;
     const nowMs = live.client.serverNowMs();
-    return { vehicles: countPresence(rows.values(), "vehicle", nowMs), inspectors: countPresence(rows.values(), "inspector", nowMs) };
-  }, [version, age, position === null]);
+    const count = (kind: Device["kind"]) =>
+      isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, nowMs) : null;
+    return { vehicles: count("vehicle"), inspectors: count("inspector") };
+  }, [version, age, isWhole, position === null]);
 }
 
 export function PresenceFigures() {
@@ -58,14 +65,14 @@ export function PresenceFigures() {
     <KpiGroup title={t("dashboard.online")} topic="tracks">
       <Kpi
         label={t("dashboard.vehiclesOnline")}
-        value={format.number(counts?.vehicles.online ?? null)}
-        note={counts && silent(counts.vehicles)}
+        value={format.number(counts?.vehicles?.online ?? null)}
+        note={counts?.vehicles && silent(counts.vehicles)}
         to="/monitor/index"
       />
       <Kpi
         label={t("dashboard.inspectorsOnline")}
-        value={format.number(counts?.inspectors.online ?? null)}
-        note={counts && silent(counts.inspectors)}
+        value={format.number(counts?.inspectors?.online ?? null)}
+        note={counts?.inspectors && silent(counts.inspectors)}
         to="/monitor/index"
       />
     </KpiGroup>

@@ -1,6 +1,6 @@
 import { type Device, TRAIL_POINTS } from "../domain/device.ts";
 import type { RowOf } from "./call.ts";
-import type { getDevicePositionList } from "./calls/track.ts";
+import type { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
 import { FieldReader, readRows } from "./field-reader.ts";
 import { readChainage, readId, readInteger, readNumber, readPlace, readText, readTime } from "./fields.ts";
@@ -34,6 +34,30 @@ export function decodeDevice(row: RowOf<typeof getDevicePositionList>, source: D
     seenAtMs: atMs,
     mileageM: reader.read("mileageM", row.Xc_XunMileage, readNumber, null) ?? 0,
     trail,
+    unread: reader.unread,
+  };
+}
+
+type TrackedPoint = RowOf<typeof getUserTrackDetail>;
+
+/** A person where the newest point of their track is; null where there is none. */
+export function decodeTrackedPerson(
+  who: Pick<Device, "id" | "name" | "companyId" | "company">,
+  points: readonly TrackedPoint[],
+  source: DecodeSource,
+): Device | null {
+  const trail = decodeTrail(points, source).slice(-TRAIL_POINTS);
+  const newest = trail.at(-1);
+  if (newest === undefined) return null;
+  const [lng, lat, seenAtMs] = newest;
+  const reader = new FieldReader();
+  const row = points.find((point) => readTime(point.T_Time, source.timeZone) === seenAtMs);
+  return {
+    ...who,
+    ...{ kind: "inspector", lng, lat, headingDeg: 0, seenAtMs, mileageM: 0, trail },
+    speedKmh: reader.read("speedKmh", row?.T_Speed, readNumber, null) ?? 0,
+    road: reader.read("road", row?.R_Name, readText, ""),
+    chainageM: reader.read("chainageM", row?.T_Zhuanghao, readChainage, null),
     unread: reader.unread,
   };
 }

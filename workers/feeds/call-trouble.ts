@@ -11,7 +11,7 @@ export const callTrouble = z.object({
   isLacking: z.boolean(),
   lastAskedAtMs: z.number(),
 });
-type CallTrouble = z.infer<typeof callTrouble>;
+export type CallTrouble = z.infer<typeof callTrouble>;
 
 /** Soon at first: services that are being restarted lack calls too. */
 const FIRST_WAIT_MS = 15_000;
@@ -35,7 +35,7 @@ export function nextTrouble(earlier: CallTrouble | null, error: ExpectedError, n
 }
 
 /** Whether the services answered that they have no such call, in HTTP's words or in their own. */
-function isLackingCall({ code, detail }: ExpectedError): boolean {
+export function isLackingCall({ code, detail }: ExpectedError): boolean {
   if (code === "legacyRefused") return UNKNOWN_CALL.test(String(detail.message ?? ""));
   return LACKING_STATUSES.has(Number(detail.httpStatus));
 }

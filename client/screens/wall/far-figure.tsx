@@ -32,8 +32,8 @@ export function FarFigure({ scene }: { scene: SceneName }) {
         </dl>
         <TruthLabel topic="badges" />
         <dl>
-          <Aside label={t("dashboard.vehiclesOnline")} value={format.number(presence?.vehicles.online ?? null)} colour="var(--text)" />
-          <Aside label={t("dashboard.inspectorsOnline")} value={format.number(presence?.inspectors.online ?? null)} colour="var(--text)" />
+          <Aside label={t("dashboard.vehiclesOnline")} value={format.number(presence?.vehicles?.online ?? null)} colour="var(--text)" />
+          <Aside label={t("dashboard.inspectorsOnline")} value={format.number(presence?.inspectors?.online ?? null)} colour="var(--text)" />
         </dl>
         <TruthLabel topic="tracks" />
       </div>
