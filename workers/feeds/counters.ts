@@ -1,6 +1,8 @@
+import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
 import { topics } from "../../shared/live/topics.ts";
 import { askStatusCounts } from "./ask-status-counts.ts";
 import type { Feed } from "./feed.ts";
+import { weigh } from "./whole-list.ts";
 
 /** What the services themselves count, to be shown beside what the lists hold. */
 export const countersFeed: Feed = {
@@ -9,6 +11,10 @@ export const countersFeed: Feed = {
   markField: null,
   async ask(poll) {
     const counters = await askStatusCounts(poll);
+    // A customer that nobody counts anything for is news like an empty list: in time, and with a witness of another kind (C6).
+    const known = poll.isRebuild ? null : poll.mirror.marks.size;
+    const missing = counters.length === 0 ? (known ?? 0) : 0;
+    if (!(await weigh(poll, getStatusSummary, { known, missing, rows: counters.length }))) return;
     await poll.draft.put(
       "counters",
       counters.map((counter) => [topics.counters.key(counter), counter]),
