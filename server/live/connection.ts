@@ -1,10 +1,18 @@
 import type { Position } from "../../shared/live/position.ts";
 import type { HintSubject, Piece } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
-import type { Delivery } from "./deliveries.ts";
 import type { Room } from "./room.ts";
 import type { Scope } from "./scope.ts";
 import type { Wire } from "./wire.ts";
+
+/** A snapshot on its way, piece by piece. */
+export interface Delivery {
+  readonly snapshotId: string;
+  readonly pieces: number;
+  /** The piece that is sent next. */
+  next: number;
+  taken: number;
+}
 
 /**
  * A client's place in a room. While `lagsFrom` is set it is sent no batches: it stands there until its line is free again, or until it

@@ -3,15 +3,6 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import type { Connection, Membership } from "./connection.ts";
 import type { Snapshot } from "./snapshots.ts";
 
-/** A snapshot on its way, piece by piece. */
-export interface Delivery {
-  readonly snapshotId: string;
-  readonly pieces: number;
-  /** The piece that is sent next. */
-  next: number;
-  taken: number;
-}
-
 export interface DeliveryDeps {
   now(): number;
   /** The pieces, as long as they are kept. */
