@@ -5,6 +5,8 @@ export type RedisClient = Redis;
 
 /** Longer than any command of ours takes; a Redis that stands still fails commands instead of holding requests. */
 const COMMAND_TIMEOUT_MS = 5_000;
+/** A connection on which no answer came for so long is half-open: it would say for a quarter of an hour that it is connected. */
+const SILENT_AT_MOST_MS = 8_000;
 const LONGEST_RECONNECT_MS = 2_000;
 
 /**
@@ -16,6 +18,7 @@ export function connectRedis(url: string, name: string, log: Logger): Redis {
     connectionName: name,
     protocol: 2,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    socketTimeout: SILENT_AT_MOST_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -24,11 +27,12 @@ export function connectRedis(url: string, name: string, log: Logger): Redis {
   return logged(redis, name, log);
 }
 
-/** A connection that holds a blocking read or subscriptions: no command timeout, its owner watches its progress. */
+/** A connection that holds short blocking reads or subscriptions: no command timeout, its owner watches its progress. */
 export function connectWaitingRedis(url: string, name: string, log: Logger): Redis {
   const redis = new Redis(url, {
     connectionName: name,
     protocol: 2,
+    socketTimeout: SILENT_AT_MOST_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

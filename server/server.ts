@@ -8,6 +8,7 @@ import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
+import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
@@ -24,7 +25,7 @@ import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { Admission } from "./live/admission.ts";
 import { openGateway } from "./live/gateway.ts";
-import { followHints, giveHint } from "./live/hints.ts";
+import { followHints, giveHint, type Hinted } from "./live/hints.ts";
 import { Hub } from "./live/hub.ts";
 import { followPersonal } from "./live/personal.ts";
 import { followPresence, Presence } from "./live/presence.ts";
@@ -104,7 +105,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const ownReport = await reportOnItself(redis, clock, [...editions.tenants.keys()]);
 
   const sessions = new SessionStore({ redis, log, now });
-  const endedSessions = followEndedSessions(waiting("server-sessions"), sessions);
+  const announcements = new Announcements({ connect: () => waiting("server-announcements"), redis, id: randomUUID(), log });
+  followEndedSessions(announcements, sessions);
   const queues = openQueues(waiting("server-queues"), log, now);
 
   const reader = startReader({
@@ -119,7 +121,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
   const subscriptions = new Subscriptions({ hub, snapshots: new Snapshots(), queue, redis, log, now, random, mutations });
   const presence = new Presence({ board: new PresenceBoard(redis, now), redis, now, log });
-  const othersPresence = followPresence(waiting("server-presence"), presence);
+  followPresence(announcements, presence);
   const watched = { now, followers: reader.followers, live: () => hub.counts, queues: queues.counts };
   const metrics = createMetrics({ ...watched, subscriptionsWaiting: () => queue.waiting });
   const loopDelay = monitorEventLoopDelay();
@@ -157,10 +159,11 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     ...{ legacy, newSeed: () => randomUUID().slice(0, 8), now },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
-  const hints = followHints(waiting("server-hints"), ({ tenant, topic }) => {
+  const heardHint = (topic: Hinted, tenant: string | null) => {
     if (topic === "checks") checks.forget(tenant);
-    hub.hint(tenant, topic);
-  });
+    hub.hint(topic, tenant);
+  };
+  followHints(announcements, heardHint);
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
   const front = {
@@ -248,10 +251,10 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   });
   const admission = new Admission({ bounds, computing: budget, redis, trustProxy: config.trustProxy, now });
   const gateway = openGateway({
-    ...{ admission, http: app.server, hub, subscriptions, sessions, editions, presence, ...front, log },
+    ...{ admission, http: app.server, hub, subscriptions, sessions, editions, presence, ...front, random, log },
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
-  const personal = followPersonal(waiting("server-personal"), gateway.tell);
+  followPersonal(announcements, gateway);
   await app.listen({ port: config.port, host: config.host });
 
   return {
@@ -260,7 +263,6 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     async close() {
       closing = true;
       await batches.close();
-      personal.close();
       loopDelay.disable();
       stopSweeping();
       ownReport.close();
@@ -270,11 +272,9 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       hub.close();
       await reader.close();
       presence.close();
-      othersPresence.close();
-      hints.close();
       rightsWatch.close();
       sessions.close();
-      endedSessions.close();
+      announcements.close();
       await queues.close();
       redis.disconnect();
     },

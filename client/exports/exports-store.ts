@@ -50,7 +50,7 @@ export function followExports(onEnd: (ended: ExportJob) => void): () => void {
       if ("gone" in told.data) forget(told.data.gone);
       else take(told.data);
     },
-    connected: () => void refreshExports(),
+    missed: () => void refreshExports(),
   });
   // By whichever way it came to be known.
   const stopWatching = store.subscribe(({ exports }, before) => {

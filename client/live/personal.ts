@@ -4,8 +4,8 @@ type About = Personal["about"];
 interface Listener {
   /** Something of one's own moved on. */
   readonly told: (body: unknown) => void;
-  /** The socket is open (again): what was told meanwhile is lost, and its door knows it. */
-  readonly connected: () => void;
+  /** What was told lately may be lost: the socket is open again, or its server says so. The door knows it. */
+  readonly missed: () => void;
 }
 
 const listeners = new Map<About, Set<Listener>>();
@@ -27,9 +27,10 @@ export function hearPersonal(line: Line): void {
     const heard = personal.safeParse(message);
     // A message of a newer server: the door says the same.
     if (!heard.success) return;
-    for (const { told } of listeners.get(heard.data.about) ?? []) told(heard.data.body);
+    const { about, body } = heard.data;
+    for (const { told, missed } of listeners.get(about) ?? []) body === null ? missed() : told(body);
   });
   line.on("connect", () => {
-    for (const known of listeners.values()) for (const { connected } of known) connected();
+    for (const known of listeners.values()) for (const { missed } of known) missed();
   });
 }

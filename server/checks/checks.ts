@@ -126,9 +126,10 @@ export class Checks {
   }
 
   /** Another server was told that something moved: what this one remembers may be older. */
-  forget(tenant: string): void {
-    this.memory.forget(`${tenant}:`);
-    this.periods.forget(`${tenant}:`);
+  forget(tenant: string | null): void {
+    const prefix = tenant === null ? "" : `${tenant}:`;
+    this.memory.forget(prefix);
+    this.periods.forget(prefix);
   }
 
   private async moved({ file: { code } }: Tenant, family: CheckFamily): Promise<void> {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../editions/load-editions.ts";
 import { personRoom } from "../../shared/live/personal.ts";
-import type { Personal, SubscribeAnswer } from "../../shared/live/protocol.ts";
+import { type Personal, personalSubjects, type SubscribeAnswer } from "../../shared/live/protocol.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { AllowedHosts } from "../plugins/allowed-hosts.ts";
 import { isOverTls, type TrustProxy } from "../plugins/trust-proxy.ts";
@@ -34,6 +34,7 @@ export interface GatewayDeps {
   allowedOrigins: ReadonlySet<string>;
   allowedHosts: AllowedHosts;
   trustProxy: TrustProxy;
+  random(): number;
   log: Logger;
 }
 
@@ -41,10 +42,14 @@ const MAX_MESSAGE_BYTES = 16_384;
 const REFUSED_AFTER_MS = 1_000;
 /** Between the upgrade and the first packet. */
 const CONNECT_WITHIN_MS = 10_000;
+/** Everybody's doors are not asked at once (L8). */
+const ASK_ANEW_WITHIN_MS = 3_000;
 
 export interface Gateway {
   /** Sends to the sockets of one person that this server has. */
   tell(room: string, message: Personal): void;
+  /** Something may have been told to any of them that this server did not hear. */
+  askAnew(): void;
   close(): Promise<void>;
 }
 
@@ -145,7 +150,13 @@ export function openGateway(deps: GatewayDeps): Gateway {
     });
   });
 
-  return { tell: (room, message) => void io.to(room).emit("personal", message), close: () => io.close() };
+  const askAnew = () => {
+    for (const socket of io.sockets.sockets.values())
+      setTimeout(() => {
+        for (const about of personalSubjects) socket.emit("personal", { about, body: null } satisfies Personal);
+      }, deps.random() * ASK_ANEW_WITHIN_MS).unref();
+  };
+  return { tell: (room, message) => void io.to(room).emit("personal", message), askAnew, close: () => io.close() };
 }
 
 function watcherOf(socket: Socket, session: Session, { maySee }: GatewayDeps): Watcher {

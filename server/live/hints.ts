@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { hintSubjects } from "../../shared/live/protocol.ts";
+import type { HintSubject } from "../../shared/live/protocol.ts";
+import type { Heard } from "../announcements.ts";
 import type { RedisClient } from "../redis.ts";
 
 /** Something around a topic's rows changed that no feed carries (protocol.ts, hint). */
-const hintOf = z.object({ tenant: z.string(), topic: z.enum(hintSubjects) });
-export type TenantHint = z.infer<typeof hintOf>;
+const HINTED = ["quickShots", "checks"] as const satisfies readonly HintSubject[];
+export type Hinted = (typeof HINTED)[number];
+const hintOf = z.object({ tenant: z.string(), topic: z.enum(HINTED) });
+type TenantHint = z.infer<typeof hintOf>;
 
 const CHANNEL = "hints";
 
@@ -13,10 +16,16 @@ export async function giveHint(redis: RedisClient, hint: TenantHint): Promise<vo
   await redis.publish(CHANNEL, JSON.stringify(hint)).catch(() => {});
 }
 
-/** Hears the hints of all servers; on a connection of its own, because a subscribed one can do nothing else. */
-export function followHints(connection: RedisClient, deliver: (hint: TenantHint) => void): { close(): void } {
-  // After every reconnection too; a failure means that it is away again, and the next "ready" follows.
-  connection.on("ready", () => void connection.subscribe(CHANNEL).catch(() => {}));
-  connection.on("message", (_channel, text) => deliver(hintOf.parse(JSON.parse(text))));
-  return { close: () => connection.disconnect() };
+/** Hears the hints of all servers. A tenant of null stands for all: hints may have been missed. */
+export function followHints(announcements: Heard, deliver: (topic: Hinted, tenant: string | null) => void): void {
+  announcements.hear(
+    CHANNEL,
+    (text) => {
+      const { topic, tenant } = hintOf.parse(JSON.parse(text));
+      deliver(topic, tenant);
+    },
+    () => {
+      for (const topic of HINTED) deliver(topic, null);
+    },
+  );
 }

@@ -120,15 +120,16 @@ export class Hub {
   }
 
   /**
-   * Tells whoever follows that topic of that tenant, or may see what has no topic, whatever their scope: the hint says nothing but that
+   * Tells whoever follows that topic of that tenant (null: of any), or may see what has no topic, whatever their scope: the hint says nothing but that
    * asking again is worth it.
    */
-  hint(tenant: string, subject: HintSubject): void {
+  hint(subject: HintSubject, tenant: string | null): void {
     const frame = encodeEvent("hint", { topic: subject } satisfies Hint);
     const concerns = (connection: Connection) =>
       isTopic(subject) ? connection.get(subject) !== undefined : connection.mayFollow.has(subject);
     for (const connection of this.connections)
-      if (connection.scope.tenant === tenant && concerns(connection) && isFree(connection)) connection.wire.send(frame);
+      if ((tenant === null || connection.scope.tenant === tenant) && concerns(connection) && isFree(connection))
+        connection.wire.send(frame);
   }
 
   private createRoom(key: string, topic: TopicName, scope: Scope): OpenRoom {

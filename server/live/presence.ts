@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { look as lookMessage, type PresenceMessage } from "../../shared/live/presence.ts";
+import type { Heard } from "../announcements.ts";
 import type { RedisClient } from "../redis.ts";
 import { type Attendance, type PresenceBoard, peopleFor, type Reader } from "./presence-board.ts";
 
@@ -137,10 +138,11 @@ export class Presence {
   }
 }
 
-/** Hears from the other servers where somebody came or went; on a connection of its own, because a subscribed one can do nothing else. */
-export function followPresence(connection: RedisClient, presence: Presence): { close(): void } {
-  // After every reconnection too; a failure means that it is away again, and the next "ready" follows.
-  connection.on("ready", () => void connection.subscribe(CHANNEL).catch(() => {}));
-  connection.on("message", (_channel, place) => void presence.heard(place));
-  return { close: () => connection.disconnect() };
+/** Hears from the other servers where somebody came or went. */
+export function followPresence(announcements: Heard, presence: Presence): void {
+  announcements.hear(
+    CHANNEL,
+    (place) => void presence.heard(place),
+    () => void presence.sweep(),
+  );
 }

@@ -39,6 +39,7 @@ const MOST_OF = { person: 40, wall: 3 } as const;
 const MAX_REMEMBERED = 20_000;
 /** How long another server's logout may go unnoticed when its message was lost. */
 const SWEEP_MS = 30_000;
+const SWEPT_AT_ONCE = 500;
 
 /**
  * Sessions in Redis under the digest of their id. Each server remembers those that it has seen: when Redis has lost everything it
@@ -186,18 +187,29 @@ export class SessionStore {
   }
 
   /** Expiry, and logouts whose message was lost. */
-  private async sweep(): Promise<void> {
+  async sweep(): Promise<void> {
     try {
       const birth = await this.deps.redis.get(BIRTH_KEY);
-      for (const [digest, { session, birth: known }] of [...this.remembered]) {
-        if (session.expiresAtMs <= this.deps.now()) this.ended(digest);
-        else if (!(await this.deps.redis.exists(key(digest)))) {
-          if (known === birth) this.ended(digest);
-          else await this.restore(digest, birth);
-        }
-      }
+      const digests = [...this.remembered.keys()];
+      for (let at = 0; at < digests.length; at += SWEPT_AT_ONCE) await this.sweepSome(digests.slice(at, at + SWEPT_AT_ONCE), birth);
     } catch (error) {
       this.deps.log.debug({ reason: (error as Error).message }, "sessions could not be swept; the next round tries again");
+    }
+  }
+
+  private async sweepSome(digests: readonly string[], birth: string | null): Promise<void> {
+    const asking = this.deps.redis.pipeline();
+    for (const digest of digests) asking.exists(key(digest));
+    const answers = (await asking.exec()) ?? [];
+    for (const [i, digest] of digests.entries()) {
+      const [error, lives] = answers[i] ?? [];
+      if (error) throw error;
+      const mine = this.remembered.get(digest);
+      if (mine === undefined) continue;
+      if (mine.session.expiresAtMs <= this.deps.now()) this.ended(digest);
+      else if (lives !== 0) continue;
+      else if (mine.birth === birth) this.ended(digest);
+      else await this.restore(digest, birth);
     }
   }
 }

@@ -81,9 +81,10 @@ export type Hint = z.infer<typeof hint>;
 
 /**
  * For one person, at each of their sockets: something of their own moved on (`about` names it, `body` is as its HTTP door answers it). It has
- * no position and may be lost: whoever connects asks the door for what it missed.
+ * no position and may be lost: whoever connects asks the door for what it missed, and so does whoever is told null.
  */
-export const personal = z.object({ about: z.enum(["batch", "export"]), body: z.unknown() });
+export const personalSubjects = ["batch", "export"] as const;
+export const personal = z.object({ about: z.enum(personalSubjects), body: z.unknown() });
 export type Personal = z.infer<typeof personal>;
 
 /**

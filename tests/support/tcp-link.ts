@@ -13,6 +13,8 @@ export interface TcpLink {
   freeze(): void;
   /** Lets everything flow again, what waited included. */
   thaw(): void;
+  /** Half-open for ever: nothing arrives on the connections that there are, and new ones are sound. */
+  strand(): void;
   /** Lets so many bytes a second through in each direction of each connection; null lets all of them. Nothing is lost. */
   throttle(bytesPerS: number | null): void;
   /** Where new connections go. */
@@ -24,6 +26,7 @@ export interface TcpLink {
 
 export async function openTcpLink(targetPort: number): Promise<TcpLink> {
   const pairs = new Set<Pair>();
+  const stranded = new Set<Pair>();
   let target = targetPort;
   let frozen = false;
   let bytesPerS: number | null = null;
@@ -35,6 +38,7 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
     const pair: Pair = { near, far, out: narrows(pace), back: narrows(pace) };
     pairs.add(pair);
     const end = () => {
+      stranded.delete(pair);
       if (pairs.delete(pair)) bytesBack += far.bytesRead;
       for (const stream of [near, far, pair.out, pair.back]) stream.destroy();
     };
@@ -52,7 +56,7 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
   await once(server, "listening");
 
   const cut = () => {
-    for (const { near, far } of pairs) {
+    for (const { near, far } of [...pairs, ...stranded]) {
       near.resetAndDestroy();
       far.resetAndDestroy();
     }
@@ -67,6 +71,14 @@ export async function openTcpLink(targetPort: number): Promise<TcpLink> {
     thaw() {
       frozen = false;
       for (const pair of pairs) join(pair);
+    },
+    strand() {
+      for (const pair of pairs) {
+        part(pair);
+        pairs.delete(pair);
+        stranded.add(pair);
+        bytesBack += pair.far.bytesRead;
+      }
     },
     throttle(rate) {
       bytesPerS = rate;

@@ -47,7 +47,7 @@ export function followBatches(onEnd: (ended: Batch) => void): () => void {
       const known = store.getState().batches?.find(({ id }) => id === told.data.id);
       if (take(told.data) && known !== undefined && isUnderWay(known) && !isUnderWay(told.data)) onEnd(told.data);
     },
-    connected: () => void refreshBatches(),
+    missed: () => void refreshBatches(),
   });
 }
 
