@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { isOutdated } from "./new-version.ts";
+import { describe, expect, it, vi } from "vitest";
+import { isOutdated, loadNewVersion } from "./new-version.ts";
 
 const page = (script: string) => `<html><head><script type="module" crossorigin src="${script}"></script></head></html>`;
 const answering =
@@ -24,5 +24,17 @@ describe("a new version", () => {
     ],
   ])("is not claimed after %s", async (_, fetchPage) => {
     expect(await isOutdated(page("/assets/index-a.js"), fetchPage)).toBe(false);
+  });
+});
+
+describe("a page that the server no longer understands", () => {
+  it("[Z3] loads the new one by itself, and not over and over when it is no newer", () => {
+    const kept = new Map<string, string>();
+    const stored = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const reload = vi.fn();
+    for (const minute of [100, 100.1, 104]) loadNewVersion(stored, reload, minute * 60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    loadNewVersion(stored, reload, 106 * 60_000);
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
 const ASK_EVERY_MS = 10 * 60_000;
+const LOADED_AT = "new-version-loaded-at";
+/** A page that is no newer when it comes, out of somebody's cache, would be loaded for ever. */
+const LOAD_AGAIN_AFTER_MS = 5 * 60_000;
 
 /** The entry script that a page of ours names; its name carries a hash of the whole release. Null for anything else. */
 export const entryScript = (html: string): string | null =>
@@ -37,4 +40,15 @@ export async function isOutdated(ownPage: string, fetchPage: (path: string, init
     // No answer says nothing about releases; the connection banner speaks of the network.
     return false;
   }
+}
+
+/** For a page that the server no longer understands: nothing that it shows would ever be true again, also where nobody sits before it. */
+export function loadNewVersion(
+  stored: Pick<Storage, "getItem" | "setItem"> = sessionStorage,
+  reload = () => location.reload(),
+  nowMs = Date.now(),
+): void {
+  if (nowMs - Number(stored.getItem(LOADED_AT) ?? 0) < LOAD_AGAIN_AFTER_MS) return;
+  stored.setItem(LOADED_AT, String(nowMs));
+  reload();
 }

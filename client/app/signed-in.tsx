@@ -5,6 +5,7 @@ import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { BareScreen } from "./bare-screen.tsx";
+import { loadNewVersion } from "./new-version.ts";
 import { screenAt } from "./screens.ts";
 import { sessionRefused } from "./session.ts";
 import { mayOpen } from "./shell/may-open.ts";
@@ -23,7 +24,7 @@ export default function SignedIn({ me }: { me: Me }) {
 function WithLive({ children }: { children: ReactNode }) {
   const [live, setLive] = useState<LiveStores | null>(null);
   useEffect(() => {
-    const { stores, close } = connectLive(sessionRefused);
+    const { stores, close } = connectLive(sessionRefused, () => loadNewVersion());
     setLive(stores);
     return close;
   }, []);

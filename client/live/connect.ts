@@ -6,8 +6,11 @@ import { LiveStores } from "./use-topic.ts";
 
 const CONNECT_AGAIN_MS = 5_000;
 
-/** Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). */
-export function connectLive(onRefused: (reason: string) => void): { stores: LiveStores; close: () => void } {
+/**
+ * Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). `onOutdated` is told that the
+ * server no longer speaks this page's protocol (Z3).
+ */
+export function connectLive(onRefused: (reason: string) => void, onOutdated: () => void): { stores: LiveStores; close: () => void } {
   const socket = io({
     transports: ["websocket"],
     reconnectionDelay: 1_000,
@@ -22,6 +25,7 @@ export function connectLive(onRefused: (reason: string) => void): { stores: Live
     if (socket.active) return;
     if (error.message === "notSignedIn") onRefused(error.message);
     else connectSoon();
+    if (error.message === "outdated") onOutdated();
   });
   // A server that closes us on purpose is asked again; its handshake then says whether the session still stands.
   socket.on("disconnect", (reason) => {

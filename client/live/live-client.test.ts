@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { PROTOCOL_VERSION } from "../../shared/live/protocol.ts";
 import { LiveClient } from "./live-client.ts";
 
 /** A socket whose other end the test plays, and a clock that runs when told. */
@@ -50,7 +51,7 @@ const nobody = { rowsChanged: () => {}, stateChanged: () => {} };
 it("[L1] asks in the handshake for what is open, and once more by itself only for what was opened later", () => {
   const { client, sent, connect } = playedSocket();
   client.openTopic("orders", nobody);
-  expect(client.handshake()).toEqual({ topics: [{ topic: "orders" }] });
+  expect(client.handshake()).toEqual({ protocol: PROTOCOL_VERSION, topics: [{ topic: "orders" }] });
   client.openTopic("badges", nobody);
   connect();
   expect(sent).toEqual([["subscribe", { topic: "badges" }]]);

@@ -1,5 +1,16 @@
 import type { Row } from "../../shared/live/change.ts";
-import { type Batch, batch, type Handshake, type HintSubject, hint, lapsed, piece, resumed, tick } from "../../shared/live/protocol.ts";
+import {
+  type Batch,
+  batch,
+  type Handshake,
+  type HintSubject,
+  hint,
+  lapsed,
+  PROTOCOL_VERSION,
+  piece,
+  resumed,
+  tick,
+} from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveSocket, OpenTopic, Timers, TopicListener } from "./open-topic.ts";
 import { ServerClock } from "./server-clock.ts";
@@ -56,7 +67,7 @@ export class LiveClient {
 
   /** For the socket's handshake: asks for all open topics, so that what was missed needs no question of its own. */
   handshake(): Handshake {
-    return { topics: [...this.open.values()].map((subscription) => subscription.enterHandshake()) };
+    return { protocol: PROTOCOL_VERSION, topics: [...this.open.values()].map((subscription) => subscription.enterHandshake()) };
   }
 
   /** Told when something around the topic's rows changed that no feed carries. Of a topic only while somebody holds it open. */

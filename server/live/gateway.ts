@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../editions/load-editions.ts";
 import { personRoom } from "../../shared/live/personal.ts";
-import { type Personal, personalSubjects, type SubscribeAnswer } from "../../shared/live/protocol.ts";
+import { handshake, OLDEST_PROTOCOL, type Personal, personalSubjects, type SubscribeAnswer } from "../../shared/live/protocol.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { AllowedHosts } from "../plugins/allowed-hosts.ts";
 import { isOverTls, type TrustProxy } from "../plugins/trust-proxy.ts";
@@ -79,6 +79,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
   };
 
   io.use((socket, next) => {
+    if (isOutdated(socket.handshake.auth)) return next(new Error("outdated"));
     const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""), isOverTls(socket.request, deps.trustProxy));
     const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
     const admitted = found.then(async (named) => ({
@@ -157,6 +158,12 @@ export function openGateway(deps: GatewayDeps): Gateway {
       }, deps.random() * ASK_ANEW_WITHIN_MS).unref();
   };
   return { tell: (room, message) => void io.to(room).emit("personal", message), askAnew, close: () => io.close() };
+}
+
+/** What makes no sense is let in and judged topic by topic. */
+function isOutdated(auth: unknown): boolean {
+  const told = handshake.safeParse(auth);
+  return told.success && told.data.protocol !== undefined && told.data.protocol < OLDEST_PROTOCOL;
 }
 
 function watcherOf(socket: Socket, session: Session, { maySee }: GatewayDeps): Watcher {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from "../../shared/live/protocol.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { follow, startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -133,6 +134,19 @@ describe("live topics", () => {
     const { socket } = server.connect("session=nobody");
     const error = await new Promise<Error>((resolve) => socket.on("connect_error", resolve));
     expect(error.message).toBe("notSignedIn");
+  });
+
+  it("[Z3] a page that speaks an older protocol than this server understands is told so at once", async () => {
+    const cookie = await server.signIn("owner");
+    const answerTo = (protocol: number) => {
+      const { socket } = server.connect(cookie, { protocol, topics: [] });
+      return new Promise<string>((resolve) => {
+        socket.on("connect_error", ({ message }) => resolve(message));
+        socket.on("connect", () => resolve("welcome"));
+      });
+    };
+    expect(await answerTo(OLDEST_PROTOCOL - 1)).toBe("outdated");
+    for (const protocol of [OLDEST_PROTOCOL, PROTOCOL_VERSION, PROTOCOL_VERSION + 1]) expect(await answerTo(protocol)).toBe("welcome");
   });
 
   it("[F2] a client that leaves while its question is answered has no place in any room", async () => {

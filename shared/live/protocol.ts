@@ -10,7 +10,9 @@ import { topicNames } from "./topics.ts";
  *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 9;
+export const PROTOCOL_VERSION = 10;
+/** Pages of an earlier one cannot read what servers say now: they are told to load the newer page. Raised with a change that they cannot bear. */
+export const OLDEST_PROTOCOL = 10;
 
 const topic = z.enum(topicNames as [string, ...string[]]);
 
@@ -26,15 +28,18 @@ export type Subscribe = z.infer<typeof subscribe>;
 
 /**
  * What whoever connects wants to follow: each is a `subscribe` answered by a `resumed`, which spares the question after the connection.
- * They are judged one by one, so that a topic which this server does not know yet costs the others nothing.
+ * They are judged one by one, so that a topic which this server does not know yet costs the others nothing. `protocol` is what the page
+ * speaks; pages from before it was told (9 and earlier) tell none, and are let in: what they cannot read their banner explains.
  */
 export const handshake = z.object({
+  protocol: z.number().int().optional(),
   topics: z
     .array(z.looseObject({ topic: z.string() }))
     .max(64)
     .default([]),
 });
 export interface Handshake {
+  readonly protocol: number;
   readonly topics: readonly Subscribe[];
 }
 
