@@ -1,13 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatChainage } from "../../shared/domain/chainage.ts";
 import type { Activity } from "../../shared/live/topics.ts";
 import { openOrder, useSelectedOrderId } from "../app/selection.ts";
 import { useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { heldEvents, newestFirst } from "./event-order.ts";
+import { dotted, eventPlace } from "./event-place.ts";
 import { LiveCard } from "./live-card.tsx";
 import "./newest-events.css";
 
@@ -71,9 +71,7 @@ function EventRow({ event, selected }: { event: Activity; selected: boolean }) {
           {event.isNew && <strong>{t("dashboard.newDefect")} </strong>}
           {event.defectType}
         </span>
-        <span className="event-where quiet">
-          {event.road} {event.chainageM !== null && formatChainage(event.chainageM)} · {event.company}
-        </span>
+        <span className="event-where quiet">{dotted(eventPlace(event), event.company)}</span>
       </button>
     </li>
   );

@@ -10,6 +10,14 @@ it("the map opens around the data, and a few wrong places do not move it", () =>
   expect([west, south, east, north].map((each) => Math.round(each * 10) / 10)).toEqual([-90.1, 29.9, -90, 30]);
 });
 
+it("of few orders a few astray do not take the map to an ocean between, and who stands at the edge of the town is no stray", () => {
+  const few = newOrleans.slice(0, 60);
+  const astray = [at(121.5, 31.2), at(121.51, 31.2), at(0, 0)];
+  expect(extentOf([...few, ...astray])).toEqual(extentOf(few));
+  const edge = at(-90.2, 29.85);
+  expect(extentOf([...few, edge])!.slice(0, 2)).toEqual([edge.lng, edge.lat]);
+});
+
 it("nothing with a place has no extent", () => {
   expect(extentOf([at(null, null)])).toBeNull();
   expect(extentOf([])).toBeNull();

@@ -2,8 +2,10 @@ import type { Bounds } from "./mercator.ts";
 
 export type Placed = { readonly lng: number | null; readonly lat: number | null };
 
-/** Of each coordinate this share at either end may be a slip of the pen: a wrong place must not zoom the map out to a continent. */
-const STRAY_SHARE = 0.02;
+/** What lies further from the middle half of the data than this many times its width is astray: it must not zoom the map out to a continent. */
+const STRAY_WIDTHS = 3;
+/** Half of the data may lie in one street. */
+const LEAST_WIDTH_DEG = 0.02;
 /** Below this, opening where the customer's file says would show a part of the data or none. */
 const MOST_SHARE = 0.9;
 
@@ -44,8 +46,12 @@ export function extentOutside(view: Bounds, rows: Iterable<Placed>): Bounds | nu
   return extentOf([...rows].filter((row) => countIn(view, [row]).outside > 0));
 }
 
+/** From the least to the greatest of what is not astray. */
 function middle(values: number[]): [number, number] {
   values.sort((a, b) => a - b);
-  const stray = Math.floor(values.length * STRAY_SHARE);
-  return [values[stray]!, values[values.length - 1 - stray]!];
+  const last = values.length - 1;
+  const [lower, upper] = [values[Math.floor(last / 4)]!, values[Math.ceil((last * 3) / 4)]!];
+  const reach = STRAY_WIDTHS * Math.max(upper - lower, LEAST_WIDTH_DEG);
+  const near = values.filter((value) => value >= lower - reach && value <= upper + reach);
+  return [near[0]!, near.at(-1)!];
 }

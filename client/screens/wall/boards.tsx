@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardName } from "../../../shared/domain/board.ts";
-import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { type WorkOrderListName, workOrderListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { newestFirst } from "../../charts/event-order.ts";
+import { dotted, eventPlace } from "../../charts/event-place.ts";
 import { listColour } from "../../charts/list-tiles.tsx";
 import { LiveContent } from "../../charts/live-card.tsx";
 import { useBoard, useHasCome } from "../../charts/use-board.ts";
@@ -170,9 +170,7 @@ function Events() {
             <time>{format.clock(event.atMs)}</time>
             <StatusTag status={event.to} serious={event.serious} />
             <span className="board-event-what">{event.defectType}</span>
-            <span className="board-event-where">
-              {event.road} {event.chainageM !== null && formatChainage(event.chainageM)} · {event.company}
-            </span>
+            <span className="board-event-where">{dotted(eventPlace(event), event.company)}</span>
           </li>
         ))}
       </ol>

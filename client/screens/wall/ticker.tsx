@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { newestFirst } from "../../charts/event-order.ts";
+import { dotted, eventPlace } from "../../charts/event-place.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
@@ -24,7 +24,7 @@ export function Ticker() {
         <span key={event.id} className="ticker-event">
           <time>{format.clock(event.atMs)}</time>
           <StatusTag status={event.to} serious={event.serious} />
-          {event.defectType} · {event.road} {event.chainageM !== null && formatChainage(event.chainageM)}
+          {dotted(event.defectType, eventPlace(event))}
         </span>
       ))}
     </footer>
