@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { statusName } from "../../shared/domain/status.ts";
 import type { Doubt } from "../../shared/live/freshness.ts";
+import { statusWord } from "../order/status-word.ts";
 import { useFormat } from "./format.ts";
 
 /** What of a feed is in doubt, in a sentence: which list, how many of its rows, and since when. */
@@ -10,6 +10,6 @@ export function useDoubtText(): (doubt: Doubt) => string {
   return ({ about, what, sinceMs, known, answered }) => {
     const figures = { answered: format.number(answered), known: format.number(known), time: format.clock(sinceMs) };
     const sentence = t(`truth.${what}`, figures);
-    return about === null ? sentence : t("truth.ofList", { list: t(`status.${statusName(about)}`, { code: about }), sentence });
+    return about === null ? sentence : t("truth.ofList", { list: statusWord(about, t), sentence });
   };
 }

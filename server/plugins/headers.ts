@@ -6,17 +6,7 @@ const HSTS = "max-age=15552000";
 
 /** Screens fill the wall and copy links; no page of ours, and none that is framed, needs anything else of the machine. */
 const PERMISSIONS = [
-  ...[
-    "accelerometer",
-    "ambient-light-sensor",
-    "bluetooth",
-    "browsing-topics",
-    "camera",
-    "display-capture",
-    "geolocation",
-    "gyroscope",
-    "hid",
-  ],
+  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "serial", "usb", "xr-spatial-tracking"],
 ]
   .map((feature) => `${feature}=()`)

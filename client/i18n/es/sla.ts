@@ -2,7 +2,7 @@ export const sla = {
   left: "quedan {{time}}",
   soon: "vence pronto: {{time}}",
   overdue: "vencida hace {{time}}",
-  computedOverdue: "{{time}} tarde (calculado)",
+  computedOverdue: "{{time}} tarde (calc.)",
   inTime: "Hecha a tiempo",
   late: "Hecha con {{time}} de retraso",
   inWorkingTime: "Contado en horas laborables",

@@ -2,7 +2,7 @@ export const sla = {
   left: "剩余 {{time}}",
   soon: "即将逾期 {{time}}",
   overdue: "逾期 {{time}}",
-  computedOverdue: "已过期限 {{time}}（推算）",
+  computedOverdue: "推算逾期 {{time}}",
   inTime: "按期完成",
   late: "逾期 {{time}} 完成",
   inWorkingTime: "按本单位工作时间计算",

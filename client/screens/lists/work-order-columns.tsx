@@ -37,7 +37,7 @@ const columns: readonly Column<WorkOrder>[] = [
   {
     key: "dueAtMs",
     title: "order.dueAt",
-    widthPx: 264,
+    widthPx: 300,
     sort: "number",
     text: time("dueAtMs"),
     cell: (row) => <DueCell order={row} />,

@@ -36,8 +36,8 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.rows"), cell: (feed) => format.number(feed.rows), right: true },
         { title: t("operations.refusedRows"), cell: (feed) => format.number(feed.refusedRows), right: true },
         { title: t("operations.unreadFields"), cell: (feed) => format.number(feed.unreadFields), right: true },
-        { title: t("operations.doubts"), cell: (feed) => feed.doubts.map(doubtText).join("; ") },
-        { title: t("operations.gaps"), cell: (feed) => feed.gaps.map(gapText).join("; ") },
+        { title: t("operations.doubts"), cell: (feed) => <Sentences all={feed.doubts.map(doubtText)} /> },
+        { title: t("operations.gaps"), cell: (feed) => <Sentences all={feed.gaps.map(gapText)} /> },
         { title: t("operations.position"), cell: (feed) => `${feed.epoch}-${feed.offset}`, right: true },
         { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },
         {
@@ -47,6 +47,17 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.pollId"), cell: (feed) => <code>{feed.pollId}</code> },
       ]}
     />
+  );
+}
+
+/** The first of them, how many more there are, and all of them where the mouse stands on it. */
+function Sentences({ all: [first, ...more] }: { all: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <span className="operations-sentences" title={[first, ...more].join("\n")}>
+      {first}
+      {more.length > 0 && ` (+${more.length})`}
+    </span>
   );
 }
 

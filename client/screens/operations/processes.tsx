@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Operations } from "../../../shared/http/api.ts";
-import { useFormat } from "../../ui/format.ts";
+import { type Format, useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 
 /** Further off than this a clock is worth a look: logs and pictures taken there carry wrong times. */
@@ -22,13 +22,17 @@ export function Processes({ processes }: { processes: Operations["processes"] })
         {
           title: t("operations.skew"),
           cell: ({ skewMs }) => (
-            <span style={Math.abs(skewMs) > SKEWED_MS ? { color: "var(--overdue-text)" } : {}}>
-              {`${skewMs > 0 ? "+" : ""}${format.number(skewMs / 1_000, 1)} s`}
-            </span>
+            <span style={Math.abs(skewMs) > SKEWED_MS ? { color: "var(--overdue-text)" } : {}}>{skewText(skewMs, format)}</span>
           ),
           right: true,
         },
       ]}
     />
   );
+}
+
+/** A tenth of a second either way is none. */
+function skewText(skewMs: number, format: Format): string {
+  const tenths = Math.round(skewMs / 100);
+  return `${tenths > 0 ? "+" : ""}${format.number(tenths === 0 ? 0 : tenths / 10, 1)} s`;
 }
