@@ -11,6 +11,8 @@ export const MUTATIONS = [
   "never-look",
   /** Tell a company's client of every row that is gone, whosever it was. */
   "tell-all-removals",
+  /** Begin a snapshot from its first piece again, whatever somebody has of it. */
+  "forget-pieces",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

@@ -140,8 +140,8 @@ export class Subscriptions {
     isVoid: () => boolean,
     acknowledge: Acknowledge,
   ): Promise<void> {
-    const { snapshots, hub } = this.deps;
-    const begun = has === undefined ? null : snapshots.find(room, has.id);
+    const { snapshots, hub, mutations } = this.deps;
+    const begun = has === undefined || mutations.has("forget-pieces") ? null : snapshots.find(room, has.id);
     const snapshot = begun ?? (await snapshots.of(room));
     if (isVoid()) return acknowledge(this.unready());
     const { id, position, pieces } = snapshot;

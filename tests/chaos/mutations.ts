@@ -1,6 +1,7 @@
 import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
 import { forgetDoubts } from "./scenarios/forget-doubts.ts";
+import { forgetPieces } from "./scenarios/forget-pieces.ts";
 import { holdPlace } from "./scenarios/hold-place.ts";
 import { joinTheDead } from "./scenarios/join-the-dead.ts";
 import { keepEpoch } from "./scenarios/keep-epoch.ts";
@@ -38,6 +39,7 @@ const scenarios: readonly Scenario[] = [
   shareEpoch,
   holdPlace,
   ownClock,
+  forgetPieces,
   // Leaves few orders behind.
   forgetDoubts,
 ];
