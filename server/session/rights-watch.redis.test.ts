@@ -10,7 +10,7 @@ import type { Session } from "./session.ts";
 import { SessionStore } from "./session-store.ts";
 
 const CODE = "021PDGLS";
-const editions = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:1" });
+const editions = loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
 const log = pino({ level: "silent" });
 let redis: PrivateRedis;
 let database: Redis;
