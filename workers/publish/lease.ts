@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
+import { mutated } from "../mutation.ts";
 import { runScript } from "./script-runner.ts";
 import { ACQUIRE, RELEASE, RENEW } from "./scripts.ts";
 
@@ -43,6 +44,7 @@ export async function acquireLease(redis: Redis, feed: FeedId, leaseMs = LEASE_M
     );
   }
   function lose(): void {
+    if (mutated("drop-fence")) return;
     clearInterval(renewal);
     lost.abort();
   }

@@ -40,6 +40,8 @@ export const dropFence: Scenario = {
       const what = `order ${order.id} is gone by what a worker without lease published`;
       world.report({ promise: "goes-back", client: client.name, topic: "orders", what });
     }
+    // What still hangs would be given up only when its time is over.
+    for (const worker of world.stack.workers) worker.toServices.cut();
     await settled(world);
   },
 };

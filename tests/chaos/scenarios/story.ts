@@ -11,7 +11,7 @@ export const ordersKeys = feedKeys({ tenant: TENANT, kind: "orders" });
 
 const FACT_WITHIN_MS = 40_000;
 /** Many times what a watched feed takes when nothing disturbs it any more. */
-const SETTLED_WITHIN_MS = 25_000;
+const SETTLED_WITHIN_MS = 40_000;
 
 export const settled = (world: World) => settle(world, SETTLED_WITHIN_MS);
 
