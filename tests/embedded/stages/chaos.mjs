@@ -4,7 +4,7 @@ import { counted } from "./result.mjs";
 /** The story of a run can be long; the last of it tells what was seen and how to see it again. */
 const LONGEST_STORY_LINES = 100;
 
-/** The short run, with a seed of its own that is printed, then the planted bugs that it must see. */
+/** The short run, then the planted bugs that it must see. */
 export async function runChaos() {
   const { code, output } = await run(process.execPath, ["--import", "tsx", "tests/chaos/main.ts", "--short"], { echo: true });
   const counts = /^(\d+) passed, (\d+) failed$/m.exec(output);
