@@ -6,7 +6,7 @@ const USAGE = "Usage: npm run chaos -- [--seed N] [--minutes M] [--clients C] [-
 /** A minute, and the half that Redis stands still for. */
 const SHORT_RUN_MS = 90_000;
 /** The same one every time: what a change broke must not hang on luck. Chance has its place in longer runs. */
-const SHORT_SEED = 3;
+const SHORT_SEED = 2;
 
 /** `npm run chaos`: a seeded run, the planted bugs, or (--short, as in npm test) a minute and a half of the one and all of the other. */
 const options = readOptions();
