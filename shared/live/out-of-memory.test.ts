@@ -12,3 +12,11 @@ it("[F7] a refusal for lack of memory is told from others, also where it discard
   expect(isOutOfMemory(new Error("READONLY"))).toBe(false);
   expect(isOutOfMemory("OOM command not allowed")).toBe(false);
 });
+
+it("looks no further than the errors of the transaction, which may hold the transaction's own", () => {
+  const aborted = Object.assign(new Error("EXECABORT Transaction discarded because of previous errors."), {
+    previousErrors: [] as Error[],
+  });
+  aborted.previousErrors.push(aborted);
+  expect(isOutOfMemory(aborted)).toBe(false);
+});
