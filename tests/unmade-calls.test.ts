@@ -6,7 +6,6 @@ import { legacyCalls } from "../shared/legacy/registry.ts";
 const UNMADE: Readonly<Record<string, string>> = {
   GetAssignmentCountForWebJson: "our own rows count the lists (Q2); kept for the services' figure beside ours",
   GetBelongForWeb: "screens that filter by town",
-  GetUserTrackDetail: "the track of a day",
   GetBridgeList: "registers of facilities",
   GetManHoleList: "registers of facilities",
   GetSignsList: "registers of facilities",
