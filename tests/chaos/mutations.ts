@@ -53,10 +53,12 @@ export interface Count {
   readonly failed: number;
 }
 
+/** Worlds with planted bugs beside the sound one: most of every story is waiting, and more of them would wait for the machine. */
+const LANES = 2;
+
 /**
  * Every scenario without a planted bug must stay green, and red with its own: a suite that sees nothing proves nothing. The sound ones
- * share a world, one after the other, unless they want one of another size; beside each runs the planted one in a world of its own, because
- * most of both is waiting.
+ * share a world, one after the other, unless they want one of another size; beside them run the planted ones, each in a world of its own.
  */
 export async function proveMutations(seed: number, only?: string): Promise<Count> {
   let passed = 0;
@@ -68,13 +70,18 @@ export async function proveMutations(seed: number, only?: string): Promise<Count
     if (good) passed += 1;
     else failed += 1;
   };
+  const chosen = scenarios.filter(({ mutation }) => only === undefined || mutation === only);
+  const planted: Promise<Story>[] = [];
+  for (const scenario of chosen) {
+    const before = planted.at(-LANES) ?? Promise.resolve();
+    planted.push(before.then(() => ownStory(scenario, seed, scenario.mutation)));
+  }
   const shared = new SharedWorld(seed);
   try {
-    for (const scenario of scenarios.filter(({ mutation }) => only === undefined || mutation === only)) {
-      const sound = scenario.size === undefined ? shared.story(scenario) : ownStory(scenario, seed);
-      const planted = ownStory(scenario, seed, scenario.mutation);
-      judge(await sound, (violations) => violations === 0, scenario.promise);
-      judge(await planted, (violations) => violations > 0, `${scenario.promise}: seen to fail with ${scenario.mutation}`);
+    for (const [i, scenario] of chosen.entries()) {
+      const sound = await (scenario.size === undefined ? shared.story(scenario) : ownStory(scenario, seed));
+      judge(sound, (violations) => violations === 0, scenario.promise);
+      judge(await planted[i]!, (violations) => violations > 0, `${scenario.promise}: seen to fail with ${scenario.mutation}`);
     }
   } finally {
     await shared.stop();

@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** A poll asks several questions one after the other, a tick is on its way, and the machine is busy. */
-const SLACK_MS = 20_000;
+const SLACK_MS = 10_000;
 /** Between two looks at the services' truth; wider, and an order may have been elsewhere in between. */
 const WIDEST_GAP_MS = 4_000;
 /** As many orders may move from list to list between two looks. */

@@ -36,6 +36,8 @@ export interface WorldOptions {
 
 /** Real processes, people's clients, and everything that was seen to go wrong. */
 export interface World {
+  /** The planted bug, in a world that has one. */
+  readonly mutation: string | undefined;
   readonly stack: Stack;
   readonly standIn: StandInControl;
   readonly clients: readonly ChaosClient[];
@@ -110,6 +112,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
   const looks = options.tenants.map((tenant, i) => watchTruth(tenant, standIn, clients, truthWatches[i] as TruthWatch));
 
   return {
+    mutation: options.mutation,
     stack,
     standIn,
     clients,
