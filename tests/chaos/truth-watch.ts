@@ -20,6 +20,8 @@ export interface Shown {
 
 /** A poll asks several questions one after the other, a tick is on its way, and the machine is busy. */
 const SLACK_MS = 10_000;
+/** All that is asked every second are counts: two orders that swap their statuses are found by the sweep of the open lists (F1). */
+const OPEN_SWEEP_MS = 30_000;
 /** Between two looks at the services' truth; wider, and an order may have been elsewhere in between. */
 const WIDEST_GAP_MS = 4_000;
 /** As many orders may move from list to list between two looks. */
@@ -78,9 +80,10 @@ export class TruthWatch {
     this.report({ promise: "untrue", client: shown.client, topic: shown.topic, what: `"live", but ${problem.what}` });
   }
 
-  private orderProblem({ rows, companyId }: Shown, sinceMs: number): Problem | null {
+  private orderProblem(shown: Shown, sinceMs: number): Problem | null {
+    const { rows, companyId } = shown;
     for (const [key, { order, sinceMs: stoodSinceMs }] of this.orders) {
-      if (stoodSinceMs > sinceMs) continue;
+      if (stoodSinceMs > sinceMs || (stoodSinceMs > sinceMs - OPEN_SWEEP_MS && this.isUncounted(shown, order, sinceMs))) continue;
       const shouldShow = !isClosed(order.status) && (companyId === null || order.companyId === companyId);
       const here = rows.get(key);
       if (shouldShow !== (here !== undefined))
@@ -100,6 +103,20 @@ export class TruthWatch {
       return { key, what: `${key} is shown and was not there${goneAtMs === undefined ? "" : ` for ${this.learntAtMs - goneAtMs} ms`}` };
     }
     return null;
+  }
+
+  /**
+   * Whether no counter can have shown the difference: at some look the services counted as many of this order's status, and of the one
+   * that is shown, as are shown. Whoever sees one company has not all that is counted.
+   */
+  private isUncounted({ rows, companyId }: Shown, order: WorkOrder, sinceMs: number): boolean {
+    if (companyId !== null) return true;
+    const statuses = [order.status, rows.get(order.id)?.status].filter((status) => status !== undefined && !isClosed(Number(status)));
+    const count = (of: Iterable<{ readonly status?: unknown }>, status: unknown) => [...of].filter((row) => row.status === status).length;
+    const shownCounts = statuses.map((status) => count(rows.values(), status));
+    return this.counts.some(
+      ({ atMs, truth }) => atMs >= sinceMs && statuses.every((status, i) => count(truth.orders, status) === shownCounts[i]),
+    );
   }
 
   /** Counts move all the time: each must lie among those that were true. */

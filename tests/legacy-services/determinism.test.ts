@@ -41,6 +41,23 @@ it("same seed and creation time, same data and same activity", () => {
   for (const services of [a, b, other]) services.close();
 });
 
+it("a number that an order had is given to no other, also after a start without the newest ones", () => {
+  const path = folder();
+  const first = open(path);
+  served(first).activity.step(300, CREATED_AT_MS + 1_000);
+  const { tenant } = served(first);
+  const newest = [...tenant.orders.values()].slice(-3);
+  tenant.leave(newest, "deleted");
+  first.close();
+  const second = open(path);
+  const before = new Set(served(second).tenant.orders.keys());
+  served(second).activity.step(300, CREATED_AT_MS + 2_000);
+  const found = [...served(second).tenant.orders.keys()].filter((id) => !before.has(id));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((id) => newest.some((order) => order.id === id))).toEqual([]);
+  second.close();
+});
+
 it("a second start finds yesterday's data, and its activity goes on", () => {
   const path = folder();
   const first = open(path);

@@ -39,7 +39,8 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
   const find = createOrderFactory(tenant.world, random);
   const usualOpen = Math.max(50, tenant.openCount() * 1.1);
   let done = events;
-  let sequence = tenant.orders.size;
+  // Numbers of orders that were deleted are given to no other.
+  let sequence = Math.max(store.readNumber("orders", 0), tenant.orders.size);
 
   function happen(event: Event, nowMs: number): OrderChange | null {
     if (event === "found") {
@@ -73,6 +74,7 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
       }
       done += changes.length;
       store.writeNumber("events", done);
+      store.writeNumber("orders", sequence);
       return changes;
     },
   };

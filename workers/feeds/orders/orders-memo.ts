@@ -8,6 +8,8 @@ const schema = z.object({
   /** When all orders were last asked for, and when all open ones were. */
   sweptAtMs: z.number(),
   openSweptAtMs: z.number(),
+  /** When the last poll went well; memos of before there was such a thing lack it. */
+  askedAtMs: z.number().default(0),
   /** Orders that their lists lack (absences.ts), and when that was last looked into. */
   absences: absencesSchema,
   judgedAtMs: z.number(),
@@ -23,7 +25,7 @@ const schema = z.object({
 export type OrdersMemo = z.infer<typeof schema>;
 
 const nothingAsked: OrdersMemo = {
-  ...{ sweptAtMs: 0, openSweptAtMs: 0, absences: [], judgedAtMs: 0, scant: null, cut: null },
+  ...{ sweptAtMs: 0, openSweptAtMs: 0, askedAtMs: 0, absences: [], judgedAtMs: 0, scant: null, cut: null },
   ...{ drifts: {}, sweepGap: 0 },
 };
 

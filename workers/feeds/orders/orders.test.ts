@@ -40,6 +40,17 @@ function emptyOrders(): void {
   services.distort.set("GetDetail", () => []);
 }
 
+it("[F1] after a silence the open lists are asked at once: what came and what went may cancel each other in the counter", async () => {
+  putMany(40, 1);
+  putMany(40, 2);
+  await poll();
+  services.put({ A_Id: "s1-0", A_Status: 2 }, { A_Id: "s2-0", A_Status: 1 });
+  await poll(8);
+  expect(polls.shown.get("s1-0")?.status, "no counter shows it").toBe(1);
+  await poll(16);
+  expect(polls.shown.get("s1-0")?.status).toBe(2);
+});
+
 describe("orders that their lists lack", () => {
   it("[C6] stay while counter, lists and details are empty together, and the doubt is told", async () => {
     for (const status of [1, 2, 9]) putMany(334, status);

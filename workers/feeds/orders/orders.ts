@@ -23,6 +23,8 @@ const SWEEP_AGAIN_MS = 15_000;
 const SWEEP_DOUBTS_EVERY_MS = 60_000;
 /** All open lists, for what no counter shows: an order handed to another company, two orders that swapped their statuses. */
 const OPEN_SWEEP_EVERY_MS = 30_000;
+/** Longer than any pace: in so long a silence as many orders come to a status as leave it, and the counter shows nothing. */
+const SILENCE_MS = 15_000;
 /** Orders that are missing are looked into again so often, and those that are missing for long less often. */
 const JUDGE_EVERY_MS = 5_000;
 const LONG_DOUBT_MS = 90_000;
@@ -48,6 +50,7 @@ export const ordersFeedOf = (pageRows: number): Feed => ({
       if (poll.isRebuild || isSweepDue(asking)) await sweep(asking);
       else await askMoved(asking);
       memo.drifts = ageDrifts(memo.drifts, driftsOf(counts, poll.draft));
+      memo.askedAtMs = poll.nowMs;
     } finally {
       memo.absences = absences.toMemo();
       poll.memo = JSON.stringify(memo);
@@ -148,7 +151,7 @@ async function askMoved(asking: Asking): Promise<void> {
   const { poll, memo, absences, counts } = asking;
   const drifts = driftsOf(counts, poll.draft);
   const moved = [...drifts].filter(([status, drift]) => callsForList(memo, status, drift)).map(([status]) => status);
-  const isOpenSweep = poll.nowMs - memo.openSweptAtMs >= OPEN_SWEEP_EVERY_MS;
+  const isOpenSweep = poll.nowMs - memo.openSweptAtMs >= OPEN_SWEEP_EVERY_MS || poll.nowMs - memo.askedAtMs > SILENCE_MS;
   const doubted = ripeDoubts(asking);
   if (doubted.length > 0) memo.judgedAtMs = poll.nowMs;
   const candidates = new Set([...(isOpenSweep ? statusesOf(counts, poll.draft) : moved), ...doubted]);
