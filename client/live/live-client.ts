@@ -1,16 +1,6 @@
 import type { Row } from "../../shared/live/change.ts";
-import {
-  type Batch,
-  batch,
-  type Handshake,
-  type HintSubject,
-  hint,
-  lapsed,
-  PROTOCOL_VERSION,
-  piece,
-  resumed,
-  tick,
-} from "../../shared/live/protocol.ts";
+import { type Batch, batch, type Handshake, hint, lapsed, PROTOCOL_VERSION, piece, resumed, tick } from "../../shared/live/protocol.ts";
+import type { Subject } from "../../shared/live/subjects.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveSocket, OpenTopic, Timers, TopicListener } from "./open-topic.ts";
 import { ServerClock } from "./server-clock.ts";
@@ -71,7 +61,7 @@ export class LiveClient {
   }
 
   /** Told when something around the topic's rows changed that no feed carries. Of a topic only while somebody holds it open. */
-  onHint(topic: HintSubject, listener: () => void): () => void {
+  onHint(topic: Subject, listener: () => void): () => void {
     const listeners = this.hintListeners.get(topic) ?? new Set();
     this.hintListeners.set(topic, listeners.add(listener));
     return () => listeners.delete(listener);

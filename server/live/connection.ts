@@ -1,5 +1,6 @@
 import type { Position } from "../../shared/live/position.ts";
-import type { HintSubject, Piece } from "../../shared/live/protocol.ts";
+import type { Piece } from "../../shared/live/protocol.ts";
+import type { Subject } from "../../shared/live/subjects.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { Room } from "./room.ts";
 import type { Scope } from "./scope.ts";
@@ -29,7 +30,7 @@ export class Connection {
   readonly id: string;
   readonly scope: Scope;
   /** The topics that the rules open to this client, and what else it may be given hints of. */
-  readonly mayFollow: ReadonlySet<HintSubject>;
+  readonly mayFollow: ReadonlySet<Subject>;
   readonly wire: Wire;
   /** What follows its newest question; an answer to an older one is void. */
   readonly questions = new Map<TopicName, number>();
@@ -37,7 +38,7 @@ export class Connection {
   private readonly memberships = new Map<TopicName, Membership>();
   private group: string | null = null;
 
-  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<HintSubject>, wire: Wire, sendPiece: (piece: Piece) => void) {
+  constructor(id: string, scope: Scope, mayFollow: ReadonlySet<Subject>, wire: Wire, sendPiece: (piece: Piece) => void) {
     this.sendPiece = sendPiece;
     this.id = id;
     this.scope = scope;

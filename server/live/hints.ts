@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { HintSubject } from "../../shared/live/protocol.ts";
+import type { Subject } from "../../shared/live/subjects.ts";
 import type { Heard } from "../announcements.ts";
 import type { RedisClient } from "../redis.ts";
 
 /** Something around a topic's rows changed that no feed carries (protocol.ts, hint). */
-const HINTED = ["quickShots", "checks"] as const satisfies readonly HintSubject[];
+const HINTED = ["quickShots", "checks"] as const satisfies readonly Subject[];
 export type Hinted = (typeof HINTED)[number];
 const hintOf = z.object({ tenant: z.string(), topic: z.enum(HINTED) });
 type TenantHint = z.infer<typeof hintOf>;

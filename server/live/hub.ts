@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { Position } from "../../shared/live/position.ts";
-import type { Batch, Hint, HintSubject } from "../../shared/live/protocol.ts";
+import type { Batch, Hint } from "../../shared/live/protocol.ts";
 import { TICK_MS } from "../../shared/live/protocol.ts";
+import type { Subject } from "../../shared/live/subjects.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
 import type { Mutation } from "../mutation.ts";
 import type { ReadEntry } from "../read/log.ts";
@@ -123,7 +124,7 @@ export class Hub {
    * Tells whoever follows that topic of that tenant (null: of any), or may see what has no topic, whatever their scope: the hint says nothing but that
    * asking again is worth it.
    */
-  hint(subject: HintSubject, tenant: string | null): void {
+  hint(subject: Subject, tenant: string | null): void {
     const frame = encodeEvent("hint", { topic: subject } satisfies Hint);
     const concerns = (connection: Connection) =>
       isTopic(subject) ? connection.get(subject) !== undefined : connection.mayFollow.has(subject);
@@ -222,4 +223,4 @@ function tickFrame(connection: Connection, nowMs: number): Frame | null {
   return Object.keys(topics).length === 0 ? null : encodeEvent("tick", { nowMs, topics });
 }
 
-const isTopic = (subject: HintSubject): subject is TopicName => subject in topics;
+const isTopic = (subject: Subject): subject is TopicName => subject in topics;

@@ -19,21 +19,10 @@ export function scopeOf({ tenant, user, displayId }: Pick<Session, "tenant" | "u
   return { tenant, companyId: whole ? null : user.companyId, companyNames: whole ? [] : user.companyNames };
 }
 
-/** Topics that look different from company to company. */
-const BY_COMPANY: ReadonlySet<TopicName> = new Set([
-  "orders",
-  "badges",
-  "activity",
-  "attention",
-  "tracks",
-  "boards",
-  "quickShots",
-  "dispatchTargets",
-]);
-
 /** Sockets with the same key are sent the same bytes. */
 export function roomKey(topic: TopicName, scope: Scope): string {
-  const company = BY_COMPANY.has(topic) && scope.companyId !== null ? `company=${scope.companyId}|${scope.companyNames.join("|")}` : "all";
+  const company =
+    topics[topic].owner === "company" && scope.companyId !== null ? `company=${scope.companyId}|${scope.companyNames.join("|")}` : "all";
   return `${scope.tenant}/${topic}/${company}`;
 }
 

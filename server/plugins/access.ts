@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { type Entitlement, entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
@@ -20,7 +21,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
     /** Entries of the catalogue that the route serves: who may open no path under any of them may not use it. */
-    paths?: readonly string[];
+    paths?: readonly CatalogueEntry[];
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;

@@ -4,10 +4,10 @@ import type { CheckFamily } from "../../shared/domain/check.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import { checkFamilyParams, checkItemParams, drawRequest, itemsQuery, statisticsQuery, verdict } from "../../shared/http/checks-api.ts";
+import { checkPaths, screensOf } from "../../shared/live/subjects.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { type Checks, mayCheck } from "../checks/checks.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
-import { CHECK_PATHS } from "../live/topic-access.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
 
 export interface CheckRoutesDeps {
@@ -18,7 +18,7 @@ export interface CheckRoutesDeps {
 const headers = z.object({ "idempotency-key": idempotencyKey });
 
 export function checkRoutes(app: FastifyInstance, { checks, idempotency }: CheckRoutesDeps): void {
-  const config = { access: "signedIn", paths: Object.values(CHECK_PATHS).flat() } as const;
+  const config = { access: "signedIn", paths: screensOf("checks") } as const;
 
   app.get("/api/checks/:family/samples", { config }, async (request) => {
     const [who, { family }] = asker(request, checkFamilyParams);
@@ -59,6 +59,6 @@ export function checkRoutes(app: FastifyInstance, { checks, idempotency }: Check
 function asker<P extends { family: CheckFamily }>(request: FastifyRequest, params: z.ZodType<P>): [SignedIn, P] {
   const asked = params.parse(request.params);
   const who = signedInOf(request);
-  if (!isOpenUnder(who.access, CHECK_PATHS[asked.family])) throw new ExpectedError("forbidden");
+  if (!isOpenUnder(who.access, checkPaths[asked.family])) throw new ExpectedError("forbidden");
   return [who, asked];
 }

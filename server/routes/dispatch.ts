@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import { type OrderDispatchOffer, orderDispatch, suggestionQuery } from "../../shared/http/dispatch-api.ts";
+import { screensOf } from "../../shared/live/subjects.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
@@ -9,7 +10,6 @@ import { orderInScope } from "../commands/order-in-scope.ts";
 import type { Computing } from "../computing/computing.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
 import { suggestionsFor } from "../dispatch/suggestions.ts";
-import { QUICK_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 
@@ -27,7 +27,7 @@ const commandHeaders = z.object({ "idempotency-key": idempotencyKey });
 export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): void {
   const config = { access: "signedIn" as const, paths: ORDER_PAGES };
 
-  app.get("/api/dispatch/suggestions", { config: { ...config, paths: [...ORDER_PAGES, ...QUICK_PATHS] } }, async (request) => {
+  app.get("/api/dispatch/suggestions", { config: { ...config, paths: [...ORDER_PAGES, ...screensOf("quickShots")] } }, async (request) => {
     const { roadId, lng, lat } = suggestionQuery.parse(request.query);
     const at = lng === undefined || lat === undefined ? null : ([lng, lat] as const);
     return { suggestions: await suggestionsFor(deps, signedInOf(request).session, { roadId, at }) };

@@ -3,16 +3,16 @@ import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { exportIdParams, exportRequest } from "../../shared/http/exports-api.ts";
+import { screensOf } from "../../shared/live/subjects.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { Exports } from "../exports/exports.ts";
-import { CHECK_PATHS, QUICK_PATHS } from "../live/topic-access.ts";
 import { signedInOf } from "../plugins/access.ts";
 
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Thousands of chosen orders by their ids, which may be long. */
 const MAX_REQUEST_BYTES = 262_144;
 /** Each table of rows has screens of its own (whose-rows.ts); these are all of them. */
-const config = { access: "signedIn", paths: [...ORDER_PAGES, ...QUICK_PATHS, ...Object.values(CHECK_PATHS).flat()] } as const;
+const config = { access: "signedIn", paths: [...ORDER_PAGES, ...screensOf("quickShots", "checks")] } as const;
 
 /** Spreadsheets of the user's own making. */
 export function exportRoutes(app: FastifyInstance, { exports }: { exports: Exports }): void {

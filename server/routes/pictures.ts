@@ -4,7 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { uploadKey } from "../../shared/http/uploads-api.ts";
 import { pictureQuery, pictureVariants } from "../../shared/legacy/picture-address.ts";
 import { isPictureKey, pictureUrl } from "../../shared/legacy/picture-keys.ts";
-import { ORDER_VIEWS } from "../../shared/policy/order-paths.ts";
+import { picturePaths } from "../../shared/live/subjects.ts";
 import { type FetchedPicture, fetchPicture } from "../pictures/fetch-picture.ts";
 import { NOT_SHOWN } from "../pictures/not-shown.ts";
 import { type PictureOwnersDeps, refuseOthersPicture } from "../pictures/picture-owners.ts";
@@ -17,16 +17,6 @@ export interface PictureDeps extends PictureOwnersDeps {
   store: Pick<ObjectStore, "read">;
 }
 
-/** Screens that show pictures from the road. */
-const PICTURE_PATHS = [
-  ...ORDER_VIEWS,
-  "/maintain/parts",
-  "/maintain/quick-identification",
-  "/facilities",
-  "/facilities_zn",
-  "/report",
-  "/dest-info-print",
-];
 const ENDING = /\.(?:png|jpe?g|webp|gif)$/i;
 const pictureQuestion = z.strictObject({ as: z.enum(pictureVariants).default("full") });
 
@@ -39,7 +29,7 @@ export function pictureRoutes(app: FastifyInstance, deps: PictureDeps): void {
   const { fetch, store } = deps;
   app.get<{ Params: { "*": string } }>(
     "/api/pictures/*",
-    { config: { access: "display", paths: PICTURE_PATHS } },
+    { config: { access: "display", paths: picturePaths } },
     async (request, reply) => {
       const key = request.params["*"];
       const { tenant, session } = signedInOf(request);

@@ -9,8 +9,8 @@ import {
   quickRelease,
   quickUndo,
 } from "../../shared/http/quick-api.ts";
+import { screensOf } from "../../shared/live/subjects.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
-import { QUICK_PATHS } from "../live/topic-access.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { signedInOf } from "../plugins/access.ts";
 import { decideMany } from "../quick/decide-many.ts";
@@ -33,7 +33,7 @@ const commandHeaders = z.object({ "idempotency-key": idempotencyKey });
 
 /** Quick identification: who holds what of the queue, and what becomes of it. */
 export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps): void {
-  const config = { access: "signedIn" as const, paths: QUICK_PATHS };
+  const config = { access: "signedIn" as const, paths: screensOf("quickShots") };
 
   app.get("/api/quick-shots/claims", { config }, async (request): Promise<ClaimsAnswer> => {
     const { seat } = seatQuery.parse(request.query);

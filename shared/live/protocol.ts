@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Change, change } from "./change.ts";
 import { freshness } from "./freshness.ts";
 import { position } from "./position.ts";
+import { type Subject, subjects } from "./subjects.ts";
 import { topicNames } from "./topics.ts";
 
 /**
@@ -79,9 +80,7 @@ export const lapsed = z.object({ topic });
  * HTTP door again. Sent to those who follow the topic; losing one costs time and nothing else, because they ask now and then anyway.
  * Spot checks have no feed and so no topic: whoever may open their screens is told.
  */
-export const hintSubjects = [...topicNames, "checks"] as const;
-export type HintSubject = (typeof hintSubjects)[number];
-export const hint = z.object({ topic: z.enum(hintSubjects) });
+export const hint = z.object({ topic: z.enum(Object.keys(subjects) as [Subject, ...Subject[]]) });
 export type Hint = z.infer<typeof hint>;
 
 /**

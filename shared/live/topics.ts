@@ -7,6 +7,8 @@ import { quickShot } from "../domain/quick-shot.ts";
 import { company, defectType, road } from "../domain/reference.ts";
 import { workOrder } from "../domain/work-order.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
+import { ORDER_FIGURES, ORDER_VIEWS } from "../policy/order-paths.ts";
+import type { Owner, Ownership } from "../policy/ownership.ts";
 
 /** A feed is one kind of data of one tenant, polled, diffed and logged as a whole. */
 export const feedKinds = [
@@ -52,26 +54,54 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
+interface Topic<Row> extends Ownership {
+  readonly feed: FeedKind;
+  readonly row: z.ZodType<Row>;
+  readonly key: (row: Row) => string;
+}
+/** The owner stays a word of its own in the type: what else a topic needs follows from it. */
+export const topic = <Row, const O extends Owner>(declared: Topic<Row> & { readonly owner: O }) => declared;
+
+/** Machine-found defects that wait for a decision. */
+const quick = ["/maintain/quick-identification"] as const;
+const devices = ["/dashboard", "/home", "/map-home", "/rgxc/index", "/rgxc/rengong-person", "/monitor"] as const;
+
 /**
  * What a client can subscribe to. A topic is a projection of one feed and shares its position, so a badge and a list of the
- * same feed are true at the same offset (L9). Adding an entity is adding a line here, its feed and its projection.
+ * same feed are true at the same offset (L9). Adding an entity is adding a line here, its feed and, where companies see different parts of
+ * it, its projection.
  */
 export const topics = {
-  orders: { feed: "orders", row: workOrder, key: (row: { id: string }) => row.id },
-  badges: { feed: "orders", row: badge, key: (row: { list: string }) => row.list },
-  activity: { feed: "orders", row: activity, key: (row: { id: string }) => row.id },
-  attention: { feed: "orders", row: attention, key: (row: { id: string }) => row.id },
-  counters: { feed: "counters", row: counter, key: (row: { status: number }) => String(row.status) },
-  tracks: { feed: "tracks", row: device, key: (row: { id: string }) => row.id },
-  boards: { feed: "boards", row: board, key: (row: { name: string }) => row.name },
-  quickShots: { feed: "quickShots", row: quickShot, key: (row: { id: string }) => row.id },
-  roads: { feed: "roads", row: road, key: (row: { id: string }) => row.id },
-  companies: { feed: "companies", row: company, key: (row: { id: string }) => row.id },
-  defectTypes: { feed: "defectTypes", row: defectType, key: (row: { id: string }) => row.id },
-  quickTypes: { feed: "quickTypes", row: defectType, key: (row: { id: string }) => row.id },
-  dispatchTargets: { feed: "dispatchTargets", row: dispatchTarget, key: (row: { id: string }) => row.id },
+  orders: topic({ feed: "orders", row: workOrder, key: ({ id }) => id, owner: "company", paths: ORDER_VIEWS }),
+  badges: topic({ feed: "orders", row: badge, key: ({ list }) => list, owner: "company", paths: ORDER_VIEWS }),
+  activity: topic({ feed: "orders", row: activity, key: ({ id }) => id, owner: "company", paths: ORDER_VIEWS }),
+  attention: topic({ feed: "orders", row: attention, key: ({ id }) => id, owner: "company", paths: ORDER_VIEWS }),
+  counters: topic({ feed: "counters", row: counter, key: ({ status }) => String(status), owner: "customer", paths: ORDER_VIEWS }),
+  tracks: topic({ feed: "tracks", row: device, key: ({ id }) => id, owner: "company", paths: devices }),
+  boards: topic({ feed: "boards", row: board, key: ({ name }) => name, owner: "company", paths: ORDER_FIGURES }),
+  quickShots: topic({ feed: "quickShots", row: quickShot, key: ({ id }) => id, owner: "company", paths: quick }),
+  roads: topic({ feed: "roads", row: road, key: ({ id }) => id, owner: "reference", paths: "everyScreen" }),
+  companies: topic({
+    feed: "companies",
+    row: company,
+    key: ({ id }) => id,
+    owner: "reference",
+    paths: [...ORDER_FIGURES, "/rgxc", "/report-download", "/maintain", "/manager", "/manager-xm"],
+  }),
+  defectTypes: topic({ feed: "defectTypes", row: defectType, key: ({ id }) => id, owner: "reference", paths: "everyScreen" }),
+  quickTypes: topic({ feed: "quickTypes", row: defectType, key: ({ id }) => id, owner: "reference", paths: quick }),
+  dispatchTargets: topic({
+    feed: "dispatchTargets",
+    row: dispatchTarget,
+    key: ({ id }) => id,
+    owner: "company",
+    paths: [...ORDER_VIEWS, ...quick],
+    notOnWalls: true,
+  }),
 } as const;
 
 export type TopicName = keyof typeof topics;
+/** Topics of one owner. */
+export type TopicOf<O extends Owner> = { [T in TopicName]: (typeof topics)[T]["owner"] extends O ? T : never }[TopicName];
 export const topicNames = Object.keys(topics) as TopicName[];
 export type TopicRow<T extends TopicName> = z.infer<(typeof topics)[T]["row"]>;

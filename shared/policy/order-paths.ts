@@ -1,7 +1,8 @@
+import type { CatalogueEntry } from "./route-catalogue.ts";
 import { isUnderAny } from "./rule.ts";
 
 /** The pages of single work orders, each by its whole path. Who may open none of them gets no order and no action, whatever shows figures. */
-export const ORDER_PAGES: readonly string[] = [
+export const ORDER_PAGES: readonly CatalogueEntry[] = [
   "/maintain/parts/serious",
   "/maintain/parts/management",
   "/maintain/parts/manageIng",
@@ -17,10 +18,10 @@ export const ORDER_PAGES: readonly string[] = [
 ];
 
 /** These, and the wall, which shows orders and does nothing to them. */
-export const ORDER_VIEWS: readonly string[] = [...ORDER_PAGES, "/home/map-full"];
+export const ORDER_VIEWS: readonly CatalogueEntry[] = [...ORDER_PAGES, "/home/map-full"];
 
 /** These, and pages of figures that are counted from orders. */
-export const ORDER_FIGURES: readonly string[] = [
+export const ORDER_FIGURES: readonly CatalogueEntry[] = [
   ...ORDER_VIEWS,
   "/dashboard",
   "/home/index",

@@ -112,3 +112,9 @@ export const routeCatalogue = [
 ] as const satisfies readonly RouteEntry[];
 
 export type CataloguePath = (typeof routeCatalogue)[number]["path"];
+
+type Under<Path extends string, Before extends string = ""> = Path extends `/${infer First}/${infer Rest}`
+  ? `${Before}/${First}` | Under<`/${Rest}`, `${Before}/${First}`>
+  : `${Before}${Path}`;
+/** A path of the catalogue, or the first part of some: it stands for everything under it. A misspelt one does not compile. */
+export type CatalogueEntry = Under<CataloguePath>;

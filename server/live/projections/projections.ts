@@ -1,6 +1,6 @@
 import { isClosed } from "../../../shared/domain/status.ts";
 import type { Row } from "../../../shared/live/change.ts";
-import type { TopicName } from "../../../shared/live/topics.ts";
+import type { TopicName, TopicOf } from "../../../shared/live/topics.ts";
 import type { Mutation } from "../../mutation.ts";
 import type { Scope } from "../scope.ts";
 import { activity } from "./activity.ts";
@@ -12,20 +12,15 @@ import { type MayHaveSeen, visibleRows } from "./visible-rows.ts";
 
 const whole = () => visibleRows((row) => row);
 
-/** How each topic looks to a scope. */
-const projections: Record<TopicName, (scope: Scope) => Projection> = {
+/** How a topic that belongs to companies looks to a scope; every other one looks the same to everybody who may follow it. */
+const projections: Record<TopicOf<"company">, (scope: Scope) => Projection> = {
   orders: (scope) => visibleRows((row) => (!isClosed(row.status as number) && ofCompany(scope)(row) ? row : null), wasOfCompany(scope)),
   badges: (scope) => badges(ofCompany(scope)),
   activity: (scope) => activity(ofCompany(scope)),
   attention: (scope) => attentionOf(ofCompany(scope), scope.companyId === null),
-  counters: whole,
   tracks: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null), wasOfCompany(scope)),
   boards: (scope) => (scope.companyId === null ? whole() : visibleRows((row) => companyBoard(row, scope.companyNames))),
   quickShots: (scope) => visibleRows((row) => (ofCompany(scope)(row) ? row : null), wasOfCompany(scope)),
-  roads: whole,
-  companies: whole,
-  defectTypes: whole,
-  quickTypes: whole,
   // A company's own people dispatch among themselves.
   dispatchTargets: ({ companyId }) =>
     visibleRows(
@@ -34,8 +29,10 @@ const projections: Record<TopicName, (scope: Scope) => Projection> = {
     ),
 };
 
+const isOfCompanies = (topic: TopicName): topic is TopicOf<"company"> => topic in projections;
+
 export function project(topic: TopicName, scope: Scope, mutations: ReadonlySet<Mutation> = new Set()): Projection {
-  const projection = projections[topic](scope);
+  const projection = isOfCompanies(topic) ? projections[topic](scope) : whole();
   if (!mutations.has("tell-all-removals")) return projection;
   return { ...projection, refresh: (touched) => projection.refresh(touched, () => new Set([scope.companyId ?? ""])) };
 }

@@ -1,0 +1,30 @@
+import type { CheckFamily } from "../domain/check.ts";
+import type { Ownership } from "../policy/ownership.ts";
+import type { CatalogueEntry } from "../policy/route-catalogue.ts";
+import { topics } from "./topics.ts";
+
+/** Spot checks of each family; whoever may open none of its screens learns nothing of its checks. */
+export const checkPaths = {
+  smart: ["/maintain/parts/examine_zn", "/maintain/parts/examine_zn_re", "/maintain/parts/examine_zn/imgs"],
+  manual: ["/maintain/parts/examine_rg", "/maintain/parts/examine_rg_re"],
+} as const satisfies Readonly<Record<CheckFamily, readonly CatalogueEntry[]>>;
+
+/** What people are told of: the topics, and what is asked on demand and so has no feed. */
+export const subjects = {
+  ...topics,
+  checks: { owner: "company", paths: Object.values(checkPaths).flat() },
+} as const satisfies Readonly<Record<string, Ownership>>;
+export type Subject = keyof typeof subjects;
+
+/** The screens that these are for. */
+export const screensOf = (...names: readonly Subject[]): readonly CatalogueEntry[] =>
+  names.flatMap((name) => {
+    const { paths }: Ownership = subjects[name];
+    return paths === "everyScreen" ? [] : paths;
+  });
+
+/** Screens that show pictures of the road; of the last ones no topic carries the rows. */
+export const picturePaths: readonly CatalogueEntry[] = [
+  ...screensOf("orders", "quickShots", "checks"),
+  ...(["/facilities", "/facilities_zn", "/report", "/dest-info-print"] as const),
+];
