@@ -23,8 +23,15 @@ module.exports = {
       name: "shared-stands-alone",
       comment: "shared/ is what both ends agree on: nothing of ours, no Node; packages only where they are pure computation.",
       severity: "error",
-      from: { path: "(^|/)shared/", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: ["(^|/)shared/", "(^|/)node_modules/(zod|fast-xml-parser)/"] },
+      from: { path: "(^|/)shared/", pathNot: ["\\.test\\.ts$", "(^|/)shared/node/"] },
+      to: { pathNot: ["(^|/)shared/(?!node/)", "(^|/)node_modules/(zod|fast-xml-parser)/"] },
+    },
+    {
+      name: "shared-node-stands-alone",
+      comment: "shared/node/ is what servers and workers both need of Node: nothing of theirs.",
+      severity: "error",
+      from: { path: "(^|/)shared/node/", pathNot: "\\.test\\.ts$" },
+      to: { path: "(^|/)(editions|workers|server|client|tests)/", pathNot: "(^|/)node_modules/" },
     },
     {
       name: "editions-are-data",
@@ -57,7 +64,7 @@ module.exports = {
       comment: "What the browser runs comes from client/ and shared/ alone; the build's own files may use Node.",
       severity: "error",
       from: { path: "(^|/)client/", pathNot: "(\\.test\\.tsx?|vite\\.config\\.ts)$" },
-      to: { path: "(^|/)(workers|server|editions|tests)/", pathNot: "(^|/)node_modules/" },
+      to: { path: "(^|/)(workers|server|editions|tests|shared/node)/", pathNot: "(^|/)node_modules/" },
     },
     {
       name: "client-has-no-node",

@@ -8,6 +8,7 @@ import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
 import { TELL_CUSTOMERS_EVERY_MS } from "../shared/live/known-customers.ts";
 import { TELL_EVERY_MS } from "../shared/live/process-report.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
+import { SourceGate } from "../shared/node/source-gate.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { buildExport } from "./exports/build-export.ts";
 import { handleExport } from "./exports/export-handler.ts";
@@ -28,8 +29,7 @@ import { forgetCustomers } from "./publish/forget-customers.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { connectRedis, forBlocking, forCommands, refuseEviction, untilReady } from "./redis.ts";
 import { repeat } from "./repeat.ts";
-import { SourceGate } from "./source/gate.ts";
-import { servicesState } from "./source/services-state.ts";
+import { servicesState } from "./services-state.ts";
 
 const PLAN_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
-import type { SourceGate } from "../source/gate.ts";
+import type { SourceGate } from "../../shared/node/source-gate.ts";
 
 /** Asks a tenant's services for rows that no feed has. @throws ExpectedError as the legacy client and the gate do */
 export type AskServices = <C extends LegacyCall>(call: C, request: RequestOf<C>) => Promise<readonly RowOf<C>[]>;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
 import { exportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
-import { SourceGate } from "../source/gate.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
 import { aboutLines } from "./about.ts";
 import { askServices } from "./ask-services.ts";
 import type { ExportInput, ProcessMessage } from "./build-export.ts";

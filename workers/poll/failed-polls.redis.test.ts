@@ -7,12 +7,12 @@ import type { LegacyBody } from "../../shared/legacy/client.ts";
 import type { Row } from "../../shared/live/change.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { feedKeys, sourceKeys } from "../../shared/live/keys.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { PollMetrics } from "../metrics/metrics.ts";
 import { LEASE_MS } from "../publish/lease.ts";
 import { Publisher } from "../publish/publisher.ts";
-import { SourceGate } from "../source/gate.ts";
 import { FakeServices } from "./fake-services.ts";
 import { FeedPoller } from "./feed-poller.ts";
 

@@ -9,12 +9,12 @@ import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { feedKeys } from "../../shared/live/keys.ts";
 import { logEntry } from "../../shared/live/log-entry.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { ordersFeedOf } from "../feeds/orders/orders.ts";
 import { PollMetrics } from "../metrics/metrics.ts";
 import { Publisher } from "../publish/publisher.ts";
-import { SourceGate } from "../source/gate.ts";
 import { FakeServices } from "./fake-services.ts";
 import { FeedPoller } from "./feed-poller.ts";
 

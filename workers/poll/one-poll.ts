@@ -6,6 +6,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { feedName } from "../../shared/live/keys.ts";
 import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
+import { type SourceGate, Withdrawn } from "../../shared/node/source-gate.ts";
 import type { Feed, KeptList, Poll } from "../feeds/feed.ts";
 import { UnusualList } from "../feeds/read-list.ts";
 import type { PollMetrics } from "../metrics/metrics.ts";
@@ -17,7 +18,6 @@ import type { FeedMirror } from "../publish/mirror.ts";
 import { type Confirmation, LONGEST_BACK_OFF_MS, type Publisher } from "../publish/publisher.ts";
 import { PublishRefused } from "../publish/refusal.ts";
 import { Staging } from "../publish/staging.ts";
-import { type SourceGate, Withdrawn } from "../source/gate.ts";
 import { ReadVerdict } from "./read-verdict.ts";
 import { withoutFuture } from "./without-future.ts";
 

@@ -1,5 +1,5 @@
 import type { ExpectedError } from "../../shared/errors.ts";
-import type { AskedToRead } from "../source/gate.ts";
+import type { AskedToRead } from "../../shared/node/source-gate.ts";
 
 /**
  * What a poll tells the circuit breaker of the answers that it got: they are good once all of them could be read. A poll is one

@@ -6,11 +6,11 @@ import type { Row } from "../../shared/live/change.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { truthLabel } from "../../shared/live/freshness.ts";
 import { feedKeys } from "../../shared/live/keys.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
 import { PollMetrics } from "../metrics/metrics.ts";
 import { Publisher } from "../publish/publisher.ts";
-import { SourceGate } from "../source/gate.ts";
 import { FakeServices } from "./fake-services.ts";
 import { FeedPoller } from "./feed-poller.ts";
 

@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
+import { runScript } from "../../shared/node/run-script.ts";
 import { mutated } from "../mutation.ts";
-import { runScript } from "./script-runner.ts";
 import { ACQUIRE, RELEASE, RENEW } from "./scripts.ts";
 
 /** Long enough for a busy event loop, short enough that a dead worker's feed is taken over soon. */

@@ -3,9 +3,9 @@ import type { Change, Row } from "../../shared/live/change.ts";
 import { type FeedId, feedKeys } from "../../shared/live/keys.ts";
 import { logEntry } from "../../shared/live/log-entry.ts";
 import { formatPosition, type Position } from "../../shared/live/position.ts";
+import { runScript } from "../../shared/node/run-script.ts";
 import type { RowIndex } from "../diff/row-index.ts";
 import { Marks } from "./marks.ts";
-import { runScript } from "./script-runner.ts";
 import { STAND } from "./scripts.ts";
 
 /** The last answer to one question, as this process got it. */

@@ -5,10 +5,10 @@ import { feedKeys } from "../../shared/live/keys.ts";
 import type { LogEntry } from "../../shared/live/log-entry.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Origin } from "../../shared/live/protocol.ts";
+import { runScript } from "../../shared/node/run-script.ts";
 import { mutated } from "../mutation.ts";
 import type { Lease } from "./lease.ts";
 import { PublishRefused, type Refusal } from "./refusal.ts";
-import { runScript } from "./script-runner.ts";
 import { CONFIRM, FAIL, FLIP, PUBLISH } from "./scripts.ts";
 
 /** One change with the row as it is afterwards. */

@@ -1,10 +1,10 @@
 import type { Redis } from "ioredis";
 import type { Row } from "../../shared/live/change.ts";
 import { feedKeys } from "../../shared/live/keys.ts";
+import { runScript } from "../../shared/node/run-script.ts";
 import { mutated } from "../mutation.ts";
 import type { Lease } from "./lease.ts";
 import { PublishRefused } from "./refusal.ts";
-import { runScript } from "./script-runner.ts";
 import { BEGIN_REBUILD, STAGE, UNSTAGE } from "./scripts.ts";
 
 /** What a worker that dies leaves behind is forgotten after this long; the next rebuild of the feed empties the place before. */

@@ -11,6 +11,9 @@ const FEWEST_MODULES = 50;
 /** One planted file for each rule; every one of them must be caught by the rule it breaks. */
 const PLANTED = [
   { rule: "shared-stands-alone", file: "shared/planted.ts", imports: "node:fs" },
+  { rule: "shared-stands-alone", file: "shared/planted-reach.ts", imports: "./node/planted-target.ts" },
+  { rule: "shared-node-stands-alone", file: "shared/node/planted.ts", imports: "../../server/planted-target.ts" },
+  { rule: "client-knows-shared", file: "client/planted-reach.ts", imports: "../shared/node/planted-target.ts" },
   { rule: "editions-are-data", file: "editions/planted.ts", imports: "../server/planted-target.ts" },
   { rule: "workers-know-shared-and-editions", file: "workers/planted.ts", imports: "../server/planted-target.ts" },
   { rule: "server-knows-shared-and-editions", file: "server/planted.ts", imports: "../workers/planted-target.ts" },
@@ -37,14 +40,14 @@ async function checkProduct() {
 async function checkPlanted() {
   const folder = mkdtempSync(join(tmpdir(), "rooms-"));
   try {
-    for (const room of ["shared", "editions", "workers", "server/testing", "client", "tests"])
+    for (const room of ["shared/node", "editions", "workers", "server/testing", "client", "tests"])
       mkdirSync(join(folder, room), { recursive: true });
     for (const name of [".dependency-cruiser.cjs", "tsconfig.json", "package.json"]) cpSync(join(ROOT, name), join(folder, name));
     // Resolving "vitest" takes its package.json; the link stands for the installation.
     mkdirSync(join(folder, "node_modules"));
     cpSync(join(ROOT, "node_modules/vitest/package.json"), join(folder, "node_modules/vitest/package.json"), { recursive: true });
     cpSync(join(ROOT, "node_modules/vitest/dist/index.js"), join(folder, "node_modules/vitest/dist/index.js"), { recursive: true });
-    for (const room of ["server", "server/testing", "workers"])
+    for (const room of ["server", "server/testing", "workers", "shared/node"])
       writeFileSync(join(folder, room, "planted-target.ts"), "export const target = 1;\n");
     writeFileSync(join(folder, "server/planted-b.ts"), 'import { planted } from "./planted-a.ts";\nexport const target = planted;\n');
     for (const { file, imports } of PLANTED) {

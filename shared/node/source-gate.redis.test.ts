@@ -1,9 +1,9 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ExpectedError } from "../../shared/errors.ts";
-import { sourceKeys } from "../../shared/live/keys.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
-import { SourceGate } from "./gate.ts";
+import { ExpectedError } from "../errors.ts";
+import { sourceKeys } from "../live/keys.ts";
+import { SourceGate } from "./source-gate.ts";
 
 const source = { tenant: "T", maxConcurrent: 2, timeoutMs: 5_000 };
 const keys = sourceKeys("T");

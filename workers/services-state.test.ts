@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { loadTenants } from "../../editions/load.ts";
-import type { LegacyHttpAnswer } from "../../shared/legacy/http-client.ts";
+import { loadTenants } from "../editions/load.ts";
+import type { LegacyHttpAnswer } from "../shared/legacy/http-client.ts";
 import { servicesState } from "./services-state.ts";
 
 const answer = (status: number): LegacyHttpAnswer => ({

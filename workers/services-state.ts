@@ -1,5 +1,5 @@
-import type { LegacySource } from "../../shared/legacy/client.ts";
-import type { LegacyFetch } from "../../shared/legacy/http-client.ts";
+import type { LegacySource } from "../shared/legacy/client.ts";
+import type { LegacyFetch } from "../shared/legacy/http-client.ts";
 
 export interface ServicesState {
   /** Scheme, host and port: customers that share them are told once. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Redis } from "ioredis";
-import { ExpectedError } from "../../shared/errors.ts";
-import { sourceKeys } from "../../shared/live/keys.ts";
-import { runScript } from "../publish/script-runner.ts";
-import { ADMIT, REPORT } from "./gate-scripts.ts";
+import { ExpectedError } from "../errors.ts";
+import { sourceKeys } from "../live/keys.ts";
+import { runScript } from "./run-script.ts";
+import { ADMIT, REPORT } from "./source-gate-scripts.ts";
 
 /** One tenant's services, as the gate needs to know them. */
 export interface GatedSource {
