@@ -8,8 +8,10 @@ import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
+import { SourceGate } from "../shared/node/source-gate.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
+import { Asking } from "./asking/asking.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
 import { Buckets } from "./bounds/buckets.ts";
@@ -25,7 +27,7 @@ import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { Admission } from "./live/admission.ts";
 import { openGateway } from "./live/gateway.ts";
-import { followHints, giveHint, type Hinted } from "./live/hints.ts";
+import { followHints, giveHint } from "./live/hints.ts";
 import { Hub } from "./live/hub.ts";
 import { followPersonal } from "./live/personal.ts";
 import { followPresence, Presence } from "./live/presence.ts";
@@ -41,7 +43,6 @@ import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { KnownUsers } from "./people/known-users.ts";
-import { Managers } from "./people/managers.ts";
 import { ReadNotices } from "./people/read-notices.ts";
 import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
@@ -141,13 +142,14 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const accounts = new KnownAccounts(redis);
   const knownUsers = new KnownUsers(redis);
   const recentActions = new RecentActions(redis);
-  const store = new ObjectStore({ credentials: new StorageCredentials(legacy, now), log });
+  const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
+  const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
   const records = new UploadRecords(redis);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
   const stopSweeping = startSweeping({ redis, records, store, editions, log, now });
   const acting = {
-    ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails({ redis, legacy }), turns: new OrderTurns(redis) },
+    ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
     pictures: new ActionPictures(records, now),
   };
   const batches = new Batches({
@@ -156,14 +158,10 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   });
   const idempotency = new Idempotency(redis);
   const checks = new Checks({
-    ...{ legacy, newSeed: () => randomUUID().slice(0, 8), now },
+    ...{ asking, newSeed: () => randomUUID().slice(0, 8), now },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
-  const heardHint = (topic: Hinted, tenant: string | null) => {
-    if (topic === "checks") checks.forget(tenant);
-    hub.hint(topic, tenant);
-  };
-  followHints(announcements, heardHint);
+  followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
   const front = {
@@ -172,7 +170,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   };
 
   const rightsWatch = new RightsWatch({
-    ...{ redis, legacy, editions, sessions, log },
+    ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
       await knownUsers.remember(now);
       await batches.stopAllOf(now, "rightsChanged");
@@ -207,7 +205,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     profile: {
       sessions,
       ownPassword: new OwnPassword({ legacy, random, limit }),
-      managers: new Managers({ redis, legacy }),
+      asking,
       recentActions,
       actionLog: new ActionLog({ redis, legacy, now }),
       audit,
@@ -225,7 +223,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
         ...acting,
         idempotency,
         recentActions,
-        queue: new QuickQueue({ reader, legacy, mutations }),
+        queue: new QuickQueue({ reader, asking, mutations }),
         claims: new QuickClaims(redis, mutations.has("own-claims") ? `:${process.pid}` : ""),
         decisions: new Decisions(redis, now),
         tries: new Tries(redis),

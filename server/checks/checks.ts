@@ -3,20 +3,19 @@ import type { Tenant } from "../../editions/load.ts";
 import type { CheckFamily, CheckItem, CheckRound, CheckSample, CheckStatistic } from "../../shared/domain/check.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { drawRequest, statisticsQuery, verdict } from "../../shared/http/checks-api.ts";
-import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
+import type { LegacyCall, RowOf } from "../../shared/legacy/call.ts";
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../shared/legacy/calls/check.ts";
 import { itemsRequest, periodFields, sourceListOf, statisticsRequest } from "../../shared/legacy/check-requests.ts";
-import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
+import type { Answered, Asking } from "../asking/asking.ts";
 import { Buckets } from "../bounds/buckets.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import { ShortMemory } from "./short-memory.ts";
 
 export interface ChecksDeps {
-  readonly legacy: LegacyClient;
+  readonly asking: Pick<Asking, "now" | "kept" | "forget">;
   readonly newSeed: () => string;
   /** A sample was drawn or an order judged. */
   readonly moved: (tenant: string) => Promise<void>;
@@ -33,23 +32,18 @@ const NEW_PERIODS = { perS: 0.2, burst: 8 };
 /** Spot checks. What is read is read for everybody by the service account and cut to the asker's scope here; people act as themselves. */
 export class Checks {
   private readonly deps: ChecksDeps;
-  private readonly memory: ShortMemory;
-  private readonly periods: ShortMemory;
   private readonly newPeriods: Buckets;
+  private readonly itemsOf = new WeakMap<object, CheckItem[]>();
 
   constructor(deps: ChecksDeps) {
     this.deps = deps;
-    this.memory = new ShortMemory(KEPT_MS, deps.now);
-    this.periods = new ShortMemory(STATISTICS_KEPT_MS, deps.now);
     this.newPeriods = new Buckets({ ...NEW_PERIODS, now: deps.now });
   }
 
   async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[]> {
-    const all = await this.memory.once(`${tenant.file.code}:${family}:samples`, async () =>
-      (await this.ask(tenant, getRandomAssList, { ...serviceIdentity(tenant), SourceList: sourceListOf(family) })).map((row) =>
-        decodeCheckSample(row, tenant.source),
-      ),
-    );
+    const request = { ...serviceIdentity(tenant), SourceList: sourceListOf(family) };
+    const answer = await this.deps.asking.kept(tenant, getRandomAssList, request, { keepMs: KEPT_MS });
+    const all = answer.rows.map((row) => decodeCheckSample(row, tenant.source));
     const { companyId } = scopeOf(session);
     if (companyId === null) return all;
     // A company learns of the samples that hold orders of its own, and nothing of the others.
@@ -68,17 +62,13 @@ export class Checks {
 
   /** @throws ExpectedError tooMany with `retryAfterMs` for whoever asks for one new period after the other */
   async statistics({ tenant, session }: SignedIn, family: CheckFamily, wish: z.output<typeof statisticsQuery>): Promise<CheckStatistic[]> {
-    const { by, from, to } = wish;
-    const rows = await this.periods.once(`${tenant.file.code}:${family}:${by}:${from ?? ""}:${to ?? ""}`, async () => {
+    const request = { ...serviceIdentity(tenant), ...statisticsRequest(family, wish, tenant.source.timeZone) };
+    const admit = () => {
       const waitMs = this.newPeriods.tryOne(ownerOf({ session }));
       if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
-      return (
-        await this.ask(tenant, getAssigmentCheckStatistics, {
-          ...serviceIdentity(tenant),
-          ...statisticsRequest(family, wish, tenant.source.timeZone),
-        })
-      ).map(decodeCheckStatistic);
-    });
+    };
+    const answer = await this.deps.asking.kept(tenant, getAssigmentCheckStatistics, request, { keepMs: STATISTICS_KEPT_MS, admit });
+    const rows = answer.rows.map(decodeCheckStatistic);
     const { companyId } = scopeOf(session);
     return companyId === null ? rows : rows.filter((row) => row.companyId === companyId);
   }
@@ -88,18 +78,20 @@ export class Checks {
     refuseUnlessChecker(who);
     const { tenant, session } = who;
     const { size, sharePercent, companyIds, typeIds, from, to, seed = this.deps.newSeed() } = wish;
-    const rows = await this.ask(tenant, randomAss, {
-      ...personIdentity(session),
-      Cu_RealName: session.user.name,
-      SourceList: sourceListOf(family),
-      ...(companyIds.length > 0 && { YHCompanyId: companyIds.join(",") }),
-      ...(typeIds.length > 0 && { QuestionType: typeIds.join(",") }),
-      ...periodFields(tenant.source.timeZone, from, to),
-      ...(size !== undefined && { Num: size }),
-      ...(sharePercent !== undefined && { Rate: sharePercent }),
-      Seed: seed,
-    });
-    await this.moved(tenant, family);
+    const rows = (
+      await this.deps.asking.now(tenant, randomAss, {
+        ...personIdentity(session),
+        Cu_RealName: session.user.name,
+        SourceList: sourceListOf(family),
+        ...(companyIds.length > 0 && { YHCompanyId: companyIds.join(",") }),
+        ...(typeIds.length > 0 && { QuestionType: typeIds.join(",") }),
+        ...periodFields(tenant.source.timeZone, from, to),
+        ...(size !== undefined && { Num: size }),
+        ...(sharePercent !== undefined && { Rate: sharePercent }),
+        Seed: seed,
+      })
+    ).rows;
+    await this.moved(tenant);
     return decodeCheckSample(firstOf(rows, randomAss), tenant.source);
   }
 
@@ -111,47 +103,39 @@ export class Checks {
     // A check of the other family is another screen's, which this user may not have.
     if (!known.some((item) => item.id === id)) throw new ExpectedError("notFound", { check: id });
     try {
-      const rows = await this.ask(tenant, checkAss, {
-        ...personIdentity(session),
-        Cu_RealName: session.user.name,
-        Ck_Id: id,
-        Ck_Result: result === "passed" ? 1 : 2,
-        Ck_Reason: reason,
-      });
+      const rows = (
+        await this.deps.asking.now(tenant, checkAss, {
+          ...personIdentity(session),
+          Cu_RealName: session.user.name,
+          Ck_Id: id,
+          Ck_Result: result === "passed" ? 1 : 2,
+          Ck_Reason: reason,
+        })
+      ).rows;
       return decodeCheckItem(firstOf(rows, checkAss), tenant.source);
     } finally {
       // Also when somebody else was faster: what is shown is older than that.
-      await this.moved(tenant, family);
+      await this.moved(tenant);
     }
   }
 
-  /** Another server was told that something moved: what this one remembers may be older. */
-  forget(tenant: string | null): void {
-    const prefix = tenant === null ? "" : `${tenant}:`;
-    this.memory.forget(prefix);
-    this.periods.forget(prefix);
-  }
-
-  private async moved({ file: { code } }: Tenant, family: CheckFamily): Promise<void> {
-    this.memory.forget(`${code}:${family}:`);
-    this.periods.forget(`${code}:${family}:`);
+  /** What was told before is old, on all servers. */
+  private async moved({ file: { code } }: Tenant): Promise<void> {
+    for (const call of [getRandomAssList, checkAssList, getAssigmentCheckStatistics]) await this.deps.asking.forget(code, call);
     await this.deps.moved(code);
   }
 
-  private all(tenant: Tenant, family: CheckFamily, round: CheckRound): Promise<CheckItem[]> {
-    return this.memory.once(`${tenant.file.code}:${family}:${round}`, async () =>
-      (
-        await this.ask(tenant, checkAssList, {
-          ...serviceIdentity(tenant),
-          ...itemsRequest(family, round),
-        })
-      ).map((row) => decodeCheckItem(row, tenant.source)),
-    );
+  private async all(tenant: Tenant, family: CheckFamily, round: CheckRound): Promise<CheckItem[]> {
+    const request = { ...serviceIdentity(tenant), ...itemsRequest(family, round) };
+    const answer = await this.deps.asking.kept(tenant, checkAssList, request, { keepMs: KEPT_MS });
+    return this.decoded(answer, tenant);
   }
 
-  private async ask<C extends LegacyCall>(tenant: Tenant, call: C, request: RequestOf<C>): Promise<readonly RowOf<C>[]> {
-    const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
-    return (await this.deps.legacy.call(tenant.source, call, request, { signal })).rows;
+  /** Many look at one answer. */
+  private decoded(answer: Answered<RowOf<typeof checkAssList>>, { source }: Tenant): CheckItem[] {
+    const items = this.itemsOf.get(answer) ?? answer.rows.map((row) => decodeCheckItem(row, source));
+    this.itemsOf.set(answer, items);
+    return items;
   }
 }
 

@@ -3,8 +3,8 @@ import type { Tenant } from "../../editions/load.ts";
 import { compareInQueue, type QuickShot } from "../../shared/domain/quick-shot.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { quickHold } from "../../shared/http/quick-api.ts";
-import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Row } from "../../shared/live/change.ts";
+import type { Asking } from "../asking/asking.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { Mutation } from "../mutation.ts";
@@ -17,7 +17,7 @@ const MOST_CANDIDATES = 300;
 
 export interface QuickQueueDeps {
   reader: Reader;
-  legacy: LegacyClient;
+  asking: Pick<Asking, "now">;
   mutations: ReadonlySet<Mutation>;
 }
 
@@ -39,7 +39,7 @@ export class QuickQueue {
     if (this.deps.mutations.has("never-look")) return new Set();
     const others = new Set((await this.all(tenant.file.code)).keys());
     for (const id of ids) others.delete(id);
-    return leftQueue(this.deps.legacy, tenant, ids, others, withinMs);
+    return leftQueue(this.deps.asking, tenant, ids, others, withinMs);
   }
 
   /** What the user has on the screen, then the rest in the order in which they are to be decided, less what the user has put off. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { actionLog, endOtherSessions, type Profile, passwordChange } from "../../shared/http/profile-api.ts";
+import type { Asking } from "../asking/asking.ts";
 import type { ActionLog } from "../people/action-log.ts";
-import type { Managers } from "../people/managers.ts";
+import { managerOf } from "../people/managers.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
 import { type SignedIn, signedInOf } from "../plugins/access.ts";
 import { describeSession } from "../session/describe-session.ts";
@@ -14,7 +15,7 @@ import type { SignInAudit } from "../session/sign-in-audit.ts";
 export interface ProfileRoutesDeps {
   sessions: SessionStore;
   ownPassword: OwnPassword;
-  managers: Managers;
+  asking: Pick<Asking, "kept">;
   recentActions: RecentActions;
   actionLog: ActionLog;
   audit: SignInAudit;
@@ -25,7 +26,7 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
   app.get("/api/profile", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request): Promise<Profile> => {
     const who = signedInOf(request);
     const [manager, sessions, actions] = await Promise.all([
-      deps.managers.of(who.tenant),
+      managerOf(deps.asking, who.tenant),
       deps.sessions.listOf(who.session),
       deps.recentActions.list(who.session),
     ]);

@@ -5,6 +5,7 @@ import { loadEditions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { type FakeLegacy, fakeLegacy } from "../testing/fake-legacy.ts";
+import { straightAsking } from "../testing/straight-asking.ts";
 import { RightsWatch } from "./rights-watch.ts";
 import type { Session } from "./session.ts";
 import { SessionStore } from "./session-store.ts";
@@ -39,7 +40,7 @@ afterEach(async () => {
 });
 
 const atServer = () => {
-  const watch = new RightsWatch({ redis: database, legacy, editions, sessions, onChanged: changed, log });
+  const watch = new RightsWatch({ redis: database, asking: straightAsking(legacy), editions, sessions, onChanged: changed, log });
   watches.push(watch);
   return watch;
 };

@@ -3,8 +3,8 @@ import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { getCusUserById } from "../../shared/legacy/calls/web-user.ts";
-import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeUser } from "../../shared/legacy/decode-user.ts";
+import type { Asking } from "../asking/asking.ts";
 import type { RedisClient } from "../redis.ts";
 import { hasSameRights } from "./rights.ts";
 import type { Session } from "./session.ts";
@@ -12,7 +12,7 @@ import type { SessionStore } from "./session-store.ts";
 
 export interface RightsWatchDeps {
   redis: RedisClient;
-  legacy: LegacyClient;
+  asking: Pick<Asking, "now">;
   editions: Editions;
   sessions: Pick<SessionStore, "people" | "endOutdated">;
   /** Somebody's rights are other than they were; their sessions have ended. */
@@ -68,9 +68,8 @@ export class RightsWatch {
     return (await this.deps.redis.set(`rights-asked:{${tenant}}:${user.id}`, "1", "PX", ASK_AGAIN_MS, "NX")) === "OK";
   }
 
-  private async look({ source, file }: Tenant, session: Session): Promise<void> {
-    const signal = AbortSignal.timeout(file.legacy.timeoutMs);
-    const { rows } = await this.deps.legacy.call(source, getCusUserById, { Cu_Id: session.user.id }, { signal });
+  private async look(tenant: Tenant, session: Session): Promise<void> {
+    const { rows } = await this.deps.asking.now(tenant, getCusUserById, { Cu_Id: session.user.id });
     // Only a record of this very person says anything; silence takes nobody's rights (C6).
     if (rows[0] === undefined) return;
     const found = decodeUser(rows[0]);

@@ -1,7 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { getSTS } from "../../shared/legacy/calls/storage.ts";
-import type { LegacyClient } from "../../shared/legacy/client.ts";
+import type { Asking } from "../asking/asking.ts";
 
 /** Never leaves the server, not even for Redis or a log (S1). */
 export interface Credentials {
@@ -24,13 +24,13 @@ const MARGIN_MS = 60_000;
 
 /** The credentials of each customer's object storage: asked once for everybody, renewed before they end. */
 export class StorageCredentials {
-  private readonly legacy: LegacyClient;
+  private readonly asking: Pick<Asking, "now">;
   private readonly now: () => number;
   private readonly kept = new Map<string, Kept>();
   private readonly underWay = new Map<string, Promise<Kept>>();
 
-  constructor(legacy: LegacyClient, now: () => number) {
-    this.legacy = legacy;
+  constructor(asking: Pick<Asking, "now">, now: () => number) {
+    this.asking = asking;
     this.now = now;
   }
 
@@ -64,10 +64,9 @@ export class StorageCredentials {
     return work;
   }
 
-  private async fetch({ file, source }: Tenant): Promise<Kept> {
+  private async fetch(tenant: Tenant): Promise<Kept> {
     const askedAtMs = this.now();
-    const signal = AbortSignal.timeout(file.legacy.timeoutMs);
-    const row = (await this.legacy.call(source, getSTS, { C_Code: file.code }, { signal })).rows[0];
+    const row = (await this.asking.now(tenant, getSTS, { C_Code: tenant.file.code })).rows[0];
     if (row === undefined) throw new ExpectedError("legacyNoAnswer", { call: getSTS.name });
     const told = Date.parse(row.Expiration == null ? "" : String(row.Expiration));
     return {

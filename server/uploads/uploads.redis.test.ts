@@ -20,6 +20,7 @@ import { PASSWORD } from "../../tests/legacy-services/world/people.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { straightAsking } from "../testing/straight-asking.ts";
 import { ObjectStore } from "./object-store.ts";
 import { StorageCredentials } from "./storage-credentials.ts";
 import { sweepUnused } from "./sweep-unused.ts";
@@ -331,7 +332,7 @@ describe("housekeeping", () => {
     const log = pino({ level: "silent" });
     const { editions } = server;
     const legacy = createLegacyClient({ fetch, now: Date.now });
-    const store = new ObjectStore({ credentials: new StorageCredentials(legacy, Date.now), log });
+    const store = new ObjectStore({ credentials: new StorageCredentials(straightAsking(legacy), Date.now), log });
     const records = new UploadRecords(database as never);
     const sweep = async (aheadMs: number) => {
       await database.del("uploads:sweep");

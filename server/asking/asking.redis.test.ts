@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { loadTenants, type Tenant } from "../../editions/load.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { getRandomAssList } from "../../shared/legacy/calls/check.ts";
+import { sourceKeys } from "../../shared/live/keys.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { type FakeLegacy, fakeLegacy } from "../testing/fake-legacy.ts";
+import { Asking } from "./asking.ts";
+
+const [tenant] = [...loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).values()] as [Tenant];
+const { code } = tenant.file;
+const question = { Cu_Id: "1", Cu_Type: 1, C_Code: code, SourceList: "1" };
+const keep = { keepMs: 60_000 };
+let server: PrivateRedis;
+let redis: Redis;
+let legacy: FakeLegacy;
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = new Redis(server.url);
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+beforeEach(async () => {
+  await redis.flushall();
+  legacy = fakeLegacy();
+  legacy.on("GetRandomAssList", () => [{ Rd_Id: legacy.calls.length }]);
+});
+
+/** What one server has. */
+const newAsking = () =>
+  new Asking({ redis, legacy, gate: new SourceGate({ redis, random: () => 1, newToken: randomUUID }), now: Date.now });
+const asked = () => legacy.calls.length;
+const codeOf = (answer: Promise<unknown>) => answer.then(String, (error: unknown) => (error as ExpectedError).code);
+
+it("[Q1] four servers with five hundred readers each ask the services once, and say when that was", async () => {
+  const servers = Array.from({ length: 4 }, newAsking);
+  const before = Date.now();
+  const readers = servers.flatMap((one) => Array.from({ length: 500 }, () => one.kept(tenant, getRandomAssList, question as never, keep)));
+  const answers = await Promise.all(readers);
+  expect(asked()).toBe(1);
+  expect(new Set(answers.map(({ rows }) => JSON.stringify(rows))).size).toBe(1);
+  for (const { askedAtMs } of answers) expect(askedAtMs).toBeGreaterThanOrEqual(before);
+});
+
+it("[Q1] another question, another customer's state of the same and what was forgotten are asked anew", async () => {
+  const [one, other] = [newAsking(), newAsking()];
+  await one.kept(tenant, getRandomAssList, question as never, keep);
+  await one.kept(tenant, getRandomAssList, { ...question, SourceList: "2" } as never, keep);
+  await one.kept(tenant, getRandomAssList, question as never, { ...keep, as: "moved on" });
+  expect(asked()).toBe(3);
+  await other.forget(code, getRandomAssList);
+  await Promise.all([one, other].map((each) => each.kept(tenant, getRandomAssList, question as never, keep)));
+  expect(asked()).toBe(4);
+});
+
+it("[Q1] those who waited for a question that failed are told the same, and do not ask one after the other", async () => {
+  legacy.on("GetRandomAssList", () => {
+    throw new ExpectedError("legacyTimeout", { call: "GetRandomAssList" });
+  });
+  const servers = Array.from({ length: 4 }, newAsking);
+  const codes = await Promise.all(servers.map((one) => codeOf(one.kept(tenant, getRandomAssList, question as never, keep))));
+  expect([new Set(codes), asked()]).toEqual([new Set(["legacyTimeout"]), 1]);
+});
+
+it("[Q1] whoever may not make the services work is refused alone", async () => {
+  const admit = () => {
+    throw new ExpectedError("tooMany");
+  };
+  expect(await codeOf(newAsking().kept(tenant, getRandomAssList, question as never, { ...keep, admit }))).toBe("tooMany");
+  expect(await codeOf(newAsking().kept(tenant, getRandomAssList, question as never, keep))).toBe("[object Object]");
+  expect(await codeOf(newAsking().kept(tenant, getRandomAssList, question as never, { ...keep, admit })), "what is known is for all").toBe(
+    "[object Object]",
+  );
+});
+
+it("[F2] services that the workers found away are not asked by servers either, and their failures count for both", async () => {
+  legacy.on("GetRandomAssList", () => {
+    throw new ExpectedError("legacyTimeout");
+  });
+  const one = newAsking();
+  for (let i = 0; i < 5; i++) await codeOf(one.now(tenant, getRandomAssList, question as never));
+  expect(await redis.hget(sourceKeys(code).breaker, "state")).toBe("open");
+  expect(await codeOf(one.now(tenant, getRandomAssList, question as never))).toBe("circuitOpen");
+  expect(asked()).toBe(5);
+});

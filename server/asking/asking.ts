@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import type { Tenant } from "../../editions/load.ts";
+import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
+import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
+import type { SourceGate } from "../../shared/node/source-gate.ts";
+import type { RedisClient } from "../redis.ts";
+
+export interface AskingDeps {
+  readonly redis: RedisClient;
+  readonly legacy: LegacyClient;
+  readonly gate: Pick<SourceGate, "ask">;
+  readonly now: () => number;
+}
+
+export interface Keep {
+  /** For how long everybody gets this answer. */
+  readonly keepMs: number;
+  /** Of what else the answer depends on: another one of these is another question. */
+  readonly as?: string;
+  /** Called by whoever would make the services work for it. @throws what the asker is then told */
+  readonly admit?: () => void;
+}
+
+/** Rows as the services gave them, and when. */
+export interface Answered<Row> extends LegacyRows<Row> {
+  readonly askedAtMs: number;
+}
+
+/** A question that failed is not asked again at once by everybody who waited for it. */
+const FAILED_KEEP_MS = 1_000;
+/** Beyond its time-out: whoever asks has died. */
+const GIVEN_UP_AFTER_MS = 5_000;
+const LOOK_AGAIN_MS = 50;
+/** So long a server remembers by itself what it read: many people look at the same moment. */
+const OWN_KEEP_MS = 3_000;
+/** Larger answers are read by each server for itself: Redis is no place for them. */
+const LARGEST_KEPT_BYTES = 1_000_000;
+
+type Kept = { readonly answer: Answered<unknown> } | { readonly error: ErrorCode; readonly detail: Record<string, unknown> };
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/**
+ * The one way in which servers read the services (Q1): through the gate that the workers pass too, and for as many people on as many
+ * servers as want the same, once. What moves is forgotten on all servers together.
+ */
+export class Asking {
+  private readonly asked = new Map<string, { readonly answer: Promise<Answered<unknown>>; untilMs: number }>();
+  private readonly deps: AskingDeps;
+
+  constructor(deps: AskingDeps) {
+    this.deps = deps;
+  }
+
+  /** What they say at this moment, for one asker. @throws ExpectedError circuitOpen, and what the client throws */
+  async now<C extends LegacyCall>(
+    { file, source }: Tenant,
+    call: C,
+    request: RequestOf<C>,
+    withinMs = file.legacy.timeoutMs,
+  ): Promise<Answered<RowOf<C>>> {
+    const gated = { tenant: file.code, maxConcurrent: file.legacy.maxConcurrent, timeoutMs: withinMs };
+    const askedAtMs = this.deps.now();
+    const answer = await this.deps.gate.ask(gated, (signal) => this.deps.legacy.call(source, call, request, { signal }));
+    return { ...answer, askedAtMs };
+  }
+
+  /** What they said lately, or say now. @throws ExpectedError as `now` does */
+  async kept<C extends LegacyCall>(tenant: Tenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
+    const key = await this.keyOf(tenant, call, [request, keep.as]);
+    const known = this.asked.get(key);
+    const mine =
+      known !== undefined && known.untilMs > this.deps.now()
+        ? known
+        : this.begin(key, () => this.once(key, tenant, call, request, keep), keep.keepMs);
+    return mine.answer as Promise<Answered<RowOf<C>>>;
+  }
+
+  private begin(key: string, ask: () => Promise<Answered<unknown>>, keepMs: number) {
+    const nowMs = this.deps.now();
+    for (const [other, { untilMs }] of this.asked) if (untilMs <= nowMs) this.asked.delete(other);
+    const mine = { answer: ask(), untilMs: Number.POSITIVE_INFINITY };
+    this.asked.set(key, mine);
+    mine.answer.then(
+      ({ askedAtMs }) => {
+        mine.untilMs = Math.min(askedAtMs + keepMs, this.deps.now() + OWN_KEEP_MS);
+      },
+      () => this.asked.delete(key),
+    );
+    return mine;
+  }
+
+  /** What was said to this call before now is old; also what is on its way. */
+  async forget(tenant: string, call: LegacyCall): Promise<void> {
+    await this.deps.redis.set(ageKey(tenant, call), String(this.deps.now()), "PX", LONGEST_KEEP_MS);
+  }
+
+  private async keyOf({ file }: Tenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
+    const age = (await this.deps.redis.get(ageKey(file.code, call))) ?? "";
+    const digest = createHash("sha1").update(JSON.stringify(question)).digest("base64url");
+    return `asked:{${file.code}}:${call.name}:${age}:${digest}`;
+  }
+
+  /** One server asks, the others wait for what it is told. */
+  private async once<C extends LegacyCall>(
+    key: string,
+    tenant: Tenant,
+    call: C,
+    request: RequestOf<C>,
+    keep: Keep,
+  ): Promise<Answered<unknown>> {
+    const { redis } = this.deps;
+    const lock = `${key}:asking`;
+    for (;;) {
+      const kept = await this.read(key);
+      if (kept !== null) return kept;
+      const lockMs = tenant.file.legacy.timeoutMs + GIVEN_UP_AFTER_MS;
+      if ((await redis.set(lock, "1", "PX", lockMs, "NX")) === "OK") break;
+      await wait(LOOK_AGAIN_MS);
+    }
+    try {
+      keep.admit?.();
+      const answer = await this.now(tenant, call, request).catch(async (error: unknown) => {
+        if (error instanceof ExpectedError) await this.write(key, { error: error.code, detail: error.detail }, FAILED_KEEP_MS);
+        throw error;
+      });
+      await this.write(key, { answer }, keep.keepMs);
+      return answer;
+    } finally {
+      await redis.del(lock);
+    }
+  }
+
+  private async read(key: string): Promise<Answered<unknown> | null> {
+    const bytes = await this.deps.redis.getBuffer(key);
+    if (bytes === null) return null;
+    const kept = JSON.parse(String(await unzip(bytes))) as Kept;
+    if ("error" in kept) throw new ExpectedError(kept.error, kept.detail);
+    return kept.answer;
+  }
+
+  private async write(key: string, kept: Kept, keepMs: number): Promise<void> {
+    const bytes = await zip(JSON.stringify(kept));
+    if (bytes.length <= LARGEST_KEPT_BYTES) await this.deps.redis.set(key, bytes, "PX", Math.min(keepMs, LONGEST_KEEP_MS));
+  }
+}
+
+const LONGEST_KEEP_MS = 3_600_000;
+const ageKey = (tenant: string, { name }: LegacyCall): string => `asked:{${tenant}}:${name}:age`;
