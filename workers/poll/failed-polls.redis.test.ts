@@ -135,6 +135,15 @@ describe("a rebuild that fails", () => {
     expect(await redis.hget(breaker, "state")).toBe("closed");
     expect(await statuses()).toEqual(truth());
   });
+
+  it("[F2] is no failure for the breaker where the services refuse: a probe that is answered no lets the others pass at once", async () => {
+    const { breaker } = sourceKeys(tenant.source.tenant);
+    await redis.hset(breaker, { state: "open", openUntilMs: 0, failures: 5, opens: 1 });
+    services.cut.set("GetStatusSummary", (text) => text.replace('"respResult":1', '"respResult":0'));
+    await poll(newWorker());
+    expect((await meta())?.freshness.error).toBe("legacyRefused");
+    expect(await redis.hgetall(breaker)).toMatchObject({ state: "closed", failures: "0" });
+  });
 });
 
 describe("a Redis without memory", () => {
