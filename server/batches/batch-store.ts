@@ -54,6 +54,7 @@ export class BatchStore {
     this.now = now;
   }
 
+  /** @throws ExpectedError tooMany for one whose place newer ones took before it was there. */
   async create(head: BatchHead, rows: readonly KeptRow[]): Promise<BatchRecord> {
     const [record, rowsKey] = keysOf(head.id);
     const nowMs = this.now();
@@ -72,6 +73,11 @@ export class BatchStore {
       await this.redis.multi().hset(rowsKey, Object.fromEntries(piece)).pexpire(rowsKey, PREVIEW_MS).exec();
     }
     await this.redis.multi().hset(record, fields).pexpire(record, PREVIEW_MS).exec();
+    // Whoever took its place while it was written found no record to throw away.
+    if ((await this.redis.zscore(place.key, head.id)) === null) {
+      await this.redis.eval(DROP_PREVIEW, 2, record, rowsKey);
+      throw new ExpectedError("tooMany", { retryAfterMs: 1_000 });
+    }
     return this.get(head.id);
   }
 
