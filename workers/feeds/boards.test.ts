@@ -81,6 +81,20 @@ it("[C6] services that answer no board at all fail as a whole, and are asked aga
   expect([polls.error, polls.shown.size]).toEqual(["", 5]);
 });
 
+it("[C6] boards that are empty at once are doubted until another list speaks for it, and then no more", async () => {
+  await pollFor(EVERY_MS);
+  for (const call of ["GetChuZhiWanChengLv", "GetJieDanLv", "GetYuQiNum", "GetBHTYpeSummary", "GetMonthTrend"])
+    services.answers.set(call, () => []);
+  await pollFor(EVERY_MS);
+  expect([polls.doubts.length, polls.shown.get("overdue")]).toMatchObject([1, { rows: [{ count: 2 }] }]);
+  await pollFor(60_000);
+  expect([polls.doubts.length, polls.shown.get("overdue")]).toMatchObject([0, { rows: [] }]);
+  for (let i = 0; i < 8; i++) {
+    await pollFor(EVERY_MS);
+    expect(polls.doubts).toEqual([]);
+  }
+});
+
 it("[Q4] a count of a board that cannot be read is unknown and marked, never 0; a missing rate is 0 (C4)", async () => {
   services.answers.set("GetYuQiNum", () => [
     { Company: "甲", sl: "many" },

@@ -30,10 +30,13 @@ export const boardsFeed: Feed = {
     const { read, states } = await askEach(poll, before);
     poll.memo = JSON.stringify({ ...(poll.memo === "" ? {} : JSON.parse(poll.memo)), boards: states });
     tellGaps(poll, states);
-    // Every board empty at once is no news about a district but a report service without its data.
-    const filled = read.filter((board) => board.rows.length > 0).length;
+    // Every board empty at once is no news about a district but a report service without its data; one that was empty before lacks nothing.
+    const filled = read.filter(isFilled).length;
     const known = poll.isRebuild ? null : poll.mirror.marks.size;
-    if (!(await weigh(poll, getMonthTrend, { known, missing: filled === 0 ? read.length : 0, rows: filled }))) return;
+    const emptied = read.filter((board) => !isFilled(board) && before[board.name]?.wasFilled !== false).length;
+    if (!(await weigh(poll, getMonthTrend, { known, missing: filled === 0 ? emptied : 0, rows: filled }))) return;
+    for (const board of read) states[board.name] = { ...states[board.name]!, wasFilled: isFilled(board) };
+    poll.memo = JSON.stringify({ ...JSON.parse(poll.memo), boards: states });
     const unasked = Object.keys(charts).filter((name) => !read.some((board) => board.name === name));
     if (poll.isRebuild) await poll.draft.put("former", (await poll.former?.rows(unasked)) ?? []);
     await poll.draft.put(
@@ -51,9 +54,16 @@ const charts: Readonly<Record<BoardName, (poll: Poll) => Promise<Board>>> = {
   monthlyTrend: async (poll) => decodeMonthlyTrend(await askChart(poll, getMonthTrend)),
 };
 
-const boardState = z.object({ readAtMs: z.number().nullable(), trouble: callTrouble.nullable() });
+const boardState = z.object({
+  readAtMs: z.number().nullable(),
+  trouble: callTrouble.nullable(),
+  /** Whether it held anything when it was last believed. */
+  wasFilled: z.boolean().default(true),
+});
 type BoardState = z.infer<typeof boardState>;
 const memoSchema = z.object({ boards: z.record(z.string(), boardState) });
+
+const isFilled = ({ rows }: Board): boolean => rows.length > 0;
 
 function statesOf(memo: string): Readonly<Record<string, BoardState>> {
   return memo === "" ? {} : (memoSchema.safeParse(JSON.parse(memo)).data?.boards ?? {});
@@ -65,12 +75,12 @@ async function askEach(poll: Poll, before: Readonly<Record<string, BoardState>>)
   const states: Record<string, BoardState> = {};
   let firstError: ExpectedError | null = null;
   for (const [name, ask] of Object.entries(charts)) {
-    const state = before[name] ?? { readAtMs: null, trouble: null };
+    const state = before[name] ?? { readAtMs: null, trouble: null, wasFilled: true };
     states[name] = state;
     if (state.trouble !== null && !isDue(state.trouble, poll.nowMs)) continue;
     try {
       read.push(await ask(poll));
-      states[name] = { readAtMs: poll.nowMs, trouble: null };
+      states[name] = { ...state, readAtMs: poll.nowMs, trouble: null };
     } catch (error) {
       // While the breaker is open nobody is asked, so nothing is known of any board.
       if (!(error instanceof ExpectedError) || error.code === "circuitOpen") throw error;
