@@ -90,6 +90,25 @@ it.each([
   expect([await sessions.find(id), changed.mock.calls]).toEqual([expect.anything(), []]);
 });
 
+it("[Q4] services whose records never say what their sign-in says end somebody's sessions once, and not for ever", async () => {
+  legacy.on("GetCusUserById", () => [{ ...row, C_Name: "某公司" }]);
+  const lookAgain = async () => {
+    await database.del(`rights-asked:{${CODE}}:7`);
+    await atServer().round();
+  };
+  await signIn();
+  await lookAgain();
+  const again = await signIn();
+  await lookAgain();
+  expect([await sessions.find(again), changed.mock.calls.length]).toEqual([expect.anything(), 1]);
+
+  legacy.on("GetCusUserById", () => [row]);
+  await lookAgain();
+  legacy.on("GetCusUserById", () => [{ ...row, C_Name: "某公司" }]);
+  await lookAgain();
+  expect(await sessions.find(again), "after they agreed it is a change").toBeNull();
+});
+
 it("[Q4] services without the call are left alone", async () => {
   await signIn();
   await signIn({ user: { ...user, id: "8", ownerAdmin: false, roadAdministration: false, yzw: false } });

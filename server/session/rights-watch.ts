@@ -6,7 +6,7 @@ import { getCusUserById } from "../../shared/legacy/calls/web-user.ts";
 import { decodeUser } from "../../shared/legacy/decode-user.ts";
 import type { Asking } from "../asking/asking.ts";
 import type { RedisClient } from "../redis.ts";
-import { hasSameRights } from "./rights.ts";
+import { hasSameRights, rightsOf } from "./rights.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
@@ -25,6 +25,8 @@ const ROUND_EVERY_MS = 60_000;
 const ASK_AGAIN_MS = 15 * 60_000;
 /** Services that have no such call are left alone for so long; then a sign-in alone tells of changed rights. */
 const NO_CALL_MS = 24 * 3_600_000;
+/** Counted from the last look that found the difference. */
+const DIFFERENCE_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Asks now and then for the records of those who are signed in: whose rights changed in the services keeps none of the old ones (L5). */
 export class RightsWatch {
@@ -75,12 +77,29 @@ export class RightsWatch {
     const found = decodeUser(rows[0]);
     if (found.id !== session.user.id || found.tenant !== session.tenant) return;
     const user = { ...session.user, ...found, userId: found.userId || found.id };
-    if (hasSameRights(user, session.user)) return;
+    if (hasSameRights(user, session.user)) {
+      await this.deps.redis.del(differenceKey(session));
+      return;
+    }
+    if (await this.isTheirWay(session, user)) return;
     const now: Session = { ...session, user };
     await this.deps.sessions.endOutdated(now);
     await this.deps.onChanged(now);
     this.deps.log.info({ tenant: session.tenant, user: session.user.id }, "rights have changed; the sessions with the old ones ended");
   }
+
+  /**
+   * Whoever signed in anew and was given the very rights that were ended as old: these services' records do not say what their sign-in
+   * says, and ending such sessions would end them for ever. The sign-in counts, which the documents name.
+   */
+  private async isTheirWay(session: Session, now: Session["user"]): Promise<boolean> {
+    const difference = JSON.stringify([rightsOf(session.user), rightsOf(now)]);
+    const ended = await this.deps.redis.set(differenceKey(session), difference, "PX", DIFFERENCE_KEPT_MS, "GET");
+    if (ended !== difference) return false;
+    this.deps.log.info({ tenant: session.tenant, user: session.user.id }, "the record of this person contradicts their sign-in");
+    return true;
+  }
 }
 
+const differenceKey = ({ tenant, user }: Session): string => `rights-differ:{${tenant}}:${user.id}`;
 const noCallKey = (tenant: string): string => `rights-no-call:${tenant}`;
