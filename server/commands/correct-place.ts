@@ -31,8 +31,9 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
   if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", ...why });
   if (wish.point === undefined && wish.road === undefined)
     throw new ExpectedError("badRequest", { problems: [{ at: "point", message: "a point, or a road with a chainage, is needed" }] });
+  const ground = await groundOf(deps, who);
   // One that was tried before may stand there by now: it is looked up first.
-  if (triedSinceMs === undefined) refuseImpossiblePlace(order, wish, await groundOf(deps, who), scopeOf(session));
+  if (triedSinceMs === undefined) refuseImpossiblePlace(order, wish, ground, scopeOf(session));
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.turns.take(tenant.file.code, id, longestMs, async () => {
     const current = (await deps.details.now(tenant, id)).order;
@@ -40,6 +41,7 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
       await askFeedAgain(deps, tenant, [id]);
       return current;
     }
+    if (triedSinceMs !== undefined) refuseImpossiblePlace(order, wish, ground, scopeOf(session));
     if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
       await askFeedAgain(deps, tenant, [id]);
       throw movedTo(session, current);

@@ -129,3 +129,14 @@ it("[K1] a place whose answer got lost is looked up: it stands where it was want
   expect(await post(servers[0]!, cookie, "place", wish)).toMatchObject({ status: 200, body: { order: { chainageM: 1_500 } } });
   expect(calls()).toBe(1);
 });
+
+it("a place that cannot be is refused also where a server died over it", async () => {
+  const { calls } = services("UpdateAssignmentLocation", () => ({}));
+  const cookie = await servers[0]!.signIn("owner");
+  const wish = { seen: { ...place, lng: null, lat: null }, point: { lng: 116.4, lat: 39.9 } };
+  const refusal = { status: 422, body: { error: "placeOutside" } };
+  expect(await post(servers[0]!, cookie, "place", wish)).toMatchObject(refusal);
+  await dieAfterTheCall();
+  expect(await post(servers[1]!, cookie, "place", wish)).toMatchObject(refusal);
+  expect(calls()).toBe(0);
+});
