@@ -31,6 +31,9 @@ const memoSchema = z.looseObject({
   doubt: doubt.nullable().default(null),
   /** Since when the answers fill their page; null while they do not. */
   cutSinceMs: z.number().nullable().default(null),
+  /** Rows without an id while nothing was missing, and since when others are taken for what is missing. */
+  nameless: z.number().default(0),
+  namelessSinceMs: z.number().nullable().default(null),
 });
 
 /** A passing fault of the services is over by then; rows that left for good stay this much longer. */
@@ -59,11 +62,24 @@ async function askWhole<C extends LegacyCall, R extends Row>(list: WholeList<C, 
   const missing = poll.draft.keysOf(0).filter((key) => !answer.has(key));
   const unexplained = missing.filter((key) => !explained.has(key));
   noteCut(poll, answer);
-  // Rows that lost their ids may be just those that are missing.
-  const isExcused = unexplained.length <= answer.nameless;
+  const isExcused = mayBeNameless(poll, answer, known ?? 0, unexplained.length);
   const isBelieved = await weigh(poll, list.call, { known, missing: isExcused ? 0 : unexplained.length, rows: answer.count });
   const gone = isBelieved && !isExcused ? missing : missing.filter((key) => explained.has(key));
   for (const key of gone) await poll.draft.remove(key);
+}
+
+/**
+ * Rows that lost their ids may be just those that are missing: these stay, and nobody is told that they are live (Q4). Those that had none
+ * while nothing was missing are other rows.
+ */
+function mayBeNameless(poll: Poll, { nameless }: ListAnswer, known: number, missing: number): boolean {
+  const memo = memoOf(poll);
+  const isExcused = missing > 0 && missing <= nameless - memo.nameless;
+  const namelessSinceMs = isExcused ? (memo.namelessSinceMs ?? poll.nowMs) : null;
+  poll.memo = JSON.stringify({ ...memo, nameless: missing === 0 ? nameless : Math.min(memo.nameless, nameless), namelessSinceMs });
+  if (namelessSinceMs !== null)
+    poll.doubts.push({ about: null, what: "missing", sinceMs: namelessSinceMs, known, answered: Math.max(0, known - missing) });
+  return isExcused;
 }
 
 function noteCut(poll: Poll, { isCut, count }: ListAnswer): void {
@@ -74,7 +90,7 @@ function noteCut(poll: Poll, { isCut, count }: ListAnswer): void {
 }
 
 function memoOf({ memo }: Poll): z.infer<typeof memoSchema> {
-  const nothing = { doubt: null, cutSinceMs: null };
+  const nothing = { doubt: null, cutSinceMs: null, nameless: 0, namelessSinceMs: null };
   return memo === "" ? nothing : (memoSchema.safeParse(JSON.parse(memo)).data ?? nothing);
 }
 

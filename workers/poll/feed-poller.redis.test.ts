@@ -404,8 +404,25 @@ describe("a whole-list feed", () => {
     services.companies = ["a", "b", "c"].map((id) => ({ C_id: id, C_Name: id }));
     await pollCompanies();
     services.distort.set("GetCompanyList", (rows) => rows.map((row, i) => (i === 0 ? { C_Name: "a" } : row)));
+    for (let i = 0; i < 2; i++) {
+      await pollCompanies();
+      expect(await idsOf()).toEqual(["a", "b", "c"]);
+      const { doubts } = (await stateOf("companies")).meta!.freshness;
+      expect(doubts, "[Q4] a row that is known to be unread is not live").toMatchObject([{ what: "missing", known: 3, answered: 2 }]);
+    }
+    services.distort.clear();
     await pollCompanies();
-    expect(await idsOf()).toEqual(["a", "b", "c"]);
+    expect((await stateOf("companies")).meta?.freshness.doubts).toEqual([]);
+  });
+
+  it("[C5] a row that never had an id keeps none of the others from leaving", async () => {
+    services.companies = ["a", "b", "c"].map((id) => ({ C_id: id, C_Name: id }));
+    services.distort.set("GetCompanyList", (rows) => [{ C_Name: "?" }, ...rows]);
+    await pollCompanies();
+    services.companies = services.companies.slice(1);
+    await pollCompanies();
+    expect(await idsOf()).toEqual(["b", "c"]);
+    expect((await stateOf("companies")).meta?.freshness.doubts).toEqual([]);
   });
 
   it("[F3] a list that was unusual once is read the plain way for a hundred answers and not for ever", async () => {

@@ -39,6 +39,8 @@ it("[C6] a feed with rows in doubt is asked again within ten seconds", () => {
   const doubts = JSON.stringify([{ about: null, what: "missing", sinceMs: 1, known: 3, answered: 0 }]);
   const situation = { isWatched: true, meta: meta({ doubts }), runId: "R" };
   expect(paceOf({ watchedMs: 300_000, unwatchedMs: 900_000 }, 1, situation)).toBe(10_000);
+  const lasting = { ...situation, meta: meta({ doubts, refusedRows: "1" }) };
+  expect(paceOf({ watchedMs: 300_000, unwatchedMs: 900_000 }, 1, lasting), "a row without its id").toBe(30_000);
 });
 
 describe("phaseOf", () => {

@@ -20,8 +20,9 @@ export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }:
   const everyMs = Math.round((isWatched ? paces.watchedMs : paces.unwatchedMs) * factor);
   const isGood = meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
   if (!isGood) return Math.min(everyMs, RECOVERY_MS);
-  if (meta.freshness.doubts.some(({ what }) => what === "missing")) return Math.min(everyMs, DOUBTS_MS);
-  return meta.poll.refusedRows === 0 ? everyMs : Math.min(everyMs, REFUSED_ROWS_MS);
+  // First: a row that lost its id may be in doubt for as long as that lasts.
+  if (meta.poll.refusedRows > 0) return Math.min(everyMs, REFUSED_ROWS_MS);
+  return meta.freshness.doubts.some(({ what }) => what === "missing") ? Math.min(everyMs, DOUBTS_MS) : everyMs;
 }
 
 /** Where in its interval a feed is asked, so that many feeds do not beat together. FNV-1a; never 0, which means "now" to BullMQ. */

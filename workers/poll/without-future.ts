@@ -2,7 +2,7 @@ import { mutated } from "../mutation.ts";
 
 /**
  * A memo whose times lie no later than now: a clock that was ahead when it was written must not keep sweeps from happening, or doubts from
- * being confirmed, until the others have caught up with it. Every field of a memo that ends in AtMs or sinceMs is a time.
+ * being confirmed, until the others have caught up with it. Every field of a memo that ends in AtMs, sinceMs or asOfMs is a time.
  */
 export function withoutFuture(memo: string, nowMs: number): string {
   if (memo === "" || mutated("own-clock")) return memo;
@@ -11,4 +11,4 @@ export function withoutFuture(memo: string, nowMs: number): string {
   );
 }
 
-const isTime = (name: string): boolean => /(AtMs|sinceMs)$/.test(name);
+const isTime = (name: string): boolean => /(AtMs|[sS]inceMs|asOfMs)$/.test(name);
