@@ -32,7 +32,7 @@ export interface Absent {
   readonly countAgrees: boolean;
   /** All lists were asked, and hold so many orders; null where some were. */
   readonly listed: number | null;
-  /** Rows of the answers that lost their ids: each may be one of the missing. */
+  /** Rows of the answers that lost their ids of late: each may be one of the missing. */
   readonly nameless: number;
 }
 

@@ -21,12 +21,14 @@ const schema = z.object({
   drifts: z.record(z.string(), z.object({ orders: z.number(), polls: z.number() })),
   /** How many orders the last sweep held less than the services counted. */
   sweepGap: z.number(),
+  /** Rows without an id in the last sweep that lacked no order: none of these is one that went missing since. */
+  nameless: z.number().default(0),
 });
 export type OrdersMemo = z.infer<typeof schema>;
 
 const nothingAsked: OrdersMemo = {
   ...{ sweptAtMs: 0, openSweptAtMs: 0, askedAtMs: 0, absences: [], judgedAtMs: 0, scant: null, cut: null },
-  ...{ drifts: {}, sweepGap: 0 },
+  ...{ drifts: {}, sweepGap: 0, nameless: 0 },
 };
 
 /** A memo that cannot be read, as after an update, is as good as none: the poll sweeps. */

@@ -146,6 +146,18 @@ describe("orders that their lists lack", () => {
     expect(shownIds()).toEqual(trueIds());
   });
 
+  it("[C5] a row that never had an id keeps no other from being archived", async () => {
+    putMany(40, 1);
+    putMany(40, 9);
+    services.distort.set("GetAssignmentList", (rows) => [{ A_Status: 9 }, ...rows]);
+    await poll();
+    services.archived.set("s9-3", { A_Id: "s9-3", A_Status: 9, A_Source: 1 });
+    services.orders.delete("s9-3");
+    const seconds = await secondsUntil(() => polls.shown.size === 79);
+    expect(seconds).toBeGreaterThanOrEqual(180);
+    expect(shownIds()).toEqual(trueIds());
+  });
+
   it("[C3] a cut answer is told as such", async () => {
     polls = new RememberedPolls(ordersFeedOf(35), tenant, services);
     putMany(40, 1);

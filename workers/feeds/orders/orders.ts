@@ -95,7 +95,9 @@ async function sweep(asking: Asking): Promise<void> {
     const missing = allOf(poll.draft).filter(({ id }) => !answer.has(id));
     const asked = new Set([...poll.draft.marks(), ...absences.statuses()]);
     const countAgrees = gap === 0 || gap === memo.sweepGap;
-    await judge({ poll, absences, missing, asked, countAgrees, listed: answer.count, nameless: answer.nameless });
+    const nameless = Math.max(0, answer.nameless - memo.nameless);
+    await judge({ poll, absences, missing, asked, countAgrees, listed: answer.count, nameless });
+    memo.nameless = missing.length === 0 ? answer.nameless : Math.min(memo.nameless, answer.nameless);
     memo.sweepGap = gap;
     memo.judgedAtMs = poll.nowMs;
   }
