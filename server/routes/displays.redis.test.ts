@@ -64,9 +64,15 @@ describe("[W] a display link", () => {
   it("that is opened over and over keeps the newest few", async () => {
     const before = (await wallsOf()).length;
     const walls: string[] = [];
-    for (let i = 0; i < 8; i++) walls.push(cookieOf(await open())!);
-    expect((await wallsOf()).length - before).toBe(3);
-    expect(await Promise.all([isSignedIn(walls[0]!), isSignedIn(walls[7]!)])).toEqual([false, true]);
+    for (let i = 0; i < 30; i++) walls.push(cookieOf(await open())!);
+    expect((await wallsOf()).length - before).toBe(24);
+    expect(await Promise.all([isSignedIn(walls[0]!), isSignedIn(walls[29]!)])).toEqual([false, true]);
+  });
+
+  it("serves all screens of a control room side by side: none of them takes another's place", async () => {
+    const walls: string[] = [];
+    for (let i = 0; i < 12; i++) walls.push(cookieOf(await open())!);
+    expect(await Promise.all(walls.map(isSignedIn))).toEqual(Array(12).fill(true));
   });
 
   it("that another site opens leaves whoever is signed in as they are", async () => {

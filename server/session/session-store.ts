@@ -34,8 +34,11 @@ const tenantKey = (tenant: string) => `{session}:in:${tenant}`;
 /** Lives as long as Redis remembers anything: a missing one says that sessions were lost rather than ended. */
 const BIRTH_KEY = "{session}:birth";
 export const ENDED_CHANNEL = "session:ended";
-/** More devices than a person has, and one wall with its neighbours. Whoever signs in once more ends the oldest. */
-const MOST_OF = { person: 40, wall: 3 } as const;
+/**
+ * More devices than a person has, and more screens than a control room shows of one link. Whoever signs in once more ends the oldest; a
+ * wall signs in again by itself, so that with fewer places than screens all of them would take turns for ever.
+ */
+const MOST_OF = { person: 40, wall: 24 } as const;
 const MAX_REMEMBERED = 20_000;
 /** How long another server's logout may go unnoticed when its message was lost. */
 const SWEEP_MS = 30_000;

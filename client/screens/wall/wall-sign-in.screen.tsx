@@ -4,13 +4,15 @@ import { Navigate, useLocation } from "react-router-dom";
 import { loadSession } from "../../app/session.ts";
 import { themeVariables } from "../../ui/theme.ts";
 import { displayLink, rememberDisplayLink } from "./display-link.ts";
-import { retryAfterMs } from "./retry-pace.ts";
+import { signInAfterMs } from "./retry-pace.ts";
 import { useWallScale } from "./wall-scale.ts";
 import "./wall.css";
 
 type Trouble = "unreachable" | "refused";
 
 rememberDisplayLink();
+/** By this page, of whatever clock that only goes forward. */
+let signedInAtMs = Number.NEGATIVE_INFINITY;
 
 /** A wall without a session signs itself in again with its display link, and tries until it may; nobody stands beside it to help. */
 export default function WallSignIn() {
@@ -24,11 +26,14 @@ export default function WallSignIn() {
   useEffect(() => {
     if (link === null) return;
     const abort = new AbortController();
-    const waitMs = attempt === 0 ? 0 : retryAfterMs(attempt, Math.random());
+    const waitMs = signInAfterMs(attempt, performance.now() - signedInAtMs, Math.random());
     const timer = setTimeout(async () => {
       const result = await signIn(link, abort.signal);
       if (abort.signal.aborted) return;
-      if (result === null) return void loadSession();
+      if (result === null) {
+        signedInAtMs = performance.now();
+        return void loadSession();
+      }
       setTrouble(result);
       setAttempt(attempt + 1);
     }, waitMs);
