@@ -9,7 +9,8 @@ const WHOLE_LIST = 99_999;
 
 /**
  * Which of `ids` the services' own queue does not hold at this moment. `others` are items that nobody is deciding: an answer that has lost
- * all of them too says nothing (C6). @throws ExpectedError when the services cannot be asked, or their answer says nothing
+ * all of them too says nothing, nor does one without any item where there are no others (C6).
+ * @throws ExpectedError when the services cannot be asked, or their answer says nothing
  */
 export async function leftQueue(
   asking: Pick<Asking, "now">,
@@ -21,7 +22,7 @@ export async function leftQueue(
   const request = { ...serviceIdentity(tenant), PageIndex: 1, PageSize: WHOLE_LIST };
   const { rows, refused } = await asking.now(tenant, getToDoQuestionAssignmentListforpgNew, request, withinMs);
   const there = new Set([...rows.map(({ Q_Id }) => readId(Q_Id)), ...refused.map(({ id }) => id)]);
-  if (others.size > 0 && ![...others].some((id) => there.has(id)))
-    throw new ExpectedError("legacyNoAnswer", { call: getToDoQuestionAssignmentListforpgNew.name });
+  const says = others.size > 0 ? [...others].some((id) => there.has(id)) : there.size > 0;
+  if (!says) throw new ExpectedError("legacyNoAnswer", { call: getToDoQuestionAssignmentListforpgNew.name });
   return new Set(ids.filter((id) => !there.has(id)));
 }

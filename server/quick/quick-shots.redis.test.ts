@@ -338,6 +338,16 @@ describe("an answer that got lost", () => {
     expect((await decide(owner, "Q4", dispatch)).body.error).toBe("legacyTimeout");
   });
 
+  it("[C6] is not believed to be done by a queue without any item, also where nobody is left who could be missing", async () => {
+    losing("BatchSubmitApproveaz", []);
+    expect((await decideMany(owner, ["Q4", "Q1", "Q2", "Q3"])).body.error).toBe("legacyTimeout");
+    playQueue(["Q1", "Q2", "Q3", "Q4"]);
+    server.legacy.on("BatchSubmitApproveaz", ({ List }) => (List as { Q_Id: string }[]).map(({ Q_Id }) => ({ Q_Id, Result: 1 })));
+    const { body } = await decideMany(owner, ["Q4", "Q1", "Q2", "Q3"]);
+    expect(body.results.map(({ done }) => done)).toEqual([true, true, true, true]);
+    expect(calls("BatchSubmitApproveaz"), "once in vain").toHaveLength(2);
+  });
+
   it("[K1] of many is looked up item by item", async () => {
     losing("BatchSubmitApproveaz", ["Q2", "Q3"]);
     const { status, body } = await decideMany(owner, ["Q4", "Q1", "Q2"]);
