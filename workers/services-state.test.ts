@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { loadTenants } from "../editions/load.ts";
 import type { LegacyHttpAnswer } from "../shared/legacy/http-client.ts";
@@ -35,4 +37,13 @@ it("says of a gateway's error and of silence what they are", async () => {
     answers: false,
     state: "no answer in 5 s",
   });
+});
+
+it("takes a redirect for the answer that it is", async () => {
+  const server = createServer((_, reply) => reply.writeHead(302, { location: "/login" }).end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const [tenant] = loadTenants({ LEGACY_ADDRESS: `http://127.0.0.1:${port}` }).values();
+  expect(await servicesState([tenant!.source], fetch)).toMatchObject([{ answers: true, state: "302" }]);
+  server.close();
 });

@@ -1,5 +1,11 @@
 import type { LegacySource } from "../shared/legacy/client.ts";
-import type { LegacyFetch } from "../shared/legacy/http-client.ts";
+import type { LegacyHttpAnswer } from "../shared/legacy/http-client.ts";
+
+/** Redirects are not followed: whoever sends one answers. */
+export type Knock = (
+  url: string,
+  init: { signal: AbortSignal; redirect: "manual" },
+) => Promise<Pick<LegacyHttpAnswer, "status" | "arrayBuffer">>;
 
 export interface ServicesState {
   /** Scheme, host and port: customers that share them are told once. */
@@ -13,7 +19,7 @@ export interface ServicesState {
 const PATIENCE_MS = 5_000;
 
 /** Asks every address of these services once whether anything answers there; what it answers does not matter. */
-export async function servicesState(sources: Iterable<LegacySource>, fetch: LegacyFetch): Promise<ServicesState[]> {
+export async function servicesState(sources: Iterable<LegacySource>, fetch: Knock): Promise<ServicesState[]> {
   const customers = new Map<string, Set<string>>();
   for (const { tenant, addresses } of sources)
     for (const address of new Set(Object.values(addresses).map((each) => new URL(each).origin)))
@@ -21,9 +27,9 @@ export async function servicesState(sources: Iterable<LegacySource>, fetch: Lega
   return Promise.all([...customers].map(async ([address, of]) => ({ address, customers: of.size, ...(await stateOf(address, fetch)) })));
 }
 
-async function stateOf(address: string, fetch: LegacyFetch): Promise<{ answers: boolean; state: string }> {
+async function stateOf(address: string, fetch: Knock): Promise<{ answers: boolean; state: string }> {
   try {
-    const answer = await fetch(`${address}/`, { method: "GET", headers: {}, signal: AbortSignal.timeout(PATIENCE_MS), redirect: "error" });
+    const answer = await fetch(`${address}/`, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: "manual" });
     await answer.arrayBuffer();
     return { answers: answer.status < 500, state: String(answer.status) };
   } catch (error) {
