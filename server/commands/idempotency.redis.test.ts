@@ -50,6 +50,16 @@ describe("a command under a key", () => {
     expect(await redis.pttl(nameOf("k1"))).toBeGreaterThan(86_000_000);
   });
 
+  it("[Z4] that was refused before anything was done is not kept for a day: refusals cost whoever asks for them nothing", async () => {
+    const command = vi.fn(failing("notFound"));
+    for (let i = 0; i < 2; i++) await expect(run("k1", {}, command)).rejects.toMatchObject({ code: "notFound" });
+    expect(command).toHaveBeenCalledTimes(1);
+    expect(await redis.pttl(nameOf("k1"))).toBeLessThanOrEqual(600_000);
+    await run("k2", {}, failing("legacyTimeout")).catch(() => {});
+    await run("k2", {}, failing("orderMoved")).catch(() => {});
+    expect(await redis.pttl(nameOf("k2")), "something may have been done").toBeGreaterThan(86_000_000);
+  });
+
   it("[K1] is another one under another key, and for another person", async () => {
     const command = vi.fn(() => "done");
     await run("k1", {}, command);

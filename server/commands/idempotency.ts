@@ -6,6 +6,8 @@ import { isUnknownOutcome } from "./lost-answer.ts";
 
 /** Answers are kept this long, and so are commands whose outcome nobody knows: nobody's browser repeats a call a day later. */
 const KEEP_MS = 24 * 3_600_000;
+/** A refusal before which nothing was done: it would be the same again, and anybody can be refused as often as they like. */
+const KEEP_REFUSAL_MS = 10 * 60_000;
 /** A server that was killed leaves its commands to whoever asks again after so long; one that lives renews them in time. */
 const HELD_MS = 15_000;
 const RENEW_EVERY_MS = 4_000;
@@ -40,7 +42,8 @@ export class Idempotency {
       return answer;
     } catch (error) {
       if (error instanceof ExpectedError && !ERRORS[error.code].retry) {
-        await this.keep(name, { failure: { code: error.code, detail: error.detail } });
+        const isHarmless = triedSinceMs === undefined && !isUnknownOutcome(error);
+        await this.keep(name, { failure: { code: error.code, detail: error.detail } }, isHarmless ? KEEP_REFUSAL_MS : KEEP_MS);
       } else {
         const nothingTried = error instanceof ExpectedError && !isUnknownOutcome(error) && triedSinceMs === undefined;
         await this.redis.eval(RELEASE, 1, name, token, nothingTried ? "1" : "0");
@@ -51,8 +54,8 @@ export class Idempotency {
     }
   }
 
-  private async keep(name: string, outcome: Outcome<unknown>): Promise<void> {
-    await this.redis.eval(SETTLE, 1, name, JSON.stringify(outcome), KEEP_MS);
+  private async keep(name: string, outcome: Outcome<unknown>, keepMs = KEEP_MS): Promise<void> {
+    await this.redis.eval(SETTLE, 1, name, JSON.stringify(outcome), keepMs);
   }
 }
 
