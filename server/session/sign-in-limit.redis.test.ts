@@ -46,6 +46,17 @@ describe("[S2] wrong passwords", () => {
     expect(await attempt("203.0.113.1", true, "another")).toBe("in");
   });
 
+  it("alone are remembered: an attempt that was no guess leaves nothing in Redis, whatever name was made up for it", async () => {
+    const away = () =>
+      limit.attempt(
+        { subject: "nobody", address: "203.0.113.1" },
+        () => false,
+        () => Promise.reject(new Error("away")),
+      );
+    for (let i = 0; i < 3; i++) await expect(away()).rejects.toThrow("away");
+    expect(await redis.keys("*")).toEqual([]);
+  });
+
   it("at once are no more than one by one", async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => attempt("203.0.113.1")));
     expect(results.filter((result) => result === "wrong")).toHaveLength(10);

@@ -45,8 +45,8 @@ export class SignInLimit {
     const isKnown = (await this.redis.exists(keys.known)) === 1;
     if (!isKnown && Number((await this.redis.get(keys.address)) ?? 0) >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
     const counted = isKnown ? [keys.pair] : [keys.pair, keys.account];
-    const undo = () => Promise.all(counted.map((key) => this.add(key, -1)));
-    const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => this.add(key, 1)));
+    const undo = () => Promise.all(counted.map((key) => this.redis.eval(TAKE_BACK, 1, key)));
+    const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => this.add(key)));
     if (ofPair > MAX_FAILURES.pair) {
       await undo();
       throw await this.tooMany(keys.pair);
@@ -62,14 +62,14 @@ export class SignInLimit {
       await Promise.all([undo(), this.redis.set(keys.known, "1", "PX", KNOWN_ADDRESS_MS)]);
       return answer;
     } catch (error) {
-      await (isGuess(error) ? this.add(keys.address, 1) : undo());
+      await (isGuess(error) ? this.add(keys.address) : undo());
       throw error;
     }
   }
 
   /** The window begins with the first attempt in it. */
-  private async add(key: string, attempts: number): Promise<number> {
-    const results = await this.redis.multi().set(key, "0", "PX", WINDOW_MS, "NX").incrby(key, attempts).exec();
+  private async add(key: string): Promise<number> {
+    const results = await this.redis.multi().set(key, "0", "PX", WINDOW_MS, "NX").incr(key).exec();
     return Number(results?.[1]?.[1]);
   }
 
@@ -84,6 +84,13 @@ export class SignInLimit {
     return new ExpectedError("tooMany", { retryAfterMs: Math.max(1_000, await this.redis.pttl(key)) });
   }
 }
+
+/** Nothing stays of an attempt that was no guess: names are free, and everybody may make them up. */
+const TAKE_BACK = `
+local left = redis.call("DECR", KEYS[1])
+if left <= 0 then redis.call("DEL", KEYS[1]) end
+return left
+`;
 
 /** The key lives until the next turn. Nobody queues up further than the longest wait. */
 const TAKE_TURN = `
