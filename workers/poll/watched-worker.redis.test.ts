@@ -49,7 +49,7 @@ function watch(handle: WatchedWorkerDeps["handle"]) {
   let aheadMs = 0;
   const now = () => Date.now() + aheadMs;
   worker = new WatchedWorker({
-    ...{ queueName: QUEUES.repolls, handle, concurrency: 4, oldestDueAtMs: () => oldestDueAtMs(queue), log, now },
+    ...{ queueName: QUEUES.repolls, handle, concurrency: 4, oldestDueAtMs: () => oldestDueAtMs(redis, queue), log, now },
     connect() {
       const port = connections++ === 0 ? link.port : server.port;
       return (
@@ -143,6 +143,18 @@ describe("a watched reader", () => {
     expect((await queue.getWaiting()).map(({ timestamp }) => timestamp)).toEqual([nowOfRedisMs]);
     await queues.close();
     connection.disconnect();
+  });
+
+  it("[F6] is not taken for hanging because of an old job that was put back for later", async () => {
+    const { connections, advance } = watch(async () => {
+      throw new PutBack(30_000);
+    });
+    await queue.add("repoll", {}, { timestamp: Date.now() - 120_000 });
+    await vi.waitFor(async () => expect(await queue.getDelayedCount()).toBe(1), soon);
+    expect(await oldestDueAtMs(redis, queue)).toBeGreaterThan(Date.now() + 20_000);
+    advance(11_000);
+    await worker.check();
+    expect(connections()).toBe(1);
   });
 
   it("[K1] that cannot be done now goes back into the queue, lets others pass, and is done in its turn", async () => {
