@@ -1,7 +1,9 @@
 import { setTimeout as systemPause } from "node:timers/promises";
 import { ExpectedError } from "../../shared/errors.ts";
+import { networkOf } from "../plugins/network-of.ts";
 import type { RedisClient } from "../redis.ts";
 import { digestOf } from "./account-name.ts";
+import { addAttempt, takeBackAttempt } from "./attempts.ts";
 
 /** Whose password is tried, and from where. `subject` is the person where it is known, else the account. */
 export interface Guesser {
@@ -45,8 +47,8 @@ export class SignInLimit {
     const isKnown = (await this.redis.exists(keys.known)) === 1;
     if (!isKnown && Number((await this.redis.get(keys.address)) ?? 0) >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
     const counted = isKnown ? [keys.pair] : [keys.pair, keys.account];
-    const undo = () => Promise.all(counted.map((key) => this.redis.eval(TAKE_BACK, 1, key)));
-    const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => this.add(key)));
+    const undo = () => Promise.all(counted.map((key) => takeBackAttempt(this.redis, key)));
+    const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => addAttempt(this.redis, key, WINDOW_MS)));
     if (ofPair > MAX_FAILURES.pair) {
       await undo();
       throw await this.tooMany(keys.pair);
@@ -62,15 +64,9 @@ export class SignInLimit {
       await Promise.all([undo(), this.redis.set(keys.known, "1", "PX", KNOWN_ADDRESS_MS)]);
       return answer;
     } catch (error) {
-      await (isGuess(error) ? this.add(keys.address) : undo());
+      await (isGuess(error) ? addAttempt(this.redis, keys.address, WINDOW_MS) : undo());
       throw error;
     }
-  }
-
-  /** The window begins with the first attempt in it. */
-  private async add(key: string): Promise<number> {
-    const results = await this.redis.multi().set(key, "0", "PX", WINDOW_MS, "NX").incr(key).exec();
-    return Number(results?.[1]?.[1]);
   }
 
   /** How long until this attempt's turn. Turns of one account follow each other; Redis keeps their distance, so no clock of ours counts. */
@@ -84,13 +80,6 @@ export class SignInLimit {
     return new ExpectedError("tooMany", { retryAfterMs: Math.max(1_000, await this.redis.pttl(key)) });
   }
 }
-
-/** Nothing stays of an attempt that was no guess: names are free, and everybody may make them up. */
-const TAKE_BACK = `
-local left = redis.call("DECR", KEYS[1])
-if left <= 0 then redis.call("DEL", KEYS[1]) end
-return left
-`;
 
 /** The key lives until the next turn. Nobody queues up further than the longest wait. */
 const TAKE_TURN = `
@@ -106,14 +95,4 @@ function keysOf(subject: string, address: string) {
     ...{ pair: of(`from:${where}`), account: of("all"), turn: of("turn"), known: of(`known:${where}`) },
     address: `sign-in-failures:address:${where}`,
   };
-}
-
-/** Everybody holds 2^64 addresses of the newer kind. */
-function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address.replace(/^::ffff:/, "");
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter((part) => part !== "");
-  const right = (tail ?? "").split(":").filter((part) => part !== "");
-  const whole = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${whole.slice(0, 4).join(":")}::/64`;
 }

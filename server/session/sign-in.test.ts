@@ -19,10 +19,13 @@ function setUp(remembered: Record<string, string> = {}) {
     },
   };
   let refusals = 0;
-  const around: Pick<AskingAround, "may" | "refused"> = {
-    may: async () => refusals < 3,
-    refused: async () => {
-      refusals += 1;
+  const around: Pick<AskingAround, "attempt"> = {
+    async attempt(_account, _address, isRefusal, ask) {
+      if (refusals >= 3) throw new ExpectedError("customerWanted");
+      return ask().catch((error: unknown) => {
+        if (isRefusal(error)) refusals += 1;
+        throw error;
+      });
     },
   };
   const call: typeof legacy.call = (source, ...rest) => {

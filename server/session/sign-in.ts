@@ -60,17 +60,13 @@ export async function subjectOf(
 
 async function askUnnamed(deps: SignInDeps, attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
   const { account, address } = attempt;
-  if (!(await deps.around.may(account, address))) throw new ExpectedError("customerWanted");
-  const known = await deps.accounts.of(account);
-  const groups = byLoginAddress(deps.editions.tenants.values());
-  const knowing = groups.find((tenants) => tenants.some(({ file }) => file.code === known?.tenant));
-  try {
+  return deps.around.attempt(account, address, isWrongPassword, async () => {
+    const known = await deps.accounts.of(account);
+    const groups = byLoginAddress(deps.editions.tenants.values());
+    const knowing = groups.find((tenants) => tenants.some(({ file }) => file.code === known?.tenant));
     // One round either way, and the same answer: otherwise it would say whether the account is known here.
-    return await (knowing === undefined ? askAround(deps, groups, attempt, signal) : askWhoThisIs(deps, knowing, attempt, signal));
-  } catch (error) {
-    if (isWrongPassword(error)) await deps.around.refused(account, address);
-    throw error;
-  }
+    return knowing === undefined ? askAround(deps, groups, attempt, signal) : askWhoThisIs(deps, knowing, attempt, signal);
+  });
 }
 
 async function askAround(deps: SignInDeps, groups: readonly Tenant[][], attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
