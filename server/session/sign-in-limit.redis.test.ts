@@ -62,6 +62,13 @@ describe("[S2] wrong passwords", () => {
     expect(results.filter((result) => result === "wrong")).toHaveLength(10);
   });
 
+  it("at once from one address, each at another account, have a bound too", async () => {
+    const results = await Promise.all(Array.from({ length: 500 }, (_, i) => attempt("203.0.113.1", false, `person ${i}`)));
+    expect(results.filter((result) => result === "wrong")).toHaveLength(200);
+    expect(await attempt("203.0.113.1", true, "another")).toBe("closed");
+    expect(await attempt("198.51.100.1", true, "another")).toBe("in");
+  });
+
   it("from many addresses slow the account down, more and more, instead of locking it", async () => {
     for (let i = 0; i < 10; i++) await attempt(`203.0.113.${i}`);
     expect(waitedMs).toEqual([]);

@@ -14,6 +14,9 @@ export interface Guesser {
 const WINDOW_MS = 15 * 60_000;
 /** An account from one address, and all accounts from one address. */
 const MAX_FAILURES = { pair: 10, address: 100 } as const;
+/** Of one address at once: a whole authority that comes to work. Failures are counted when they are known, so that this bounds the rest. */
+const MOST_UNDER_WAY = 200;
+const UNDER_WAY_MS = 60_000;
 /** From here on failures of an account, from wherever, cost time: the first few a second, each five more the double. */
 const FREE_FAILURES = 10;
 const FIRST_SPACING_MS = 1_000;
@@ -46,7 +49,22 @@ export class SignInLimit {
     const keys = keysOf(subject, address);
     const isKnown = (await this.redis.exists(keys.known)) === 1;
     if (!isKnown && Number((await this.redis.get(keys.address)) ?? 0) >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
-    const counted = isKnown ? [keys.pair] : [keys.pair, keys.account];
+    if (isKnown) return this.count(keys, [keys.pair], isGuess, ask);
+    try {
+      if ((await addAttempt(this.redis, keys.underWay, UNDER_WAY_MS)) > MOST_UNDER_WAY)
+        throw new ExpectedError("tooMany", { retryAfterMs: 1_000 });
+      return await this.count(keys, [keys.pair, keys.account], isGuess, ask);
+    } finally {
+      await takeBackAttempt(this.redis, keys.underWay);
+    }
+  }
+
+  private async count<T>(
+    keys: ReturnType<typeof keysOf>,
+    counted: readonly string[],
+    isGuess: (error: unknown) => boolean,
+    ask: () => Promise<T>,
+  ): Promise<T> {
     const undo = () => Promise.all(counted.map((key) => takeBackAttempt(this.redis, key)));
     const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => addAttempt(this.redis, key, WINDOW_MS)));
     if (ofPair > MAX_FAILURES.pair) {
@@ -93,6 +111,6 @@ function keysOf(subject: string, address: string) {
   const of = (what: string) => `{sign-in:${who}}:${what}`;
   return {
     ...{ pair: of(`from:${where}`), account: of("all"), turn: of("turn"), known: of(`known:${where}`) },
-    address: `sign-in-failures:address:${where}`,
+    ...{ address: `sign-in-failures:address:${where}`, underWay: `sign-in-under-way:${where}` },
   };
 }
