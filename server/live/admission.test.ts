@@ -53,4 +53,8 @@ it("[Z4] handshakes count by session and by the address that a trusted proxy nam
   while (admission.mayShakeHands(from("1.1.1.1"), `made up ${guesses}`) && guesses < 10_000) guesses++;
   expect(guesses).toBeLessThan(10_000);
   expect(admission.mayShakeHands(from("2.2.2.2"), "new")).toBe(true);
+  let others = 0;
+  while (admission.mayShakeHands(from(`2001:db8:1:2::${(others % 9_000) + 1}`), `made up ${others}`) && others < 10_000) others++;
+  expect(others, "a network of the newer kind is one address").toBeLessThan(10_000);
+  expect(admission.mayShakeHands(from("2001:db8:1:3::1"), "new")).toBe(true);
 });

@@ -3,6 +3,7 @@ import { ADDRESS_BOUNDS, type Bounds } from "../bounds/bounds.ts";
 import { Buckets } from "../bounds/buckets.ts";
 import { leavePlace, takePlace } from "../bounds/places.ts";
 import { ownerOf } from "../computing/computing.ts";
+import { networkOf } from "../plugins/network-of.ts";
 import { addressOf, type TrustProxy } from "../plugins/trust-proxy.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "../session/session.ts";
@@ -48,7 +49,7 @@ export class Admission {
 
   /** Before anything is looked up. `sessionId` may be anybody's word. */
   mayShakeHands(request: IncomingMessage, sessionId: string | null): boolean {
-    if (this.addresses.tryOne(addressOf(request, this.deps.trustProxy)) > 0) return false;
+    if (this.addresses.tryOne(networkOf(addressOf(request, this.deps.trustProxy))) > 0) return false;
     return sessionId === null || this.sessions.tryOne(sessionId) === 0;
   }
 

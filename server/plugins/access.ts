@@ -8,6 +8,7 @@ import { type Entitlement, entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
+import { networkOf } from "./network-of.ts";
 import type { RequestLimit } from "./request-limit.ts";
 import { isOverTls, type TrustProxy } from "./trust-proxy.ts";
 
@@ -54,7 +55,7 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
     for (const method of [route.method].flat()) declared.push({ method, url: route.url, access, paths: route.config?.paths ?? null });
   });
   app.addHook("onRequest", async (request) => {
-    await deps.limit.count("address", request.ip);
+    await deps.limit.count("address", networkOf(request.ip));
     if (request.is404) return;
     const secure = isOverTls(request.raw, deps.trustProxy);
     if (changesState(request.method)) refuseForeignOrigin(request, secure, deps.allowedOrigins);

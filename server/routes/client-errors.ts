@@ -3,6 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { clientError } from "../../shared/http/client-errors-api.ts";
 import { withoutData } from "../../shared/http/without-data.ts";
 import { FewPerMinute } from "../plugins/few-per-minute.ts";
+import { networkOf } from "../plugins/network-of.ts";
 
 export interface ClientErrorDeps {
   now(): number;
@@ -18,7 +19,7 @@ export function clientErrorRoutes(app: FastifyInstance, { now, count }: ClientEr
   const limit = new FewPerMinute(MOST_CLIENT_ERRORS, now);
   app.post("/api/client-errors", { config: { access: "public" }, bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
     const { path, message, frames } = clientError.parse(request.body);
-    const retryAfterMs = limit.take(request.ip);
+    const retryAfterMs = limit.take(networkOf(request.ip));
     if (retryAfterMs !== null) throw new ExpectedError("tooMany", { retryAfterMs });
     count();
     // The page has said it so already; who does not come from our page has not.

@@ -5,6 +5,7 @@ import { maxUploadBytes, type Upload, uploadKey, uploadQuery } from "../../share
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { signedInOf } from "../plugins/access.ts";
+import { networkOf } from "../plugins/network-of.ts";
 import type { Reader } from "../read/reader.ts";
 import { BodyPace, LOOK_EVERY_MS } from "../uploads/body-pace.ts";
 import type { ObjectStore } from "../uploads/object-store.ts";
@@ -43,7 +44,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
             throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
           if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
           const receivedFor = { session, tenant, order, log: request.log as ReceivedFor["log"] };
-          const answer = await deps.limit.inPlace(session, request.ip, RECEIVE_WITHIN_MS, () =>
+          const answer = await deps.limit.inPlace(session, networkOf(request.ip), RECEIVE_WITHIN_MS, () =>
             deps.receive.run(withinTime(body), receivedFor),
           );
           return reply.code(201).send(answer);
