@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadEditions } from "../../editions/load-editions.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { apiError } from "../../shared/http/api.ts";
@@ -41,7 +41,11 @@ const cookies: Record<string, string> = {};
 /** In progress, of company 1. */
 let order: WorkOrder;
 
+/** Of this test alone: other programs of this machine receive pictures too. */
+const spoolFolder = mkdtempSync(`${tmpdir()}/upload-test-spool-`);
+
 beforeAll(async () => {
+  vi.stubEnv("TMPDIR", spoolFolder);
   redis = await startRedis();
   database = new Redis(redis.url, { protocol: 2 });
   const config = readConfig({ STANDIN_DATA: folder, STANDIN_SIZE: "0.01", STANDIN_PACE: "0", STANDIN_TENANTS: CODE });
@@ -69,6 +73,8 @@ afterAll(async () => {
   database?.disconnect();
   await redis?.stop();
   rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+  rmSync(spoolFolder, { recursive: true, force: true });
 });
 afterEach(async () => {
   await control("DELETE", "/faults");
@@ -115,7 +121,7 @@ const stored = (): string[] => {
     return []; // nothing was ever stored
   }
 };
-const spooled = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("patrol-upload-"));
+const spooled = (): string[] => readdirSync(spoolFolder).filter((name) => name.startsWith("patrol-upload-"));
 const errorOf = async (answer: Response) => apiError.parse(await answer.json());
 const accepted = async (answer: Response): Promise<Upload> => {
   expect(answer.status).toBe(201);
