@@ -6,9 +6,9 @@ import { GLOW_MS, LiveRows } from "./live-rows.ts";
 
 type Row = { id: string; n: number; open: boolean };
 
-function setUp(initial: Row[]) {
+function setUp(initial: Row[], upToDate = true) {
   const rows = new Map(initial.map((row) => [row.id, row]));
-  const store = createStore(() => ({ rows }) as unknown as TopicView<Row>);
+  const store = createStore(() => ({ rows, upToDate }) as unknown as TopicView<Row>);
   const listeners = new Set<ChangeListener<Row>>();
   const clock = { nowMs: 0 };
   const source = {
@@ -39,7 +39,8 @@ function setUp(initial: Row[]) {
     for (const each of next) rows.set(each.id, each);
     for (const listener of listeners) listener(null, rows);
   };
-  return { live, send, replace, clock };
+  const whole = () => store.setState({ upToDate: true });
+  return { live, send, replace, whole, clock };
 }
 const row = (id: string, n: number, open = true): Row => ({ id, n, open });
 
@@ -51,6 +52,29 @@ describe("a live list", () => {
     expect(live.view).toMatchObject({ keys: ["b", "c"], waiting: 1, total: 3 });
     live.adopt();
     expect(live.view).toMatchObject({ keys: ["a", "b", "c"], waiting: 0, total: 3 });
+  });
+
+  it("takes the pieces of its first rows for what they are: nothing waits, nothing glows, the order is the true one", () => {
+    const { live, send, replace, whole } = setUp([], false);
+    send({ key: "d", put: row("d", 4) }, { key: "c", put: row("c", 3) });
+    live.read({ first: 0, last: 1, focus: null });
+    send({ key: "b", put: row("b", 2) });
+    expect(live.view).toMatchObject({ keys: ["b", "c", "d"], waiting: 0 });
+    expect(live.glows("b")).toBe(false);
+    replace([row("a", 1), row("b", 2), row("c", 3), row("d", 4)]);
+    expect(live.view).toMatchObject({ keys: ["a", "b", "c", "d"], waiting: 0 });
+    whole();
+    send({ key: "0", put: row("0", 0) });
+    expect(live.view).toMatchObject({ keys: ["a", "b", "c", "d"], waiting: 1 });
+    expect(live.glows("0")).toBe(true);
+  });
+
+  it("keeps still for whoever reads already while the rest of the first rows comes", () => {
+    const { live, send } = setUp([], false);
+    send({ key: "c", put: row("c", 3) }, { key: "d", put: row("d", 4) });
+    live.read({ first: 0, last: 1, focus: "c" });
+    send({ key: "a", put: row("a", 1) });
+    expect(live.view).toMatchObject({ keys: ["c", "d"], waiting: 1 });
   });
 
   it("keeps the focused row in sight after it left, then lets it go", () => {

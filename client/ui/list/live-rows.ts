@@ -30,6 +30,7 @@ export class LiveRows<R extends Row> {
   private readonly nowMs: () => number;
   private query: RowQuery<R>;
   private order: RowOrder<R>;
+  private hasCome = false;
 
   constructor(source: Source<R>, query: RowQuery<R>, nowMs: () => number) {
     this.source = source;
@@ -97,13 +98,25 @@ export class LiveRows<R extends Row> {
   private take(changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>): void {
     const { focus } = this.reading;
     const focused = focus === null ? undefined : this.order.members.get(focus);
+    const isComing = this.isComing();
     if (changes === null) this.order = new RowOrder(rows, this.query);
     else {
       this.order.apply(changes, rows);
-      this.note(changes);
+      if (!isComing) this.note(changes);
+    }
+    // Nobody reads yet what is still on its way: none of it is new.
+    if (isComing && focus === null && this.reading.first === 0) {
+      this.adopt();
+      return;
     }
     if (focus !== null && focused !== undefined) this.lastSeen.set(focus, focused);
     this.settle();
+  }
+
+  /** Until the topic was whole once; the source says how it stood before the changes that it tells. */
+  private isComing(): boolean {
+    this.hasCome ||= this.source.store.getState().upToDate;
+    return !this.hasCome;
   }
 
   private note(changes: readonly Change<R>[]): void {
