@@ -91,6 +91,8 @@ describe("language", () => {
     [undefined, ["fr", "es-MX"], "es"],
     ["ja", ["zh-CN"], "ja"],
     [undefined, ["fr"], "en"],
+    ["constructor", ["zh-CN"], "zh"],
+    ["__proto__", [], "en"],
   ] as const)("cookie %s and browser %j give %s", (cookie, wished, language) => {
     expect(chooseLanguage(cookie, wished)).toBe(language);
   });

@@ -9,7 +9,7 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 export const languages = Object.keys(LANGUAGES) as Language[];
 
-const isLanguage = (text: string): text is Language => text in LANGUAGES;
+const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
 
 /** Cookie first, then the browser's wishes in order, then English. */
 export function chooseLanguage(cookie: string | undefined, wished: readonly string[]): Language {
