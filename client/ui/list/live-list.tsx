@@ -50,7 +50,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const { rows, view, source } = useLiveRows(topic, columns, member, state);
-  const { ready, refusal, sinceMs } = useTopicState(topic);
+  const { isWhole, refusal, sinceMs } = useTopicState(topic);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 0 });
   const { focus, setFocus } = state;
@@ -115,7 +115,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
     <div className="list">
       <ListTools
         title={title}
-        total={ready ? view.total : undefined}
+        total={isWhole ? view.total : undefined}
         matching={view.matching}
         truth={<TruthLabel topic={topic} />}
         columns={columns}
@@ -127,7 +127,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
       <div className="list-body">
         {refusal !== null ? (
           <ErrorState detail={errorText(refusal)} sinceMs={sinceMs} />
-        ) : !ready ? (
+        ) : !isWhole && view.keys.length === 0 ? (
           <LoadingState />
         ) : view.keys.length === 0 ? (
           <EmptyState
@@ -176,8 +176,8 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
 }
 
 function useTopicState(topic: TopicName) {
-  const ready = useTopicValue(topic, (view) => view.position !== null || view.rows.size > 0);
+  const isWhole = useTopicValue(topic, (view) => view.position !== null);
   const refusal = useTopicValue(topic, (view) => view.refusal);
   const sinceMs = useTopicValue(topic, (view) => view.freshness?.sinceMs ?? null);
-  return { ready, refusal, sinceMs };
+  return { isWhole, refusal, sinceMs };
 }

@@ -1,0 +1,39 @@
+import { getI18n } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Row } from "../../../shared/live/change.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
+import type { LiveClient } from "../../live/live-client.ts";
+import type { TopicListener } from "../../live/open-topic.ts";
+import type { Presence } from "../../live/presence.ts";
+import { LiveContext, LiveStores } from "../../live/use-topic.ts";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
+vi.mock("../../app/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
+it("[L9] says neither that a list is empty nor how long it is while its first rows are on their way", async () => {
+  const { LiveList } = await withAllTexts(import("./live-list.tsx"));
+  const opened = { rows: new Map([["1", { id: "1" }]]), position: null, upToDate: false, freshness: null, refusal: null, progress: 0.1 };
+  const client = {
+    ...{ connected: true, after: () => () => {}, serverNowMs: () => 0, clockIsKnown: true },
+    openTopic(_: string, listener: TopicListener<Row>) {
+      queueMicrotask(() => listener.rowsChanged([{ key: "1", put: { id: "1" } }]));
+      return { ...opened, close: () => {} };
+    },
+  } as unknown as LiveClient;
+  const stores = new LiveStores(client, {} as Presence, (run) => run());
+  const member = () => false;
+  await render(
+    <LiveContext value={stores}>
+      <LiveList
+        {...{ name: "test", topic: "orders", title: "Cancelled", emptyHint: "", member, sort: { key: "id", direction: "asc" } }}
+        columns={[{ key: "id", title: "Id", widthPx: 100, sort: "text", cell: () => null } as never]}
+        onOpen={() => {}}
+      />
+    </LiveContext>,
+  );
+  expect(stores.topic("orders").store.getState().rows.size).toBe(1);
+  expect(document.body.textContent).not.toContain(getI18n().t("table.empty"));
+  expect(document.querySelector('[data-testid="list-count"]')?.textContent).not.toBe("0");
+});
