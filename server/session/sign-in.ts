@@ -2,6 +2,7 @@ import type { Tenant } from "../../editions/load.ts";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyUser } from "../../shared/legacy/decode-user.ts";
+import { untilFirst } from "../../shared/legacy/until-first.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import { plainAccount } from "./account-name.ts";
 import { type AskDeps, askWhoThisIs, byLoginAddress, type Credentials, isMissing } from "./ask-who-this-is.ts";
@@ -70,9 +71,10 @@ async function askUnnamed(deps: SignInDeps, attempt: SignInAttempt, signal: Abor
 }
 
 async function askAround(deps: SignInDeps, groups: readonly Tenant[][], attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(ASK_AROUND_MS)]);
   try {
-    return await Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, patience, false)));
+    return await untilFirst([signal, AbortSignal.timeout(ASK_AROUND_MS)], (patience) =>
+      Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, patience, false))),
+    );
   } catch (error) {
     throw error instanceof AggregateError ? worthTelling(error) : error;
   }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { untilFirst } from "../../shared/legacy/until-first.ts";
 import { feedName } from "../../shared/live/keys.ts";
 import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
 import type { FeedKind } from "../../shared/live/topics.ts";
@@ -174,16 +175,13 @@ export class OnePoll {
     const { maxConcurrent, timeoutMs } = this.tenant.file.legacy;
     const { lost } = this.lease;
     await verdict.nextRequest();
-    const asked = await this.deps.gate.askToRead({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, (signal) =>
-      this.deps.client
-        .fetchBody(this.tenant.source, call, request, {
-          signal: AbortSignal.any([signal, lost]),
-          pollId: this.pollId,
-          ...(etag === undefined ? {} : { etag }),
-        })
-        .catch((error: unknown) => {
-          throw lost.aborted ? new Withdrawn() : error;
-        }),
+    const conditional = etag === undefined ? {} : { etag };
+    const asked = await this.deps.gate.askToRead({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, (timeout) =>
+      untilFirst([timeout, lost], (signal) =>
+        this.deps.client.fetchBody(this.tenant.source, call, request, { signal, pollId: this.pollId, ...conditional }),
+      ).catch((error: unknown) => {
+        throw lost.aborted ? new Withdrawn() : error;
+      }),
     );
     if (lost.aborted) throw new Withdrawn();
     verdict.answered(asked);
