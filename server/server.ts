@@ -133,6 +133,10 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const computing = new Computing({
     budget,
     now: () => performance.now(),
+    workedMs: () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1_000;
+    },
     soon: (run) => void setImmediate(run),
     after: (ms, run) => void setTimeout(run, ms).unref(),
   });

@@ -6,12 +6,13 @@ import { atOnce, inOne, SharedSteps, type Steps } from "./steps.ts";
 import { writeJson } from "./write-json.ts";
 
 /** A loop of events that a test turns; steps say how long they take. */
-function world({ msPerS = 40, burstMs = 600 } = {}) {
+function world({ msPerS = 40, burstMs = 600, shareOfMachine = 1 } = {}) {
   let nowMs = 0;
+  let workedMs = 0;
   const timers: { atMs: number; run: () => void }[] = [];
   const now = () => nowMs;
   const computing = new Computing({
-    ...{ budget: new Buckets({ perS: msPerS, burst: burstMs, now }), now },
+    ...{ budget: new Buckets({ perS: msPerS, burst: burstMs, now }), now, workedMs: () => workedMs },
     soon: (run) => void timers.push({ atMs: nowMs, run }),
     after: (ms, run) => void timers.push({ atMs: nowMs + ms, run }),
   });
@@ -20,6 +21,7 @@ function world({ msPerS = 40, burstMs = 600 } = {}) {
     for (let i = 0; i < count; i++) {
       log.push(name);
       nowMs += stepMs;
+      workedMs += stepMs * shareOfMachine;
       yield;
     }
     return name;
@@ -140,4 +142,18 @@ it("JSON in steps is the JSON of one go", () => {
     total: 3,
   };
   expect(atOnce(writeJson(value))).toBe(JSON.stringify(value));
+});
+
+it.each([
+  ["what other programs took of the machine meanwhile is not paid for", 0.1, 600],
+  ["what other threads of the process did meanwhile is not either", 3, 200],
+])("[Z4] a share is spent by own work: %s", async (_, shareOfMachine, takesMs) => {
+  const { computing, steps, turn } = world({ burstMs: 300, shareOfMachine });
+  const first = computing.run("a", steps("a", takesMs / 2, 2));
+  await turn(takesMs);
+  await first;
+  let told: unknown = null;
+  void computing.run("a", steps("a", 1, 2)).then((answer) => (told = answer));
+  await turn(takesMs);
+  expect(told).toBe("a");
 });
