@@ -54,4 +54,13 @@ describe("places of one owner", () => {
     expect(await takePlaceOfOldest(redis, place("d", nowMs + 3))).toEqual(["a"]);
     expect(await redis.zrange("places:a", "0", "-1")).toEqual(["b", "c", "d"]);
   });
+
+  it("of those whose time is over at the same moment the older ones go first", async () => {
+    const gone: string[] = [];
+    for (let i = 0; i < 60; i++)
+      gone.push(
+        ...(await takePlaceOfOldest(redis, { key: "places:a", most: 3, member: `${(i * 7) % 60}`, nowMs, untilMs: nowMs + 60_000 })),
+      );
+    expect(gone).toEqual(Array.from({ length: 57 }, (_, i) => `${(i * 7) % 60}`));
+  });
 });

@@ -37,7 +37,11 @@ if over > 0 and not redis.call('ZSCORE', KEYS[1], ARGV[3]) then
   gone = redis.call('ZRANGE', KEYS[1], 0, over - 1)
   for _, member in ipairs(gone) do redis.call('ZREM', KEYS[1], member) end
 end
-redis.call('ZADD', KEYS[1], ARGV[4], ARGV[3])
+-- Of those that are over at the same moment, as all sessions of a link are that ends before they would, the older ones go first.
+local untilMs = tonumber(ARGV[4])
+local tied = redis.call('ZREVRANGEBYSCORE', KEYS[1], '(' .. string.format('%.0f', untilMs + 1000), ARGV[4], 'WITHSCORES', 'LIMIT', 0, 1)
+if tied[2] and tied[1] ~= ARGV[3] then untilMs = tonumber(tied[2]) + 1 / 1024 end
+redis.call('ZADD', KEYS[1], string.format('%.10f', untilMs), ARGV[3])
 local last = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')
 redis.call('PEXPIREAT', KEYS[1], math.ceil(tonumber(last[2])))
 return { 1, gone }

@@ -177,7 +177,8 @@ export class SessionStore {
     const leftMs = Math.max(1, session.expiresAtMs - this.deps.now());
     const step = this.deps.redis.multi().set(key(digest), JSON.stringify(session), "PX", leftMs);
     for (const list of [ownerKey(session), tenantKey(session.tenant)]) {
-      step.zadd(list, session.expiresAtMs, digest).zremrangebyscore(list, "-inf", this.deps.now());
+      // Its place says which of those that end together was begun first.
+      step.zadd(list, "NX", session.expiresAtMs, digest).zremrangebyscore(list, "-inf", this.deps.now());
     }
     await step.exec();
   }
