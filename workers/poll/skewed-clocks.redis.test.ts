@@ -37,9 +37,13 @@ beforeEach(async () => {
 });
 
 let ids = 0;
+let setBack: (byMs: number) => void;
 /** A worker that believes its own clock, as one of an older version does during an upgrade: answers its poll at that time. */
 function workerAt(): (nowMs: number) => Promise<unknown> {
   let now = 0;
+  setBack = (byMs) => {
+    now -= byMs;
+  };
   const newId = () => `id-${++ids}`;
   const poller = new FeedPoller({
     redis,
@@ -70,6 +74,17 @@ async function handlers() {
   const epoch = Number(await redis.hget(keys.meta, "epoch"));
   return new Set((await redis.hvals(keys.rows(epoch))).map((text) => (JSON.parse(text) as Row).handler));
 }
+
+it("[L7] a clock that is set back while a poll is under way makes no poll of less than no time", async () => {
+  const poll = workerAt();
+  const nowMs = await nowOfRedisMs();
+  services.distort.set("GetAssignmentList", (rows) => {
+    setBack(HOUR_MS);
+    return rows;
+  });
+  await poll(nowMs);
+  expect(parseFeedMeta(await redis.hgetall(keys.meta))?.poll.durationMs).toBeGreaterThanOrEqual(0);
+});
 
 it("[L7] what a worker an hour ahead confirmed is not called live for that hour", async () => {
   await workerAt()((await nowOfRedisMs()) + HOUR_MS);
