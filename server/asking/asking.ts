@@ -30,7 +30,7 @@ export interface Answered<Row> extends LegacyRows<Row> {
   readonly askedAtMs: number;
 }
 
-/** A question that failed is not asked again at once by everybody who waited for it. */
+/** Whoever waited for a question that failed is told so, and does not ask it again in their turn. */
 const FAILED_KEEP_MS = 1_000;
 /** Beyond its time-out: whoever asks has died. */
 const GIVEN_UP_AFTER_MS = 5_000;
@@ -116,9 +116,10 @@ export class Asking {
   ): Promise<Answered<unknown>> {
     const { redis } = this.deps;
     const lock = `${key}:asking`;
-    for (;;) {
+    for (let isWaiting = false; ; isWaiting = true) {
       const kept = await this.read(key);
-      if (kept !== null) return kept;
+      if (kept !== null && "answer" in kept) return kept.answer;
+      if (kept !== null && isWaiting) throw new ExpectedError(kept.error, kept.detail);
       const lockMs = tenant.file.legacy.timeoutMs + GIVEN_UP_AFTER_MS;
       if ((await redis.set(lock, "1", "PX", lockMs, "NX")) === "OK") break;
       await wait(LOOK_AGAIN_MS);
@@ -136,12 +137,9 @@ export class Asking {
     }
   }
 
-  private async read(key: string): Promise<Answered<unknown> | null> {
+  private async read(key: string): Promise<Kept | null> {
     const bytes = await this.deps.redis.getBuffer(key);
-    if (bytes === null) return null;
-    const kept = JSON.parse(String(await unzip(bytes))) as Kept;
-    if ("error" in kept) throw new ExpectedError(kept.error, kept.detail);
-    return kept.answer;
+    return bytes === null ? null : (JSON.parse(String(await unzip(bytes))) as Kept);
   }
 
   private async write(key: string, kept: Kept, keepMs: number): Promise<void> {
