@@ -24,6 +24,7 @@ export interface RequestOptions<T> {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean;
   /** The door's schema; without one the answer is not looked at. */
   schema?: { parse(value: unknown): T };
 }
@@ -89,7 +90,10 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-async function send(path: string, { method = "GET", body, headers, signal }: RequestOptions<unknown>): Promise<Response> {
+async function send(
+  path: string,
+  { method = "GET", body, headers, signal, keepalive = false }: RequestOptions<unknown>,
+): Promise<Response> {
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   try {
     return await fetch(path, {
@@ -97,6 +101,7 @@ async function send(path: string, { method = "GET", body, headers, signal }: Req
       headers: { accept: "application/json", ...type, ...headers },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
+      keepalive,
     });
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;

@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_VIEWS, type SavedViews } from "../../shared/http/views-api.ts";
+import type { Heard } from "../../shared/http/door.ts";
+import { MOST_VIEWS, type viewDoors } from "../../shared/http/views-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -70,7 +71,7 @@ describe("what one user may keep in Redis", () => {
   it("[Z4] saved views: no more than there may be, however many are added at once", async () => {
     const add = (i: number) => call("POST", "/api/views", { screen: SCREEN, name: `view ${i}`, query: "status=1" });
     await atOnce(MOST_VIEWS + 10, add);
-    const { views } = (await (await call("GET", `/api/views?screen=${encodeURIComponent(SCREEN)}`)).json()) as SavedViews;
+    const { views } = (await (await call("GET", `/api/views?screen=${encodeURIComponent(SCREEN)}`)).json()) as Heard<typeof viewDoors.list>;
     expect(views).toHaveLength(MOST_VIEWS);
   });
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { accessQuery, type UsersAnswer } from "../../shared/http/access-api.ts";
+import { accessDoors, type accessQuery } from "../../shared/http/access-api.ts";
 import type { Candidate } from "../../shared/policy/evaluate.ts";
 import { explainAccess } from "../people/explain-access.ts";
 import type { KnownUser, KnownUsers } from "../people/known-users.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import { entitleCandidate } from "../session/entitlement.ts";
 
 export interface AccessRoutesDeps {
@@ -14,12 +14,10 @@ export interface AccessRoutesDeps {
   knownUsers: KnownUsers;
 }
 
-const ADMIN = { access: "signedIn", paths: ["/operations/access"] } as const;
-
 /** Why somebody of the own tenant does or does not see something (E2). */
 export function accessRoutes(app: FastifyInstance, { editions, knownUsers }: AccessRoutesDeps): void {
-  app.get("/api/users", { config: ADMIN }, async (request): Promise<UsersAnswer> => {
-    const users = await knownUsers.list(signedInOf(request).session.tenant);
+  serve(app, accessDoors.users, async ({ who }) => {
+    const users = await knownUsers.list(who.session.tenant);
     return {
       users: users.map(({ id, name, account, userType, company, signedInAtMs }) => ({
         ...{ id, name, account, userType, company, signedInAtMs },
@@ -27,9 +25,8 @@ export function accessRoutes(app: FastifyInstance, { editions, knownUsers }: Acc
     };
   });
 
-  app.get("/api/access", { config: ADMIN }, async (request) => {
-    const query = accessQuery.parse(request.query);
-    const { tenant } = signedInOf(request).session;
+  serve(app, accessDoors.why, async ({ who, query }) => {
+    const { tenant } = who.session;
     const known = query.user === undefined ? null : await knownUsers.find(tenant, query.user);
     if (known === null && query.userType === undefined) throw new ExpectedError("notFound", { user: query.user ?? "" });
     const candidate = candidateOf(query, known);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import { drawAnswer, itemsAnswer, samplesAnswer, statisticsAnswer, verdictAnswer } from "../../shared/http/checks-api.ts";
+import { checkDoors } from "../../shared/http/checks-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -66,10 +66,11 @@ const named = (name: string) => server.legacy.calls.filter((one) => one.name ===
 
 describe("spot checks", () => {
   it("[L5] show a company its own orders and figures, and the authority all of them", async () => {
-    const ids = async (who: string) => itemsAnswer.parse(await get(who, "/api/checks/smart/items")).items.map(({ order }) => order.id);
+    const ids = async (who: string) =>
+      checkDoors.items.answer.parse(await get(who, "/api/checks/smart/items")).items.map(({ order }) => order.id);
     expect([await ids("supervisor"), await ids("company1"), await ids("company2")]).toEqual([["1", "2"], ["1"], ["2"]]);
     const companies = async (who: string) =>
-      statisticsAnswer.parse(await get(who, "/api/checks/smart/statistics?by=company")).rows.map(({ company }) => company);
+      checkDoors.statistics.answer.parse(await get(who, "/api/checks/smart/statistics?by=company")).rows.map(({ company }) => company);
     expect([await companies("owner"), await companies("company2")]).toEqual([["一公司", "二公司"], ["二公司"]]);
   });
 
@@ -107,17 +108,17 @@ describe("spot checks", () => {
   });
 
   it("tell how a sample was drawn, and who may draw", async () => {
-    const answer = samplesAnswer.parse(await get("owner", "/api/checks/smart/samples"));
+    const answer = checkDoors.samples.answer.parse(await get("owner", "/api/checks/smart/samples"));
     expect(answer.samples[0]).toMatchObject({ id: "7", seed: "s1", size: 2, drawnFrom: 40, drawnBy: "甲", companyIds: [] });
     expect(answer.mayCheck).toBe(true);
-    expect(samplesAnswer.parse(await get("company1", "/api/checks/smart/samples")).mayCheck).toBe(false);
+    expect(checkDoors.samples.answer.parse(await get("company1", "/api/checks/smart/samples")).mayCheck).toBe(false);
   });
 
   it("are drawn by sources, period, company, type, and size or share, with a seed that is told", async () => {
     const wish = { sharePercent: 5, companyIds: ["c1"], typeIds: ["t1", "t2"], from: "2026-04-01", to: "2026-04-30" };
     const answer = await call("supervisor", "POST", "/api/checks/manual/samples", wish);
     expect(answer.status).toBe(201);
-    const { sample: drawn } = drawAnswer.parse(await answer.json());
+    const { sample: drawn } = checkDoors.draw.answer.parse(await answer.json());
     const [asked] = named("RandomAss");
     expect(asked?.request).toMatchObject({
       SourceList: "1,6",
@@ -141,9 +142,9 @@ describe("spot checks", () => {
 
   it("[K1] reach the services once for a click that is sent twice", async () => {
     const decide = () => call("owner", "POST", "/api/checks/smart/items/7-1-1", { result: "failed", reason: "不平整" }, "same-key-1");
-    const first = verdictAnswer.parse(await (await decide()).json());
+    const first = checkDoors.decide.answer.parse(await (await decide()).json());
     expect(first.item).toMatchObject({ result: "failed", reason: "不平整", checkedBy: "owner", order: { pictures: ["a.png", "b.png"] } });
-    expect(verdictAnswer.parse(await (await decide()).json())).toEqual(first);
+    expect(checkDoors.decide.answer.parse(await (await decide()).json())).toEqual(first);
     expect(named("CheckAss")).toHaveLength(1);
   });
 

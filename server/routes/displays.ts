@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
-import { displayRequest } from "../../shared/http/api.ts";
+import { displayDoors } from "../../shared/http/displays-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import type { Displays } from "../session/displays.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
@@ -17,9 +17,6 @@ export interface DisplayRoutesDeps {
   sessions: SessionStore;
 }
 
-/** Links are made and revoked on the operations page. */
-const ADMIN = { access: "signedIn", paths: ["/operations"] } as const;
-const byId = z.object({ id: z.string().min(1).max(64) });
 const byToken = z.object({ token: z.string().min(1).max(100) });
 
 /** Whom this browser is signed in as. */
@@ -32,20 +29,16 @@ function sessionBefore(request: FastifyRequest, sessions: SessionStore): Promise
 const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origin"].includes(String(headers["sec-fetch-site"]));
 
 export function displayRoutes(app: FastifyInstance, { displays, sessions, audit }: DisplayRoutesDeps): void {
-  app.get("/api/displays", { config: ADMIN }, (request) => displays.list(signedInOf(request).session.tenant));
+  serve(app, displayDoors.list, ({ who }) => displays.list(who.session.tenant));
 
-  app.post("/api/displays", { config: ADMIN }, async (request, reply) => {
-    const { name, days } = displayRequest.parse(request.body);
+  serve(app, displayDoors.create, async ({ who, body: { name, days } }) => {
     // A wall shows orders: a customer without any page of orders has nobody who could put them there.
-    if (!isOpenUnder(signedInOf(request).access, ORDER_PAGES)) throw new ExpectedError("forbidden");
-    const { display, token } = await displays.create(signedInOf(request).session, name, days);
-    return reply.code(201).send({ display, path: `/display/${token}` });
+    if (!isOpenUnder(who.access, ORDER_PAGES)) throw new ExpectedError("forbidden");
+    const { display, token } = await displays.create(who.session, name, days);
+    return { display, path: `/display/${token}` };
   });
 
-  app.delete("/api/displays/:id", { config: ADMIN }, async (request, reply) => {
-    await displays.revoke(signedInOf(request).session.tenant, byId.parse(request.params).id);
-    return reply.code(204).send();
-  });
+  serve(app, displayDoors.revoke, ({ who, params }) => displays.revoke(who.session.tenant, params.id));
 
   // The address is the wall's key: it must not stand in another site's log, nor in a cache.
   app.get("/display/:token", { config: { access: "public" } }, async (request, reply) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Operations } from "../../shared/http/api.ts";
+import { type Operations, operationsDoors } from "../../shared/http/operations-api.ts";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { sourceKeys } from "../../shared/live/keys.ts";
 import { PROCESSES_KEY, readProcesses } from "../../shared/live/process-report.ts";
 import { readRedisMemory } from "../../shared/live/redis-memory.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
 import type { QueueCounts } from "../commands/repoll-queue.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import type { FeedFollower } from "../read/feed-follower.ts";
 import { readFeedMeta } from "../read/feed-meta.ts";
 import type { RedisClient } from "../redis.ts";
@@ -20,10 +20,10 @@ export interface OperationsDeps {
   eventLoopDelayMs(): number;
 }
 
-/** GET /api/operations: what an administrator sees of their own tenant's feeds and of this server. */
+/** What an administrator sees of their own tenant's feeds and of this server. */
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
-  app.get("/api/operations", { config: { access: "signedIn", paths: ["/operations"] } }, async (request): Promise<Operations> => {
-    const { tenant } = signedInOf(request).session;
+  serve(app, operationsDoors.look, async ({ who }) => {
+    const { tenant } = who.session;
     const [feeds, queues, breaker, memory, processes] = await Promise.all([
       Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
       deps.queues(),

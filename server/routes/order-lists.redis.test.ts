@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { Heard } from "../../shared/http/door.ts";
 import type { OrderChanges, OrderFacets, OrderHead, OrderKeys, OrderMarks, OrderRows } from "../../shared/http/order-lists-api.ts";
-import type { SavedViews } from "../../shared/http/views-api.ts";
+import type { viewDoors } from "../../shared/http/views-api.ts";
 import { formatPosition } from "../../shared/live/position.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -153,11 +154,14 @@ describe("lists by any filter", () => {
 
 describe("saved views", () => {
   const screen = "/maintain/maintain-list";
-  const list = async (who: string) => ((await call(who, `/api/views?screen=${encodeURIComponent(screen)}`)).body as SavedViews).views;
+  const list = async (who: string) =>
+    ((await call(who, `/api/views?screen=${encodeURIComponent(screen)}`)).body as Heard<typeof viewDoors.list>).views;
 
   it("are kept, renamed, made the default and deleted by the one who made them", async () => {
     await call("owner", "/api/views", "POST", { screen, name: "乙", query: "status=1" });
-    const made = (await call("owner", "/api/views", "POST", { screen, name: "甲", query: "status=2" })).body as SavedViews;
+    const made = (await call("owner", "/api/views", "POST", { screen, name: "甲", query: "status=2" })).body as Heard<
+      typeof viewDoors.list
+    >;
     expect(made.views.map(({ name }) => name)).toEqual(["甲", "乙"]);
     const id = made.views[1]!.id;
     const layout = { hidden: ["town"], widthsPx: { road: 240 } };

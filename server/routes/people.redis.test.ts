@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import { accessAnswer, usersAnswer } from "../../shared/http/access-api.ts";
+import { accessDoors } from "../../shared/http/access-api.ts";
 import { me } from "../../shared/http/api.ts";
-import { profile } from "../../shared/http/profile-api.ts";
-import { sessionsAnswer } from "../../shared/http/sessions-api.ts";
+import { profileDoors } from "../../shared/http/profile-api.ts";
+import { sessionsDoors } from "../../shared/http/sessions-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { follow, startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -105,7 +105,7 @@ describe("signing in", () => {
 describe("profile", () => {
   it("shows the own record, the manager, own sessions and own newest actions", async () => {
     server.legacy.on("HomeLogin", () => [{ S_Id: "1", S_RealName: "管理员", S_Tel: "021-1", S_Company: "" }]);
-    const answer = profile.parse(await get("/api/profile", owner));
+    const answer = profileDoors.read.answer.parse(await get("/api/profile", owner));
     expect(answer.user).toMatchObject({ account: "owner", userType: 1 });
     expect(answer.manager).toEqual({ name: "管理员", phone: "021-1" });
     expect(answer.sessions.filter(({ current }) => current)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe("action log", () => {
 describe("administrators", () => {
   it("[S2] see the sessions of their tenant alone, end them, and cannot touch another's", async () => {
     const [company, stranger] = [await server.signIn("company1"), await server.signIn("stranger")];
-    const { sessions } = sessionsAnswer.parse(await get("/api/sessions", owner));
+    const { sessions } = sessionsDoors.list.answer.parse(await get("/api/sessions", owner));
     expect(sessions.map(({ user }) => user.account)).not.toContain("stranger");
     const theirs = sessions.find(({ user }) => user.account === "company1")!;
     expect((await call("DELETE", `/api/sessions/${theirs.id}`, stranger)).status).toBe(404);
@@ -193,10 +193,10 @@ describe("administrators", () => {
 
   it("[E2] ask why a user of their tenant sees what they see, path by path", async () => {
     await server.signIn("company1");
-    const { users } = usersAnswer.parse(await get("/api/users", owner));
+    const { users } = accessDoors.users.answer.parse(await get("/api/users", owner));
     expect(users.map(({ account }) => account)).toContain("company1");
     expect(users.map(({ account }) => account)).not.toContain("stranger");
-    const answer = accessAnswer.parse(await get("/api/access?user=id-company1", owner));
+    const answer = accessDoors.why.answer.parse(await get("/api/access?user=id-company1", owner));
     expect(answer).toMatchObject({ roles: [{ role: "maintenance" }], slot: 3, user: { name: "company1", userType: 3 } });
     const compare = answer.paths.find(({ path }) => path === "/report/compare-report")!;
     expect(compare.open).toBe(false);
@@ -210,13 +210,13 @@ describe("administrators", () => {
     const body = { account: "supervisor", password: "secret", edition: "pudong" };
     const cookie = (await call("POST", "/api/session", "", body)).headers.getSetCookie()[0]!.split(";")[0]!;
     const theirs = me.parse(await get("/api/me", cookie));
-    const answer = accessAnswer.parse(await get("/api/access?user=id-supervisor", owner));
+    const answer = accessDoors.why.answer.parse(await get("/api/access?user=id-supervisor", owner));
     expect(answer).toMatchObject({ roles: [{ role: "supervisor" }, { role: "pudong" }], user: { edition: "pudong" } });
     expect(answer.paths.filter(({ open }) => open).map(({ path }) => path)).toEqual(theirs.routes);
   });
 
   it("[E2] a user who never came is described by hand, and another tenant's is not there", async () => {
-    const flagged = accessAnswer.parse(await get("/api/access?userType=1&roadAdministration=true", owner));
+    const flagged = accessDoors.why.answer.parse(await get("/api/access?userType=1&roadAdministration=true", owner));
     expect(flagged.paths.find(({ path }) => path === "/road-law/index")?.open).toBe(false);
     await server.signIn("stranger");
     expect((await call("GET", "/api/access?user=id-stranger", owner)).status).toBe(404);

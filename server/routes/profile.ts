@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
-import { actionLog, endOtherSessions, type Profile, passwordChange } from "../../shared/http/profile-api.ts";
+import { type Profile, profileDoors } from "../../shared/http/profile-api.ts";
 import type { Asking } from "../asking/asking.ts";
 import type { ActionLog } from "../people/action-log.ts";
 import { managerOf } from "../people/managers.ts";
 import type { RecentActions } from "../people/recent-actions.ts";
-import { type SignedIn, signedInOf } from "../plugins/access.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import { describeSession } from "../session/describe-session.ts";
 import { inFourLanguages } from "../session/login-page.ts";
 import type { OwnPassword } from "../session/own-password.ts";
@@ -23,8 +24,7 @@ export interface ProfileRoutesDeps {
 
 /** What people see and change of themselves. Walls have no profile. */
 export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): void {
-  app.get("/api/profile", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request): Promise<Profile> => {
-    const who = signedInOf(request);
+  serve(app, profileDoors.read, async ({ who }) => {
     const [manager, sessions, actions] = await Promise.all([
       managerOf(deps.asking, who.tenant),
       deps.sessions.listOf(who.session),
@@ -33,32 +33,23 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
     return { ...describeSelf(who), manager, sessions: sessions.map((one) => describeSession(one, who.digest)), actions };
   });
 
-  app.post("/api/password", { config: { access: "signedIn", paths: ["/resetPassword/index"] } }, async (request, reply) => {
-    const { oldPassword, newPassword } = passwordChange.parse(request.body);
-    const who = signedInOf(request);
+  serve(app, profileDoors.changePassword, async ({ who, body: { oldPassword, newPassword }, request }) => {
     await deps.ownPassword.change(who, oldPassword, newPassword, request.ip).catch(async (error: unknown) => {
       await deps.audit.refused("passwordChange", request, who.session.user.account, error);
       throw error;
     });
     await deps.audit.granted("passwordChange", request, who.session);
     await deps.sessions.endOthersOf(who.session, who.digest);
-    return reply.code(204).send();
   });
 
-  app.delete("/api/profile/sessions", { config: { access: "signedIn", paths: ["/profile/index"] } }, async (request, reply) => {
-    const { password } = endOtherSessions.parse(request.body);
-    const who = signedInOf(request);
-    await deps.ownPassword.check(who, password, request.ip);
+  serve(app, profileDoors.endOthers, async ({ who, body, request }) => {
+    await deps.ownPassword.check(who, body.password, request.ip);
     await deps.sessions.endOthersOf(who.session, who.digest);
-    return reply.code(204).send();
   });
 
-  app.post("/api/action-log", { config: { access: "signedIn" } }, async (request, reply) => {
-    const { page } = actionLog.parse(request.body);
-    const who = signedInOf(request);
+  serve(app, profileDoors.pageOpened, async ({ who, body: { page }, request }) => {
     if (who.access.reasons.get(page)?.at(-1)?.open !== true) throw new ExpectedError("forbidden");
     await deps.actionLog.opened(who, page, request.log);
-    return reply.code(204).send();
   });
 }
 

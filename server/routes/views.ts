@@ -1,43 +1,31 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
-import { type SavedViews as Answer, newView, viewChange, viewScreens, viewsQuery } from "../../shared/http/views-api.ts";
+import { viewDoors } from "../../shared/http/views-api.ts";
 import type { SavedViews } from "../people/saved-views.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import type { Session } from "../session/session.ts";
 
 export interface ViewRoutesDeps {
   views: SavedViews;
 }
 
-const params = z.object({ id: z.string().min(1).max(64) });
-
 /** A user's own named filters. */
 export function viewRoutes(app: FastifyInstance, { views }: ViewRoutesDeps): void {
-  const config = { access: "signedIn", paths: viewScreens } as const;
-  const listOf = async (session: Session, screen: string): Promise<Answer> => ({ views: await views.list(session, screen) });
+  const listOf = async (session: Session, screen: string) => ({ views: await views.list(session, screen) });
 
-  app.get("/api/views", { config }, async (request) => listOf(signedInOf(request).session, viewsQuery.parse(request.query).screen));
+  serve(app, viewDoors.list, ({ who, query }) => listOf(who.session, query.screen));
 
-  app.post("/api/views", { config }, async (request) => {
-    const { screen, ...view } = newView.parse(request.body);
-    const { session } = signedInOf(request);
+  serve(app, viewDoors.add, async ({ who: { session }, body: { screen, ...view } }) => {
     await views.add(session, screen, view);
     return listOf(session, screen);
   });
 
-  app.patch("/api/views/:id", { config }, async (request) => {
-    const { id } = params.parse(request.params);
-    const { screen, ...change } = viewChange.parse(request.body);
-    const { session } = signedInOf(request);
-    await views.change(session, screen, id, change);
+  serve(app, viewDoors.change, async ({ who: { session }, params, body: { screen, ...change } }) => {
+    await views.change(session, screen, params.id, change);
     return listOf(session, screen);
   });
 
-  app.delete("/api/views/:id", { config }, async (request) => {
-    const { id } = params.parse(request.params);
-    const { screen } = viewsQuery.parse(request.query);
-    const { session } = signedInOf(request);
-    await views.remove(session, screen, id);
+  serve(app, viewDoors.remove, async ({ who: { session }, params, query: { screen } }) => {
+    await views.remove(session, screen, params.id);
     return listOf(session, screen);
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type Display, display, LONGEST_DISPLAY_DAYS } from "../../shared/http/api.ts";
+import { type Display, display, LONGEST_DISPLAY_DAYS } from "../../shared/http/displays-api.ts";
 import type { RedisClient } from "../redis.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";

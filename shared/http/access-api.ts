@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
+import { door } from "./door.ts";
 
 const reason = z.object({
   /** In the four languages where the rule has them; in English only otherwise. Nothing for what the catalogue says. */
@@ -13,10 +14,7 @@ const reason = z.object({
 });
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/**
- * GET /api/access?user=<id> (who may open /operations/access): why somebody of the own tenant sees what they see. A user who never
- * signed in here is described by the other fields instead; fields beside `user` take the place of what is known.
- */
+/** A user who never signed in here is described by the other fields instead; fields beside `user` take the place of what is known. */
 export const accessQuery = z.strictObject({
   user: z.string().max(64).optional(),
   userType: z.coerce.number().int().min(0).max(99).optional(),
@@ -27,7 +25,7 @@ export const accessQuery = z.strictObject({
   edition: z.enum(editionNames).optional(),
 });
 
-export const accessAnswer = z.object({
+const accessAnswer = z.object({
   user: z.object({
     id: z.string(),
     /** Empty for somebody who never signed in here. */
@@ -51,8 +49,7 @@ export const accessAnswer = z.object({
 });
 export type AccessAnswer = z.infer<typeof accessAnswer>;
 
-/** GET /api/users (who may open /operations/access): users of the own tenant who signed in here, the latest first. */
-export const usersAnswer = z.object({
+const usersAnswer = z.object({
   users: z.array(
     z.object({
       id: z.string(),
@@ -64,4 +61,10 @@ export const usersAnswer = z.object({
     }),
   ),
 });
-export type UsersAnswer = z.infer<typeof usersAnswer>;
+
+const own = { access: "signedIn", paths: ["/operations/access"] } as const;
+/** Of the own tenant: why somebody sees what they see, and who signed in here, the latest first. */
+export const accessDoors = {
+  why: door("GET /api/access", own, { query: accessQuery, answer: accessAnswer }),
+  users: door("GET /api/users", own, { answer: usersAnswer }),
+};

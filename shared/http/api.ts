@@ -3,7 +3,6 @@ import { actionNames } from "../domain/action.ts";
 import { businessCalendar } from "../domain/business-calendar.ts";
 import { dueTime } from "../domain/due-time.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
-import { doubt, gap } from "../live/freshness.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 import { evidenceStatement, uploadKeys } from "./uploads-api.ts";
@@ -118,59 +117,7 @@ export type OrderAction = z.input<typeof orderAction>;
 export const undoOffer = z.object({ action, companyId: z.string().optional() });
 export type UndoOffer = z.infer<typeof undoOffer>;
 export const orderActionAnswer = z.object({ order: workOrder, undo: undoOffer.nullable() });
+/** What an address names. */
+export const byId = z.object({ id: z.string().min(1).max(64) });
+
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
-
-/** Display links of walls: POST /api/displays, GET /api/displays, DELETE /api/displays/:id; GET /display/:token signs in. */
-/** A wall hangs for years; its link is renewed by somebody who still knows why. */
-export const LONGEST_DISPLAY_DAYS = 366;
-export const displayRequest = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
-});
-export const display = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAtMs: z.number(),
-  expiresAtMs: z.number(),
-  lastSeenAtMs: z.number().nullable(),
-  createdBy: z.string(),
-});
-export type Display = z.infer<typeof display>;
-/** The address is shown once; only a digest of its token is kept. */
-export const displayCreated = z.object({ display, path: z.string() });
-
-/** GET /api/operations (admins): what the operations page shows. */
-export const operations = z.object({
-  nowMs: z.number(),
-  feeds: z.array(
-    z.object({
-      tenant: z.string(),
-      kind: z.string(),
-      epoch: z.number(),
-      offset: z.number(),
-      rows: z.number(),
-      health: z.string(),
-      everyMs: z.number(),
-      confirmedAtMs: z.number().nullable(),
-      sinceMs: z.number(),
-      error: z.string(),
-      doubts: z.array(doubt),
-      gaps: z.array(gap),
-      /** How late the last poll began, and how long it took. */
-      latenessMs: z.number().nullable(),
-      durationMs: z.number().nullable(),
-      refusedRows: z.number(),
-      unreadFields: z.number(),
-      /** Position of the log less the position that this server has read. */
-      lagBatches: z.number(),
-      pollId: z.string(),
-    }),
-  ),
-  queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), delayed: z.number(), failed: z.number() })),
-  breakers: z.array(z.object({ source: z.string(), state: z.string(), failures: z.number(), openUntilMs: z.number() })),
-  /** Redis' memory, and how far the clock of each process is ahead of that of Redis (negative: behind). */
-  redis: z.object({ usedBytes: z.number(), limitBytes: z.number(), isScarce: z.boolean() }),
-  processes: z.array(z.object({ room: z.string(), host: z.string(), pid: z.number(), skewMs: z.number(), atMs: z.number() })),
-  server: z.object({ sockets: z.number(), topics: z.number(), laggards: z.number(), rssBytes: z.number(), eventLoopDelayMs: z.number() }),
-});
-export type Operations = z.infer<typeof operations>;

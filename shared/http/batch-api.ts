@@ -2,6 +2,8 @@ import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
 import { dueTime } from "../domain/due-time.ts";
 import { orderFilter } from "../domain/order-filter.ts";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { door } from "./door.ts";
 
 /** One action on many orders. A batch is its owner's alone; it is kept for a week after its last step. */
 
@@ -12,8 +14,8 @@ const action = z.enum(actionNames as [string, ...string[]]);
 const id = z.string().min(1).max(64);
 
 /**
- * POST /api/batches -> 201 `batchAnswer` in state `preview`: nothing is done yet. The orders are those that the filter lets through or that
- * were chosen by hand, each as it stands now; that is what a run acts on, and whatever moved meanwhile is left alone and told.
+ * Previewed, nothing is done yet. The orders are those that the filter lets through or that were chosen by hand, each as it stands now; that
+ * is what a run acts on, and whatever moved meanwhile is left alone and told.
  */
 export const batchRequest = z.strictObject({
   action,
@@ -29,13 +31,9 @@ export const batchRequest = z.strictObject({
 });
 export type BatchRequest = z.input<typeof batchRequest>;
 
-/** POST /api/batches/:id/run: begins what was previewed; once. */
-export const batchRun = z.strictObject({ reason: z.string().trim().max(500).default("") });
+const batchRun = z.strictObject({ reason: z.string().trim().max(500).default("") });
 
-/**
- * `pausing` waits by itself for services that do not answer; `stopped` has work left and goes on when its owner says so (POST
- * /api/batches/:id/resume). POST /api/batches/:id/stop stops one. POST /api/batches/:id/undo {reason} -> 201 the batch that leads back.
- */
+/** `pausing` waits by itself for services that do not answer; `stopped` has work left and goes on when its owner says so. */
 export const batchStates = ["preview", "running", "pausing", "stopped", "finished"] as const;
 export type BatchState = (typeof batchStates)[number];
 
@@ -87,18 +85,28 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
-export const batchAnswer = z.object({ batch });
-/** GET /api/batches: one's own that were begun, newest first. */
-export const batchesAnswer = z.object({ batches: z.array(batch) });
-/** GET /api/batches/:id: with every order. */
-export const batchWithRows = z.object({ batch, rows: z.array(batchRow) });
-/**
- * GET /api/operations/batches: what runs in the customer's name at this moment, for administrators, newest first.
- * POST /api/operations/batches/:id/stop -> 204.
- */
-export const batchOfSomebody = batch.extend({ owner: z.object({ id: z.string(), name: z.string(), account: z.string() }) });
-export type BatchOfSomebody = z.infer<typeof batchOfSomebody>;
-export const batchesUnderWay = z.object({ batches: z.array(batchOfSomebody) });
-export const batchIdParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
+const one = z.object({ batch });
+const withRows = z.object({ batch, rows: z.array(batchRow) });
+const ofSomebody = batch.extend({ owner: z.object({ id: z.string(), name: z.string(), account: z.string() }) });
+export type BatchOfSomebody = z.infer<typeof ofSomebody>;
+
+const params = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
+const own = { access: "signedIn", paths: ORDER_PAGES } as const;
+const admins = { access: "signedIn", paths: ["/operations/sessions"] } as const;
+export const batchDoors = {
+  preview: door("POST /api/batches", own, { body: batchRequest, status: 201, answer: one }),
+  /** One's own that were begun, newest first. */
+  list: door("GET /api/batches", own, { answer: z.object({ batches: z.array(batch) }) }),
+  read: door("GET /api/batches/:id", own, { params, answer: withRows }),
+  /** Begins what was previewed; once. */
+  run: door("POST /api/batches/:id/run", own, { params, body: batchRun, answer: one }),
+  resume: door("POST /api/batches/:id/resume", own, { params, answer: one }),
+  stop: door("POST /api/batches/:id/stop", own, { params, answer: one }),
+  /** Previews and begins the batch that leads back. */
+  undo: door("POST /api/batches/:id/undo", own, { params, body: batchRun, status: 201, answer: one }),
+  /** What runs in the customer's name at this moment, newest first. */
+  underWay: door("GET /api/operations/batches", admins, { answer: z.object({ batches: z.array(ofSomebody) }) }),
+  stopAny: door("POST /api/operations/batches/:id/stop", admins, { params }),
+};
 
 export const isUnderWay = ({ state }: Pick<Batch, "state">): boolean => state === "running" || state === "pausing";

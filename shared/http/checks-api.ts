@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
 import { checkFamilies, checkItem, checkRounds, checkSample, checkStatistic } from "../domain/check.ts";
+import { screensOf } from "../live/subjects.ts";
+import { door } from "./door.ts";
 
 const day = z.string().refine((text) => parseDay(text) !== null, "a day as YYYY-MM-DD");
 const ids = z.array(z.string().min(1).max(64)).max(200).default([]);
 
-export const checkFamilyParams = z.object({ family: z.enum(checkFamilies) });
-export const checkItemParams = checkFamilyParams.extend({ id: z.string().min(1).max(64) });
+const ofFamily = z.object({ family: z.enum(checkFamilies) });
+const ofItem = ofFamily.extend({ id: z.string().min(1).max(64) });
 
 /** The most orders of one sample. */
 export const LARGEST_SAMPLE = 500;
 
-/** POST /api/checks/:family/samples -> 201 { sample }: draws so many repaired orders, or so large a share of them. */
+/** So many repaired orders, or so large a share of them. */
 export const drawRequest = z
   .strictObject({
     size: z.number().int().min(1).max(LARGEST_SAMPLE).optional(),
@@ -33,26 +35,22 @@ export const drawRequest = z
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ["from"], message: "is after `to`" });
 export type DrawRequest = z.input<typeof drawRequest>;
-export const drawAnswer = z.object({ sample: checkSample });
 
-/** GET /api/checks/:family/samples -> newest first. `mayCheck`: whether this user draws samples and decides. */
-export const samplesAnswer = z.object({
-  samples: z.array(checkSample),
-  mayCheck: z.boolean(),
-});
+const drawn = z.object({ sample: checkSample });
+const decided = z.object({ item: checkItem });
+const statisticsAnswer = z.object({ rows: z.array(checkStatistic) });
+/** Newest first. `mayCheck`: whether this user draws samples and decides. */
+const samplesAnswer = z.object({ samples: z.array(checkSample), mayCheck: z.boolean() });
 
-/** GET /api/checks/:family/items?round=first|again: orders of all samples that this user may see. */
-export const itemsQuery = z.strictObject({ round: z.enum(checkRounds).default("first") });
-export const itemsAnswer = z.object({ items: z.array(checkItem) });
+const itemsQuery = z.strictObject({ round: z.enum(checkRounds).default("first") });
 
-/** POST /api/checks/:family/items/:id with header Idempotency-Key -> { item }. A fail says why. */
+/** A fail says why. */
 export const verdict = z
   .strictObject({ result: z.enum(["passed", "failed"]), reason: z.string().trim().max(500).default("") })
   .refine(({ result, reason }) => result === "passed" || reason !== "", { path: ["reason"], message: "a fail needs a reason" });
 export type Verdict = z.input<typeof verdict>;
-export const verdictAnswer = z.object({ item: checkItem });
 
-/** GET /api/checks/:family/statistics?by=company|person&from=&to= : checks of that period, of a year at most. */
+/** Checks of that period, of a year at most. */
 export const LONGEST_STATISTICS_DAYS = 366;
 export const statisticsQuery = z
   .strictObject({
@@ -64,6 +62,16 @@ export const statisticsQuery = z
     path: ["from"],
     message: "is after `to`, or more than a year before it",
   });
-export const statisticsAnswer = z.object({ rows: z.array(checkStatistic) });
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const own = { access: "signedIn", paths: screensOf("checks") } as const;
+const params = ofFamily;
+/** Spot checks of one family, whose own screens are asked for at each; `items` are the orders of all samples that this user may see. */
+export const checkDoors = {
+  samples: door("GET /api/checks/:family/samples", own, { params, answer: samplesAnswer }),
+  items: door("GET /api/checks/:family/items", own, { params, query: itemsQuery, answer: z.object({ items: z.array(checkItem) }) }),
+  statistics: door("GET /api/checks/:family/statistics", own, { params, query: statisticsQuery, answer: statisticsAnswer }),
+  draw: door("POST /api/checks/:family/samples", own, { params, body: drawRequest, once: true, status: 201, answer: drawn }),
+  decide: door("POST /api/checks/:family/items/:id", own, { params: ofItem, body: verdict, once: true, answer: decided }),
+};

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { door } from "./door.ts";
 import { textInFourLanguages } from "./language.ts";
 import { sessionRow } from "./sessions-api.ts";
 
-/** GET /api/profile: the user's own record, company, sessions and newest actions. */
-export const profile = z.object({
+/** The user's own record, company, sessions and newest actions. */
+const profile = z.object({
   user: z.object({
     id: z.string(),
     name: z.string(),
@@ -25,16 +26,24 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** POST /api/password -> 204; every other session of the user ends. 422 passwordRejected when the old one is wrong. */
 export const passwordChange = z.strictObject({
   oldPassword: z.string().min(1).max(128),
   newPassword: z.string().min(8).max(128),
 });
 
-/** DELETE /api/profile/sessions -> 204: ends all sessions of the user but this one. 422 passwordRejected when it is wrong. */
-export const endOtherSessions = z.strictObject({ password: z.string().min(1).max(128) });
+const endOtherSessions = z.strictObject({ password: z.string().min(1).max(128) });
 
 /** Pages whose opening is told to the services (part 1, section 7). */
 export const loggedPages = ["/monitor/index", "/maintain/maintain-list", "/maintain/quick-identification"] as const;
-/** POST /api/action-log -> 204, whenever one of these pages is opened; the server counts to ten. */
-export const actionLog = z.strictObject({ page: z.enum(loggedPages) });
+const actionLog = z.strictObject({ page: z.enum(loggedPages) });
+
+const own = { access: "signedIn", paths: ["/profile/index"] } as const;
+export const profileDoors = {
+  read: door("GET /api/profile", own, { answer: profile }),
+  /** Ends all sessions of the user but this one. 422 passwordRejected when it is wrong. */
+  endOthers: door("DELETE /api/profile/sessions", own, { body: endOtherSessions }),
+  /** Every other session of the user ends. 422 passwordRejected when the old one is wrong. */
+  changePassword: door("POST /api/password", { access: "signedIn", paths: ["/resetPassword/index"] }, { body: passwordChange }),
+  /** Whenever one of these pages is opened; the server counts to ten. */
+  pageOpened: door("POST /api/action-log", { access: "signedIn", paths: "everyScreen" }, { body: actionLog }),
+};

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { byId } from "./api.ts";
+import { door } from "./door.ts";
 
 export const sessionRow = z.object({
   id: z.string(),
@@ -15,6 +17,9 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** GET /api/sessions (who may open /operations/sessions): everybody of the own tenant who is signed in, newest first. */
-export const sessionsAnswer = z.object({ sessions: z.array(sessionRow) });
-/** DELETE /api/sessions/:id -> 204 */
+const own = { access: "signedIn", paths: ["/operations/sessions"] } as const;
+/** Everybody of the own tenant who is signed in, newest first. */
+export const sessionsDoors = {
+  list: door("GET /api/sessions", own, { answer: z.object({ sessions: z.array(sessionRow) }) }),
+  end: door("DELETE /api/sessions/:id", own, { params: byId }),
+};

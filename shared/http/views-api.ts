@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { door } from "./door.ts";
 
 /** Screens whose filter a user may keep under a name. */
 export const viewScreens = ["/maintain/maintain-list"] as const;
@@ -18,17 +19,16 @@ export type ListLayout = z.infer<typeof listLayout>;
 export const savedView = z.object({ id: z.string(), name, query, layout: listLayout.nullable(), isDefault: z.boolean() });
 export type SavedView = z.infer<typeof savedView>;
 
-/** GET /api/views?screen=...: the user's own, by name. Every change answers the same list. */
-export const viewsQuery = z.strictObject({ screen });
-export const savedViews = z.object({ views: z.array(savedView) });
-export type SavedViews = z.infer<typeof savedViews>;
+const ofScreen = z.strictObject({ screen });
+const params = z.object({ id: z.string().min(1).max(64) });
+/** By name. */
+const answer = z.object({ views: z.array(savedView) });
 
-/** POST /api/views. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge. */
 export const MOST_VIEWS = 50;
-export const newView = z.strictObject({ screen, name, query, layout: listLayout.nullable().default(null) });
+const newView = z.strictObject({ screen, name, query, layout: listLayout.nullable().default(null) });
 
-/** PATCH /api/views/:id: another name, another filter, other columns, or the one that the screen opens with. */
-export const viewChange = z.strictObject({
+/** Another name, another filter, other columns, or the one that the screen opens with. */
+const viewChange = z.strictObject({
   screen,
   name: name.optional(),
   query: query.optional(),
@@ -36,3 +36,12 @@ export const viewChange = z.strictObject({
   isDefault: z.boolean().optional(),
 });
 export type ViewChange = z.infer<typeof viewChange>;
+
+const own = { access: "signedIn", paths: viewScreens } as const;
+/** A user's own; every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge. */
+export const viewDoors = {
+  list: door("GET /api/views", own, { query: ofScreen, answer }),
+  add: door("POST /api/views", own, { body: newView, answer }),
+  change: door("PATCH /api/views/:id", own, { params, body: viewChange, answer }),
+  remove: door("DELETE /api/views/:id", own, { params, query: ofScreen, answer }),
+};

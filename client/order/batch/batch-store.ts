@@ -1,16 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import {
-  type Batch,
-  type BatchRequest,
-  type BatchRow,
-  batch,
-  batchAnswer,
-  batchesAnswer,
-  batchWithRows,
-  isUnderWay,
-} from "../../../shared/http/batch-api.ts";
-import { request } from "../../api/request.ts";
+import { type Batch, type BatchRequest, type BatchRow, batch, batchDoors, isUnderWay } from "../../../shared/http/batch-api.ts";
+import { ask } from "../../api/ask.ts";
 import { onPersonal } from "../../live/personal.ts";
 
 interface State {
@@ -32,7 +23,7 @@ export const showBatch = (shownId: string | null): void => store.setState({ show
 /** Asks for one's batches: a page that was loaded anew finds the ones that are under way. */
 export async function refreshBatches(): Promise<void> {
   try {
-    store.setState({ batches: (await request("/api/batches", { schema: batchesAnswer })).batches, failure: null });
+    store.setState({ batches: (await ask(batchDoors.list, {})).batches, failure: null });
   } catch (failure) {
     store.setState({ failure });
   }
@@ -53,22 +44,22 @@ export function followBatches(onEnd: (ended: Batch) => void): () => void {
 
 /** @throws RequestFailure, here and below. */
 export async function previewBatch(wish: BatchRequest, signal: AbortSignal): Promise<Batch> {
-  return (await request("/api/batches", { method: "POST", body: wish, schema: batchAnswer, signal })).batch;
+  return (await ask(batchDoors.preview, { body: wish }, signal)).batch;
 }
 
-export const runBatch = (id: string, reason: string): Promise<void> => act(`/api/batches/${id}/run`, { reason });
-export const resumeBatch = (id: string): Promise<void> => act(`/api/batches/${id}/resume`);
-export const stopBatch = (id: string): Promise<void> => act(`/api/batches/${id}/stop`);
+export const runBatch = (id: string, reason: string): Promise<void> => taken(ask(batchDoors.run, { params: { id }, body: { reason } }));
+export const resumeBatch = (id: string): Promise<void> => taken(ask(batchDoors.resume, { params: { id } }));
+export const stopBatch = (id: string): Promise<void> => taken(ask(batchDoors.stop, { params: { id } }));
 export async function undoBatch(id: string, reason: string): Promise<void> {
-  await act(`/api/batches/${id}/undo`, { reason });
+  await taken(ask(batchDoors.undo, { params: { id }, body: { reason } }));
   await refreshBatches();
 }
 
 export const batchRows = (id: string, signal: AbortSignal): Promise<{ batch: Batch; rows: readonly BatchRow[] }> =>
-  request(`/api/batches/${id}`, { schema: batchWithRows, signal });
+  ask(batchDoors.read, { params: { id } }, signal);
 
-async function act(path: string, body?: object): Promise<void> {
-  take((await request(path, { method: "POST", ...(body !== undefined && { body }), schema: batchAnswer })).batch);
+async function taken(answer: Promise<{ batch: Batch }>): Promise<void> {
+  take((await answer).batch);
 }
 
 /** Answers and messages come by several ways and may overtake each other: an older one changes nothing. */

@@ -1,18 +1,18 @@
 import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usersAnswer } from "../../../shared/http/access-api.ts";
+import { accessDoors } from "../../../shared/http/access-api.ts";
 import { editionNames } from "../../../shared/policy/editions.ts";
 import { usePolled } from "../operations/use-polled.ts";
-import { type AccessQuestion, emptyQuestion, queryOf } from "./access-question.ts";
+import { type AccessQuery, type AccessQuestion, emptyQuestion, queryOf } from "./access-question.ts";
 
 const EVERY_MS = 60_000;
 
 /** A user who signed in here, or somebody described by what the rules look at; what is described takes the place of what is known. */
-export function AccessForm({ onAsk }: { onAsk: (query: URLSearchParams) => void }) {
+export function AccessForm({ onAsk }: { onAsk: (query: AccessQuery) => void }) {
   const { t } = useTranslation();
   const id = useId();
-  const { value } = usePolled("/api/users", usersAnswer, EVERY_MS);
+  const { value } = usePolled(accessDoors.users, {}, EVERY_MS);
   const [question, setQuestion] = useState<AccessQuestion>(emptyQuestion);
   const change = (part: Partial<AccessQuestion>) => setQuestion((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {

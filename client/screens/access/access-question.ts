@@ -1,3 +1,6 @@
+import type { z } from "zod";
+import type { accessQuery } from "../../../shared/http/access-api.ts";
+
 /** The form's fields as text; an empty one is left to what is known of the user. */
 export interface AccessQuestion {
   readonly user: string;
@@ -19,9 +22,11 @@ export const emptyQuestion: AccessQuestion = {
   edition: "",
 };
 
-/** GET /api/access's query: only what was filled in. */
-export const queryOf = (question: AccessQuestion): URLSearchParams =>
-  new URLSearchParams(
+export type AccessQuery = z.input<typeof accessQuery>;
+
+/** Only what was filled in. */
+export const queryOf = (question: AccessQuestion): AccessQuery =>
+  Object.fromEntries(
     Object.entries(question)
       .map(([name, text]: [string, string]) => [name, text.trim()])
       .filter(([, text]) => text !== ""),

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { accessDoors } from "../../../shared/http/access-api.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { AccessForm } from "./access-form.tsx";
 import { AccessPaths } from "./access-paths.tsx";
+import type { AccessQuery } from "./access-question.ts";
 import { AccessSummary } from "./access-summary.tsx";
-import { useAccess } from "./use-access.ts";
 import "../operations/operations.css";
 import "./access.css";
 
@@ -15,8 +17,10 @@ import "./access.css";
 export default function Access() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const [query, setQuery] = useState<URLSearchParams | null>(null);
-  const { answer, failure, retry } = useAccess(query);
+  const [query, setQuery] = useState<AccessQuery | null>(null);
+  const { last, failure, retry } = useAsked(accessDoors.why, query === null ? null : { query });
+  // The last answer stays until the next one is there.
+  const answer = failure === null ? last : null;
   const isUnknown = failure instanceof RequestFailure && failure.code === "notFound";
   return (
     <div className="operations">

@@ -2,7 +2,7 @@ import { FormGroup, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CheckFamily, passRate } from "../../../shared/domain/check.ts";
-import { statisticsAnswer } from "../../../shared/http/checks-api.ts";
+import { checkDoors } from "../../../shared/http/checks-api.ts";
 import { Canvas } from "../../charts/chart.tsx";
 import { rateBars } from "../../charts/rate-bars.ts";
 import { allColumns } from "../../exports/column-titles.ts";
@@ -32,11 +32,7 @@ export function CheckStatistics({ family, title, version }: Props) {
   const [period, setPeriod] = useState({ from: "", to: "" });
   const backwards = period.from !== "" && period.to !== "" && period.from > period.to;
   const question = { by, ...(!backwards && period.from && { from: period.from }), ...(!backwards && period.to && { to: period.to }) };
-  const { value, failure, reload } = usePolled(
-    `/api/checks/${family}/statistics?${new URLSearchParams(question)}`,
-    statisticsAnswer,
-    LOOK_EVERY_MS,
-  );
+  const { value, failure, reload } = usePolled(checkDoors.statistics, { params: { family }, query: question }, LOOK_EVERY_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was just checked is counted.
   useEffect(reload, [version]);
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckItem } from "../../../shared/domain/check.ts";
-import { type DrawRequest, drawAnswer, itemsAnswer, samplesAnswer, type Verdict, verdictAnswer } from "../../../shared/http/checks-api.ts";
+import { checkDoors, type DrawRequest, type Verdict } from "../../../shared/http/checks-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { throttle } from "../../live/throttle.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { newKey } from "../../order/run-action.ts";
@@ -22,8 +22,8 @@ const HEAR_EVERY_MS = 400;
 /** The samples and orders of one screen of checks, and what can be done with them. */
 export function useChecks({ family, round }: ChecksAt) {
   const { t } = useTranslation();
-  const samples = usePolled(`/api/checks/${family}/samples`, samplesAnswer, LOOK_EVERY_MS);
-  const items = usePolled(`/api/checks/${family}/items?round=${round}`, itemsAnswer, LOOK_EVERY_MS);
+  const samples = usePolled(checkDoors.samples, { params: { family } }, LOOK_EVERY_MS);
+  const items = usePolled(checkDoors.items, { params: { family }, query: { round } }, LOOK_EVERY_MS);
   const { reload: reloadSamples } = samples;
   const { reload: reloadItems } = items;
   const reload = useCallback(() => {
@@ -43,8 +43,7 @@ export function useChecks({ family, round }: ChecksAt) {
   /** Answers whether it was taken. */
   const decide = async (item: CheckItem, verdict: Verdict): Promise<boolean> => {
     try {
-      const path = `/api/checks/${family}/items/${encodeURIComponent(item.id)}`;
-      await request(path, { method: "POST", body: verdict, headers: onceOnly(), schema: verdictAnswer });
+      await ask(checkDoors.decide, { params: { family, id: item.id }, body: verdict, key: newKey() });
       return true;
     } catch (failure) {
       await showToast({ message: failureText(failure), intent: "danger" });
@@ -57,8 +56,7 @@ export function useChecks({ family, round }: ChecksAt) {
   /** Answers the new sample's id, or null when none was drawn. */
   const draw = async (wish: DrawRequest): Promise<string | null> => {
     try {
-      const path = `/api/checks/${family}/samples`;
-      const { sample } = await request(path, { method: "POST", body: wish, headers: onceOnly(), schema: drawAnswer });
+      const { sample } = await ask(checkDoors.draw, { params: { family }, body: wish, key: newKey() });
       await showToast({ message: t("checks.drawn", { size: sample.size, all: sample.drawnFrom, seed: sample.seed }), intent: "success" });
       return sample.id;
     } catch (failure) {
@@ -70,5 +68,3 @@ export function useChecks({ family, round }: ChecksAt) {
   };
   return { samples, items, reload, decide, draw };
 }
-
-const onceOnly = () => ({ "idempotency-key": newKey() });

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type ListLayout, type SavedView, savedViews, type ViewChange } from "../../../shared/http/views-api.ts";
-import { request } from "../../api/request.ts";
+import type { Heard } from "../../../shared/http/door.ts";
+import { type ListLayout, type SavedView, type ViewChange, viewDoors } from "../../../shared/http/views-api.ts";
+import { ask } from "../../api/ask.ts";
 
-const SCREEN = "/maintain/maintain-list";
-const asked = `screen=${encodeURIComponent(SCREEN)}`;
+const SCREEN = "/maintain/maintain-list" as const;
+const query = { screen: SCREEN } as const;
 
 /** What a view keeps of the screen: filter and sort as the address holds them, and the columns. */
 export interface Present {
@@ -16,7 +17,7 @@ export function useSavedViews() {
   const [views, setViews] = useState<readonly SavedView[] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const load = useCallback(() => {
-    request(`/api/views?${asked}`, { schema: savedViews }).then(
+    ask(viewDoors.list, { query }).then(
       (answer) => {
         setViews(answer.views);
         setFailure(null);
@@ -30,18 +31,16 @@ export function useSavedViews() {
   useEffect(load, [load]);
 
   /** Every change answers the whole list. @throws RequestFailure */
-  const change = useCallback(async (path: string, method: "POST" | "PATCH" | "DELETE", body?: unknown) => {
-    const answer = await request(path, { method, body, schema: savedViews });
-    setViews(answer.views);
-  }, []);
+  const change = useCallback(async (answer: Promise<Heard<typeof viewDoors.list>>) => setViews((await answer).views), []);
   return useMemo(
     () => ({
       views,
       failure,
       load,
-      add: (name: string, present: Present) => change("/api/views", "POST", { screen: SCREEN, name, ...present }),
-      edit: (id: string, part: Omit<ViewChange, "screen">) => change(`/api/views/${id}`, "PATCH", { screen: SCREEN, ...part }),
-      remove: (id: string) => change(`/api/views/${id}?${asked}`, "DELETE"),
+      add: (name: string, present: Present) => change(ask(viewDoors.add, { body: { ...query, name, ...present } })),
+      edit: (id: string, part: Omit<ViewChange, "screen">) =>
+        change(ask(viewDoors.change, { params: { id }, body: { ...query, ...part } })),
+      remove: (id: string) => change(ask(viewDoors.remove, { params: { id }, query })),
     }),
     [views, failure, load, change],
   );

@@ -2,9 +2,9 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayCreated, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/api.ts";
+import { displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { copyText } from "../../ui/copy-text.ts";
 
 const DAYS = 365;
@@ -24,7 +24,7 @@ export function DisplayForm({ onCreated }: { onCreated: () => void }) {
     if (!wish.success) return setFailure(t("display.badRequest"));
     setFailure(null);
     try {
-      const { path } = await request("/api/displays", { method: "POST", body: wish.data, schema: displayCreated });
+      const { path } = await ask(displayDoors.create, { body: wish.data });
       setAddress(new URL(path, location.origin).href);
       setName("");
       onCreated();

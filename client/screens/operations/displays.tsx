@@ -2,10 +2,9 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Desktop, Trash } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { type Display, display } from "../../../shared/http/api.ts";
+import { type Display, displayDoors } from "../../../shared/http/displays-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
@@ -13,14 +12,13 @@ import { Failed, LoadingState } from "../../ui/states.tsx";
 import { DisplayForm } from "./display-form.tsx";
 import { usePolled } from "./use-polled.ts";
 
-const displays = z.array(display);
 const EVERY_MS = 10_000;
 
 /** Links by which walls sign in: made, listed and revoked here. */
 export function Displays() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { value, failure, reload } = usePolled("/api/displays", displays, EVERY_MS);
+  const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
@@ -30,7 +28,7 @@ export function Displays() {
     setAsked(null);
     setRefusal(null);
     try {
-      await request(`/api/displays/${encodeURIComponent(link.id)}`, { method: "DELETE" });
+      await ask(displayDoors.revoke, { params: { id: link.id } });
     } catch (error) {
       setRefusal(error);
     }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { operations } from "../../../shared/http/api.ts";
+import { operationsDoors } from "../../../shared/http/operations-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
@@ -21,7 +21,7 @@ const EVERY_MS = 3_000;
 export default function Operations() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const { value, failure, answeredAtMs, reload } = usePolled("/api/operations", operations, EVERY_MS);
+  const { value, failure, answeredAtMs, reload } = usePolled(operationsDoors.look, {}, EVERY_MS);
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
   const truth = <TruthMark label={failure === null ? "live" : "stale"} asOfMs={failure === null ? value.nowMs : answeredAtMs} />;
   return (

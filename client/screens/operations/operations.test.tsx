@@ -1,7 +1,7 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Operations as Answer } from "../../../shared/http/api.ts";
+import type { Operations as Answer } from "../../../shared/http/operations-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 

@@ -1,6 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { Operations } from "../../../shared/http/api.ts";
+import type { Operations } from "../../../shared/http/operations-api.ts";
 import { useFormat } from "../../ui/format.ts";
 
 const MIB = 1024 * 1024;

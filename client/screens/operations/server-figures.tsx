@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Operations } from "../../../shared/http/api.ts";
+import type { Operations } from "../../../shared/http/operations-api.ts";
 import { useFormat } from "../../ui/format.ts";
 
 const MIB = 1024 * 1024;

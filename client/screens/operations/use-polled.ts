@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { request } from "../../api/request.ts";
+import type { Door, Heard, Question } from "../../../shared/http/door.ts";
+import { ask } from "../../api/ask.ts";
+import { nameOf } from "../../api/use-asked.ts";
 
 export interface Polled<T> {
   readonly value: T | null;
@@ -10,30 +12,31 @@ export interface Polled<T> {
 }
 
 /** Asks for what is no live topic every few seconds while it is shown; one question at a time, none in a hidden page. */
-export function usePolled<T>(path: string, schema: { parse(value: unknown): T }, everyMs: number): Polled<T> {
-  const [state, setState] = useState<Omit<Polled<T>, "reload">>({ value: null, failure: null, answeredAtMs: null });
+export function usePolled<D extends Door>(door: D, question: Question<D>, everyMs: number): Polled<Heard<D>> {
+  const [state, setState] = useState<Omit<Polled<Heard<D>>, "reload">>({ value: null, failure: null, answeredAtMs: null });
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks at once.
+  const asked = nameOf(door, question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the question; a new round asks at once.
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
+    const look = async () => {
       if (!document.hidden) {
         try {
-          const value = await request(path, { schema, signal: stop.signal });
+          const value = await ask(door, question, stop.signal);
           setState({ value, failure: null, answeredAtMs: Date.now() });
         } catch (failure) {
           if (stop.signal.aborted) return;
           setState((before) => ({ ...before, failure }));
         }
       }
-      if (!stop.signal.aborted) timer = setTimeout(() => void ask(), everyMs);
+      if (!stop.signal.aborted) timer = setTimeout(() => void look(), everyMs);
     };
-    void ask();
+    void look();
     return () => {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [path, schema, everyMs, round]);
+  }, [asked, everyMs, round]);
   return { ...state, reload: useCallback(() => setRound((before) => before + 1), []) };
 }

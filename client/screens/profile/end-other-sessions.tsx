@@ -1,8 +1,9 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { profileDoors } from "../../../shared/http/profile-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { showToast } from "../../ui/toast.ts";
 
 /** Signs me out everywhere else. The password proves that it is me who asks. */
@@ -18,7 +19,7 @@ export function EndOtherSessions({ onEnded }: { onEnded: () => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      await request("/api/profile/sessions", { method: "DELETE", body: { password } });
+      await ask(profileDoors.endOthers, { body: { password } });
       setPassword("");
       await showToast({ message: t("profile.othersEnded"), intent: "success" });
       onEnded();

@@ -1,8 +1,9 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { profileDoors } from "../../../shared/http/profile-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { useMe } from "../../app/session.ts";
 import { useView } from "../../app/view.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -29,7 +30,7 @@ export default function Password() {
     setBusy(true);
     setOutcome(null);
     try {
-      await request("/api/password", { method: "POST", body: { oldPassword: before, newPassword: after } });
+      await ask(profileDoors.changePassword, { body: { oldPassword: before, newPassword: after } });
       setBefore("");
       setAfter("");
       setRepeated("");

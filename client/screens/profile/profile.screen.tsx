@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Key } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { profile } from "../../../shared/http/profile-api.ts";
+import { profileDoors } from "../../../shared/http/profile-api.ts";
 import { openOrder } from "../../app/selection.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -24,7 +24,7 @@ export default function Profile() {
   const titles = useTitles();
   const format = useFormat();
   const navigate = useNavigate();
-  const { value, failure, reload } = usePolled("/api/profile", profile, EVERY_MS);
+  const { value, failure, reload } = usePolled(profileDoors.read, {}, EVERY_MS);
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
   const { user, tenant, role, manager } = value;
   const others = value.sessions.some((session) => !session.current);

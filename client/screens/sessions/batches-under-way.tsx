@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type BatchOfSomebody, batchesUnderWay } from "../../../shared/http/batch-api.ts";
-import { request } from "../../api/request.ts";
+import { type BatchOfSomebody, batchDoors } from "../../../shared/http/batch-api.ts";
+import { ask } from "../../api/ask.ts";
 import { useBatchWords } from "../../order/batch/batch-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
@@ -15,11 +15,11 @@ export function BatchesUnderWay({ onRefusal }: { onRefusal: (error: unknown) => 
   const { t } = useTranslation();
   const format = useFormat();
   const words = useBatchWords();
-  const { value, reload } = usePolled("/api/operations/batches", batchesUnderWay, EVERY_MS);
+  const { value, reload } = usePolled(batchDoors.underWay, {}, EVERY_MS);
   if (value === null || value.batches.length === 0) return null;
   const stop = async ({ id }: BatchOfSomebody) => {
     onRefusal(null);
-    await request(`/api/operations/batches/${id}/stop`, { method: "POST" }).catch(onRefusal);
+    await ask(batchDoors.stopAny, { params: { id } }).catch(onRefusal);
     reload();
   };
   return (

@@ -1,9 +1,9 @@
 import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type SessionRow, sessionsAnswer } from "../../../shared/http/sessions-api.ts";
+import { type SessionRow, sessionsDoors } from "../../../shared/http/sessions-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
@@ -20,14 +20,14 @@ const EVERY_MS = 10_000;
 export default function Sessions() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const { value, failure, answeredAtMs, reload } = usePolled("/api/sessions", sessionsAnswer, EVERY_MS);
+  const { value, failure, answeredAtMs, reload } = usePolled(sessionsDoors.list, {}, EVERY_MS);
   const [refusal, setRefusal] = useState<unknown>(null);
   if (value === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
 
   const end = async (session: SessionRow) => {
     setRefusal(null);
     try {
-      await request(`/api/sessions/${encodeURIComponent(session.id)}`, { method: "DELETE" });
+      await ask(sessionsDoors.end, { params: { id: session.id } });
     } catch (error) {
       setRefusal(error);
     }

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { byId } from "./api.ts";
+import { door } from "./door.ts";
+
+/** A wall hangs for years; its link is renewed by somebody who still knows why. */
+export const LONGEST_DISPLAY_DAYS = 366;
+export const displayRequest = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
+});
+export const display = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAtMs: z.number(),
+  expiresAtMs: z.number(),
+  lastSeenAtMs: z.number().nullable(),
+  createdBy: z.string(),
+});
+export type Display = z.infer<typeof display>;
+/** The address is shown once; only a digest of its token is kept. */
+const displayCreated = z.object({ display, path: z.string() });
+
+const own = { access: "signedIn", paths: ["/operations"] } as const;
+/** Links by which walls sign in. */
+export const displayDoors = {
+  list: door("GET /api/displays", own, { answer: z.array(display) }),
+  create: door("POST /api/displays", own, { body: displayRequest, status: 201, answer: displayCreated }),
+  revoke: door("DELETE /api/displays/:id", own, { params: byId }),
+};

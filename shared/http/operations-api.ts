@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { doubt, gap } from "../live/freshness.ts";
+import { door } from "./door.ts";
+
+const operations = z.object({
+  nowMs: z.number(),
+  feeds: z.array(
+    z.object({
+      tenant: z.string(),
+      kind: z.string(),
+      epoch: z.number(),
+      offset: z.number(),
+      rows: z.number(),
+      health: z.string(),
+      everyMs: z.number(),
+      confirmedAtMs: z.number().nullable(),
+      sinceMs: z.number(),
+      error: z.string(),
+      doubts: z.array(doubt),
+      gaps: z.array(gap),
+      /** How late the last poll began, and how long it took. */
+      latenessMs: z.number().nullable(),
+      durationMs: z.number().nullable(),
+      refusedRows: z.number(),
+      unreadFields: z.number(),
+      /** Position of the log less the position that this server has read. */
+      lagBatches: z.number(),
+      pollId: z.string(),
+    }),
+  ),
+  queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), delayed: z.number(), failed: z.number() })),
+  breakers: z.array(z.object({ source: z.string(), state: z.string(), failures: z.number(), openUntilMs: z.number() })),
+  /** Redis' memory, and how far the clock of each process is ahead of that of Redis (negative: behind). */
+  redis: z.object({ usedBytes: z.number(), limitBytes: z.number(), isScarce: z.boolean() }),
+  processes: z.array(z.object({ room: z.string(), host: z.string(), pid: z.number(), skewMs: z.number(), atMs: z.number() })),
+  server: z.object({ sockets: z.number(), topics: z.number(), laggards: z.number(), rssBytes: z.number(), eventLoopDelayMs: z.number() }),
+});
+export type Operations = z.infer<typeof operations>;
+
+/** What the operations page shows: the own tenant's feeds, and this server. */
+export const operationsDoors = {
+  look: door("GET /api/operations", { access: "signedIn", paths: ["/operations"] }, { answer: operations }),
+};
