@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
-import { publicPaths } from "../../shared/policy/public-paths.ts";
+import { type PublicPath, publicPaths } from "../../shared/policy/public-paths.ts";
 import { withAllTexts } from "../i18n/start.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { CrashGuard } from "./crash-guard.tsx";
@@ -9,7 +9,8 @@ import { SessionGate } from "./session-gate.tsx";
 const Login = lazy(() => import("../screens/login/login.screen.tsx"));
 const PublicReport = lazy(() => withAllTexts(import("../screens/patrol-report/public-report.screen.tsx")));
 const loginPaths = publicPaths.filter((path) => path.startsWith("/login"));
-const reportPaths = publicPaths.filter((path) => path.startsWith("/report-"));
+type ReportPath = Extract<PublicPath, `/report-${string}`>;
+const reportPaths = publicPaths.filter((path): path is ReportPath => path.startsWith("/report-"));
 
 /** Three worlds: the login pages, which stay small; reports behind a signed link; and everything that needs a session. */
 export function Router() {
@@ -33,7 +34,7 @@ export function Router() {
 }
 
 /** With a token the report of its link; without one the path is a screen like any other. */
-function SignedLink({ path }: { path: string }) {
+function SignedLink({ path }: { path: ReportPath }) {
   const token = new URLSearchParams(useLocation().search).get("token");
   return token === null ? <SessionGate /> : <PublicReport path={path} token={token} />;
 }

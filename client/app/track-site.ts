@@ -1,6 +1,6 @@
-import { trackLink } from "../../shared/http/links-api.ts";
+import { linkDoors } from "../../shared/http/links-api.ts";
+import { ask } from "../api/ask.ts";
 import { failureText } from "../api/failure-text.ts";
-import { request } from "../api/request.ts";
 import { showToast } from "../ui/toast.ts";
 
 /** Opens the external patrol-track site with the user's encrypted name. Asked for at the click: the link is not kept anywhere. */
@@ -9,7 +9,7 @@ export async function openTrackSite(): Promise<void> {
   const site = window.open("about:blank", "_blank");
   if (site) site.opener = null;
   try {
-    const { address } = await request("/api/track-link", { schema: trackLink });
+    const { address } = await ask(linkDoors.trackSite, {});
     if (site) site.location.replace(address);
     else location.assign(address);
   } catch (failure) {

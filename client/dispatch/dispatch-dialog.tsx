@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../shared/domain/chainage.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type DispatchSuggestion, type OrderDispatch, orderDispatchAnswer } from "../../shared/http/dispatch-api.ts";
-import { request } from "../api/request.ts";
+import { type DispatchSuggestion, dispatchDoors } from "../../shared/http/dispatch-api.ts";
+import { ask } from "../api/ask.ts";
 import { AttemptDialog } from "../order/attempt-dialog.tsx";
 import { expectStatus } from "../order/expected-status.ts";
 import { useAttempt } from "../order/use-attempt.ts";
@@ -37,15 +37,10 @@ export function DispatchDialog({ order, suggestions, onClose }: Props) {
   function submit() {
     if (target === undefined) return;
     const { companyId, personId } = receiver;
-    const body: OrderDispatch = { seenStatus: seen.status, companyId, ...(personId !== "" && { personId }) };
+    const body = { seenStatus: seen.status, companyId, ...(personId !== "" && { personId }) };
     void attempt.tryTo(async (key) => {
       const takeBack = expectStatus(seen.id, { from: seen.status, to: STATUS.pending });
-      await request(`/api/orders/${encodeURIComponent(seen.id)}/dispatch`, {
-        method: "POST",
-        body,
-        headers: { "idempotency-key": key },
-        schema: orderDispatchAnswer,
-      }).catch((error: unknown) => {
+      await ask(dispatchDoors.dispatch, { params: { id: seen.id }, body, key }).catch((error: unknown) => {
         takeBack();
         throw error;
       });

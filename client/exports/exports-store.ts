@@ -1,14 +1,8 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import {
-  type ExportJob,
-  type ExportRequest,
-  exportAnswer,
-  exportsAnswer,
-  exportTold,
-  isUnfinished,
-} from "../../shared/http/exports-api.ts";
-import { request } from "../api/request.ts";
+import { addressOf } from "../../shared/http/address-of.ts";
+import { type ExportJob, type ExportRequest, exportDoors, exportTold, isUnfinished } from "../../shared/http/exports-api.ts";
+import { ask } from "../api/ask.ts";
 import { onPersonal } from "../live/personal.ts";
 
 interface State {
@@ -34,7 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Asks for one's exports: a page that was loaded anew finds the ones that are under way. */
 export async function refreshExports(): Promise<void> {
   try {
-    store.setState({ exports: (await request("/api/exports", { schema: exportsAnswer })).exports, failure: null });
+    store.setState({ exports: (await ask(exportDoors.list, {})).exports, failure: null });
   } catch (failure) {
     store.setState({ failure });
   }
@@ -68,28 +62,28 @@ export function followExports(onEnd: (ended: ExportJob) => void): () => void {
 
 /** @throws RequestFailure */
 export async function startExport(asked: ExportRequest): Promise<void> {
-  take((await request("/api/exports", { method: "POST", body: asked, schema: exportAnswer })).export);
+  take((await ask(exportDoors.begin, { body: asked })).export);
 }
 
 /** @throws RequestFailure */
 export async function cancelExport(id: string): Promise<void> {
-  take((await request(`/api/exports/${id}/cancel`, { method: "POST", schema: exportAnswer })).export);
+  take((await ask(exportDoors.cancel, { params: { id } })).export);
 }
 
 /** The new one takes the place of the old. @throws RequestFailure */
 export async function retryExport(id: string): Promise<void> {
-  const again = (await request(`/api/exports/${id}/retry`, { method: "POST", schema: exportAnswer })).export;
+  const again = (await ask(exportDoors.retry, { params: { id } })).export;
   forget(id);
   take(again);
 }
 
 /** @throws RequestFailure */
 export async function removeExport(id: string): Promise<void> {
-  await request(`/api/exports/${id}`, { method: "DELETE" });
+  await ask(exportDoors.remove, { params: { id } });
   forget(id);
 }
 
-export const exportAddress = (id: string): string => `/api/exports/${id}/file`;
+export const exportAddress = (id: string): string => addressOf(exportDoors.file, { params: { id } });
 
 /** Answers and messages come by several ways and may overtake each other: an older one changes nothing. */
 function take(job: ExportJob): void {

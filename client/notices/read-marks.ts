@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type NoticeState, noticeState } from "../../shared/http/notices-api.ts";
-import { request } from "../api/request.ts";
+import { type NoticeState, noticeDoors } from "../../shared/http/notices-api.ts";
+import { ask } from "../api/ask.ts";
 import type { Notice } from "./notice.ts";
 
 /** What the user has read, on whatever machine; null until the server has said it. */
@@ -14,7 +14,7 @@ export const useReadMarks = (): NoticeState | null => useStore(store, ({ state }
 
 export async function loadReadMarks(): Promise<void> {
   try {
-    store.setState({ state: await request("/api/notices", { schema: noticeState }) });
+    store.setState({ state: await ask(noticeDoors.read, {}) });
   } catch {
     // Without an answer nothing is known to be read: the bell stays away, and the next look asks again.
   }
@@ -25,7 +25,7 @@ export async function markRead(ids: readonly string[]): Promise<void> {
   if (before === null || ids.length === 0) return;
   store.setState({ state: { ...before, read: [...before.read, ...ids] } });
   try {
-    store.setState({ state: await request("/api/notices/read", { method: "POST", body: { ids }, schema: noticeState }) });
+    store.setState({ state: await ask(noticeDoors.mark, { body: { ids: [...ids] } }) });
     others?.postMessage(null);
   } catch {
     // They are unread again: better told twice than lost.

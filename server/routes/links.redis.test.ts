@@ -1,7 +1,7 @@
 import { createDecipheriv } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { me } from "../../shared/http/api.ts";
-import { publicReport, reportLink } from "../../shared/http/links-api.ts";
+import { linkDoors } from "../../shared/http/links-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -28,17 +28,17 @@ async function call(method: string, path: string, account: string | null, body?:
 
 describe("public reports", () => {
   it("open with a signed link and say what they show, without the company's code", async () => {
-    const link = reportLink.parse(await (await call("POST", "/api/report-links", "owner", wish)).json());
+    const link = linkDoors.make.answer.parse(await (await call("POST", "/api/report-links", "owner", wish)).json());
     const [path, token] = link.path.split("?token=") as [string, string];
     expect(path).toBe(wish.path);
     const answer = await call("GET", `/api/public-report?path=${path}&token=${token}`, null);
-    const report = publicReport.parse(await answer.json());
+    const report = linkDoors.open.answer.parse(await answer.json());
     expect(report).toMatchObject({ ...wish, hasFigures: false, tenant: { timeZone: "Asia/Shanghai" } });
     expect(JSON.stringify(report)).not.toContain("021PDGLS");
   });
 
   it("stay closed to a forged link, and to a good one on another page", async () => {
-    const link = reportLink.parse(await (await call("POST", "/api/report-links", "owner", wish)).json());
+    const link = linkDoors.make.answer.parse(await (await call("POST", "/api/report-links", "owner", wish)).json());
     const token = link.path.split("?token=")[1]!;
     const [body, signature] = token.split(".") as [string, string];
     const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body, "base64url").toString()), tenant: "021QPGLS" }));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type PublicReport, publicReportPaths, publicReportQuery, reportLinkRequest } from "../../shared/http/links-api.ts";
+import { linkDoors } from "../../shared/http/links-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { linkTo, readLink } from "../links/report-links.ts";
 import { type TrackSite, trackAddress } from "../links/track-link.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import { inFourLanguages } from "../session/login-page.ts";
 
 export interface LinkRoutesDeps {
@@ -20,17 +20,14 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Links that lead out: public reports for whoever holds one, and the external patrol-track site. */
 export function linkRoutes(app: FastifyInstance, { editions, secret, trackSite, now }: LinkRoutesDeps): void {
-  app.post("/api/report-links", { config: { access: "signedIn", paths: publicReportPaths } }, async (request, reply) => {
-    const { path, from, to, days } = reportLinkRequest.parse(request.body);
-    const { session, access } = signedInOf(request);
+  serve(app, linkDoors.make, async ({ who: { session, access }, body: { path, from, to, days }, request }) => {
     if (!isOpenUnder(access, [path])) throw new ExpectedError("forbidden");
     const report = { tenant: session.tenant, path, from, to, expiresAtMs: now() + days * DAY_MS };
     request.log.info({ tenant: session.tenant, by: session.user.id, path, from, to, days }, "a public link was made");
-    return reply.code(201).send(linkTo(report, await secret()));
+    return linkTo(report, await secret());
   });
 
-  app.get("/api/public-report", { config: { access: "public" } }, async (request): Promise<PublicReport> => {
-    const { token, path } = publicReportQuery.parse(request.query);
+  serve(app, linkDoors.open, async ({ query: { token, path } }) => {
     const report = readLink(token, path, await secret(), now());
     const tenant = editions.tenants.get(report.tenant);
     if (tenant === undefined) throw new ExpectedError("linkInvalid");
@@ -42,9 +39,8 @@ export function linkRoutes(app: FastifyInstance, { editions, secret, trackSite, 
     };
   });
 
-  app.get("/api/track-link", { config: { access: "signedIn" } }, (request, reply) => {
-    const { access, session } = signedInOf(request);
+  serve(app, linkDoors.trackSite, ({ who: { access, session } }) => {
     if (trackSite === null || access.flags.externalTrack !== true) throw new ExpectedError("notFound");
-    return reply.send({ address: trackAddress(trackSite, session.user.account) });
+    return { address: trackAddress(trackSite, session.user.account) };
   });
 }

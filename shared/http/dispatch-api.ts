@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { workOrder } from "../domain/work-order.ts";
-import { verdict } from "./api.ts";
+import { screensOf } from "../live/subjects.ts";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { byId, verdict } from "./api.ts";
+import { door } from "./door.ts";
 
-/** GET /api/dispatch/suggestions: who could take a defect at this place, best first, and why. */
-export const suggestionQuery = z.strictObject({
+const suggestionQuery = z.strictObject({
   roadId: z.string().max(64).default(""),
   lng: z.coerce.number().min(-180).max(180).optional(),
   lat: z.coerce.number().min(-90).max(90).optional(),
@@ -31,9 +33,7 @@ const dispatchSuggestion = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
 });
 export type DispatchSuggestion = z.infer<typeof dispatchSuggestion>;
-export const suggestionAnswer = z.object({ suggestions: z.array(dispatchSuggestion) });
 
-/** POST /api/orders/:id/dispatch with header Idempotency-Key: an order that awaits review goes to a company or one of its people. */
 export const orderDispatch = z.strictObject({
   seenStatus: z.number().int(),
   companyId: z.string().min(1).max(64),
@@ -41,8 +41,20 @@ export const orderDispatch = z.strictObject({
   reason: z.string().trim().max(500).default(""),
 });
 export type OrderDispatch = z.input<typeof orderDispatch>;
-export const orderDispatchAnswer = z.object({ order: workOrder });
 
-/** GET /api/orders/:id/dispatch: whether this user may dispatch it, why not, and to whom best (K2). */
-export const orderDispatchOffer = verdict.extend({ suggestions: z.array(dispatchSuggestion) });
-export type OrderDispatchOffer = z.infer<typeof orderDispatchOffer>;
+const suggestions = z.array(dispatchSuggestion);
+const own = { access: "signedIn", paths: ORDER_PAGES } as const;
+const orQueue = { access: "signedIn", paths: [...ORDER_PAGES, ...screensOf("quickShots")] } as const;
+export const dispatchDoors = {
+  /** Who could take a defect at this place, best first, and why. */
+  suggestions: door("GET /api/dispatch/suggestions", orQueue, { query: suggestionQuery, answer: z.object({ suggestions }) }),
+  /** Whether this user may dispatch it, why not, and to whom best (K2). */
+  offer: door("GET /api/orders/:id/dispatch", own, { params: byId, answer: verdict.extend({ suggestions }) }),
+  /** An order that awaits review goes to a company or one of its people. */
+  dispatch: door("POST /api/orders/:id/dispatch", own, {
+    params: byId,
+    body: orderDispatch,
+    once: true,
+    answer: z.object({ order: workOrder }),
+  }),
+};

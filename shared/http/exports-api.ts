@@ -4,7 +4,10 @@ import { orderFilter } from "../domain/order-filter.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
 import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
 import { cellKindOf, type ExportTable, hasPictures } from "../exports/export-tables.ts";
+import { screensOf } from "../live/subjects.ts";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
 import { statisticsQuery } from "./checks-api.ts";
+import { door } from "./door.ts";
 
 /** Spreadsheets that a worker builds; each is its owner's alone. */
 
@@ -57,7 +60,6 @@ const TABLES = {
 export const tableOf = ({ of }: { of: keyof typeof TABLES }): ExportTable => TABLES[of];
 const MOST_COLUMNS = 30;
 
-/** POST /api/exports */
 const request = z.strictObject({
   /** Names the workbook and its file. */
   title: z.string().trim().min(1).max(100),
@@ -142,13 +144,22 @@ export const exportJob = z.object({
 });
 export type ExportJob = z.infer<typeof exportJob>;
 
-/** GET /api/exports: one's own, newest first. */
-export const exportsAnswer = z.object({ exports: z.array(exportJob) });
-/** What POST /api/exports, /api/exports/:id/cancel and /api/exports/:id/retry answer. GET /api/exports/:id/file is the workbook. */
-export const exportAnswer = z.object({ export: exportJob });
 /** What its owner is told of an export: how it stands now, or that it was thrown away. */
 export const exportTold = z.union([exportJob, z.object({ gone: z.string() })]);
 export type ExportTold = z.output<typeof exportTold>;
-export const exportIdParams = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
-
 export const isUnfinished = ({ status }: { status: ExportStatus }): boolean => status === "waiting" || status === "running";
+
+const answer = z.object({ export: exportJob });
+const params = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
+/** Each table of rows has screens of its own (server/exports/whose-rows.ts); these are all of them. */
+const own = { access: "signedIn", paths: [...ORDER_PAGES, ...screensOf("quickShots", "checks")] } as const;
+export const exportDoors = {
+  /** One's own, newest first. */
+  list: door("GET /api/exports", own, { answer: z.object({ exports: z.array(exportJob) }) }),
+  begin: door("POST /api/exports", own, { body: exportRequest, status: 202, answer }),
+  cancel: door("POST /api/exports/:id/cancel", own, { params, answer }),
+  retry: door("POST /api/exports/:id/retry", own, { params, status: 202, answer }),
+  remove: door("DELETE /api/exports/:id", own, { params }),
+  /** The workbook. */
+  file: door("GET /api/exports/:id/file", own, { params, file: true }),
+};

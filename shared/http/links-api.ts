@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { door, everybody } from "./door.ts";
 import { textInFourLanguages } from "./language.ts";
 
 export const publicReportPaths = ["/report-intelligent-patrol", "/report-intelligent-patrol-qingpu"] as const;
 const day = z.iso.date();
 
-/** POST /api/report-links (who may open the path): an address that shows this report of this period to whoever has it. */
+/** An address that shows this report of this period to whoever has it. */
 export const reportLinkRequest = z
   .strictObject({
     path: z.enum(publicReportPaths),
@@ -16,12 +17,12 @@ export const reportLinkRequest = z
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "is before from" });
 /** `path` carries the token as `?token=`. */
-export const reportLink = z.object({ path: z.string(), expiresAtMs: z.number() });
+const reportLink = z.object({ path: z.string(), expiresAtMs: z.number() });
 export type ReportLink = z.infer<typeof reportLink>;
 
-/** GET /api/public-report?token=...&path=... (public): 401 linkInvalid, 410 linkExpired. `path` is the page that shows it. */
-export const publicReportQuery = z.strictObject({ token: z.string().min(1).max(2_000), path: z.enum(publicReportPaths) });
-export const publicReport = z.object({
+/** `path` is the page that shows it. */
+const publicReportQuery = z.strictObject({ token: z.string().min(1).max(2_000), path: z.enum(publicReportPaths) });
+const publicReport = z.object({
   path: z.enum(publicReportPaths),
   tenant: z.object({ name: textInFourLanguages, title: textInFourLanguages, timeZone: z.string() }),
   from: z.string(),
@@ -32,5 +33,16 @@ export const publicReport = z.object({
 });
 export type PublicReport = z.infer<typeof publicReport>;
 
-/** GET /api/track-link: the external patrol-track site with the user's encrypted name. 404 without the flag or its configuration. */
-export const trackLink = z.object({ address: z.string() });
+const trackLink = z.object({ address: z.string() });
+
+export const linkDoors = {
+  make: door(
+    "POST /api/report-links",
+    { access: "signedIn", paths: publicReportPaths },
+    { body: reportLinkRequest, status: 201, answer: reportLink },
+  ),
+  /** 401 linkInvalid, 410 linkExpired. */
+  open: door("GET /api/public-report", everybody, { query: publicReportQuery, answer: publicReport }),
+  /** The external patrol-track site with the user's encrypted name. 404 without the flag or its configuration. */
+  trackSite: door("GET /api/track-link", { access: "signedIn", paths: "everyScreen" }, { answer: trackLink }),
+};

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { door } from "./door.ts";
 
 /** Names of notices, as the browser makes them of an order, a kind and a time. */
 export const noticeId = z.string().min(1).max(160);
 
-/** GET /api/notices: what the user has read, and what "mine" means in notices. The notices themselves follow from the attention topic. */
-export const noticeState = z.object({
+/** What the user has read, and what "mine" means in notices. The notices themselves follow from the attention topic. */
+const noticeState = z.object({
   /** The user's first visit: whoever comes has nothing to catch up with. */
   sinceMs: z.number(),
   /** Later ones that were read. */
@@ -16,5 +18,11 @@ export const noticeState = z.object({
 });
 export type NoticeState = z.infer<typeof noticeState>;
 
-/** POST /api/notices/read -> `noticeState`. By name and not by time: what was found earlier may become known later. */
-export const noticesRead = z.strictObject({ ids: z.array(noticeId).min(1).max(1_000) });
+/** By name and not by time: what was found earlier may become known later. */
+const noticesRead = z.strictObject({ ids: z.array(noticeId).min(1).max(1_000) });
+
+const own = { access: "signedIn", paths: ORDER_PAGES } as const;
+export const noticeDoors = {
+  read: door("GET /api/notices", own, { answer: noticeState }),
+  mark: door("POST /api/notices/read", own, { body: noticesRead, answer: noticeState }),
+};

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defectBox } from "../domain/work-order.ts";
-
-/** Doors of quick identification. The queue itself is the topic `quickShots`; these say who holds what, and decide. */
+import { screensOf } from "../live/subjects.ts";
+import { byId } from "./api.ts";
+import { door } from "./door.ts";
 
 /** One open screen: a person may have two, and the second must not be given what the first one shows. */
 const seat = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
@@ -12,7 +13,7 @@ export const MOST_HELD = 5;
 export const CLAIM_MS = 45_000;
 export const RENEW_EVERY_MS = 15_000;
 
-/** POST /api/quick-shots/claims: renews what the seat holds and fills it up to `want` from the head of the queue. */
+/** Renews what the seat holds and fills it up to `want` from the head of the queue. */
 export const quickHold = z.strictObject({
   seat,
   want: z.number().int().min(0).max(MOST_HELD),
@@ -26,7 +27,6 @@ export const quickHold = z.strictObject({
 });
 export type QuickHold = z.input<typeof quickHold>;
 
-/** Also the answer of GET /api/quick-shots/claims?seat=... */
 export const quickClaims = z.object({
   /** What the seat holds, in the order in which it was given. */
   held: z.array(
@@ -40,8 +40,8 @@ export const quickClaims = z.object({
 });
 export type QuickClaims = z.infer<typeof quickClaims>;
 
-/** DELETE /api/quick-shots/claims: the screen closes, or puts back one item. */
-export const quickRelease = z.strictObject({ seat, id: shotId.optional() });
+/** The screen closes, or puts back one item. */
+const quickRelease = z.strictObject({ seat, id: shotId.optional() });
 
 /** What a person corrects; absent fields stay as the machine had them. */
 export const quickCorrection = z.strictObject({
@@ -68,7 +68,6 @@ export const quickCorrection = z.strictObject({
 });
 export type QuickCorrection = z.infer<typeof quickCorrection>;
 
-/** POST /api/quick-shots/:id/decision with header Idempotency-Key. */
 export const quickDecision = z.discriminatedUnion("decision", [
   z.strictObject({ seat, decision: z.literal("confirm"), correction: quickCorrection }),
   z.strictObject({ seat, decision: z.literal("discard"), reason: z.string().trim().min(1).max(200) }),
@@ -81,12 +80,12 @@ export const quickDecision = z.discriminatedUnion("decision", [
   }),
 ]);
 export type QuickDecision = z.input<typeof quickDecision>;
-export const quickDecisionAnswer = z.object({
+const quickDecisionAnswer = z.object({
   id: z.string(),
   /** The order that it became; empty for a discarded one. */ orderId: z.string(),
 });
 
-/** POST /api/quick-shots/batch with header Idempotency-Key: as the machine has them, none of them held by somebody else. */
+/** As the machine has them, none of them held by somebody else. */
 export const quickBatch = z.strictObject({
   seat,
   decision: z.enum(["confirm", "discard"]),
@@ -108,5 +107,15 @@ export const quickBatchAnswer = z.object({
 });
 export type QuickBatchAnswer = z.infer<typeof quickBatchAnswer>;
 
-/** POST /api/quick-shots/:id/undo with header Idempotency-Key: only who decided, and while the services allow it. The seat holds it again. */
-export const quickUndo = z.strictObject({ seat });
+const ofSeat = z.strictObject({ seat });
+const own = { access: "signedIn", paths: screensOf("quickShots") } as const;
+/** Quick identification. The queue itself is the topic `quickShots`; these say who holds what, and decide. */
+export const quickDoors = {
+  claims: door("GET /api/quick-shots/claims", own, { query: ofSeat, answer: quickClaims }),
+  hold: door("POST /api/quick-shots/claims", own, { body: quickHold, answer: quickClaims }),
+  release: door("DELETE /api/quick-shots/claims", own, { body: quickRelease }),
+  batch: door("POST /api/quick-shots/batch", own, { body: quickBatch, once: true, answer: quickBatchAnswer }),
+  decide: door("POST /api/quick-shots/:id/decision", own, { params: byId, body: quickDecision, once: true, answer: quickDecisionAnswer }),
+  /** Only who decided, and while the services allow it. The seat holds it again. */
+  undo: door("POST /api/quick-shots/:id/undo", own, { params: byId, body: ofSeat, once: true }),
+};

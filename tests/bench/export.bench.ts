@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ExportJob, type ExportRequest, exportAnswer, exportsAnswer, isUnfinished } from "../../shared/http/exports-api.ts";
+import { type ExportJob, type ExportRequest, exportDoors, isUnfinished } from "../../shared/http/exports-api.ts";
 import { orderHead, orderKeys } from "../../shared/http/order-lists-api.ts";
 import { signIn } from "../support/session.ts";
 import { startStack } from "../support/stack.ts";
@@ -70,10 +70,10 @@ try {
     const startedAtMs = Date.now();
     const begun = await ask("/api/exports", request);
     if (!begun.ok) throw new Error(`export answered ${begun.status} ${await begun.text()}`);
-    const { id } = exportAnswer.parse(await begun.json()).export;
+    const { id } = exportDoors.begin.answer.parse(await begun.json()).export;
     for (;;) {
       await pause(LOOK_EVERY_MS);
-      const job = exportsAnswer.parse(await (await ask("/api/exports")).json()).exports.find((one) => one.id === id);
+      const job = exportDoors.list.answer.parse(await (await ask("/api/exports")).json()).exports.find((one) => one.id === id);
       if (job === undefined || Date.now() - startedAtMs > GIVEN_UP_AFTER_MS) throw new Error("the export does not end");
       if (isUnfinished(job)) continue;
       if (job.status !== "ready") throw new Error(`the export ended as ${job.status}: ${job.error}`);

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from "../../server/testing/running-s
 import { sampleExport } from "../../server/testing/sample-export.ts";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { exportKeys } from "../../shared/exports/export-record.ts";
-import { type ExportJob, exportAnswer, exportsAnswer } from "../../shared/http/exports-api.ts";
+import { type ExportJob, exportDoors } from "../../shared/http/exports-api.ts";
 import { QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { readWorkbook } from "../../tests/support/workbook.ts";
@@ -69,7 +69,7 @@ async function call(who: string, method: string, path: string, body?: unknown): 
 async function ask(who: string, request: unknown = sampleExport()): Promise<ExportJob> {
   const answer = await call(who, "POST", "/api/exports", request);
   expect(answer.status).toBe(202);
-  return exportAnswer.parse(await answer.json()).export;
+  return exportDoors.begin.answer.parse(await answer.json()).export;
 }
 /** A workbook of nothing: for tests of what happens around it, which need no thread. */
 const buildNothing: ExportHandlerDeps["build"] = async ({ file }) => {
@@ -77,7 +77,7 @@ const buildNothing: ExportHandlerDeps["build"] = async ({ file }) => {
   return { kind: "ready", bytes: 2 };
 };
 const mine = async (who: string): Promise<ExportJob[]> =>
-  exportsAnswer.parse(await (await call(who, "GET", "/api/exports")).json()).exports;
+  exportDoors.list.answer.parse(await (await call(who, "GET", "/api/exports")).json()).exports;
 /** As a worker takes the job of an export that was asked for. */
 const work = ({ id }: ExportJob, own: Partial<ExportHandlerDeps> = {}) =>
   handleExport({ ...deps, build: buildNothing, ...own })({ data: { id } });
@@ -197,7 +197,7 @@ describe("exports", () => {
     const job = await ask("owner");
     expect(await work(job, { build: () => Promise.reject(new Error("the disk is full")) })).toBe("failed");
     expect((await mine("owner"))[0]).toMatchObject({ status: "failed", error: "exportFailed" });
-    const again = exportAnswer.parse(await (await call("owner", "POST", `/api/exports/${job.id}/retry`)).json()).export;
+    const again = exportDoors.begin.answer.parse(await (await call("owner", "POST", `/api/exports/${job.id}/retry`)).json()).export;
     expect((await mine("owner")).map(({ id }) => id)).toEqual([again.id]);
     expect(await work(again)).toBe("ready");
     expect((await call("owner", "POST", `/api/exports/${again.id}/retry`)).status).toBe(409);

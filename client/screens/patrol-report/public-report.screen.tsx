@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type PublicReport, publicReport } from "../../../shared/http/links-api.ts";
-import { request } from "../../api/request.ts";
+import { linkDoors, type PublicReport } from "../../../shared/http/links-api.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -11,9 +11,9 @@ import { UnbuiltNote } from "./unbuilt-note.tsx";
 import "./patrol-report.css";
 
 /** What a signed link shows to whoever has it: one customer, one period, nothing else. */
-export default function PublicReportScreen({ path, token }: { path: string; token: string }) {
+export default function PublicReportScreen({ path, token }: { path: PublicReport["path"]; token: string }) {
   const title = useTitles().of(path);
-  const { report, failure, retry } = usePublicReport(path, token);
+  const { value: report, failure, retry } = useAsked(linkDoors.open, { query: { token, path } });
   useEffect(() => {
     if (report === null) document.title = title;
   }, [title, report]);
@@ -41,19 +41,4 @@ function Report({ report }: { report: PublicReport }) {
       <footer className="quiet">{t("report.validUntil", { time: format.dateTime(expiresAtMs) })}</footer>
     </main>
   );
-}
-
-function usePublicReport(path: string, token: string) {
-  const [state, setState] = useState<{ report: PublicReport | null; failure: unknown }>({ report: null, failure: null });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => {
-    const stop = new AbortController();
-    request(`/api/public-report?${new URLSearchParams({ token, path })}`, { schema: publicReport, signal: stop.signal }).then(
-      (report) => setState({ report, failure: null }),
-      (failure) => !stop.signal.aborted && setState({ report: null, failure }),
-    );
-    return () => stop.abort();
-  }, [path, token, round]);
-  return { ...state, retry: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -2,9 +2,9 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate, Link as LinkIcon } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ReportLink, reportLink, reportLinkRequest } from "../../../shared/http/links-api.ts";
+import { linkDoors, type ReportLink, reportLinkRequest } from "../../../shared/http/links-api.ts";
+import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
-import { request } from "../../api/request.ts";
 import { useView } from "../../app/view.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
@@ -38,7 +38,7 @@ export default function ReportLinkScreen() {
     setFailure(null);
     setBusy(true);
     try {
-      setLink(await request("/api/report-links", { method: "POST", body: wish.data, schema: reportLink }));
+      setLink(await ask(linkDoors.make, { body: wish.data }));
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { type QuickHold, quickClaims, RENEW_EVERY_MS } from "../../../shared/http/quick-api.ts";
-import { request } from "../../api/request.ts";
+import { quickDoors, RENEW_EVERY_MS } from "../../../shared/http/quick-api.ts";
+import { ask } from "../../api/ask.ts";
 import { throttle } from "../../live/throttle.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import { newKey } from "../../order/run-action.ts";
 import { Desk, type DeskView } from "./desk.ts";
 
-const CLAIMS = "/api/quick-shots/claims";
 /** What others do is asked for at most this often. */
 const HEAR_EVERY_MS = 400;
 
@@ -47,16 +46,9 @@ function createDesk(): { desk: Desk; seat: string } {
   const seat = newKey();
   const desk = new Desk({
     seat,
-    hold: (wish: QuickHold) => request(CLAIMS, { method: "POST", body: wish, schema: quickClaims }),
+    hold: (body) => ask(quickDoors.hold, { body }),
     // The page may be on its way out: the call outlives it.
-    release: async (id) => {
-      await fetch(CLAIMS, {
-        method: "DELETE",
-        keepalive: true,
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ seat, ...(id !== undefined && { id }) }),
-      });
-    },
+    release: (id) => ask(quickDoors.release, { body: { seat, id } }, undefined, true),
   });
   return { desk, seat };
 }
