@@ -1,3 +1,4 @@
+import { early } from "../../shared/http/early-addresses.ts";
 import type { EditionAnswer } from "../../shared/http/edition-api.ts";
 import { request } from "../api/request.ts";
 import { loginCode } from "./login-code.ts";
@@ -6,8 +7,8 @@ import { loginCode } from "./login-code.ts";
 export async function fetchEdition(path: string): Promise<EditionAnswer> {
   const query = new URLSearchParams({ path, codes: loginCode() });
   // The first paint of the login page does not need the schema; the request is under way meanwhile.
-  const schema = import("../../shared/http/edition-api.ts").then((module) => module.editionAnswer);
+  const schema = import("../../shared/http/edition-api.ts").then(({ editionDoors }) => editionDoors.read.answer);
   let answer: unknown;
-  await request(`/api/edition?${query}`, { schema: { parse: (body) => (answer = body) } });
+  await request(`${early.edition}?${query}`, { schema: { parse: (body) => (answer = body) } });
   return (await schema).parse(answer);
 }

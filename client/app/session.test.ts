@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ROUND_THE_CLOCK } from "../../shared/domain/business-calendar.ts";
-import type { Me } from "../../shared/http/api.ts";
+import type { Me } from "../../shared/http/session-api.ts";
 
 const text = { zh: "", en: "" };
 const meOf = (code: string, id: string): Me => ({

@@ -1,10 +1,11 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { Me, SignInRequest } from "../../shared/http/api.ts";
-import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
+import type { Me, SignInRequest } from "../../shared/http/session-api.ts";
+import { ask } from "../api/ask.ts";
+import { RequestFailure, whenSessionEnds } from "../api/request.ts";
 
 /**
- * `unknown` until /api/me answered; `ended` says that there was a session and it is over. `loginPath` is the page that it was opened
+ * `unknown` until the server has said who it is; `ended` says that there was a session and it is over. `loginPath` is the page that it was opened
  * with; the default one leads on to the edition of the host or the remembered one.
  */
 export type Session =
@@ -29,8 +30,8 @@ export function useMe(): Me {
 export async function loadSession(): Promise<void> {
   try {
     // The schemas bring zod, which the login page does not need.
-    const { me } = await import("../../shared/http/api.ts");
-    const answer = await request("/api/me", { schema: me });
+    const { sessionDoors } = await import("../../shared/http/session-api.ts");
+    const answer = await ask(sessionDoors.me, {});
     // What this page holds (exports, read marks, rows) is the one's before: nobody else may find it. A new page begins with nothing.
     if (belongsToAnother(answer)) return location.reload();
     store.setState({ session: { kind: "signedIn", me: answer } });
@@ -42,8 +43,9 @@ export async function loadSession(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
+  const { sessionDoors } = await import("../../shared/http/session-api.ts");
   try {
-    await request("/api/session", { method: "DELETE" });
+    await ask(sessionDoors.signOut, {});
   } catch (failure) {
     // Already signed out is what was wanted; anything else leaves a session behind, and the caller says so.
     if (!(failure instanceof RequestFailure && failure.status === 401)) throw failure;
@@ -61,7 +63,8 @@ export function sessionRefused(reason: string): void {
  * address only those of the customer that it names. @throws RequestFailure
  */
 export async function signIn(credentials: SignInRequest): Promise<void> {
-  await request("/api/session", { method: "POST", body: credentials });
+  const { sessionDoors } = await import("../../shared/http/session-api.ts");
+  await ask(sessionDoors.signIn, { body: credentials });
   store.setState({ session: { kind: "unknown" } });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import type { Me } from "../../shared/http/api.ts";
+import type { Me } from "../../shared/http/session-api.ts";
 import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
 import { LoadingState } from "../ui/states.tsx";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { clientError } from "../../shared/http/client-errors-api.ts";
+import { clientError, clientErrorDoors } from "../../shared/http/client-errors-api.ts";
 import { forgetTold, MOST_TOLD, tellError } from "./tell-error.ts";
 
 let sent: unknown[];
@@ -26,7 +26,7 @@ it("tells which code failed, without data, other sites' addresses or queries, in
     message: 'TypeError: "…" is not a function',
     frames: ["/assets/order-1a.js:1:204", "/assets/map-2b.js:7:9"],
   };
-  expect(sent).toEqual([["/api/client-errors", error]]);
+  expect(sent).toEqual([[clientErrorDoors.tell.path, error]]);
   expect(clientError.parse(error)).toEqual(error);
 });
 

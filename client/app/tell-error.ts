@@ -1,4 +1,5 @@
 import type { ClientError } from "../../shared/http/client-errors-api.ts";
+import { early } from "../../shared/http/early-addresses.ts";
 import { withoutData } from "../../shared/http/without-data.ts";
 
 /** Of one page: an error that repeats every second is known after the first time. */
@@ -17,7 +18,7 @@ export function tellError({ path, message, stack }: { path: string; message: str
   if (told.has(known) || told.size >= MOST_TOLD) return;
   told.add(known);
   const headers = { "content-type": "application/json" };
-  fetch("/api/client-errors", { method: "POST", headers, body: known, keepalive: true }).catch(() => {
+  fetch(early.clientErrors, { method: "POST", headers, body: known, keepalive: true }).catch(() => {
     // The server is out of reach; the page's own log has it.
   });
 }

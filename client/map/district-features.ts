@@ -1,24 +1,7 @@
 import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon, Position } from "geojson";
-import { z } from "zod";
 import type { Bounds } from "./mercator.ts";
 
 export type Districts = FeatureCollection<Polygon | MultiPolygon, { name: string; adcode: string }>;
-
-const ring = z.array(z.tuple([z.number(), z.number()]).rest(z.number()));
-/** The answer of GET /api/map/base. */
-export const districts = z.object({
-  type: z.literal("FeatureCollection"),
-  features: z.array(
-    z.object({
-      type: z.literal("Feature"),
-      properties: z.object({ name: z.string(), adcode: z.coerce.string() }),
-      geometry: z.discriminatedUnion("type", [
-        z.object({ type: z.literal("Polygon"), coordinates: z.array(ring) }),
-        z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(ring)) }),
-      ]),
-    }),
-  ),
-});
 
 /** One point per district to write its name at: labels of polygons would repeat in every tile. */
 export function districtNamePoints(base: Districts): FeatureCollection<Point> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, type Districts, districtNamePoints, districts } from "./district-features.ts";
+import { mapDoors } from "../../shared/http/map-api.ts";
+import { boundsOf, type Districts, districtNamePoints } from "./district-features.ts";
 import { roadFeatures, roadRank } from "./road-features.ts";
 
 const square = (x: number, y: number, side: number) => [
@@ -30,8 +31,8 @@ describe("districts", () => {
     expect(boundsOf(base.features[0]!)).toEqual([0, 0, 14, 14]);
   });
   it("refuses an answer that is no district map", () => {
-    expect(districts.safeParse({ type: "FeatureCollection", features: [{ type: "Feature" }] }).success).toBe(false);
-    expect(districts.safeParse(base).success).toBe(true);
+    expect(mapDoors.base.answer.safeParse({ type: "FeatureCollection", features: [{ type: "Feature" }] }).success).toBe(false);
+    expect(mapDoors.base.answer.safeParse(base).success).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type OrderMarks, orderMarks } from "../../shared/http/order-lists-api.ts";
+import { type OrderMarks, type OrderWords, orderListDoors, wordsOf } from "../../shared/http/order-lists-api.ts";
 import { formatPosition } from "../../shared/live/position.ts";
-import { request } from "../api/request.ts";
+import { ask } from "../api/ask.ts";
 import { type ClosedMarks, withMarks } from "./closed-marks.ts";
 
 /** Closed orders move in no live topic: what happened to them is asked about this often. */
@@ -13,14 +13,14 @@ export function useClosedMarks(query: string): { readonly marks: ClosedMarks; re
   const [marks, setMarks] = useState(none);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    const words = wordsOf(new URLSearchParams(query));
     const stop = new AbortController();
     let known: OrderMarks | null = null;
     let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
-      const params = new URLSearchParams(query);
-      if (known !== null) params.set("since", formatPosition(known.position));
+    const look = async () => {
+      const since: OrderWords = known === null ? {} : { since: formatPosition(known.position) };
       try {
-        const answer: OrderMarks = await request(`/api/orders/marks?${params}`, { schema: orderMarks, signal: stop.signal });
+        const answer: OrderMarks = await ask(orderListDoors.marks, { query: { ...words, ...since } }, stop.signal);
         known = answer;
         setMarks((before) => withMarks(before, answer));
         setFailed(false);
@@ -28,9 +28,9 @@ export function useClosedMarks(query: string): { readonly marks: ClosedMarks; re
         // Asked again soon; until then the map says that it lacks something.
         if (!stop.signal.aborted) setFailed(true);
       }
-      if (!stop.signal.aborted) timer = setTimeout(() => void ask(), AGAIN_MS);
+      if (!stop.signal.aborted) timer = setTimeout(() => void look(), AGAIN_MS);
     };
-    void ask();
+    void look();
     return () => {
       stop.abort();
       clearTimeout(timer);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import { RequestFailure, request } from "../api/request.ts";
-import { type Districts, districts } from "./district-features.ts";
+import { mapDoors } from "../../shared/http/map-api.ts";
+import { ask } from "../api/ask.ts";
+import { RequestFailure } from "../api/request.ts";
+import type { Districts } from "./district-features.ts";
 
 const RETRY_AFTER_MS = 15_000;
 
@@ -12,7 +14,7 @@ export function useDistricts(): Districts | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
-        setBase((await request("/api/map/base", { schema: districts, signal: abort.signal })) as Districts);
+        setBase((await ask(mapDoors.base, {}, abort.signal)) as Districts);
       } catch (failure) {
         if (abort.signal.aborted) return;
         // A customer on ground that no base map holds: it will not come by asking again.

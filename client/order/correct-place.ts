@@ -1,16 +1,12 @@
-import { z } from "zod";
-import { type WorkOrder, workOrder } from "../../shared/domain/work-order.ts";
-import type { PlaceCorrection } from "../../shared/http/orders-api.ts";
-import { request } from "../api/request.ts";
-
-const answer = z.object({ order: workOrder });
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { orderDoors, type PlaceCorrection } from "../../shared/http/orders-api.ts";
+import { ask } from "../api/ask.ts";
 
 /** Says where a defect really is; `seen` is the order as the user saw it. @throws RequestFailure as the server said it. */
 export async function correctPlace(seen: WorkOrder, wish: Omit<PlaceCorrection, "seen">, key: string): Promise<WorkOrder> {
   const { lng, lat, roadId, chainageM } = seen;
-  const body: PlaceCorrection = { seen: { lng, lat, roadId, chainageM }, ...wish };
-  const path = `/api/orders/${encodeURIComponent(seen.id)}/place`;
-  return (await request(path, { method: "POST", body, headers: { "idempotency-key": key }, schema: answer })).order;
+  const body = { seen: { lng, lat, roadId, chainageM }, ...wish };
+  return (await ask(orderDoors.place, { params: { id: seen.id }, body, key })).order;
 }
 
 /** What leads back to where an order stood; null where it stood nowhere. */

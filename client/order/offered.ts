@@ -1,7 +1,7 @@
 import type { ActionName } from "../../shared/domain/action.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
-import type { Me } from "../../shared/http/api.ts";
+import type { Me } from "../../shared/http/session-api.ts";
 import { useMe } from "../app/session.ts";
 
 /**

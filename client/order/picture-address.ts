@@ -1,5 +1,7 @@
+import { addressOf } from "../../shared/http/address-of.ts";
+import { pictureDoors } from "../../shared/http/pictures-api.ts";
 import type { PictureVariant } from "../../shared/legacy/picture-address.ts";
 
-/** Where our server hands out a picture; its key may be a path with slashes. */
+/** Where our server hands out a picture. */
 export const pictureAddress = (key: string, variant: PictureVariant = "full"): string =>
-  `/api/pictures/${key.split("/").map(encodeURIComponent).join("/")}${variant === "full" ? "" : `?as=${variant}`}`;
+  addressOf(pictureDoors.show, { params: { "*": key }, query: variant === "full" ? {} : { as: variant } });

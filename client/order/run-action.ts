@@ -1,7 +1,8 @@
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type OrderAction, orderActionAnswer, type UndoOffer } from "../../shared/http/api.ts";
-import { RequestFailure, request } from "../api/request.ts";
+import { type OrderAction, orderDoors, type UndoOffer } from "../../shared/http/orders-api.ts";
+import { ask } from "../api/ask.ts";
+import { RequestFailure } from "../api/request.ts";
 import { expectStatus } from "./expected-status.ts";
 
 export interface Attempt {
@@ -29,12 +30,7 @@ export async function runAction({ order, action, wish, key }: Attempt): Promise<
   const takeBack = expectStatus(order.id, { from: order.status, to: ACTIONS[action].leadsTo });
   const body: OrderAction = { action, seenStatus: order.status, seenCompanyId: order.companyId, ...wish };
   try {
-    const done = await request(`/api/orders/${encodeURIComponent(order.id)}/actions`, {
-      method: "POST",
-      body,
-      headers: { "idempotency-key": key },
-      schema: orderActionAnswer,
-    });
+    const done = await ask(orderDoors.act, { params: { id: order.id }, body, key });
     setTimeout(takeBack, CONFIRMED_WITHIN_MS);
     return done;
   } catch (failure) {

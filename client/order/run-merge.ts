@@ -1,7 +1,7 @@
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type MergeRequest, mergeAnswer } from "../../shared/http/order-page-api.ts";
-import { request } from "../api/request.ts";
+import { orderPageDoors } from "../../shared/http/order-page-api.ts";
+import { ask } from "../api/ask.ts";
 import { expectStatus } from "./expected-status.ts";
 
 type Seen = Pick<WorkOrder, "id" | "status">;
@@ -10,26 +10,22 @@ type Seen = Pick<WorkOrder, "id" | "status">;
 const CONFIRMED_WITHIN_MS = 15_000;
 
 /** Cancels `duplicate` as the same defect as the survivor; shown at once, taken back when it fails (K3). @throws RequestFailure */
-export function mergeInto(duplicate: Seen, survivorId: string, note: string, key: string): Promise<WorkOrder> {
-  const body: MergeRequest = { survivorId, seenStatus: duplicate.status, note };
-  return send(duplicate, STATUS.cancelled, "merge", body, key);
-}
+export const mergeInto = (duplicate: Seen, survivorId: string, note: string, key: string): Promise<WorkOrder> =>
+  expected(duplicate, STATUS.cancelled, () => {
+    const body = { survivorId, seenStatus: duplicate.status, note };
+    return ask(orderPageDoors.merge, { params: { id: duplicate.id }, body, key });
+  });
 
 /** Reopens an order that was merged; it is in progress then. @throws RequestFailure */
-export const takeMergeBack = (merged: Seen, key: string): Promise<WorkOrder> =>
-  send(merged, STATUS.inProgress, "unmerge", { seenStatus: merged.status }, key);
+export const takeMergeBack = ({ id, status }: Seen, key: string): Promise<WorkOrder> =>
+  expected({ id, status }, STATUS.inProgress, () => ask(orderPageDoors.unmerge, { params: { id }, body: { seenStatus: status }, key }));
 
-async function send(order: Seen, leadsTo: number, what: "merge" | "unmerge", body: object, key: string): Promise<WorkOrder> {
-  const takeBack = expectStatus(order.id, { from: order.status, to: leadsTo });
+async function expected({ id, status }: Seen, leadsTo: number, send: () => Promise<{ order: WorkOrder }>): Promise<WorkOrder> {
+  const takeBack = expectStatus(id, { from: status, to: leadsTo });
   try {
-    const answer = await request(`/api/orders/${encodeURIComponent(order.id)}/${what}`, {
-      method: "POST",
-      body,
-      headers: { "idempotency-key": key },
-      schema: mergeAnswer,
-    });
+    const { order } = await send();
     setTimeout(takeBack, CONFIRMED_WITHIN_MS);
-    return answer.order;
+    return order;
   } catch (failure) {
     takeBack();
     throw failure;

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { isOneRoad } from "../../shared/domain/duplicates.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { asNeighbour, type Neighbour, type NeighboursAnswer, neighboursAnswer } from "../../shared/http/order-page-api.ts";
-import { request } from "../api/request.ts";
+import { asNeighbour, type Neighbour, orderPageDoors } from "../../shared/http/order-page-api.ts";
+import { useAsked } from "../api/use-asked.ts";
 import { useSampledRows } from "../live/use-sampled-rows.ts";
 
 export interface Neighbours {
@@ -16,30 +16,14 @@ export interface Neighbours {
 /** The other orders of an order's road. Open ones are live; closed ones are asked for again whenever one of the road opens or closes. */
 export function useNeighbours(order: WorkOrder): Neighbours {
   const open = useSampledRows("orders", (rows) => [...rows.values()].filter((other) => isOneRoad(order, other)));
-  const [state, setState] = useState<{ answer: NeighboursAnswer | null; failure: unknown }>({ answer: null, failure: null });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of open orders means that something closed or came back.
-  useEffect(() => {
-    const stop = new AbortController();
-    request(`/api/orders/${encodeURIComponent(order.id)}/neighbours`, { schema: neighboursAnswer, signal: stop.signal }).then(
-      (answer) => setState({ answer, failure: null }),
-      (failure) => {
-        if (!stop.signal.aborted) setState((before) => ({ ...before, failure }));
-      },
-    );
-    return () => stop.abort();
-  }, [order.id, open.length, round]);
+  // Another number of open orders means that something closed or came back.
+  const { value, failure, retry } = useAsked(orderPageDoors.neighbours, { params: { id: order.id } }, { again: open.length });
 
   const orders = useMemo(() => {
     const all = new Map<string, Neighbour>();
-    for (const closed of state.answer?.closed ?? []) all.set(closed.id, closed);
+    for (const closed of value?.closed ?? []) all.set(closed.id, closed);
     for (const other of open) all.set(other.id, asNeighbour(other));
     return [...all.set(order.id, asNeighbour(order)).values()];
-  }, [open, order, state.answer]);
-  return {
-    orders,
-    closedWithinDays: state.answer?.withinDays ?? null,
-    failure: state.failure,
-    reload: () => setRound((before) => before + 1),
-  };
+  }, [open, order, value]);
+  return { orders, closedWithinDays: value?.withinDays ?? null, failure, reload: retry };
 }

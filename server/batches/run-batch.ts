@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import type { ActionName } from "../../shared/domain/action.ts";
 import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
-import { orderAction } from "../../shared/http/api.ts";
+import { orderAction } from "../../shared/http/orders-api.ts";
 import { reverseOf } from "../../shared/policy/reverse-action.ts";
 import type { Actor } from "../commands/act-on-order.ts";
 import type { ActionWish } from "../commands/action-wish.ts";

@@ -4,7 +4,7 @@ import { ACTIONS, type ActionName, needsPictures, needsReason } from "../../shar
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { orderAction } from "../../shared/http/api.ts";
+import type { orderAction } from "../../shared/http/orders-api.ts";
 import { changeYhCompany, updateTaskStatusNewForWeb } from "../../shared/legacy/calls/assignment.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Session } from "../session/session.ts";

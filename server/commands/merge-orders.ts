@@ -4,8 +4,8 @@ import { mergedInto, mergeReason, unmergeReason } from "../../shared/domain/merg
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { orderAction } from "../../shared/http/api.ts";
 import type { mergeRequest, unmergeRequest } from "../../shared/http/order-page-api.ts";
+import { orderAction } from "../../shared/http/orders-api.ts";
 import { type Acted, type ActOnOrderDeps, type Actor, actOnOrder } from "./act-on-order.ts";
 import { askFeedAgain, movedTo } from "./moved-order.ts";
 import { orderInScope } from "./order-in-scope.ts";

@@ -1,36 +1,26 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { describeLoginPage, LOGO_PATH } from "../session/login-page.ts";
+import { editionDoors } from "../../shared/http/edition-api.ts";
+import { serve } from "../plugins/serve.ts";
+import { describeLoginPage } from "../session/login-page.ts";
 import { EDITION_COOKIE } from "./session.ts";
 
 export interface EditionRoutesDeps {
   editions: Editions;
 }
 
-/**
- * `path` is the page that the browser shows; `codes` is the login code of the address, where there is one. Without them host and
- * remembered edition decide.
- */
-const editionQuery = z.strictObject({
-  path: z.string().max(200).default("/login"),
-  codes: z.string().max(64).default(""),
-});
-
-/** GET /api/edition?path=/login-pudong&codes=... and the logos that it and /api/me name: what somebody sees before signing in. */
+/** What somebody sees before signing in. */
 export function editionRoutes(app: FastifyInstance, { editions }: EditionRoutesDeps): void {
-  app.get("/api/edition", { config: { access: "public" } }, (request, reply) => {
-    const { path, codes } = editionQuery.parse(request.query);
-    const visit = { host: request.host, path, codes, remembered: request.cookies[EDITION_COOKIE] };
-    return reply.send(describeLoginPage(editions, visit));
-  });
+  serve(app, editionDoors.read, ({ query: { path, codes }, request }) =>
+    describeLoginPage(editions, { host: request.host, path, codes, remembered: request.cookies[EDITION_COOKIE] }),
+  );
 
   const logos = readLogos(editions);
-  app.get<{ Params: { file: string } }>(`${LOGO_PATH}/:file`, { config: { access: "public" } }, (request, reply) => {
-    const logo = logos.get(request.params.file);
+  serve(app, editionDoors.logo, async ({ params: { file }, request, reply }) => {
+    const logo = logos.get(file);
     if (logo === undefined) throw new ExpectedError("notFound");
     void reply.header("etag", logo.etag).header("cache-control", "public, max-age=3600");
     if (request.headers["if-none-match"] === logo.etag) return reply.code(304).send();

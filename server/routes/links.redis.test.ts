@@ -1,7 +1,7 @@
 import { createDecipheriv } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { me } from "../../shared/http/api.ts";
 import { linkDoors } from "../../shared/http/links-api.ts";
+import { me } from "../../shared/http/session-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 

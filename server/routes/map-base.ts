@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
+import { mapDoors } from "../../shared/http/map-api.ts";
 import type { BaseMap } from "../map/base-map.ts";
-import { signedInOf } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 
 export interface MapBaseDeps {
   baseMap: BaseMap;
 }
 
-/** GET /api/map/base: the districts around the tenant's area as GeoJSON in WGS-84; its own has the area's adcode. */
 export function mapBaseRoutes(app: FastifyInstance, { baseMap }: MapBaseDeps): void {
   const answers = new Map(
     Object.entries(baseMap).map(([prefix, districts]) => {
@@ -17,8 +17,8 @@ export function mapBaseRoutes(app: FastifyInstance, { baseMap }: MapBaseDeps): v
       return [prefix, { text, gzip: gzipSync(text), etag: `"${createHash("sha1").update(text).digest("base64url")}"` }];
     }),
   );
-  app.get("/api/map/base", { config: { access: "display" } }, async (request, reply) => {
-    const adcode = signedInOf(request).tenant.file.area.adcode;
+  serve(app, mapDoors.base, async ({ who, request, reply }) => {
+    const { adcode } = who.tenant.file.area;
     const answer = answers.get(adcode.slice(0, 2));
     if (answer === undefined) throw new ExpectedError("notFound", { adcode });
     void reply.header("etag", answer.etag).header("cache-control", "private, max-age=3600").header("vary", "cookie, accept-encoding");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { duplicatesAnswer, neighboursAnswer } from "../../shared/http/order-page-api.ts";
+import { orderPageDoors } from "../../shared/http/order-page-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -57,7 +57,7 @@ const call = (method: string, path: string, who: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const duplicates = async (id: string, who: string) =>
-  duplicatesAnswer.parse(await (await call("GET", `/api/orders/${id}/duplicates`, who)).json());
+  orderPageDoors.duplicates.answer.parse(await (await call("GET", `/api/orders/${id}/duplicates`, who)).json());
 
 /** The services' side of one order: what an action makes of it. */
 function serve(id: string, status: number) {
@@ -84,7 +84,7 @@ function serve(id: string, status: number) {
 
 describe("what surrounds an order", () => {
   it("closed neighbours are of its road, of late, and the newest first", async () => {
-    const answer = neighboursAnswer.parse(await (await call("GET", "/api/orders/a/neighbours", "owner")).json());
+    const answer = orderPageDoors.neighbours.answer.parse(await (await call("GET", "/api/orders/a/neighbours", "owner")).json());
     expect(answer.closed.map(({ id }) => id).sort()).toEqual(["cancelled", "closed", "merged"]);
     expect(answer.total).toBe(3);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { accessDoors } from "../../shared/http/access-api.ts";
-import { me } from "../../shared/http/api.ts";
 import { profileDoors } from "../../shared/http/profile-api.ts";
+import { me } from "../../shared/http/session-api.ts";
 import { sessionsDoors } from "../../shared/http/sessions-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";

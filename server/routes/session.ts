@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
-import { signIn as credentials } from "../../shared/http/api.ts";
+import { sessionDoors } from "../../shared/http/session-api.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
-import { type SignedIn, signedInOf } from "../plugins/access.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { serve } from "../plugins/serve.ts";
 import { describeMe, type MeDeps } from "../session/describe-me.ts";
 import { editionOf, hostEditionOf } from "../session/login-page.ts";
 import type { Session } from "../session/session.ts";
@@ -28,8 +29,8 @@ export interface SessionRoutesDeps extends MeDeps, SteadyDeps {
 export const EDITION_COOKIE = "edition";
 const REMEMBER_EDITION_S = 365 * 24 * 3_600;
 
-const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): FastifyReply =>
-  reply.setCookie(EDITION_COOKIE, edition, {
+const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): void =>
+  void reply.setCookie(EDITION_COOKIE, edition, {
     ...{ path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https" },
     maxAge: REMEMBER_EDITION_S,
   });
@@ -38,8 +39,7 @@ const isRefusal = (error: unknown): boolean =>
   isWrongPassword(error) || (error instanceof ExpectedError && error.code === "customerWanted");
 
 export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): void {
-  app.post("/api/session", { config: { access: "public" } }, async (request, reply) => {
-    const { account, password, codes, edition: given } = credentials.parse(request.body);
+  serve(app, sessionDoors.signIn, async ({ body: { account, password, codes, edition: given }, request, reply }) => {
     const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
     const edition = given ?? editionOf(deps.editions, visit);
     const hostEdition = hostEditionOf(deps.editions, request.host);
@@ -58,20 +58,15 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     if (before !== null) await deps.sessions.endById(before);
     const id = await deps.sessions.create(session);
     void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
-    return rememberEdition(request, reply, edition).code(204).send();
+    rememberEdition(request, reply, edition);
   });
 
-  app.delete("/api/session", { config: { access: "display" } }, async (request, reply) => {
-    const { digest, session } = signedInOf(request);
+  serve(app, sessionDoors.signOut, async ({ who: { digest, session }, request, reply }) => {
     await deps.sessions.end(digest);
     await deps.audit.granted("signOut", request, session);
     const secure = request.protocol === "https";
     void reply.clearCookie(sessionCookieName(secure), { path: "/", secure });
-    return reply.code(204).send();
   });
 
-  app.get("/api/me", { config: { access: "display" } }, (request, reply) => {
-    const who = signedInOf(request);
-    return reply.send(describeMe(deps, who.session, who, deps.badgesOf(who)));
-  });
+  serve(app, sessionDoors.me, ({ who }) => describeMe(deps, who.session, who, deps.badgesOf(who)));
 }

@@ -1,11 +1,10 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
-import { maxUploadBytes, type Upload, uploadKey, uploadQuery } from "../../shared/http/uploads-api.ts";
-import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
+import { maxUploadBytes, uploadDoors, uploadKey } from "../../shared/http/uploads-api.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
-import { signedInOf } from "../plugins/access.ts";
 import { networkOf } from "../plugins/network-of.ts";
+import { type Serving, serve } from "../plugins/serve.ts";
 import type { Reader } from "../read/reader.ts";
 import { BodyPace, LOOK_EVERY_MS } from "../uploads/body-pace.ts";
 import type { ObjectStore } from "../uploads/object-store.ts";
@@ -26,50 +25,34 @@ export const RECEIVE_WITHIN_MS = 120_000;
 
 /** Pictures for actions. Bodies come as streams and whatever they say that they are; their content decides. */
 export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps): Promise<void> {
+  const receive: Serving<typeof uploadDoors.send> = async ({ who: { session, tenant }, query: { orderId }, request }) => {
+    const body = request.body as Readable | undefined;
+    await deps.limit.count(session);
+    const order = orderId === undefined ? null : await orderInScope(deps.reader, session, orderId);
+    if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes) throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
+    if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
+    const receivedFor = { session, tenant, order, log: request.log as ReceivedFor["log"] };
+    return deps.limit.inPlace(session, networkOf(request.ip), RECEIVE_WITHIN_MS, () => deps.receive.run(withinTime(body), receivedFor));
+  };
+
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
-    scope.post(
-      "/api/uploads",
-      { config: { access: "signedIn", paths: ORDER_PAGES, slowBodies: true } },
-      async (request, reply): Promise<Upload> => {
-        const body = request.body as Readable | undefined;
-        try {
-          const { orderId } = uploadQuery.parse(request.query);
-          const { session, tenant } = signedInOf(request);
-          await deps.limit.count(session);
-          const order = orderId === undefined ? null : await orderInScope(deps.reader, session, orderId);
-          if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes)
-            throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
-          if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
-          const receivedFor = { session, tenant, order, log: request.log as ReceivedFor["log"] };
-          const answer = await deps.limit.inPlace(session, networkOf(request.ip), RECEIVE_WITHIN_MS, () =>
-            deps.receive.run(withinTime(body), receivedFor),
-          );
-          return reply.code(201).send(answer);
-        } finally {
-          // A browser reads no answer before it has sent everything; what it still sends goes nowhere.
-          body?.resume();
-        }
-      },
-    );
+    // A browser reads no answer before it has sent everything; what it still sends goes nowhere.
+    scope.addHook("onSend", async ({ body }) => void (body as Readable | undefined)?.resume());
+
+    serve(scope, uploadDoors.send, receive, { slowBodies: true });
   });
 
-  app.delete<{ Params: { "*": string } }>(
-    "/api/uploads/*",
-    { config: { access: "signedIn", paths: ORDER_PAGES } },
-    async (request, reply) => {
-      const { session, tenant } = signedInOf(request);
-      const key = uploadKey.safeParse(request.params["*"]);
-      const record = key.success ? await deps.records.find(tenant.file.code, key.data) : null;
-      if (record === null || record.userId !== session.user.id || record.usedFor !== null) throw new ExpectedError("notFound");
-      await deps.records.forget(tenant.file.code, record.key);
-      await deps.store.remove(tenant, record.key);
-      await deps.records.gone(tenant.file.code, record.key);
-      return reply.code(204).send();
-    },
-  );
+  serve(app, uploadDoors.takeBack, async ({ who: { session, tenant }, params }) => {
+    const key = uploadKey.safeParse(params["*"]);
+    const record = key.success ? await deps.records.find(tenant.file.code, key.data) : null;
+    if (record === null || record.userId !== session.user.id || record.usedFor !== null) throw new ExpectedError("notFound");
+    await deps.records.forget(tenant.file.code, record.key);
+    await deps.store.remove(tenant, record.key);
+    await deps.records.gone(tenant.file.code, record.key);
+  });
 }
 
 /** @throws Error too slow, for one that takes too long or holds its place with next to nothing. */

@@ -1,5 +1,5 @@
 import type { Editions } from "../../editions/load-editions.ts";
-import type { Me } from "../../shared/http/api.ts";
+import type { Me } from "../../shared/http/session-api.ts";
 import { openPaths } from "../../shared/policy/evaluate.ts";
 import { menuOf } from "../../shared/policy/menu.ts";
 import { offeredByList } from "../../shared/policy/offered-actions.ts";

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { loadEditions } from "../../editions/load-editions.ts";
-import { editionAnswer } from "../../shared/http/edition-api.ts";
+import { editionDoors } from "../../shared/http/edition-api.ts";
 import { describeLoginPage, inFourLanguages } from "./login-page.ts";
 
 const editions = loadEditions({});
 const codes = [...editions.tenants.keys()];
 const visit = (given: Partial<Parameters<typeof describeLoginPage>[1]> = {}) =>
-  editionAnswer.parse(describeLoginPage(editions, { host: "localhost:8080", path: "/login", remembered: undefined, codes: "", ...given }));
+  editionDoors.read.answer.parse(
+    describeLoginPage(editions, { host: "localhost:8080", path: "/login", remembered: undefined, codes: "", ...given }),
+  );
 
 describe("the login page", () => {
   it("[E1] is chosen by path, by host, or as remembered", () => {

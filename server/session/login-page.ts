@@ -1,13 +1,13 @@
 import type { Editions } from "../../editions/load-editions.ts";
-import type { EditionAnswer } from "../../shared/http/edition-api.ts";
+import { addressOf } from "../../shared/http/address-of.ts";
+import { type EditionAnswer, editionDoors } from "../../shared/http/edition-api.ts";
 import type { TextInFourLanguages } from "../../shared/http/language.ts";
 import { chooseEdition, editionOfHost, tenantOfHost, type Visit } from "../../shared/policy/choose-edition.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import type { TenantFile } from "../../shared/policy/tenant-file.ts";
 
 /** Where browsers find the drawn logos. */
-export const LOGO_PATH = "/api/logos";
-export const logoAddress = (file: string): string => `${LOGO_PATH}/${file}`;
+export const logoAddress = (file: string): string => addressOf(editionDoors.logo, { params: { file } });
 
 export interface LoginVisit extends Visit {
   /** The login code of the address; it names a customer as its sub-domain does. */

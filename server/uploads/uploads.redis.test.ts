@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { loadEditions } from "../../editions/load-editions.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { apiError } from "../../shared/http/api.ts";
-import { maxUploadBytes, type Upload, upload } from "../../shared/http/uploads-api.ts";
+import { maxUploadBytes, type Upload, uploadDoors } from "../../shared/http/uploads-api.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
@@ -125,7 +125,7 @@ const spooled = (): string[] => readdirSync(spoolFolder).filter((name) => name.s
 const errorOf = async (answer: Response) => apiError.parse(await answer.json());
 const accepted = async (answer: Response): Promise<Upload> => {
   expect(answer.status).toBe(201);
-  return upload.parse(await answer.json());
+  return uploadDoors.send.answer.parse(await answer.json());
 };
 
 /** Degrees, minutes and seconds as cameras write them. */

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { editionNames } from "../policy/editions.ts";
+import { door, everybody } from "./door.ts";
+import { early } from "./early-addresses.ts";
 import { languages, textInFourLanguages } from "./language.ts";
 
-/**
- * GET /api/edition (public): which login page a visit gets and how it looks. Declared with the small build of zod, as the login
- * page loads it before anybody has signed in.
- */
-export const editionAnswer = z.object({
+/** Declared with the small build of zod, as the login page loads it before anybody has signed in. */
+const editionAnswer = z.object({
   edition: z.enum(editionNames),
   /** Where this edition's login page is. */
   loginPath: z.string(),
@@ -33,3 +32,18 @@ export const editionAnswer = z.object({
   language: z.enum(languages),
 });
 export type EditionAnswer = z.infer<typeof editionAnswer>;
+
+/**
+ * `path` is the page that the browser shows; `codes` is the login code of the address, where there is one. Without them host and
+ * remembered edition decide.
+ */
+const editionQuery = z.strictObject({
+  path: z._default(z.string().check(z.maxLength(200)), "/login"),
+  codes: z._default(z.string().check(z.maxLength(64)), ""),
+});
+
+export const editionDoors = {
+  /** Which login page a visit gets and how it looks. */
+  read: door(`GET ${early.edition}`, everybody, { query: editionQuery, answer: editionAnswer }),
+  logo: door("GET /api/logos/:file", everybody, { params: z.object({ file: z.string() }), file: true }),
+};

@@ -1,29 +1,30 @@
 import { z } from "zod";
 import { workOrder } from "../domain/work-order.ts";
-import { position } from "../live/position.ts";
+import { parsePosition, position } from "../live/position.ts";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { door } from "./door.ts";
+import { readOrderAddress } from "./order-filter-address.ts";
 
-/** Lists that the server filters and sorts. Every call is asked in the words of order-filter-address.ts; anything else there is a 400. */
-
-/** GET /api/orders: the first rows of the answer and how many there are. As many as a tall screen shows: they are waited for. */
+/** The first rows of the answer and how many there are. As many as a tall screen shows: they are waited for. */
 export const FIRST_ROWS = 60;
-export const orderHead = z.object({ rows: z.array(workOrder), total: z.number().int(), position });
+const orderHead = z.object({ rows: z.array(workOrder), total: z.number().int(), position });
 export type OrderHead = z.infer<typeof orderHead>;
 
-/** GET /api/orders/keys: the ids of the whole answer, in order. */
-export const orderKeys = z.object({ keys: z.array(z.string()), position });
+/** The ids of the whole answer, in order. */
+const orderKeys = z.object({ keys: z.array(z.string()), position });
 export type OrderKeys = z.infer<typeof orderKeys>;
 
-/** POST /api/orders/rows: orders by id; those that are gone, or another company's, are left out. */
+/** Orders by id; those that are gone, or another company's, are left out. */
 export const MOST_ROWS = 200;
-export const orderRowsRequest = z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_ROWS) });
-export const orderRows = z.object({ rows: z.array(workOrder), position });
+const orderRowsRequest = z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(MOST_ROWS) });
+const orderRows = z.object({ rows: z.array(workOrder), position });
 export type OrderRows = z.infer<typeof orderRows>;
 
 /**
- * GET /api/orders/changes with `since` (EPOCH-OFFSET): of what changed since then, what matches now and what does not. Not `known`
- * when that was too long ago to tell: then everything is to be asked again.
+ * Of what changed since a position, what matches now and what does not. Not `known` when that was too long ago to tell: then everything is to
+ * be asked again.
  */
-export const orderChanges = z.object({
+const orderChanges = z.object({
   known: z.boolean(),
   matching: z.array(z.string()),
   left: z.array(z.string()),
@@ -32,12 +33,12 @@ export const orderChanges = z.object({
 export type OrderChanges = z.infer<typeof orderChanges>;
 
 /**
- * GET /api/orders/marks: where the closed orders of the answer lie, those that changed last first; open ones are in the live topic. Field by
- * field, so that many thousands travel as few bytes. With `since` (EPOCH-OFFSET) only what changed since then, where that is known: then
- * `whole` is false, and `left` names what is no mark any more.
+ * Where the closed orders of the answer lie, those that changed last first; open ones are in the live topic. Field by field, so that many
+ * thousands travel as few bytes. With `since` only what changed since then, where that is known: then `whole` is false, and `left` names
+ * what is no mark any more.
  */
 export const MOST_MARKS = 20_000;
-export const orderMarks = z.object({
+const orderMarks = z.object({
   whole: z.boolean(),
   ids: z.array(z.string()),
   lngs: z.array(z.number()),
@@ -69,8 +70,49 @@ export const facetFields = [
 ] as const;
 export type FacetField = (typeof facetFields)[number];
 
-/** GET /api/orders/facets: for each value how many orders there would be with it, all other fields staying as they are. */
+/** For each value how many orders there would be with it, all other fields staying as they are. */
 const facetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof facetValue>;
-export const orderFacets = z.object({ facets: z.record(z.enum(facetFields), z.array(facetValue)), position });
+const orderFacets = z.object({ facets: z.record(z.enum(facetFields), z.array(facetValue)), position });
 export type OrderFacets = z.infer<typeof orderFacets>;
+
+/** A filter and its order in the words of order-filter-address.ts, as a query holds them. */
+export type OrderWords = Record<string, string | string[]>;
+export const wordsOf = (params: URLSearchParams): OrderWords =>
+  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
+
+/** Names every word that says nothing. */
+function readWords(words: OrderWords, context: z.core.$RefinementCtx) {
+  const params = new URLSearchParams(Object.entries(words).flatMap(([name, texts]) => [texts].flat().map((text) => [name, text])));
+  const { refused, ...read } = readOrderAddress(params);
+  for (const at of refused) context.addIssue({ code: "custom", path: [at], message: "is nothing that can be asked" });
+  return read;
+}
+
+function readSince(text: string | string[] | undefined, context: z.core.$RefinementCtx) {
+  try {
+    return parsePosition(typeof text === "string" ? text : "");
+  } catch {
+    context.addIssue({ code: "custom", path: ["since"], message: "is no position" });
+    return z.NEVER;
+  }
+}
+
+const words = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const filter = words.transform(readWords);
+const filterSince = words.transform(({ since, ...rest }, context) => ({ ...readWords(rest, context), since: readSince(since, context) }));
+const filterMaybeSince = words.transform(({ since, ...rest }, context) => ({
+  ...readWords(rest, context),
+  since: since === undefined ? null : readSince(since, context),
+}));
+
+const own = { access: "signedIn", paths: ORDER_PAGES } as const;
+/** Lists that the server filters and sorts; `since` is a position as EPOCH-OFFSET. */
+export const orderListDoors = {
+  head: door("GET /api/orders", own, { query: filter, answer: orderHead }),
+  keys: door("GET /api/orders/keys", own, { query: filter, answer: orderKeys }),
+  facets: door("GET /api/orders/facets", own, { query: filter, answer: orderFacets }),
+  changes: door("GET /api/orders/changes", own, { query: filterSince, answer: orderChanges }),
+  marks: door("GET /api/orders/marks", own, { query: filterMaybeSince, answer: orderMarks }),
+  rows: door("POST /api/orders/rows", own, { body: orderRowsRequest, answer: orderRows }),
+};

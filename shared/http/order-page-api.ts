@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type WorkOrder, workOrder } from "../domain/work-order.ts";
-import { verdict } from "./api.ts";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { byId, verdict } from "./api.ts";
+import { door } from "./door.ts";
 
 /** What the page of one order shows of others. */
 
@@ -23,8 +25,8 @@ export type Neighbour = z.infer<typeof neighbour>;
 /** What its neighbours are shown of an order, of which more is known. */
 export const asNeighbour = (order: WorkOrder): Neighbour => neighbour.parse(order);
 
-/** GET /api/orders/:id/neighbours: closed orders of the same road, newest first. Open ones are in the live topic. */
-export const neighboursAnswer = z.object({
+/** Closed orders of the same road, newest first. Open ones are in the live topic. */
+const neighboursAnswer = z.object({
   closed: z.array(neighbour),
   withinDays: z.number(),
   /** So many were closed in this time; `closed` holds the newest of them. */
@@ -38,8 +40,8 @@ const duplicateReason = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("foundApart"), apartMs: z.number() }),
 ]);
 
-/** GET /api/orders/:id/duplicates: open orders that may be about the same defect, the likeliest first. */
-export const duplicatesAnswer = z.object({
+/** Open orders that may be about the same defect, the likeliest first. */
+const duplicatesAnswer = z.object({
   duplicates: z.array(
     z.object({
       order: workOrder,
@@ -61,7 +63,7 @@ export const duplicatesAnswer = z.object({
 export type DuplicatesAnswer = z.infer<typeof duplicatesAnswer>;
 export type Duplicate = DuplicatesAnswer["duplicates"][number];
 
-/** POST /api/orders/:id/merge with header Idempotency-Key: cancels this order as a duplicate of the survivor. Answers `{ order }`. */
+/** Cancels this order as a duplicate of the survivor. */
 export const mergeRequest = z.strictObject({
   survivorId: z.string().min(1).max(64),
   /** The status that the user saw (K1). */
@@ -70,6 +72,15 @@ export const mergeRequest = z.strictObject({
 });
 export type MergeRequest = z.input<typeof mergeRequest>;
 
-/** POST /api/orders/:id/unmerge with header Idempotency-Key: reopens a merged order. It is in progress then. Answers `{ order }`. */
+/** Reopens a merged order. It is in progress then. */
 export const unmergeRequest = z.strictObject({ seenStatus: z.number().int() });
-export const mergeAnswer = z.object({ order: workOrder });
+
+const own = { access: "signedIn", paths: ORDER_PAGES } as const;
+const params = byId;
+const answer = z.object({ order: workOrder });
+export const orderPageDoors = {
+  neighbours: door("GET /api/orders/:id/neighbours", own, { params, answer: neighboursAnswer }),
+  duplicates: door("GET /api/orders/:id/duplicates", own, { params, answer: duplicatesAnswer }),
+  merge: door("POST /api/orders/:id/merge", own, { params, body: mergeRequest, once: true, answer }),
+  unmerge: door("POST /api/orders/:id/unmerge", own, { params, body: unmergeRequest, once: true, answer }),
+};

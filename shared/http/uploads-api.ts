@@ -1,11 +1,7 @@
 import { z } from "zod";
+import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { door } from "./door.ts";
 
-/**
- * POST /api/uploads[?orderId=...] with the picture's bytes as the body (one picture a request, any content type) -> 201 `upload`.
- * What it is, is read from its content: another type answers 415 pictureUnusable, more than `maxUploadBytes` 413 tooLarge.
- * `key` is what actions send as `pictures`; it belongs to the user who sent it until an action uses it, and to nobody after a day.
- * DELETE /api/uploads/<key> -> 204 takes back one that no action has used yet. GET /api/pictures/<key> shows it.
- */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 export const maxUploadBytes = 16_000_000;
 
@@ -15,7 +11,7 @@ export const uploadKey = z.string().regex(/^webUpload\/\d{4}\/\d{2}\/\d{2}\/[0-9
 export const uploadKeys = z.array(uploadKey).max(9);
 
 /** The order whose repair the picture is to show: then the answer tells what speaks against that. */
-export const uploadQuery = z.strictObject({ orderId: z.string().min(1).max(64).optional() });
+const uploadQuery = z.strictObject({ orderId: z.string().min(1).max(64).optional() });
 
 /** What in a picture speaks against its being this order's repair; the action then needs a `statement` that says why (422 evidenceDoubtful with `findings` in its detail). */
 export const evidenceFinding = z.discriminatedUnion("kind", [
@@ -29,7 +25,8 @@ export type EvidenceFinding = z.infer<typeof evidenceFinding>;
 /** Why an after-picture is good evidence in spite of a finding. */
 export const evidenceStatement = z.string().trim().max(500);
 
-export const upload = z.object({
+const upload = z.object({
+  /** What actions send as `pictures`; it belongs to the user who sent it until an action uses it, and to nobody after a day. */
   key: uploadKey,
   type: z.enum(pictureTypes),
   bytes: z.number().int(),
@@ -42,3 +39,14 @@ export const upload = z.object({
   findings: z.array(evidenceFinding),
 });
 export type Upload = z.infer<typeof upload>;
+
+const own = { access: "signedIn", paths: ORDER_PAGES } as const;
+export const uploadDoors = {
+  /**
+   * The body is one picture's bytes, of any content type. What it is, is read from its content: another type answers 415 pictureUnusable,
+   * more than `maxUploadBytes` 413 tooLarge.
+   */
+  send: door("POST /api/uploads", own, { query: uploadQuery, status: 201, answer: upload }),
+  /** One that no action has used yet. */
+  takeBack: door("DELETE /api/uploads/*", own, { params: z.object({ "*": z.string() }) }),
+};

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExportJob, type ExportRequest, exportDoors, isUnfinished } from "../../shared/http/exports-api.ts";
-import { orderHead, orderKeys } from "../../shared/http/order-lists-api.ts";
+import { orderListDoors } from "../../shared/http/order-lists-api.ts";
 import { signIn } from "../support/session.ts";
 import { startStack } from "../support/stack.ts";
 import { createStandInControl } from "../support/stand-in-control.ts";
@@ -62,7 +62,7 @@ try {
   const page = "/api/orders?list=accepted";
   for (let total = 0; total === 0; await pause(500)) {
     const answer = await ask(page);
-    total = answer.ok ? orderHead.parse(await answer.json()).total : 0;
+    total = answer.ok ? orderListDoors.head.answer.parse(await answer.json()).total : 0;
   }
   await standIn.setPace(EVENTS_PER_S, TENANT);
 
@@ -124,7 +124,7 @@ try {
   );
   console.log(`  median of a page meanwhile | ${quantile(busy, 0.5).toFixed(1)} ms | - | ${quantile(quiet, 0.5).toFixed(1)} ms without`);
 
-  const chosen = orderKeys.parse(await (await ask("/api/orders/keys?list=accepted")).json()).keys.slice(0, PICTURED);
+  const chosen = orderListDoors.keys.answer.parse(await (await ask("/api/orders/keys?list=accepted")).json()).keys.slice(0, PICTURED);
   const pictured = { ...table, rows: { of: "chosen", ids: chosen }, pictures: { defect: 1, repair: 2 } };
   await pause(5_000);
   const before = residentMb(worker.pid);

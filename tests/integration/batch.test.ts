@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { orderAnswer } from "../../shared/http/api.ts";
+import { orderAnswer } from "../../shared/http/orders-api.ts";
 import { batchCalls } from "../support/batches.ts";
 import { signIn } from "../support/session.ts";
 import { type Stack, startStack } from "../support/stack.ts";

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type Me, me } from "../../shared/http/api.ts";
-import { editionAnswer } from "../../shared/http/edition-api.ts";
+import { editionDoors } from "../../shared/http/edition-api.ts";
+import { type Me, me } from "../../shared/http/session-api.ts";
 import { allUpToDate, closeWatchers, openWatchers } from "../bench/watchers.ts";
 import { signIn } from "../support/session.ts";
 import { type Stack, startStack } from "../support/stack.ts";
@@ -62,7 +62,7 @@ function accountOf(tenant: string, userType: number): StandInAccount {
 }
 
 it("[E1] a customer that is one more file has its login page", async () => {
-  const page = editionAnswer.parse(await askAsHost("/api/edition", HOST));
+  const page = editionDoors.read.answer.parse(await askAsHost("/api/edition", HOST));
   expect(page).toMatchObject({ title: { zh: "某区智慧公路" }, userName: "some-", edition: "default" });
 });
 

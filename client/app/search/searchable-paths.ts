@@ -1,4 +1,4 @@
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { type RouteEntry, routeCatalogue } from "../../../shared/policy/route-catalogue.ts";
 
 /** Paths that somebody can go to without knowing more: the menu's, and those that are everybody's own. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { searchRoads } from "../../map/road-search.ts";

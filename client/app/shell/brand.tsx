@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { usePreferences } from "../../ui/preferences.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { destination, refreshedBy } from "./destination.ts";
 
 const me = {

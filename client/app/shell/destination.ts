@@ -1,4 +1,4 @@
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { screenAt } from "../screens.ts";
 import { mayOpen } from "./may-open.ts";
 

@@ -2,7 +2,7 @@ import { Button, PopoverNext } from "@blueprintjs/core";
 import { Cog, Flash, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Translate } from "@blueprintjs/icons";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { hasOrderPage } from "../../../shared/policy/order-paths.ts";
 import { ExportsHost } from "../../exports/exports-host.tsx";
 import { ownText } from "../../i18n/own-text.ts";

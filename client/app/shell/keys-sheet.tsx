@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import { deskKeyRows } from "../../screens/quick-identification/desk-key-rows.ts";
 import type { KeyRow } from "./key-row.ts";

@@ -1,4 +1,4 @@
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 
 /** Paths that need no permission: they say that something is wrong, or play what somebody has the address of. */
 const free = new Set(["/401", "/404", "/error/401", "/error/404", "/ezopen"]);

@@ -3,7 +3,7 @@ import { useListCount } from "../../live/list-counts.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useMe } from "../session.ts";
 
-/** How many orders stand in a list. Before the topic's first answer it shows what /api/me counted. */
+/** How many orders stand in a list. Before the topic's first answer it shows what the session's answer counted. */
 export function MenuBadge({ list }: { list: WorkOrderListName }) {
   const { badges } = useMe();
   const count = useListCount(list) ?? badges[list];

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useOpenPath } from "../open-path.ts";
 import { menuOf } from "./menu.ts";

@@ -2,7 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useRouteSearch } from "../search/use-route-search.ts";
 import { pathsOf } from "./menu.ts";
 

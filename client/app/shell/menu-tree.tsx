@@ -1,7 +1,7 @@
 import { Share } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { openTrackSite } from "../track-site.ts";
 import { entryOf, type MenuGroup, menuOf } from "./menu.ts";

@@ -2,7 +2,7 @@ import { InputGroup, Overlay2 } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useDeferredValue, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { usePaletteHits } from "../search/use-palette-hits.ts";
 
 /** One field for everything: pages, work orders that are open now, roads with chainage. Arrow keys choose, Enter goes. */

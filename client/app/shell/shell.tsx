@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { usePreferences } from "../../ui/preferences.ts";

@@ -1,7 +1,7 @@
 import { Drawer } from "@blueprintjs/core";
 import { memo, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { SIZES } from "../../ui/tokens.ts";
 import { Brand } from "./brand.tsx";
 import { MenuRail } from "./menu-rail.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useListCount } from "../../live/list-counts.ts";
 import { screenAt } from "../screens.ts";
 

@@ -3,7 +3,7 @@ import { IdNumber, Key, LogOut, User } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 

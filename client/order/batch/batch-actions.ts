@@ -1,6 +1,6 @@
 import { type ActionName, actionNames, isForMany } from "../../../shared/domain/action.ts";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
-import type { Me } from "../../../shared/http/api.ts";
+import type { Me } from "../../../shared/http/session-api.ts";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { offeredFor } from "../offered.ts";
 

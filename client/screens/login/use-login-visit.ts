@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { early } from "../../../shared/http/early-addresses.ts";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { request } from "../../api/request.ts";
 import { fetchEdition } from "../../app/edition.ts";
@@ -53,7 +54,7 @@ function useSignedIn(session: "unknown" | "signedIn" | "signedOut" | "failed"): 
   useEffect(() => {
     if (session !== "unknown") return;
     let current = true;
-    request("/api/me").then(
+    request(early.me).then(
       () => current && setAnswered(true),
       // Refused or out of reach: the login page is the right place.
       () => {},

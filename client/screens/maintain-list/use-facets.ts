@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
-import { type OrderFacets, orderFacets } from "../../../shared/http/order-lists-api.ts";
-import { request } from "../../api/request.ts";
+import { type OrderFacets, orderListDoors, wordsOf } from "../../../shared/http/order-lists-api.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import { throttle } from "../../live/throttle.ts";
 import { useTopicChanges } from "../../live/use-topic.ts";
 
@@ -14,25 +14,15 @@ const COUNT_EVERY_MS = 3_000;
  * after the other, and rows come first.
  */
 export function useFacets(filter: OrderFilter, wanted: boolean, areRowsThere: boolean): OrderFacets["facets"] | null {
-  const [facets, setFacets] = useState<OrderFacets["facets"] | null>(null);
   const [round, setRound] = useState(0);
-  const query = writeOrderAddress(filter).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` counts again.
-  useEffect(() => {
-    if (!wanted || !areRowsThere) return;
-    const controller = new AbortController();
-    request(`/api/orders/facets?${query}`, { schema: orderFacets, signal: controller.signal }).then(
-      (answer) => setFacets(answer.facets),
-      // Without counts the values that are known can still be chosen; the list itself says what is wrong.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [query, wanted, areRowsThere, round]);
+  const question = wanted && areRowsThere ? { query: wordsOf(writeOrderAddress(filter)) } : null;
+  // Without counts the values that are known can still be chosen; the list itself says what is wrong.
+  const { last } = useAsked(orderListDoors.facets, question, { again: round });
   const again = useMemo(() => throttle(() => setRound((before) => before + 1), COUNT_EVERY_MS), []);
   useEffect(() => again.cancel, [again]);
   const onChanges = useCallback(() => {
     if (wanted) again.call();
   }, [wanted, again]);
   useTopicChanges("orders", onChanges);
-  return facets;
+  return last?.facets ?? null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type OrderAnswer, orderAnswer } from "../../../shared/http/api.ts";
-import { request } from "../../api/request.ts";
+import { type OrderAnswer, orderDoors } from "../../../shared/http/orders-api.ts";
+import { ask } from "../../api/ask.ts";
 
 export type PrintResult = { readonly id: string } & (
   | { readonly kind: "loaded"; readonly answer: OrderAnswer }
@@ -32,7 +32,7 @@ export function useOrdersToPrint(ids: readonly string[]): readonly PrintResult[]
 
 async function load(id: string, signal: AbortSignal): Promise<PrintResult> {
   try {
-    return { id, kind: "loaded", answer: await request(`/api/orders/${encodeURIComponent(id)}`, { schema: orderAnswer, signal }) };
+    return { id, kind: "loaded", answer: await ask(orderDoors.read, { params: { id } }, signal) };
   } catch (failure) {
     return { id, kind: "failed", failure };
   }

@@ -1,4 +1,5 @@
-import { type Upload, upload } from "../../../shared/http/uploads-api.ts";
+import { addressOf } from "../../../shared/http/address-of.ts";
+import { type Upload, uploadDoors } from "../../../shared/http/uploads-api.ts";
 import { RequestFailure, refusal } from "../../api/request.ts";
 
 export interface SendOptions {
@@ -18,8 +19,7 @@ const DEAD_AFTER_MS = 60_000;
 export function sendUpload(file: Blob, { orderId, onProgress, signal }: SendOptions): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    const query = orderId === undefined ? "" : `?orderId=${encodeURIComponent(orderId)}`;
-    call.open("POST", `/api/uploads${query}`);
+    call.open(uploadDoors.send.method, addressOf(uploadDoors.send, { query: { orderId } }));
     call.responseType = "json";
     call.setRequestHeader("content-type", file.type || "application/octet-stream");
     let dead = setTimeout(() => call.abort(), DEAD_AFTER_MS);
@@ -39,7 +39,7 @@ export function sendUpload(file: Blob, { orderId, onProgress, signal }: SendOpti
       if (signal.aborted) return reject(signal.reason);
       if (call.status === 0) return reject(new RequestFailure("netError"));
       if (call.status !== 201) return reject(refusal(call.status, call.response));
-      const answer = upload.safeParse(call.response);
+      const answer = uploadDoors.send.answer.safeParse(call.response);
       if (answer.success) resolve(answer.data);
       else reject(new RequestFailure("internal", call.status, {}, { cause: answer.error }));
     };

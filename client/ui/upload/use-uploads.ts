@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { request } from "../../api/request.ts";
+import { uploadDoors } from "../../../shared/http/uploads-api.ts";
+import { ask } from "../../api/ask.ts";
 import { sendUpload } from "./send-upload.ts";
 import { type UploadItem, UploadQueue } from "./upload-queue.ts";
 
@@ -10,7 +11,7 @@ export function useUploads(orderId: string | undefined, most: number): { queue: 
       new UploadQueue({
         send: sendUpload,
         // What cannot be taken back is swept after a day.
-        takeBack: (key) => void request(`/api/uploads/${key}`, { method: "DELETE" }).catch(() => {}),
+        takeBack: (key) => void ask(uploadDoors.takeBack, { params: { "*": key } }).catch(() => {}),
         preview: (file) => URL.createObjectURL(file),
         forgetPreview: (address) => URL.revokeObjectURL(address),
         orderId,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { sampleExport } from "../../../server/testing/sample-export.ts";
 import { type ActionName, needsPictures } from "../../../shared/domain/action.ts";
-import { orderAnswer } from "../../../shared/http/api.ts";
+import { orderAnswer } from "../../../shared/http/orders-api.ts";
 import { quickClaims } from "../../../shared/http/quick-api.ts";
 import type { Deed } from "./deeds.ts";
 import type { Answer, Person } from "./person.ts";

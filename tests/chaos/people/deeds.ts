@@ -1,5 +1,5 @@
 import type { ActionName } from "../../../shared/domain/action.ts";
-import { orderAnswer } from "../../../shared/http/api.ts";
+import { orderAnswer } from "../../../shared/http/orders-api.ts";
 import type { World } from "../world.ts";
 
 /** Who did it, and can look at what they see. */

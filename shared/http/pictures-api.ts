@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { pictureVariants } from "../legacy/picture-address.ts";
+import { picturePaths } from "../live/subjects.ts";
+import { door } from "./door.ts";
+
+const params = z.object({ "*": z.string() });
+const query = z.strictObject({ as: z.enum(pictureVariants).default("full") });
+export const pictureDoors = {
+  /** A picture of an order by its key, which may be a path with slashes; uploaded ones too. */
+  show: door("GET /api/pictures/*", { access: "display", paths: picturePaths }, { params, query, file: true }),
+};

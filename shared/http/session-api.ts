@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { actionNames } from "../domain/action.ts";
+import { businessCalendar } from "../domain/business-calendar.ts";
+import { actionLists } from "../policy/action-table.ts";
+import { editionNames } from "../policy/editions.ts";
+import { door, everybody } from "./door.ts";
+import { early } from "./early-addresses.ts";
+
+/** Phone or user name, trimmed (part 1, section 5). */
+export const signIn = z.strictObject({
+  account: z.string().trim().min(1).max(64),
+  password: z.string().min(1).max(128),
+  /** Whose login page it was; without it the host or the remembered edition. */
+  edition: z.enum(editionNames).optional(),
+  /** The login code of the page's address: it names a customer as its sub-domain does. */
+  codes: z.string().max(64).default(""),
+});
+export type SignInRequest = z.input<typeof signIn>;
+
+const action = z.enum(actionNames as [string, ...string[]]);
+const texts = z.record(z.string(), z.string());
+
+export const me = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    account: z.string(),
+    userType: z.number(),
+    companyId: z.string(),
+    company: z.string(),
+    slot: z.number().int(),
+  }),
+  role: z.string(),
+  roles: z.array(z.string()),
+  tenant: z.object({
+    code: z.string(),
+    name: texts,
+    title: texts,
+    area: z.object({ adcode: z.string(), lng: z.number(), lat: z.number(), zoom: z.number() }),
+    timeZone: z.string(),
+    calendar: businessCalendar,
+    /** What stands at the top of the shell; one customer has a title of its own, some users see no logo. */
+    header: z.object({ title: texts, showLogo: z.boolean() }),
+    /** Addresses of SVG files on this server, and the words beside them. */
+    logo: z.string(),
+    logoSmall: z.string(),
+    logoText: texts,
+  }),
+  /** The edition whose login page was used, and where that is: the way back after signing out. */
+  edition: z.enum(editionNames),
+  loginPath: z.string(),
+  landing: z.string(),
+  /** Where the sets of paths begin: one of these that is closed leads to `landing`. */
+  landings: z.array(z.string()),
+  /** Every path that is open, also those that no menu shows. */
+  routes: z.array(z.string()),
+  /** Groups of the sidebar (policy/menu.ts) with their open paths; a group without children is an entry itself. */
+  menu: z.array(z.object({ path: z.string(), children: z.array(z.string()) })),
+  flags: z.record(z.string(), z.boolean()),
+  /** What this user is offered in each list and for orders that wait for more time; an order's own answer says why not. */
+  actions: z.partialRecord(z.enum(actionLists), z.array(action)),
+  /** Where an action goes by another name in a list, as a dictionary key. */
+  actionLabels: z.partialRecord(z.enum(actionLists), z.record(z.string(), z.string())),
+  badges: z.record(z.string(), z.number()),
+});
+export type Me = z.infer<typeof me>;
+
+const whoever = { access: "display", paths: "everyScreen" } as const;
+export const sessionDoors = {
+  signIn: door("POST /api/session", everybody, { body: signIn }),
+  signOut: door("DELETE /api/session", whoever, {}),
+  /** Who is signed in, and what the rules give them (S4). */
+  me: door(`GET ${early.me}`, whoever, { answer: me }),
+};
