@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Door } from "../../shared/http/door.ts";
 import type { SubscribeAnswer } from "../../shared/live/protocol.ts";
 import { type TopicName, topicNames } from "../../shared/live/topics.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -20,16 +22,20 @@ const persons = people.filter((who) => who !== "wall");
 const withOrders: readonly Person[] = ["owner", "authority", "supervisor", "company1", "stranger"];
 const admins: readonly Person[] = ["owner", "authority", "stranger"];
 
-const doors: Record<string, readonly Person[] | "public"> = {
-  "GET /metrics": "public",
+const http = new URL("../../shared/http/", import.meta.url);
+const declarations: object[] = await Promise.all(
+  readdirSync(http).flatMap((file) => (file.endsWith("-api.ts") ? [import(new URL(file, http).href)] : [])),
+);
+const doors = declarations.flatMap(Object.entries).flatMap(([name, group]) => (name.endsWith("Doors") ? Object.values<Door>(group) : []));
+
+/** What is served and no door of the API: pages, the wall's link, and what operators ask for. */
+const notOfTheApi = ["GET /*", "GET /display/:token", "GET /healthz", "GET /metrics", "GET /readyz"];
+
+const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/client-errors": "public",
-  "GET /healthz": "public",
-  "GET /readyz": "public",
   "GET /api/edition": "public",
   "GET /api/logos/:file": "public",
   "GET /api/public-report": "public",
-  "GET /display/:token": "public",
-  "GET /*": "public",
   "POST /api/session": "public",
   "DELETE /api/session": everybody,
   "GET /api/me": everybody,
@@ -148,16 +154,27 @@ function call(method: string, path: string, who: Person | null, body?: unknown):
 }
 
 describe("who may use what", () => {
-  it("[S3] every HTTP door is in the list, with whether it is public", () => {
-    const declared = server.routes.filter(({ method }) => method !== "HEAD");
-    const names = declared.map(({ method, url }) => `${method} ${url}`);
+  const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+  it("[D2] every route is a declared door, opened as it says", () => {
+    const served = server.routes.filter(({ method }) => method !== "HEAD").map(({ url, ...route }) => ({ ...route, path: url }));
     // Without a built client there is no page to send.
-    expect([...new Set([...names, "GET /*"])].sort()).toEqual(Object.keys(doors).sort());
-    for (const { method, url, access } of declared)
-      expect([method, url, access === "public"]).toEqual([method, url, doors[`${method} ${url}`] === "public"]);
+    expect([...new Set([...served.map(nameOf), "GET /*"])].sort()).toEqual([...doors.map(nameOf), ...notOfTheApi].sort());
+    const opened = new Map(served.map((route) => [nameOf(route), [route.access, route.paths ?? "everyScreen"]]));
+    for (const door of doors)
+      expect([nameOf(door), opened.get(nameOf(door))]).toEqual([
+        nameOf(door),
+        [door.access, door.access === "public" ? "everyScreen" : door.paths],
+      ]);
+    for (const name of notOfTheApi.slice(1)) expect(opened.get(name)?.[0]).toBe("public");
   });
 
-  it.each(Object.entries(doors).filter(([, who]) => who !== "public"))("[S3] %s", async (door, allowed) => {
+  it("[S3] every declared door is in the list, with whether it is public", () => {
+    expect(doors.map(nameOf).sort()).toEqual(Object.keys(reviewed).sort());
+    for (const door of doors) expect([nameOf(door), door.access === "public"]).toEqual([nameOf(door), reviewed[nameOf(door)] === "public"]);
+  });
+
+  it.each(Object.entries(reviewed).filter(([, who]) => who !== "public"))("[S3] %s", async (door, allowed) => {
     const [method, url] = door.split(" ") as [string, string];
     if (method === "DELETE" && url === "/api/session") return expectSignOutIsForWhoIsSignedIn();
     const path = url.replace(/:\w+|\*/g, "none");

@@ -35,7 +35,7 @@ type PathOf<A extends Address> = A extends `${string} ${infer Path}` ? Path : ne
  */
 export type Door<A extends Address = Address> = Who & Parts & { readonly method: MethodOf<A>; readonly path: PathOf<A> };
 
-/** Names in an address: `/api/views/:id` has `id`; the rest of one that ends in a star is `*`. */
+/** Names in an address, where a colon begins them; the rest of one that ends in a star is `*`. */
 type NamesIn<A extends string> = A extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<`/${Rest}`>
   : A extends `${string}:${infer Name}`
