@@ -25,7 +25,10 @@ const LIFELINE = fileURLToPath(new URL("./lifeline.mjs", import.meta.url));
  * @param {ChildSpec} spec
  */
 export const startNode = (file, args, spec) =>
-  start(process.execPath, ["--import", LIFELINE, "--import", "tsx", "--enable-source-maps", file, ...args], spec, "ipc");
+  start(process.execPath, ["--import", LIFELINE, ...readerOf(file), "--enable-source-maps", file, ...args], spec, "ipc");
+
+/** @param {string} file */
+const readerOf = (file) => (file.endsWith(".ts") ? ["--import", "tsx"] : []);
 
 /**
  * Starts somebody else's program, which knows no lifeline: the kernel stops it when this process is gone.

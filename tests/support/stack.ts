@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../embedded/port.mjs";
+import { builtProgram } from "./built-program.ts";
 import { createProgram, type Program } from "./program.ts";
 import { type PrivateRedis, startRedis } from "./redis.ts";
 import { openTcpLink, type TcpLink } from "./tcp-link.ts";
@@ -47,7 +48,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const standInUrl = `http://127.0.0.1:${standInPort}`;
   const standIn = createProgram({
     name: "stand-in",
-    file: "tests/legacy-services/main.ts",
+    file: await builtProgram("tests/legacy-services/main.ts"),
     logFile: join(logs, "stand-in.log"),
     env: {
       STANDIN_PORT: `${standInPort}`,
@@ -68,7 +69,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     links.push(toRedis, toServices);
     const program = createProgram({
       name,
-      file,
+      file: await builtProgram(file),
       logFile: join(logs, `${name}.log`),
       env: {
         NODE_ENV: "test",
