@@ -37,6 +37,23 @@ describe("a poll by plan", () => {
     expect(orders).toHaveLength(1);
   });
 
+  it("[Z4] of one customer whose services hang hold a few places, and the rest go back and wait for theirs", async () => {
+    const [, other] = [...tenants.keys()] as [string, string];
+    const { deps } = pollerThat("done");
+    let end = (_: "done") => {};
+    const hanging = new Promise<"done">((resolve) => (end = resolve));
+    const poll = (tenant: Tenant) => (tenant.file.code === code ? hanging : Promise.resolve("done" as const));
+    const handle = handlePoll({ ...deps, poller: { poll } });
+    const job = (tenant: string) => ({ timestamp: NOW_MS, id: "1", data: { tenant, kind: "orders", everyMs: 1_000 } });
+    const polls = Array.from({ length: 12 }, () => handle(job(code)));
+    const putBack = await Promise.all(polls.slice(8).map((each) => each.catch((error: unknown) => error)));
+    expect(putBack.map((error) => error instanceof PutBack)).toEqual([true, true, true, true]);
+    expect(await handle(job(other))).toBe("done");
+    end("done");
+    await Promise.all(polls.slice(0, 8));
+    expect(await handle(job(code)), "their places are free again").toBe("done");
+  });
+
   it("leaves a customer that is no more alone, and refuses nonsense", async () => {
     const { deps } = pollerThat("done");
     expect(await handlePoll(deps)({ timestamp: NOW_MS, id: "1", data: { tenant: "gone", kind: "orders", everyMs: 1 } })).toBe(

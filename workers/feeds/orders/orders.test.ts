@@ -82,6 +82,28 @@ describe("orders that their lists lack", () => {
     expect(await secondsUntil(() => polls.shown.size < 40)).toBeLessThanOrEqual(31);
   });
 
+  it("[F2] a doubt that nothing ends is asked about less and less often, and still ends when it can", async () => {
+    putMany(40, 1);
+    await poll();
+    services.orders.delete("s1-3");
+    services.distort.set("GetDetail", () => []);
+    const sweepsIn = async (seconds: number) => {
+      let sweeps = 0;
+      for (let left = seconds; left > 0; left -= 10) {
+        await poll(10);
+        sweeps += services.asked.filter((asked) => asked === "GetAssignmentList").length;
+      }
+      return sweeps;
+    };
+    const first = await sweepsIn(1_200);
+    await sweepsIn(3_600);
+    expect(await sweepsIn(1_200)).toBeLessThan(first / 2);
+    services.distort.clear();
+    await poll(600);
+    await poll(60);
+    expect(polls.shown.size).toBe(39);
+  });
+
   it("[C6] one that was deleted goes after half a minute and not at the next sweep", async () => {
     putMany(40, 1);
     putMany(40, 9);

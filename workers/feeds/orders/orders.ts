@@ -19,8 +19,12 @@ import { type OrdersMemo, readMemo } from "./orders-memo.ts";
 const SWEEP_EVERY_MS = 600_000;
 /** After a sweep that came to nothing, or that left rows in doubt. */
 const SWEEP_AGAIN_MS = 15_000;
-/** While orders are missing for long: whether they were archived is seen only where all orders are. */
+/**
+ * While orders are missing for long: whether they were archived is seen only where all orders are. A doubt that nothing ends is asked about
+ * less and less often.
+ */
 const SWEEP_DOUBTS_EVERY_MS = 60_000;
+const SHARE_OF_DOUBT = 10;
 /** All open lists, for what no counter shows: an order handed to another company, two orders that swapped their statuses. */
 const OPEN_SWEEP_EVERY_MS = 30_000;
 /** Longer than any pace: in so long a silence as many orders come to a status as leave it, and the counter shows nothing. */
@@ -106,8 +110,9 @@ async function sweep(asking: Asking): Promise<void> {
 
 function isSweepDue({ poll, memo, absences }: Asking): boolean {
   const sweptForMs = poll.nowMs - memo.sweptAtMs;
-  const isOldDoubt = absences.statuses().some((status) => poll.nowMs - absences.oldestOf(status) >= ARCHIVED_AFTER_MS);
-  return sweptForMs >= SWEEP_EVERY_MS || (isOldDoubt && sweptForMs >= SWEEP_DOUBTS_EVERY_MS);
+  const doubtedForMs = Math.max(0, ...absences.statuses().map((status) => poll.nowMs - absences.oldestOf(status)));
+  const isOldDoubt = doubtedForMs >= ARCHIVED_AFTER_MS;
+  return sweptForMs >= SWEEP_EVERY_MS || (isOldDoubt && sweptForMs >= Math.max(SWEEP_DOUBTS_EVERY_MS, doubtedForMs / SHARE_OF_DOUBT));
 }
 
 /** Orders that were shown before a rebuild and that the answers lack are missing like any others. Answers how many were shown. */
