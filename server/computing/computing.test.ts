@@ -131,6 +131,21 @@ it("what several ask for is done once, by whoever has a turn", () => {
   expect([one.next().done, other.next().done, done]).toEqual([true, true, 4]);
 });
 
+it("whoever meets a failure of what several ask for is told, and the others do not take it for done", () => {
+  const shared = new SharedSteps();
+  let begun = 0;
+  const begin = function* (): Steps<void> {
+    begun++;
+    yield;
+    if (begun === 1) throw new Error("not this time");
+  };
+  const [one, other] = [shared.run("x", begin), shared.run("x", begin)];
+  one.next();
+  expect(() => one.next()).toThrow("not this time");
+  expect(other.next().done, "it has to be done anew").toBe(false);
+  expect([other.next().done, begun]).toEqual([true, 2]);
+});
+
 it("JSON in steps is the JSON of one go", () => {
   const random = createRandom(7);
   const value = {

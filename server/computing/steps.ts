@@ -15,17 +15,24 @@ export function* inOne<T>(work: () => T): Steps<T> {
   return work();
 }
 
-/** Work that several ask for at the same time and that is done once: whoever has a turn carries it on. */
+/** Work that several ask for at the same time and that is done once: whoever has a turn carries it on. Who meets a failure is told, the others begin anew. */
 export class SharedSteps {
-  private readonly underWay = new Map<string, Steps<void>>();
+  private readonly underWay = new Map<string, { readonly steps: Steps<void>; failed: boolean }>();
 
   *run(name: string, begin: () => Steps<void>): Steps<void> {
-    const steps = this.underWay.get(name) ?? begin();
-    this.underWay.set(name, steps);
-    try {
-      while (!steps.next().done) yield;
-    } finally {
-      this.underWay.delete(name);
+    for (;;) {
+      const shared = this.underWay.get(name) ?? { steps: begin(), failed: false };
+      this.underWay.set(name, shared);
+      try {
+        while (!shared.steps.next().done) yield;
+        if (!shared.failed) return;
+      } catch (error) {
+        shared.failed = true;
+        throw error;
+      } finally {
+        // Others may have begun anew under this name.
+        if (this.underWay.get(name) === shared) this.underWay.delete(name);
+      }
     }
   }
 }
