@@ -1,8 +1,9 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { early } from "../../shared/http/early-addresses.ts";
 import type { Me, SignInRequest } from "../../shared/http/session-api.ts";
 import { ask } from "../api/ask.ts";
-import { RequestFailure, whenSessionEnds } from "../api/request.ts";
+import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
 
 /**
  * `unknown` until the server has said who it is; `ended` says that there was a session and it is over. `loginPath` is the page that it was opened
@@ -63,8 +64,7 @@ export function sessionRefused(reason: string): void {
  * address only those of the customer that it names. @throws RequestFailure
  */
 export async function signIn(credentials: SignInRequest): Promise<void> {
-  const { sessionDoors } = await import("../../shared/http/session-api.ts");
-  await ask(sessionDoors.signIn, { body: credentials });
+  await request(early.session, { method: "POST", body: credentials });
   store.setState({ session: { kind: "unknown" } });
 }
 

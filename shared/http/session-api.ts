@@ -67,8 +67,8 @@ export type Me = z.infer<typeof me>;
 
 const whoever = { access: "display", paths: "everyScreen" } as const;
 export const sessionDoors = {
-  signIn: door("POST /api/session", everybody, { body: signIn }),
-  signOut: door("DELETE /api/session", whoever, {}),
+  signIn: door(`POST ${early.session}`, everybody, { body: signIn }),
+  signOut: door(`DELETE ${early.session}`, whoever, {}),
   /** Who is signed in, and what the rules give them (S4). */
   me: door(`GET ${early.me}`, whoever, { answer: me }),
 };
