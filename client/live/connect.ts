@@ -2,6 +2,7 @@ import { io } from "socket.io-client";
 import { LiveClient } from "./live-client.ts";
 import { hearPersonal } from "./personal.ts";
 import { Presence } from "./presence.ts";
+import { ServerClock } from "./server-clock.ts";
 import { LiveStores } from "./use-topic.ts";
 
 const CONNECT_AGAIN_MS = 5_000;
@@ -35,7 +36,7 @@ export function connectLive(onRefused: (reason: string) => void, onOutdated: () 
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   };
-  const client = new LiveClient(socket, { now: () => Date.now(), after, random: Math.random });
+  const client = new LiveClient(socket, { now: () => Date.now(), after, random: Math.random }, new ServerClock(() => performance.now()));
   const presence = new Presence(socket, { after });
   const seen = () => presence.setAway(document.hidden);
   document.addEventListener("visibilitychange", seen);

@@ -24,4 +24,16 @@ describe("the server's clock", () => {
     clock.heard(6_000, (100 + minutes) * MINUTE_MS);
     expect(clock.nowMs((100 + minutes) * MINUTE_MS)).toBe(6_000);
   });
+
+  it("[L7] a local clock that is set forward makes nothing stale for longer than until the next message", () => {
+    let steadyMs = 0;
+    const clock = new ServerClock(() => steadyMs);
+    const heardAt = (ms: number, aheadMs: number) => {
+      steadyMs = ms;
+      clock.heard(1_000_000 + ms, ms + aheadMs);
+    };
+    for (let ms = 0; ms < 60_000; ms += 1_500) heardAt(ms, 0);
+    heardAt(60_000, 3 * MINUTE_MS);
+    expect(clock.nowMs(60_000 + 3 * MINUTE_MS)).toBe(1_060_000);
+  });
 });

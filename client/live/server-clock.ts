@@ -1,6 +1,9 @@
 /** Ticks older than this no longer speak: clocks drift apart, and either may be set anew. */
 const WINDOW_MS = 5 * 60_000;
 
+/** Clocks that merely drift do not come this far apart between two messages. */
+const SET_BY_MS = 2_000;
+
 interface Window {
   readonly sinceMs: number;
   offsetMs: number;
@@ -13,8 +16,16 @@ interface Window {
 export class ServerClock {
   private before: Window | null = null;
   private current: Window | null = null;
+  private aheadOfSteadyMs = Number.NaN;
+  /** Milliseconds that only ever pass: tells that the local clock was set, or that the machine slept. */
+  private readonly steadyMs: (() => number) | null;
+
+  constructor(steadyMs: (() => number) | null = null) {
+    this.steadyMs = steadyMs;
+  }
 
   heard(serverMs: number, localMs: number): void {
+    if (this.wasSet(localMs)) this.before = this.current = null;
     this.turn(localMs);
     const offsetMs = serverMs - localMs;
     this.current ??= { sinceMs: localMs, offsetMs };
@@ -24,6 +35,14 @@ export class ServerClock {
   nowMs(localMs: number): number {
     const offsets = [this.before, this.current].flatMap((window) => (window === null ? [] : [window.offsetMs]));
     return localMs + (offsets.length === 0 ? 0 : Math.max(...offsets));
+  }
+
+  private wasSet(localMs: number): boolean {
+    if (this.steadyMs === null) return false;
+    const aheadMs = localMs - this.steadyMs();
+    const bySetMs = Math.abs(aheadMs - this.aheadOfSteadyMs);
+    this.aheadOfSteadyMs = aheadMs;
+    return bySetMs > SET_BY_MS;
   }
 
   private turn(localMs: number): void {
