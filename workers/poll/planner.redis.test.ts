@@ -80,6 +80,15 @@ describe("the planner", () => {
     expect(await queue.getDelayedCount()).toBe(Object.keys(allFeeds).length);
   });
 
+  it("[F6] leaves alone what is only late: workers that have too much to do get no more of it", async () => {
+    await planner().plan();
+    const removed = vi.spyOn(queue, "removeJobScheduler");
+    const inAMinute = Date.now() + 60_000;
+    await planner({ now: () => inAMinute }).plan();
+    expect(removed).not.toHaveBeenCalled();
+    removed.mockRestore();
+  });
+
   it("[F6] plans anew what a worker planned whose clock was an hour ahead", async () => {
     const inAnHour = Date.now() + 3_600_000;
     const ahead = vi.spyOn(Date, "now").mockReturnValue(inAnHour);

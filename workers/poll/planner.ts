@@ -22,7 +22,7 @@ export interface PlannerDeps {
 
 const PLANNER_LEASE = "{planner}:lease";
 const LEASE_MS = 5_000;
-/** A poll that should have begun so long ago will not begin by itself any more: its schedule was lost. */
+/** A poll that should have begun so long ago, and of which no job waits, will not begin by itself any more: its schedule was lost. */
 const LOST_AFTER_MS = 5_000;
 const LOST_AFTER_INTERVALS = 3;
 
@@ -50,7 +50,7 @@ export class Planner {
       const id = scheduleId(feed);
       const schedule = schedules.get(id);
       schedules.delete(id);
-      const isLost = schedule !== undefined && this.isLost(schedule.next ?? 0, schedule.every ?? everyMs);
+      const isLost = schedule !== undefined && (await this.isLost(id, schedule.next ?? 0, schedule.every ?? everyMs));
       if (schedule?.every === everyMs && !isLost) continue;
       if (isLost) {
         this.deps.log.warn(
@@ -111,11 +111,15 @@ export class Planner {
     }
   }
 
-  private isLost(nextMs: number, everyMs: number): boolean {
+  private async isLost(id: string, nextMs: number, everyMs: number): Promise<boolean> {
     const patienceMs = Math.max(LOST_AFTER_MS, everyMs * LOST_AFTER_INTERVALS);
     const lateMs = this.deps.now() - nextMs;
     // Far ahead it was planned by a clock that was wrong: it would begin some day, and nobody would poll until then.
-    return Math.abs(lateMs) > patienceMs;
+    if (lateMs < -patienceMs) return true;
+    if (lateMs <= patienceMs) return false;
+    // It waits for workers that have too much to do: planning it anew would be one thing more. One that began has planned its successor, or died.
+    const state = await this.deps.queue.getJobState(`repeat:${id}:${nextMs}`);
+    return !WAITING.has(state);
   }
 
   private async schedule(feed: FeedId, everyMs: number): Promise<void> {
@@ -127,6 +131,8 @@ export class Planner {
     this.deps.log.debug({ feed: feedName(feed), everyMs }, "planned");
   }
 }
+
+const WAITING: ReadonlySet<string> = new Set(["waiting", "prioritized", "delayed"]);
 
 interface Pace {
   readonly everyMs: number;
