@@ -8,6 +8,7 @@ let server: PrivateRedis;
 let redis: Redis;
 let around: AskingAround;
 const asked = vi.fn();
+let waitedMs = 0;
 
 beforeAll(async () => {
   server = await startRedis();
@@ -20,7 +21,11 @@ afterAll(async () => {
 beforeEach(async () => {
   await redis.flushall();
   asked.mockClear();
-  around = new AskingAround(redis);
+  waitedMs = 0;
+  const pause = async (ms: number) => {
+    waitedMs += ms;
+  };
+  around = new AskingAround(redis, pause, 300);
 });
 
 const attempt = (account: string, address: string, error: Error | null = WRONG) =>
@@ -51,6 +56,28 @@ describe("[S2] asking around", () => {
   it("at once is no more than one by one: every customer's services would get all of it", async () => {
     await Promise.all(Array.from({ length: 200 }, (_, i) => attempt(`user ${i}`, "203.0.113.1")));
     expect(asked).toHaveBeenCalledTimes(20);
+  });
+
+  it("of everybody behind one router at once lets all in who are right, one after the other", async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => attempt(`user ${i}`, "203.0.113.1", null)));
+    expect(new Set(answers)).toEqual(new Set(["in"]));
+    expect(waitedMs, "not all of them at once").toBeGreaterThan(0);
+    expect(await redis.keys("*")).toEqual([]);
+  });
+
+  it("goes on where servers died while they asked: what nobody ended counts for no quarter of an hour", async () => {
+    for (let i = 0; i < 20; i++) {
+      const never = around.attempt(
+        `user ${i}`,
+        "203.0.113.1",
+        () => true,
+        () => new Promise(() => {}),
+      );
+      never.catch(() => {});
+    }
+    await vi.waitFor(async () => expect(await redis.zcard((await redis.keys("*}:now"))[0]!)).toBe(20));
+    expect(await attempt("wang", "203.0.113.1", null), "nobody's way is closed").toBe("tooMany");
+    await vi.waitFor(async () => expect(await attempt("wang", "203.0.113.1", null)).toBe("in"));
   });
 
   it("counts a network of the newer kind as one address", async () => {
