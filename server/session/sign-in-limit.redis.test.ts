@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { KnownAccounts } from "./known-accounts.ts";
 import { SignInLimit } from "./sign-in-limit.ts";
@@ -55,6 +55,20 @@ describe("[S2] wrong passwords", () => {
       );
     for (let i = 0; i < 3; i++) await expect(away()).rejects.toThrow("away");
     expect(await redis.keys("*")).toEqual([]);
+  });
+
+  it("are not what nobody ended: where servers died while they asked, the way is closed for seconds and not for a quarter of an hour", async () => {
+    limit = new SignInLimit(redis, async (ms) => waitedMs.push(ms), 300);
+    for (let i = 0; i < 10; i++) {
+      const never = limit.attempt(
+        { subject: "person", address: "203.0.113.1" },
+        () => true,
+        () => new Promise(() => {}),
+      );
+      never.catch(() => {});
+    }
+    await vi.waitFor(async () => expect(await attempt("203.0.113.1", true)).toBe("closed"));
+    await vi.waitFor(async () => expect(await attempt("203.0.113.1", true)).toBe("in"));
   });
 
   it("at once are no more than one by one", async () => {

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as systemPause } from "node:timers/promises";
 import { ExpectedError } from "../../shared/errors.ts";
 import { networkOf } from "../plugins/network-of.ts";
 import type { RedisClient } from "../redis.ts";
 import { digestOf } from "./account-name.ts";
-import { addAttempt, takeBackAttempt } from "./attempts.ts";
+import { Attempts } from "./attempts.ts";
 
 /** Whose password is tried, and from where. `subject` is the person where it is known, else the account. */
 export interface Guesser {
@@ -16,6 +17,7 @@ const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES = { pair: 10, address: 100 } as const;
 /** Of one address at once: a whole authority that comes to work. Failures are counted when they are known, so that this bounds the rest. */
 const MOST_UNDER_WAY = 200;
+/** Longer than an attempt may take, with its waiting. */
 const UNDER_WAY_MS = 60_000;
 /** From here on failures of an account, from wherever, cost time: the first few a second, each five more the double. */
 const FREE_FAILURES = 10;
@@ -34,10 +36,12 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
  */
 export class SignInLimit {
   private readonly redis: RedisClient;
+  private readonly attempts: Attempts;
   private readonly pause: (ms: number) => Promise<unknown>;
 
-  constructor(redis: RedisClient, pause: (ms: number) => Promise<unknown> = systemPause) {
+  constructor(redis: RedisClient, pause: (ms: number) => Promise<unknown> = systemPause, underWayMs = UNDER_WAY_MS) {
     this.redis = redis;
+    this.attempts = new Attempts(redis, { windowMs: WINDOW_MS, underWayMs });
     this.pause = pause;
   }
 
@@ -48,14 +52,19 @@ export class SignInLimit {
   async attempt<T>({ subject, address }: Guesser, isGuess: (error: unknown) => boolean, ask: () => Promise<T>): Promise<T> {
     const keys = keysOf(subject, address);
     const isKnown = (await this.redis.exists(keys.known)) === 1;
-    if (!isKnown && Number((await this.redis.get(keys.address)) ?? 0) >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
-    if (isKnown) return this.count(keys, [keys.pair], isGuess, ask);
+    const guesses = await this.attempts.guesses(keys.address);
+    if (!isKnown && guesses >= MAX_FAILURES.address) throw await this.tooMany(keys.address);
+    const id = randomUUID();
+    let wasGuess = false;
     try {
-      if ((await addAttempt(this.redis, keys.underWay, UNDER_WAY_MS)) > MOST_UNDER_WAY)
-        throw new ExpectedError("tooMany", { retryAfterMs: 1_000 });
-      return await this.count(keys, [keys.pair, keys.account], isGuess, ask);
+      const underWay = (await this.attempts.begin(keys.address, id)) - guesses;
+      if (!isKnown && underWay > MOST_UNDER_WAY) throw new ExpectedError("tooMany", { retryAfterMs: 1_000 });
+      return await this.count(keys, isKnown ? [keys.pair] : [keys.pair, keys.account], isGuess, ask);
+    } catch (error) {
+      wasGuess = isGuess(error);
+      throw error;
     } finally {
-      await takeBackAttempt(this.redis, keys.underWay);
+      await this.attempts.end(keys.address, id, wasGuess);
     }
   }
 
@@ -65,25 +74,22 @@ export class SignInLimit {
     isGuess: (error: unknown) => boolean,
     ask: () => Promise<T>,
   ): Promise<T> {
-    const undo = () => Promise.all(counted.map((key) => takeBackAttempt(this.redis, key)));
-    const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => addAttempt(this.redis, key, WINDOW_MS)));
-    if (ofPair > MAX_FAILURES.pair) {
-      await undo();
-      throw await this.tooMany(keys.pair);
-    }
-    const waitMs = await this.takeTurn(keys.turn, ofAccount - FREE_FAILURES);
-    if (waitMs > LONGEST_WAIT_MS) {
-      await undo();
-      throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
-    }
-    if (waitMs > 0) await this.pause(waitMs);
+    const id = randomUUID();
+    let wasGuess = false;
     try {
+      const [ofPair = 0, ofAccount = 0] = await Promise.all(counted.map((key) => this.attempts.begin(key, id)));
+      if (ofPair > MAX_FAILURES.pair) throw await this.tooMany(keys.pair);
+      const waitMs = await this.takeTurn(keys.turn, ofAccount - FREE_FAILURES);
+      if (waitMs > LONGEST_WAIT_MS) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
+      if (waitMs > 0) await this.pause(waitMs);
       const answer = await ask();
-      await Promise.all([undo(), this.redis.set(keys.known, "1", "PX", KNOWN_ADDRESS_MS)]);
+      await this.redis.set(keys.known, "1", "PX", KNOWN_ADDRESS_MS);
       return answer;
     } catch (error) {
-      await (isGuess(error) ? addAttempt(this.redis, keys.address, WINDOW_MS) : undo());
+      wasGuess = isGuess(error);
       throw error;
+    } finally {
+      await Promise.all(counted.map((key) => this.attempts.end(key, id, wasGuess)));
     }
   }
 
@@ -95,7 +101,7 @@ export class SignInLimit {
   }
 
   private async tooMany(key: string): Promise<ExpectedError> {
-    return new ExpectedError("tooMany", { retryAfterMs: Math.max(1_000, await this.redis.pttl(key)) });
+    return new ExpectedError("tooMany", { retryAfterMs: Math.max(1_000, await this.attempts.endsInMs(key)) });
   }
 }
 
@@ -111,6 +117,6 @@ function keysOf(subject: string, address: string) {
   const of = (what: string) => `{sign-in:${who}}:${what}`;
   return {
     ...{ pair: of(`from:${where}`), account: of("all"), turn: of("turn"), known: of(`known:${where}`) },
-    ...{ address: `sign-in-failures:address:${where}`, underWay: `sign-in-under-way:${where}` },
+    address: `{sign-in-failures:${where}}`,
   };
 }
