@@ -3,6 +3,7 @@ import { Checks } from "./checks.ts";
 import { OrderPools } from "./order-pools.ts";
 import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
+import { orderId } from "./world/generate.ts";
 import type { Company, DefectType, Order, Road, Step, World } from "./world/model.ts";
 import { handlerOf } from "./world/order-factory.ts";
 import type { Shot } from "./world/shot.ts";
@@ -101,6 +102,14 @@ export class Tenant {
     Object.assign(order, fields, { changedAtMs: step.atMs });
     this.commit(order, [...steps, { ...step, from, to: order.status }]);
     return { id: order.id, from, to: order.status, atMs: step.atMs };
+  }
+
+  /** A number that no order had before, also none that was deleted. */
+  newOrderId(): string {
+    let sequence = Math.max(this.store.readNumber("orders", 0), this.orders.size);
+    while (this.orders.has(orderId(sequence))) sequence++;
+    this.store.writeNumber("orders", sequence + 1);
+    return orderId(sequence);
   }
 
   /** Takes orders away for good: deleted ones nobody knows any more, archived ones are known by their ids. */

@@ -3,7 +3,6 @@ import { wholeSecond } from "../legacy-time.ts";
 import { S } from "../status.ts";
 import type { Tenant } from "../tenant.ts";
 import { lineOf } from "../world/along-road.ts";
-import { orderId } from "../world/generate.ts";
 import type { Member, Order } from "../world/model.ts";
 import { nearestTown } from "../world/roads.ts";
 import type { Shot, ShotBox } from "../world/shot.ts";
@@ -90,11 +89,10 @@ function orderOf(tenant: Tenant, shot: Shot, wish: Correction, atMs: number): Or
   const hasMoved = road.id !== shot.roadId || chainageM !== shot.chainageM || direction !== shot.direction;
   const at = hasMoved ? lineOf(road).at(chainageM, direction === 1 ? 6 : -6).place : shot.at;
   const serious = wish.serious ?? shot.serious;
-  let sequence = tenant.orders.size;
-  while (tenant.orders.has(orderId(sequence))) sequence++;
+  const id = tenant.newOrderId();
   return {
-    id: orderId(sequence),
-    number: shot.number.replace(/^AI/, "").replace(/\d{5}$/, orderId(sequence).slice(-5)),
+    id,
+    number: shot.number.replace(/^AI/, "").replace(/\d{5}$/, id.slice(-5)),
     status: S.review,
     source: 4,
     serious,

@@ -2,7 +2,6 @@ import { wholeSecond } from "../legacy-time.ts";
 import { isOpen, S } from "../status.ts";
 import type { Store } from "../store.ts";
 import type { OrderChange, Tenant } from "../tenant.ts";
-import { orderId } from "../world/generate.ts";
 import type { Order } from "../world/model.ts";
 import { createOrderFactory, pictureKeys } from "../world/order-factory.ts";
 import { createRandom, type Random } from "../world/random.ts";
@@ -39,14 +38,11 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
   const find = createOrderFactory(tenant.world, random);
   const usualOpen = Math.max(50, tenant.openCount() * 1.1);
   let done = events;
-  // Numbers of orders that were deleted are given to no other.
-  let sequence = Math.max(store.readNumber("orders", 0), tenant.orders.size);
 
   function happen(event: Event, nowMs: number): OrderChange | null {
     if (event === "found") {
       if (tenant.openCount() > usualOpen || tenant.roads.size === 0) return null;
-      while (tenant.orders.has(orderId(sequence))) sequence++;
-      return tenant.add(find({ id: orderId(sequence++), atMs: wholeSecond(nowMs), status: random.next() < 0.4 ? S.review : S.pending }));
+      return tenant.add(find({ id: tenant.newOrderId(), atMs: wholeSecond(nowMs), status: random.next() < 0.4 ? S.review : S.pending }));
     }
     const [status, value, actorType, reasons] = STEPS[event];
     const order = tenant.orders.get(tenant.pools.pick(status, random) ?? "");
@@ -74,7 +70,6 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
       }
       done += changes.length;
       store.writeNumber("events", done);
-      store.writeNumber("orders", sequence);
       return changes;
     },
   };
