@@ -135,7 +135,13 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
   let world: World | null = null;
   try {
     const { size } = scenario;
-    world = await quietWorld({ name, seed, say: (line) => lines.push(line), ...(size && { size }), ...(mutation && { mutation }) });
+    world = await quietWorld({
+      name,
+      seed: scenario.seed ?? seed,
+      say: (line) => lines.push(line),
+      ...(size && { size }),
+      ...(mutation && { mutation }),
+    });
     await scenario.run(world);
     return { lines, violations: world.violations.length };
   } catch (error) {

@@ -8,6 +8,8 @@ export interface Scenario {
   readonly promise: string;
   /** Share of the usual number of orders, where the story needs more of them than the others: it then has a world of its own. */
   readonly size?: number;
+  /** Where the story needs services' data of a certain shape: theirs come from this seed. Only with a size, and so with a world of its own. */
+  readonly seed?: number;
   /** Leaves the world settled; whatever goes wrong is reported to it. */
   run(world: World): Promise<void>;
 }
