@@ -40,8 +40,9 @@ const keysOf = (key: string) => [`${key}:guesses`, `${key}:now`] as const;
 const BEGIN = `
 local time = redis.call('TIME')
 local nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', nowMs)
+-- First, because a script that has written something is not stopped any more where memory is full.
 redis.call('ZADD', KEYS[2], string.format('%.0f', nowMs + tonumber(ARGV[2])), ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', nowMs)
 redis.call('PEXPIRE', KEYS[2], ARGV[2])
 return tonumber(redis.call('GET', KEYS[1]) or '0') + redis.call('ZCARD', KEYS[2])
 `;
