@@ -74,6 +74,17 @@ it("[Q1] those who waited for a question that failed are told the same, and do n
   );
 });
 
+it("[C6] an answer without a row is no news for as long as others are", async () => {
+  legacy.on("GetRandomAssList", () => []);
+  await newAsking().kept(tenant, getRandomAssList, question as never, keep);
+  const [key] = await redis.keys("asked:*");
+  expect(await redis.pttl(key!)).toBeLessThanOrEqual(3_000);
+  await redis.flushall();
+  legacy.on("GetRandomAssList", () => [{ Rd_Id: 1 }]);
+  await newAsking().kept(tenant, getRandomAssList, question as never, keep);
+  expect(await redis.pttl((await redis.keys("asked:*"))[0]!)).toBeGreaterThan(50_000);
+});
+
 it("[Q1] whoever may not make the services work is refused alone", async () => {
   const admit = () => {
     throw new ExpectedError("tooMany");

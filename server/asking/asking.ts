@@ -32,6 +32,8 @@ export interface Answered<Row> extends LegacyRows<Row> {
 
 /** Whoever waited for a question that failed is told so, and does not ask it again in their turn. */
 const FAILED_KEEP_MS = 1_000;
+/** An answer without a row may be one of services that have lost theirs (C6): it is no news for minutes. */
+const EMPTY_KEEP_MS = 3_000;
 /** Beyond its time-out: whoever asks has died. */
 const GIVEN_UP_AFTER_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
@@ -46,7 +48,7 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * The one way in which servers read the services (Q1): through the gate that the workers pass too, and for as many people on as many
+ * The one way in which servers read the services (Q1); commands go their own. Through the gate that the workers pass too, and for as many people on as many
  * servers as want the same, once. What moves is forgotten on all servers together.
  */
 export class Asking {
@@ -87,8 +89,8 @@ export class Asking {
     const mine = { answer: ask(), untilMs: Number.POSITIVE_INFINITY };
     this.asked.set(key, mine);
     mine.answer.then(
-      ({ askedAtMs }) => {
-        mine.untilMs = Math.min(askedAtMs + keepMs, this.deps.now() + OWN_KEEP_MS);
+      (answer) => {
+        mine.untilMs = Math.min(answer.askedAtMs + keptFor(answer, keepMs), this.deps.now() + OWN_KEEP_MS);
       },
       () => this.asked.delete(key),
     );
@@ -130,7 +132,7 @@ export class Asking {
         if (error instanceof ExpectedError) await this.write(key, { error: error.code, detail: error.detail }, FAILED_KEEP_MS);
         throw error;
       });
-      await this.write(key, { answer }, keep.keepMs);
+      await this.write(key, { answer }, keptFor(answer, keep.keepMs));
       return answer;
     } finally {
       await redis.del(lock);
@@ -149,4 +151,5 @@ export class Asking {
 }
 
 const LONGEST_KEEP_MS = 3_600_000;
+const keptFor = ({ rows }: LegacyRows<unknown>, keepMs: number): number => (rows.length > 0 ? keepMs : Math.min(keepMs, EMPTY_KEEP_MS));
 const ageKey = (tenant: string, { name }: LegacyCall): string => `asked:{${tenant}}:${name}:age`;

@@ -5,7 +5,7 @@ import type { AnswerOf, Asked, Door, Schema } from "../../shared/http/door.ts";
 import { type SignedIn, signedInOf } from "./access.ts";
 
 /** Who asks, and how: for what is said to the log, or beside the answer. */
-export interface Asking<D extends Door> {
+export interface Visit<D extends Door> {
   readonly who: D extends { access: "public" } ? null : SignedIn;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -27,7 +27,7 @@ type Said<D extends Door> = D extends { file: true }
   : D extends { answer: Schema }
     ? AnswerOf<D> | Promise<AnswerOf<D> | Written<AnswerOf<D>>>
     : Promise<void>;
-export type Serving<D extends Door> = (asking: Asking<D> & Asked<D>) => Said<D>;
+export type Serving<D extends Door> = (visit: Visit<D> & Asked<D>) => Said<D>;
 
 const onceHeaders = z.object({ "idempotency-key": idempotencyKey });
 
@@ -55,7 +55,7 @@ export function serve<D extends Door>(
         ...(door.body && { body: door.body.parse(request.body) }),
         ...(door.once && { key: onceHeaders.parse(request.headers)["idempotency-key"] }),
       };
-      const said: unknown = await answer(asked as Asking<D> & Asked<D>);
+      const said: unknown = await answer(asked as Visit<D> & Asked<D>);
       if (door.file) return reply;
       void reply.code(door.answer === undefined ? 204 : (door.status ?? 200));
       return said instanceof Written ? reply.type("application/json; charset=utf-8").send(said.text) : reply.send(said);
