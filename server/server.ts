@@ -162,7 +162,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   });
   const idempotency = new Idempotency(redis);
   const checks = new Checks({
-    ...{ asking, newSeed: () => randomUUID().slice(0, 8), now },
+    ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8), now },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));

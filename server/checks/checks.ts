@@ -3,9 +3,10 @@ import type { Tenant } from "../../editions/load.ts";
 import type { CheckFamily, CheckItem, CheckRound, CheckSample, CheckStatistic } from "../../shared/domain/check.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { drawRequest, statisticsQuery, verdict } from "../../shared/http/checks-api.ts";
-import type { LegacyCall, RowOf } from "../../shared/legacy/call.ts";
+import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../shared/legacy/calls/check.ts";
 import { itemsRequest, periodFields, sourceListOf, statisticsRequest } from "../../shared/legacy/check-requests.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
 import { Buckets } from "../bounds/buckets.ts";
@@ -15,7 +16,8 @@ import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
 export interface ChecksDeps {
-  readonly asking: Pick<Asking, "now" | "kept" | "forget">;
+  readonly asking: Pick<Asking, "kept" | "forget">;
+  readonly legacy: LegacyClient;
   readonly newSeed: () => string;
   /** A sample was drawn or an order judged. */
   readonly moved: (tenant: string) => Promise<void>;
@@ -78,19 +80,17 @@ export class Checks {
     refuseUnlessChecker(who);
     const { tenant, session } = who;
     const { size, sharePercent, companyIds, typeIds, from, to, seed = this.deps.newSeed() } = wish;
-    const rows = (
-      await this.deps.asking.now(tenant, randomAss, {
-        ...personIdentity(session),
-        Cu_RealName: session.user.name,
-        SourceList: sourceListOf(family),
-        ...(companyIds.length > 0 && { YHCompanyId: companyIds.join(",") }),
-        ...(typeIds.length > 0 && { QuestionType: typeIds.join(",") }),
-        ...periodFields(tenant.source.timeZone, from, to),
-        ...(size !== undefined && { Num: size }),
-        ...(sharePercent !== undefined && { Rate: sharePercent }),
-        Seed: seed,
-      })
-    ).rows;
+    const rows = await this.command(tenant, randomAss, {
+      ...personIdentity(session),
+      Cu_RealName: session.user.name,
+      SourceList: sourceListOf(family),
+      ...(companyIds.length > 0 && { YHCompanyId: companyIds.join(",") }),
+      ...(typeIds.length > 0 && { QuestionType: typeIds.join(",") }),
+      ...periodFields(tenant.source.timeZone, from, to),
+      ...(size !== undefined && { Num: size }),
+      ...(sharePercent !== undefined && { Rate: sharePercent }),
+      Seed: seed,
+    });
     await this.moved(tenant);
     return decodeCheckSample(firstOf(rows, randomAss), tenant.source);
   }
@@ -103,15 +103,13 @@ export class Checks {
     // A check of the other family is another screen's, which this user may not have.
     if (!known.some((item) => item.id === id)) throw new ExpectedError("notFound", { check: id });
     try {
-      const rows = (
-        await this.deps.asking.now(tenant, checkAss, {
-          ...personIdentity(session),
-          Cu_RealName: session.user.name,
-          Ck_Id: id,
-          Ck_Result: result === "passed" ? 1 : 2,
-          Ck_Reason: reason,
-        })
-      ).rows;
+      const rows = await this.command(tenant, checkAss, {
+        ...personIdentity(session),
+        Cu_RealName: session.user.name,
+        Ck_Id: id,
+        Ck_Result: result === "passed" ? 1 : 2,
+        Ck_Reason: reason,
+      });
       return decodeCheckItem(firstOf(rows, checkAss), tenant.source);
     } finally {
       // Also when somebody else was faster: what is shown is older than that.
@@ -129,6 +127,11 @@ export class Checks {
     const request = { ...serviceIdentity(tenant), ...itemsRequest(family, round) };
     const answer = await this.deps.asking.kept(tenant, checkAssList, request, { keepMs: KEPT_MS });
     return this.decoded(answer, tenant);
+  }
+
+  private async command<C extends LegacyCall>({ file, source }: Tenant, call: C, request: RequestOf<C>): Promise<readonly RowOf<C>[]> {
+    const signal = AbortSignal.timeout(file.legacy.timeoutMs);
+    return (await this.deps.legacy.call(source, call, request, { signal })).rows;
   }
 
   /** Many look at one answer. */
