@@ -4,6 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { networkOf } from "../plugins/network-of.ts";
 import type { RedisClient } from "../redis.ts";
 import { digestOf, plainAccount } from "./account-name.ts";
+import { Attempts } from "./attempts.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_REFUSALS = { pair: 3, address: 20 } as const;
@@ -19,14 +20,12 @@ const PATIENCE_MS = 8_000;
  * Attempts under way may all become refusals, so that there are never more of both together; they wait for each other and close nobody's way.
  */
 export class AskingAround {
-  private readonly redis: RedisClient;
+  private readonly attempts: Attempts;
   private readonly pause: (ms: number) => Promise<unknown>;
-  private readonly underWayMs: number;
 
   constructor(redis: RedisClient, pause: (ms: number) => Promise<unknown> = systemPause, underWayMs = UNDER_WAY_MS) {
-    this.redis = redis;
+    this.attempts = new Attempts(redis, { windowMs: WINDOW_MS, underWayMs });
     this.pause = pause;
-    this.underWayMs = underWayMs;
   }
 
   /**
@@ -54,21 +53,18 @@ export class AskingAround {
 
   private async turn(places: readonly Place[], id: string): Promise<void> {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_AGAIN_MS) {
-      const verdict = await this.enter(places, id);
-      if (verdict === "taken") return;
-      if (verdict === "closed") throw new ExpectedError("customerWanted");
+      const counts = await Promise.all(places.map(({ key }) => this.attempts.begin(key, id)));
+      if (places.every(({ most }, i) => counts[i]! <= most)) return;
+      await this.leave(places, id, false);
+      const refusals = await Promise.all(places.map(({ key }) => this.attempts.guesses(key)));
+      if (places.some(({ most }, i) => refusals[i]! >= most)) throw new ExpectedError("customerWanted");
       await this.pause(LOOK_AGAIN_MS);
     }
     throw new ExpectedError("tooMany", { retryAfterMs: 1_000 });
   }
 
-  private async enter(places: readonly Place[], id: string): Promise<"taken" | "full" | "closed"> {
-    const most = places.map((place) => place.most);
-    return (await this.redis.eval(ENTER, keysOf(places).length, ...keysOf(places), id, this.underWayMs, ...most)) as "taken";
-  }
-
   private async leave(places: readonly Place[], id: string, refused: boolean): Promise<void> {
-    await this.redis.eval(LEAVE, keysOf(places).length, ...keysOf(places), id, refused ? 1 : 0, WINDOW_MS);
+    await Promise.all(places.map(({ key }) => this.attempts.end(key, id, refused)));
   }
 }
 
@@ -76,33 +72,3 @@ interface Place {
   readonly key: string;
   readonly most: number;
 }
-
-const keysOf = (places: readonly Place[]): string[] => places.flatMap(({ key }) => [`${key}:refused`, `${key}:now`]);
-
-/** KEYS refusals and attempts under way of each place. ARGV id, how long an attempt counts at most, and the most of each place. */
-const ENTER = `
-local time = redis.call('TIME')
-local nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-local verdict = 'taken'
-for i = 1, #KEYS, 2 do
-  local most = tonumber(ARGV[2 + (i + 1) / 2])
-  local refused = tonumber(redis.call('GET', KEYS[i]) or '0')
-  if refused >= most then return 'closed' end
-  redis.call('ZREMRANGEBYSCORE', KEYS[i + 1], '-inf', nowMs)
-  if refused + redis.call('ZCARD', KEYS[i + 1]) >= most then verdict = 'full' end
-end
-if verdict == 'full' then return verdict end
-for i = 2, #KEYS, 2 do
-  redis.call('ZADD', KEYS[i], string.format('%.0f', nowMs + tonumber(ARGV[2])), ARGV[1])
-  redis.call('PEXPIRE', KEYS[i], ARGV[2])
-end
-return verdict
-`;
-
-/** KEYS as before. ARGV id, 1 where it was refused, and how long refusals count from the first one. Nothing stays of other attempts. */
-const LEAVE = `
-for i = 1, #KEYS, 2 do
-  redis.call('ZREM', KEYS[i + 1], ARGV[1])
-  if ARGV[2] == '1' and redis.call('INCR', KEYS[i]) == 1 then redis.call('PEXPIRE', KEYS[i], ARGV[3]) end
-end
-`;
