@@ -48,7 +48,10 @@ it("a number that an order had is given to no other, also after a start without 
   const { tenant } = served(first);
   const newest = [...tenant.orders.values()].slice(-3);
   tenant.leave(newest, "deleted");
-  expect(newest.map(({ id }) => id), "nor to what a machine found").not.toContain(tenant.newOrderId());
+  expect(
+    newest.map(({ id }) => id),
+    "nor to what a machine found",
+  ).not.toContain(tenant.newOrderId());
   first.close();
   const second = open(path);
   const before = new Set(served(second).tenant.orders.keys());
