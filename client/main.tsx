@@ -3,10 +3,10 @@ import "@blueprintjs/core/lib/css/blueprint.css";
 import "./ui/base.css";
 import { BlueprintProvider } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
-import { startErrorLog, whenLogged } from "./app/error-log.ts";
-import { returnFocus } from "./app/return-focus.ts";
 import { Router } from "./app/router.tsx";
-import { tellError } from "./app/tell-error.ts";
+import { startErrorLog, whenLogged } from "./browser/error-log.ts";
+import { returnFocus } from "./browser/return-focus.ts";
+import { tellError } from "./browser/tell-error.ts";
 import { startI18n } from "./i18n/start.ts";
 import { startTheme } from "./ui/theme.ts";
 

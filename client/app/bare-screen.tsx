@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useTitles } from "../i18n/titles/use-titles.ts";
+import { queryOf, ViewContext } from "../session/view.ts";
+import { CrashGuard } from "../ui/crash-guard.tsx";
 import { LoadingState } from "../ui/states.tsx";
-import { CrashGuard } from "./crash-guard.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import type { Screen } from "./screens.ts";
-import { queryOf, ViewContext } from "./view.ts";
 
 /** A screen outside the shell: no menu, no tabs, nothing kept. */
 export function BareScreen({ path, load }: Pick<Screen, "path" | "load">) {

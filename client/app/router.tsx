@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { BrowserRouter, Route, Routes, useLocation } from "react-router-dom";
 import { type PublicPath, publicPaths } from "../../shared/policy/public-paths.ts";
 import { withAllTexts } from "../i18n/start.ts";
+import { CrashGuard } from "../ui/crash-guard.tsx";
 import { LoadingState } from "../ui/states.tsx";
-import { CrashGuard } from "./crash-guard.tsx";
 import { SessionGate } from "./session-gate.tsx";
 
 const Login = lazy(() => import("../screens/login/login.screen.tsx"));

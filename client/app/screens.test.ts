@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { publicPaths } from "../../shared/policy/public-paths.ts";
 import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
+import { unfinished } from "../screens/unfinished/unfinished.ts";
 import { screenAt, screens } from "./screens.ts";
-import { unfinished } from "./unfinished.ts";
 
 /** Answered by the router itself: the login pages, and the two that only lead on. */
 const routed = (path: string) => /^\/login|^\/redirect$|^\/auth-redirect$/.test(path);

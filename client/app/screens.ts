@@ -25,9 +25,9 @@ import type { ComponentType } from "react";
 import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
-import type { Feature } from "./features.ts";
+import type { Feature } from "../screens/features.ts";
+import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
 import { plainPath } from "./plain-path.ts";
-import { type UnfinishedPath, unfinished } from "./unfinished.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 

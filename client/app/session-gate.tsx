@@ -1,7 +1,7 @@
 import { lazy, useEffect } from "react";
 import { withAllTexts } from "../i18n/start.ts";
+import { loadSession, useSession } from "../session/session.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
-import { loadSession, useSession } from "./session.ts";
 
 const SignedIn = lazy(() => withAllTexts(import("./signed-in.tsx")));
 const SignedOut = lazy(() => withAllTexts(import("./signed-out.tsx")));

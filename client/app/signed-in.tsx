@@ -3,11 +3,11 @@ import { useLocation } from "react-router-dom";
 import type { Me } from "../../shared/http/session-api.ts";
 import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
+import { sessionRefused } from "../session/session.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { BareScreen } from "./bare-screen.tsx";
 import { loadNewVersion } from "./new-version.ts";
 import { screenAt } from "./screens.ts";
-import { sessionRefused } from "./session.ts";
 import { mayOpen } from "./shell/may-open.ts";
 import { Shell } from "./shell/shell.tsx";
 

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from "react-router-dom";
+import { loginAddress } from "../session/login-code.ts";
 import { BareScreen } from "./bare-screen.tsx";
-import { loginAddress } from "./login-code.ts";
 import { screenAt } from "./screens.ts";
 
 /** To the login page with the wanted path, unless the screen needs nobody or knows a way of its own (a wall signs itself in again). */

@@ -4,13 +4,13 @@ import type { ECharts } from "echarts/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TopicName } from "../../shared/live/topics.ts";
+import { download, downloadText } from "../browser/download.ts";
 import { useTheme } from "../ui/theme.ts";
 import { surface } from "../ui/tokens.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { ChartTableView } from "./chart-table.tsx";
 import { chartTheme } from "./chart-theme.ts";
 import { toCsv } from "./csv.ts";
-import { download, downloadText } from "./download.ts";
 import { init } from "./echarts.ts";
 import { LiveCard } from "./live-card.tsx";
 

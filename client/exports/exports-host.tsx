@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { isUnfinished } from "../../shared/http/exports-api.ts";
 import { errorText } from "../api/failure-text.ts";
-import { download } from "../charts/download.ts";
+import { download } from "../browser/download.ts";
 import { showToast } from "../ui/toast.ts";
 import { exportAddress, followExports, openExports, refreshExports, useExports } from "./exports-store.ts";
 

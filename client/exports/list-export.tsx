@@ -4,10 +4,10 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { ExportColumnKey } from "../../shared/exports/export-columns.ts";
 import { sourceWord } from "../order/source-word.ts";
-import { statusWord } from "../order/status-word.ts";
 import type { Column, Sort } from "../ui/list/column.ts";
 import type { Filters } from "../ui/list/filter.ts";
 import type { ListState } from "../ui/list/use-list-state.ts";
+import { statusWord } from "../ui/status-word.ts";
 import { ExportMenu, type WantedExport } from "./export-menu.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { readCookie, writeCookie } from "../app/cookie.ts";
+import { readCookie, writeCookie } from "../browser/cookie.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { chooseLanguage, LANGUAGES, type Language } from "./languages.ts";
 import type { Titles } from "./titles/titles.ts";

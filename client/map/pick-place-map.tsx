@@ -1,7 +1,7 @@
 import { Marker } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMe } from "../app/session.ts";
+import { useMe } from "../session/session.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { LiveMap } from "./live-map.tsx";

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../app/stored.ts";
+import { readStored, writeStored } from "../browser/stored.ts";
 import type { Notice } from "./notice.ts";
 
 /** An order that leaves sight and comes back within this time is no news. */

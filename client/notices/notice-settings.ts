@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { readStored, writeStored } from "../app/stored.ts";
+import { readStored, writeStored } from "../browser/stored.ts";
 import { type NoticeKind, noticeKinds } from "./notice.ts";
 import { isClockTime, type QuietHours } from "./quiet-hours.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { openOrder } from "../app/selection.ts";
-import { useMe } from "../app/session.ts";
+import { openOrder } from "../session/selection.ts";
+import { useMe } from "../session/session.ts";
 import { notify } from "./browser-notification.ts";
 import { chime } from "./chime.ts";
 import { KnownNotices } from "./known-notices.ts";

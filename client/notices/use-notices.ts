@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { useMe } from "../app/session.ts";
 import { useLive, useTopicValue } from "../live/use-topic.ts";
+import { useMe } from "../session/session.ts";
 import { type Notice, type NoticeKind, noticeKinds, noticesOf } from "./notice.ts";
 import { useNoticeSettings } from "./notice-settings.ts";
 import { isUnread, loadReadMarks, useReadMarks } from "./read-marks.ts";

@@ -3,8 +3,8 @@ import { verdict } from "../../shared/http/api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
 import type { Format } from "../ui/format.ts";
+import { statusWord } from "../ui/status-word.ts";
 import { movedOrder } from "./moved-order.ts";
-import { statusWord } from "./status-word.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 const refused = verdict.omit({ allowed: true });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../shared/domain/action.ts";
 import type { Me } from "../../shared/http/session-api.ts";
-import { useMe } from "../app/session.ts";
+import { useMe } from "../session/session.ts";
 
 type ActionList = keyof Me["actionLabels"];
 

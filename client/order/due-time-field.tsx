@@ -1,8 +1,8 @@
 import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useMe } from "../app/session.ts";
 import { useLive } from "../live/use-topic.ts";
+import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { inputOf, timeOfInput } from "./zoned-input.ts";
 

@@ -2,7 +2,7 @@ import type { ActionName } from "../../shared/domain/action.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { Me } from "../../shared/http/session-api.ts";
-import { useMe } from "../app/session.ts";
+import { useMe } from "../session/session.ts";
 
 /**
  * What the signed-in user is offered for an order of a status, as the server said at sign-in (K2). Serious orders are offered what their own

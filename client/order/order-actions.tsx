@@ -7,14 +7,14 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { DispatchSuggestion } from "../../shared/http/dispatch-api.ts";
 import type { OrderAnswer } from "../../shared/http/orders-api.ts";
-import { useIntent } from "../app/selection.ts";
-import { DispatchDialog } from "../dispatch/dispatch-dialog.tsx";
-import { useDispatchOffer } from "../dispatch/use-dispatch-offer.ts";
+import { useIntent } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
 import { Failed } from "../ui/states.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
+import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
+import { useDispatchOffer } from "./dispatch/use-dispatch-offer.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { whyNotText } from "./why-not-text.ts";
 

@@ -4,7 +4,7 @@ import { type ComparedField, differenceOf } from "../../shared/domain/order-diff
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { TextKey } from "../i18n/dictionary.ts";
 import { useFormat } from "../ui/format.ts";
-import { statusWord } from "./status-word.ts";
+import { statusWord } from "../ui/status-word.ts";
 
 const titles: Record<ComparedField, TextKey> = {
   status: "order.status",

@@ -3,7 +3,7 @@ import { Cross, Share } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { closeOrder } from "../app/selection.ts";
+import { closeOrder } from "../session/selection.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const WIDTH_PX = 640;

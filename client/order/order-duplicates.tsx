@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { DuplicateReason } from "../../shared/domain/duplicates.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Duplicate, DuplicatesAnswer, Neighbour } from "../../shared/http/order-page-api.ts";
-import { openOrder } from "../app/selection.ts";
+import { openOrder } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
 import { Failed } from "../ui/states.tsx";
 import { showToast } from "../ui/toast.ts";

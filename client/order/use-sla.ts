@@ -1,8 +1,8 @@
 import { neverStands, workdayMs } from "../../shared/domain/business-calendar.ts";
 import { type Sla, slaOf } from "../../shared/domain/sla.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { useMe } from "../app/session.ts";
 import { useLive, useSecond } from "../live/use-topic.ts";
+import { useMe } from "../session/session.ts";
 
 /** Where an order stands against its due time, moving with the clock; in the customer's working days. */
 export function useSla(order: Pick<WorkOrder, "status" | "dueAtMs" | "finishedAtMs">): Sla & { dayMs: number; inWorkingTime: boolean } {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Doubt } from "../../shared/live/freshness.ts";
-import { statusWord } from "../order/status-word.ts";
 import { useFormat } from "./format.ts";
+import { statusWord } from "./status-word.ts";
 
 /** What of a feed is in doubt, in a sentence: which list, how many of its rows, and since when. */
 export function useDoubtText(): (doubt: Doubt) => string {

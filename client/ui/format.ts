@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSession } from "../app/session.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
+import { useSession } from "../session/session.ts";
 
 /** Numbers, dates and relative times in a language and the tenant's time zone. Unknown (null) is a dash. */
 export interface Format {

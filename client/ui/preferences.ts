@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { readStored, writeStored } from "../app/stored.ts";
+import { readStored, writeStored } from "../browser/stored.ts";
 import { PART_SIZES, type PartSize, THEME_COLOUR } from "./tokens.ts";
 
 /** How a person wants the shell on this machine. Theme and language have cookies of their own, which the server may read. */

@@ -1,7 +1,7 @@
 import { AutomaticUpdates, Confirm, EyeOpen, Help, Inbox, Pause, Remove, SmallTick, Time, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type StatusName, statusName } from "../../shared/domain/status.ts";
-import { statusWord } from "../order/status-word.ts";
+import { statusWord } from "./status-word.ts";
 import "./status-tag.css";
 
 /** One icon per status; colour, icon and word always go together. */

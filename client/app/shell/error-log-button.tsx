@@ -2,8 +2,8 @@ import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Bug } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { clearErrors, useLoggedErrors } from "../../browser/error-log.ts";
 import { useFormat } from "../../ui/format.ts";
-import { clearErrors, useLoggedErrors } from "../error-log.ts";
 
 /** Appears with the first failure that no code handled; tells them all, to be passed on. */
 export function ErrorLogButton() {

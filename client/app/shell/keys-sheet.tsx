@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import { deskKeyRows } from "../../screens/quick-identification/desk-key-rows.ts";
-import type { KeyRow } from "./key-row.ts";
+import type { KeyRow } from "../../ui/key-row.ts";
 import { mayOpen } from "./may-open.ts";
 
 interface Section {

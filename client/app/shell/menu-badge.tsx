@@ -1,7 +1,7 @@
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { useListCount } from "../../live/list-counts.ts";
+import { useMe } from "../../session/session.ts";
 import { Counting } from "../../ui/counting.tsx";
-import { useMe } from "../session.ts";
 
 /** How many orders stand in a list. Before the topic's first answer it shows what the session's answer counted. */
 export function MenuBadge({ list }: { list: WorkOrderListName }) {

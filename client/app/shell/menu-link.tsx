@@ -1,7 +1,7 @@
 import { Build } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
-import { useOpenPath } from "../open-path.ts";
+import { useOpenPath } from "../../session/open-path.ts";
 import type { MenuEntry } from "./menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 

@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
-import { useOpenPath } from "../open-path.ts";
+import { useOpenPath } from "../../session/open-path.ts";
 import { menuOf } from "./menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 

@@ -1,8 +1,8 @@
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { type MenuGroupPath, menuGroups } from "../../../shared/policy/menu.ts";
+import { isUnfinished } from "../../screens/unfinished/unfinished.ts";
 import { groupIcons } from "../menu-groups.ts";
 import { type Screen, screenAt } from "../screens.ts";
-import { isUnfinished } from "../unfinished.ts";
 
 export interface MenuEntry {
   readonly path: string;

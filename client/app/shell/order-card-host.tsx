@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from "react";
-import { useOrderIsHosted, useSelectedOrderId } from "../selection.ts";
+import { useOrderIsHosted, useSelectedOrderId } from "../../session/selection.ts";
 
 const OrderDrawer = lazy(() => import("../../order/order-drawer.tsx"));
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
 import { ownText } from "../../i18n/own-text.ts";
+import { fetchEdition } from "../../session/edition.ts";
+import { signOut } from "../../session/session.ts";
 import { showToast } from "../../ui/toast.ts";
-import { fetchEdition } from "../edition.ts";
-import { signOut } from "../session.ts";
 
 /** Asks in the edition's own words, or in ours while these are on their way. */
 export function SignOutDialog({ loginPath, onClose }: { loginPath: string; onClose: () => void }) {

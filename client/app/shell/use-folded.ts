@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { readCookie, writeCookie } from "../cookie.ts";
+import { readCookie, writeCookie } from "../../browser/cookie.ts";
 
 const COOKIE = "sidebar";
 

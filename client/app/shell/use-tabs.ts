@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { OpenPath } from "../open-path.ts";
+import type { OpenPath } from "../../session/open-path.ts";
 import { screenAt } from "../screens.ts";
 import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabFor, tabsWith, visit } from "../tabs.ts";
 

@@ -1,10 +1,10 @@
 import { Activity, Suspense, useCallback, useMemo, useRef } from "react";
+import { queryOf, ViewContext } from "../../session/view.ts";
+import { CrashGuard } from "../../ui/crash-guard.tsx";
 import { LoadingState } from "../../ui/states.tsx";
-import { CrashGuard } from "../crash-guard.tsx";
 import { lazyScreen } from "../lazy-screen.ts";
 import { type Screen, screenAt } from "../screens.ts";
 import type { Tab, Tabs } from "../tabs.ts";
-import { queryOf, ViewContext } from "../view.ts";
 
 interface Props {
   readonly tabs: Tabs;

@@ -6,7 +6,7 @@ import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { MOST_ORDERS } from "../../../shared/http/batch-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
-import { useMe } from "../../app/session.ts";
+import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { showToast } from "../../ui/toast.ts";

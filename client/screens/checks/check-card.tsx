@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
-import { openOrder } from "../../app/selection.ts";
+import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { CheckPicture } from "./check-picture.tsx";
 import { FailDialog } from "./fail-dialog.tsx";

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { openListNames } from "../../../shared/domain/work-order-list.ts";
 import { PresenceFigures, RateFigures } from "../../charts/board-figures.tsx";
-import { ListTiles } from "../../charts/list-tiles.tsx";
 import { NewestEvents } from "../../charts/newest-events.tsx";
 import { allLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { ListTiles } from "../lists/list-tiles.tsx";
 import "./dashboard.css";
 
 /** The district at one glance: figures, map, newest events. */

@@ -1,9 +1,9 @@
 import { Callout } from "@blueprintjs/core";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useView } from "../../app/view.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useView } from "../../session/view.ts";
 import { readStream } from "./stream-address.ts";
 import "./ezopen.css";
 

@@ -5,9 +5,9 @@ import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { ChosenExport } from "../../exports/chosen-export.tsx";
 import { BatchBar } from "../../order/batch/batch-bar.tsx";
+import { printOrders } from "../../order/print-frame.ts";
 import { type ChosenFrom, countSelected, type Selected, selectedInOrder } from "../../ui/list/row-selection.ts";
 import { MAX_PRINTED } from "../print/ids-to-print.ts";
-import { printOrders } from "../print/print-frame.ts";
 
 interface Props {
   readonly selected: Selected<OrderFilter>;

@@ -2,9 +2,9 @@ import { SegmentedControl } from "@blueprintjs/core";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import { useView } from "../../app/view.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import { useSampledRows } from "../../live/use-sampled-rows.ts";
+import { useView } from "../../session/view.ts";
 import { useFormat } from "../../ui/format.ts";
 
 /** A part of a list by status, with its own name. */

@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
-import { codeIn, rememberCustomer, rememberedCustomer } from "../../app/login-code.ts";
-import { signIn } from "../../app/session.ts";
-import { welcomeWith } from "../../app/welcome.ts";
+import { codeIn, rememberCustomer, rememberedCustomer } from "../../session/login-code.ts";
+import { signIn } from "../../session/session.ts";
+import { welcomeWith } from "../../session/welcome.ts";
 import { redirectTarget } from "./redirect-target.ts";
 
 const isCustomerWanted = (failure: unknown): boolean => failure instanceof RequestFailure && failure.code === "customerWanted";

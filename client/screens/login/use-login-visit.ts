@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { early } from "../../../shared/http/early-addresses.ts";
 import type { EditionAnswer } from "../../../shared/http/edition-api.ts";
 import { request } from "../../api/request.ts";
-import { fetchEdition } from "../../app/edition.ts";
-import { rememberLoginCode } from "../../app/login-code.ts";
-import { useSession } from "../../app/session.ts";
 import { preferLanguage } from "../../i18n/start.ts";
+import { fetchEdition } from "../../session/edition.ts";
+import { rememberLoginCode } from "../../session/login-code.ts";
+import { useSession } from "../../session/session.ts";
 
 type LoginVisit =
   | { readonly kind: "asking" }

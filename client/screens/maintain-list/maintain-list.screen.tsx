@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react
 import { useTranslation } from "react-i18next";
 import { orderMatcher } from "../../../shared/domain/order-matcher.ts";
 import type { SavedView } from "../../../shared/http/views-api.ts";
-import { useMe } from "../../app/session.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { SplitHandle } from "../../ui/split-handle.tsx";
 import { LoadingState } from "../../ui/states.tsx";

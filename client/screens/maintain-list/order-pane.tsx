@@ -1,7 +1,7 @@
 import { SelectionBox } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { useSelectedOrderId } from "../../app/selection.ts";
 import { OrderCard } from "../../order/order-card.tsx";
+import { useSelectedOrderId } from "../../session/selection.ts";
 import { EmptyState } from "../../ui/states.tsx";
 
 /** The selected order beside its list. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { sourceWord } from "../../order/source-word.ts";
-import { statusWord } from "../../order/status-word.ts";
+import { statusWord } from "../../ui/status-word.ts";
 import { useChosenNames } from "./use-chosen-names.ts";
 
 /** IsAdmin, IsKh and IsPg of the services' table query. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import { readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
-import { useView } from "../../app/view.ts";
+import { useView } from "../../session/view.ts";
 
 /**
  * The filter, which lives in the address: a link to it is a link to this list. What somebody changes holds at once, and the address

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { z } from "zod";
-import { readStored, writeStored } from "../../app/stored.ts";
+import { readStored, writeStored } from "../../browser/stored.ts";
 
 /** What stands beside the list, and how much room it has. */
 const panes = z.object({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { closeOrder, hostOrder, openOrder, useSelectedOrderId } from "../../app/selection.ts";
+import { closeOrder, hostOrder, openOrder, useSelectedOrderId } from "../../session/selection.ts";
 
 /** Going down a list with a key held must not ask for every order on the way. */
 const SETTLE_MS = 180;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { workOrderListNames } from "../../../shared/domain/work-order-list.ts";
 import { DefectTypeRanking, DisposalLeague, MonthlyTrend, OverdueRanking } from "../../charts/board-charts.tsx";
-import { ListTiles } from "../../charts/list-tiles.tsx";
+import { ListTiles } from "../lists/list-tiles.tsx";
 import { OverdueOrders } from "./overdue-orders.tsx";
 import "./maintain-overview.css";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import { openOrder, useSelectedOrderId } from "../../app/selection.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useHasCome } from "../../charts/use-board.ts";
 import { useSampledRows } from "../../live/use-sampled-rows.ts";
 import { SlaClock } from "../../order/sla-clock.tsx";
+import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { longestOverdue } from "./overdue-rank.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useView } from "../../app/view.ts";
 import { allLayers, type MapLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
+import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { DeviceList } from "./device-list.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useView } from "../../app/view.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { OrderCard } from "../../order/order-card.tsx";
+import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 
 /** One order as a page: /maintain/maintain-list-info?id=... */

@@ -1,4 +1,4 @@
-import type { KeyRow } from "../../app/shell/key-row.ts";
+import type { KeyRow } from "../../ui/key-row.ts";
 import { MOST_RECENT } from "./recent-types.ts";
 
 /** What each key of the desk does (shot-desk.tsx, and the boxes' own in box-editor.tsx), for the sheet of keys. */

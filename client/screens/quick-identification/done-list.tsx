@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { openOrder } from "../../app/selection.ts";
 import { useLive, useSecond } from "../../live/use-topic.ts";
+import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { Done } from "./desk.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { DispatchChoice, type Receiver } from "../../dispatch/dispatch-choice.tsx";
-import type { useSuggestions } from "../../dispatch/use-suggestions.ts";
+import { DispatchChoice, type Receiver } from "../../order/dispatch/dispatch-choice.tsx";
+import type { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
 import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../app/stored.ts";
+import { readStored, writeStored } from "../../browser/stored.ts";
 
 const KEY = "quick-recent-types";
 /** As many as there are keys for them. */

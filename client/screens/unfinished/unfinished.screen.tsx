@@ -1,19 +1,19 @@
 import { Build } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { aboutPath, isUnfinished, unfinished } from "../../app/unfinished.ts";
-import { useView } from "../../app/view.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
-import type { Abouts } from "../../i18n/unfinished/abouts.ts";
+import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { HomeButton } from "../errors/home-button.tsx";
+import type { Abouts } from "./abouts/abouts.ts";
+import { aboutPath, isUnfinished, unfinished } from "./unfinished.ts";
 
 const abouts: Record<Language, () => Promise<{ default: Abouts }>> = {
-  zh: () => import("../../i18n/unfinished/zh.ts"),
-  en: () => import("../../i18n/unfinished/en.ts"),
-  es: () => import("../../i18n/unfinished/es.ts"),
-  ja: () => import("../../i18n/unfinished/ja.ts"),
+  zh: () => import("./abouts/zh.ts"),
+  en: () => import("./abouts/en.ts"),
+  es: () => import("./abouts/es.ts"),
+  ja: () => import("./abouts/ja.ts"),
 };
 
 /** A path of the product that has no screen yet says so, and what will be here; it never pretends. */

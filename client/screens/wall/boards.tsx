@@ -5,7 +5,6 @@ import { type WorkOrderListName, workOrderListNames } from "../../../shared/doma
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { newestFirst } from "../../charts/event-order.ts";
 import { dotted, eventPlace } from "../../charts/event-place.ts";
-import { listColour } from "../../charts/list-tiles.tsx";
 import { LiveContent } from "../../charts/live-card.tsx";
 import { useBoard, useHasCome } from "../../charts/use-board.ts";
 import { useListCount } from "../../live/list-counts.ts";
@@ -13,6 +12,7 @@ import { useTopic } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { listColour } from "../lists/list-tiles.tsx";
 import { BarList } from "./bar-list.tsx";
 import type { SceneName } from "./scenes.ts";
 

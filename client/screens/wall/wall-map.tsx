@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../../shared/domain/status.ts";
 import type { Activity } from "../../../shared/live/topics.ts";
-import { useMe } from "../../app/session.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { DeviceLayer } from "../../map/device-layer.tsx";
@@ -10,6 +9,7 @@ import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
 import { OrderLayer } from "../../map/order-layer.tsx";
 import { useDistricts } from "../../map/use-districts.ts";
+import { useMe } from "../../session/session.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 
 const nothingHidden: ReadonlySet<StatusName> = new Set();

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";
-import { loadSession } from "../../app/session.ts";
+import { loadSession } from "../../session/session.ts";
 import { themeVariables } from "../../ui/theme.ts";
 import { displayLink, rememberDisplayLink } from "./display-link.ts";
 import { signInAfterMs } from "./retry-pace.ts";

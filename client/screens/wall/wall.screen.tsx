@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMe } from "../../app/session.ts";
-import { useView } from "../../app/view.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
 import { themeVariables } from "../../ui/theme.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { Board } from "./boards.tsx";

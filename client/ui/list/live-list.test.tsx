@@ -10,7 +10,7 @@ import { LiveContext, LiveStores } from "../../live/use-topic.ts";
 
 const { render } = placeToRender();
 const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
-vi.mock("../../app/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 it("[L9] says neither that a list is empty nor how long it is while its first rows are on their way", async () => {
   const { LiveList } = await withAllTexts(import("./live-list.tsx"));

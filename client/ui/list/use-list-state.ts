@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { useMe } from "../../app/session.ts";
+import { useMe } from "../../session/session.ts";
 import type { Column, Sort } from "./column.ts";
 import type { ColumnFilter, Filters } from "./filter.ts";
 import { type ListLayout, type ListPreferences, preferencesKey, readPreferences, writePreferences } from "./list-preferences.ts";

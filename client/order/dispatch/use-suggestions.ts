@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { dispatchDoors } from "../../shared/http/dispatch-api.ts";
-import { RequestFailure } from "../api/request.ts";
-import { useAsked } from "../api/use-asked.ts";
+import { dispatchDoors } from "../../../shared/http/dispatch-api.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { useAsked } from "../../api/use-asked.ts";
 
 /** Chainage is typed digit by digit. */
 const SETTLED_AFTER_MS = 150;

@@ -1,9 +1,9 @@
-import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
-import type { Feature } from "./features.ts";
+import type { CataloguePath } from "../../../shared/policy/route-catalogue.ts";
+import type { Feature } from "../features.ts";
 
 /**
  * Paths whose screen is not there yet, or not whole, with the feature that will build each. The page there says what will be here
- * (i18n/unfinished), and the menu marks it. A path leaves this list with the line in screens.ts that gives it its screen.
+ * (abouts/), and the menu marks it. A path leaves this list with the line in app/screens.ts that gives it its screen.
  */
 export const unfinished = {
   "/home/index": "landing",

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatChainage } from "../../shared/domain/chainage.ts";
-import { STATUS } from "../../shared/domain/status.ts";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { type DispatchSuggestion, dispatchDoors } from "../../shared/http/dispatch-api.ts";
-import { ask } from "../api/ask.ts";
-import { AttemptDialog } from "../order/attempt-dialog.tsx";
-import { expectStatus } from "../order/expected-status.ts";
-import { useAttempt } from "../order/use-attempt.ts";
-import { useActing } from "../order/use-presence.ts";
-import { LoadingState } from "../ui/states.tsx";
-import { showToast } from "../ui/toast.ts";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { STATUS } from "../../../shared/domain/status.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { type DispatchSuggestion, dispatchDoors } from "../../../shared/http/dispatch-api.ts";
+import { ask } from "../../api/ask.ts";
+import { LoadingState } from "../../ui/states.tsx";
+import { showToast } from "../../ui/toast.ts";
+import { AttemptDialog } from "../attempt-dialog.tsx";
+import { expectStatus } from "../expected-status.ts";
+import { useAttempt } from "../use-attempt.ts";
+import { useActing } from "../use-presence.ts";
 import { DispatchChoice, type Receiver } from "./dispatch-choice.tsx";
 
-const DispatchMap = lazy(() => import("../map/dispatch-map.tsx"));
+const DispatchMap = lazy(() => import("../../map/dispatch-map.tsx"));
 
 interface Props {
   readonly order: WorkOrder;

@@ -1,4 +1,4 @@
-import type { TextKey } from "../../i18n/dictionary.ts";
+import type { TextKey } from "../i18n/dictionary.ts";
 
 /** Keys that do one thing, as the sheet of keys lists them. */
 export interface KeyRow {

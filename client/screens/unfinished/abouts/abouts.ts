@@ -1,4 +1,4 @@
-import type { AboutPath } from "../../app/unfinished.ts";
+import type { AboutPath } from "../unfinished.ts";
 
 /** What will be at each unfinished path, in one language. A path without its sentence does not compile. */
 export type Abouts = Readonly<Record<AboutPath, string>>;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { Failed } from "../ui/states.tsx";
-import { logError } from "./error-log.ts";
+import { logError } from "../browser/error-log.ts";
+import { Failed } from "./states.tsx";
 
 interface Props {
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
-import { screens } from "../app/screens.ts";
-import { useListCount } from "../live/list-counts.ts";
-import { useTopicValue } from "../live/use-topic.ts";
-import { Counting } from "../ui/counting.tsx";
-import { useFormat } from "../ui/format.ts";
-import { Kpi, KpiGroup } from "./kpi.tsx";
+import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { screens } from "../../app/screens.ts";
+import { Kpi, KpiGroup } from "../../charts/kpi.tsx";
+import { useListCount } from "../../live/list-counts.ts";
+import { useTopicValue } from "../../live/use-topic.ts";
+import { Counting } from "../../ui/counting.tsx";
+import { useFormat } from "../../ui/format.ts";
 
 /** Counts of the lists, each leading to its list; the same figure as beside the menu entry (L9). */
 export function ListTiles({ title, lists }: { title: string; lists: readonly WorkOrderListName[] }) {

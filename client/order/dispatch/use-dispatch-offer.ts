@@ -1,7 +1,7 @@
-import { STATUS } from "../../shared/domain/status.ts";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { dispatchDoors } from "../../shared/http/dispatch-api.ts";
-import { useAsked } from "../api/use-asked.ts";
+import { STATUS } from "../../../shared/domain/status.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { dispatchDoors } from "../../../shared/http/dispatch-api.ts";
+import { useAsked } from "../../api/use-asked.ts";
 
 /** Whether this user may hand an order that awaits review to somebody, why not, and to whom best (K2). Null for any other order. */
 export function useDispatchOffer({ id, status, changedAtMs, companyId }: WorkOrder) {
