@@ -1,31 +1,23 @@
 import {
-  AutomaticUpdates,
-  Confirm,
   Dashboard,
   Desktop,
   Error as ErrorIcon,
   EyeOpen,
   FilterList,
   Help,
-  Inbox,
   Issue,
   Locate,
-  More,
   People,
   Pulse,
   Random,
-  Remove,
   Repeat,
-  SmallTick,
-  Time,
-  Undo,
-  WarningSign,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
-import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
+import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
 import type { Feature } from "../screens/features.ts";
+import { listScreens } from "../screens/lists/list-screens.ts";
 import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
 import { plainPath } from "./plain-path.ts";
 
@@ -57,6 +49,8 @@ const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
+const lists = workOrderListNames.map((list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, load: workOrderList }));
+
 const built: readonly Screen[] = [
   { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
   {
@@ -74,15 +68,7 @@ const built: readonly Screen[] = [
     icon: EyeOpen,
     load: () => import("../screens/quick-identification/quick-identification.screen.tsx"),
   },
-  { path: "/maintain/parts/serious", feature: "workOrders", icon: WarningSign, badge: "serious", load: workOrderList },
-  { path: "/maintain/parts/management", feature: "workOrders", icon: Inbox, badge: "pending", load: workOrderList },
-  { path: "/maintain/parts/manageIng", feature: "workOrders", icon: AutomaticUpdates, badge: "inProgress", load: workOrderList },
-  { path: "/maintain/parts/managed", feature: "workOrders", icon: SmallTick, badge: "handled", load: workOrderList },
-  { path: "/maintain/parts/returns", feature: "workOrders", icon: Undo, badge: "returned", load: workOrderList },
-  { path: "/maintain/parts/overdue", feature: "workOrders", icon: Time, badge: "overdue", load: workOrderList },
-  { path: "/maintain/parts/cancel", feature: "workOrders", icon: Remove, badge: "cancelled", load: workOrderList },
-  { path: "/maintain/parts/acceptance", feature: "workOrders", icon: Confirm, badge: "accepted", load: workOrderList },
-  { path: "/maintain/parts/other", feature: "workOrders", icon: More, badge: "other", load: workOrderList },
+  ...lists,
   {
     path: "/maintain/maintain-list",
     feature: "workOrders",

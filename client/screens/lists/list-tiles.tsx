@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
-import { screens } from "../../app/screens.ts";
 import { Kpi, KpiGroup } from "../../charts/kpi.tsx";
 import { useListCount } from "../../live/list-counts.ts";
 import { useTopicValue } from "../../live/use-topic.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { listScreens } from "./list-screens.ts";
 
 /** Counts of the lists, each leading to its list; the same figure as beside the menu entry (L9). */
 export function ListTiles({ title, lists }: { title: string; lists: readonly WorkOrderListName[] }) {
@@ -18,8 +18,6 @@ export function ListTiles({ title, lists }: { title: string; lists: readonly Wor
   );
 }
 
-const screenOf = new Map(screens.flatMap((screen) => (screen.badge === undefined ? [] : [[screen.badge, screen] as const])));
-
 export const listColour = (list: WorkOrderListName): string =>
   list === "serious" ? "var(--text)" : `var(--${list === "other" ? "unknown" : list}-text)`;
 
@@ -30,20 +28,19 @@ function ListTile({ list }: { list: WorkOrderListName }) {
   const serious = useTopicValue("badges", (view) => view.rows.get(list)?.serious ?? 0);
   // Most customers have none; where there are any they count in the total, so they are shown beside the others.
   if (list === "other" && !count) return null;
-  const screen = screenOf.get(list);
-  const Icon = screen?.icon;
+  const { path, icon: Icon } = listScreens[list];
   const note = list !== "serious" && serious > 0 ? t("dashboard.ofThemSerious", { shown: format.number(serious) }) : "";
   return (
     <Kpi
       label={
         <>
-          {Icon && <Icon size={12} aria-hidden="true" />}
+          <Icon size={12} aria-hidden="true" />
           {t(`list.${list}`)}
         </>
       }
       value={count === undefined ? "–" : <Counting value={count} />}
       note={note}
-      to={screen?.path}
+      to={path}
       colour={listColour(list)}
     />
   );

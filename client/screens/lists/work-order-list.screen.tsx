@@ -10,11 +10,12 @@ import { useView } from "../../session/view.ts";
 import { LiveList, type Selectable } from "../../ui/list/live-list.tsx";
 import { ClosedList } from "./closed-list.tsx";
 import { delayLists } from "./delay-lists.ts";
+import { listAt } from "./list-screens.ts";
 import { RowActions } from "./row-actions.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
 import { SubLists, useSubList } from "./sub-lists.tsx";
 import { workOrderColumns } from "./work-order-columns.tsx";
-import { emptyHint, listAt, listSorts, listTitle } from "./work-order-lists.ts";
+import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
 
 /** The work-order lists: the open ones over the live topic, the two closed ones page by page. */
 export default function WorkOrderList() {

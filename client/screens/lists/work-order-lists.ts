@@ -1,5 +1,4 @@
-import { type WorkOrderListName, workOrderListNames } from "../../../shared/domain/work-order-list.ts";
-import { screenAt } from "../../app/screens.ts";
+import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import type { Sort } from "../../ui/list/column.ts";
 
@@ -18,9 +17,3 @@ export const listSorts: Record<WorkOrderListName, Sort> = {
 
 export const listTitle = (list: WorkOrderListName): TextKey => `list.${list}`;
 export const emptyHint = (list: WorkOrderListName): TextKey => `listEmpty.${list}`;
-
-export function listAt(path: string): WorkOrderListName {
-  const list = screenAt(path)?.badge;
-  if (list === undefined || !workOrderListNames.includes(list)) throw new Error(`no work-order list at ${path}`);
-  return list;
-}
