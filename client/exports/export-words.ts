@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { checkResults } from "../../shared/domain/check.ts";
 import { STATUS, statusName } from "../../shared/domain/status.ts";
-import type { ExportWords } from "../../shared/http/exports-api.ts";
+import type { ExportWords } from "../../shared/exports/export-words.ts";
 import { sourceWord } from "../order/source-word.ts";
 
 const SOURCES = [1, 2, 4, 6];

@@ -2,7 +2,7 @@ import { AnchorButton, Button, Drawer, ProgressBar } from "@blueprintjs/core";
 import { Cross, Download, Refresh, Trash } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type ExportJob, isUnfinished } from "../../shared/http/exports-api.ts";
+import { type ExportJob, isUnfinished } from "../../shared/exports/export-job.ts";
 import { errorText, failureText } from "../api/failure-text.ts";
 import { useFormat } from "../ui/format.ts";
 import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";

@@ -2,7 +2,7 @@ import { Button, Spinner } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { isUnfinished } from "../../shared/http/exports-api.ts";
+import { isUnfinished } from "../../shared/exports/export-job.ts";
 import { errorText } from "../api/failure-text.ts";
 import { download } from "../browser/download.ts";
 import { showToast } from "../ui/toast.ts";

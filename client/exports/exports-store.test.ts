@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { ExportJob } from "../../shared/http/exports-api.ts";
+import type { ExportJob } from "../../shared/exports/export-job.ts";
 import { hearPersonal } from "../live/personal.ts";
 import { cancelExport, followExports, refreshExports, useExports } from "./exports-store.ts";
 

@@ -1,7 +1,8 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { type ExportJob, exportTold, isUnfinished } from "../../shared/exports/export-job.ts";
 import { addressOf } from "../../shared/http/address-of.ts";
-import { type ExportJob, type ExportRequest, exportDoors, exportTold, isUnfinished } from "../../shared/http/exports-api.ts";
+import { type ExportRequest, exportDoors } from "../../shared/http/exports-api.ts";
 import { ask } from "../api/ask.ts";
 import { onPersonal } from "../live/personal.ts";
 

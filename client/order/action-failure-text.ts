@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { verdict } from "../../shared/http/api.ts";
+import { verdict } from "../../shared/domain/action-verdict.ts";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
 import type { Format } from "../ui/format.ts";

@@ -1,6 +1,6 @@
+import type { PictureVariant } from "../../shared/domain/picture-variant.ts";
 import { addressOf } from "../../shared/http/address-of.ts";
 import { pictureDoors } from "../../shared/http/pictures-api.ts";
-import type { PictureVariant } from "../../shared/legacy/picture-address.ts";
 
 /** Where our server hands out a picture. */
 export const pictureAddress = (key: string, variant: PictureVariant = "full"): string =>

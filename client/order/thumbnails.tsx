@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { THUMBNAIL } from "../../shared/legacy/picture-address.ts";
+import { THUMBNAIL } from "../../shared/domain/picture-variant.ts";
 import { pictureAddress } from "./picture-address.ts";
 
 interface Props {

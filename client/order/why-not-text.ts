@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
+import type { Verdict } from "../../shared/domain/action-verdict.ts";
 import { workOrderListNames } from "../../shared/domain/work-order-list.ts";
-import type { Verdict } from "../../shared/http/api.ts";
 import { roleSlots } from "../../shared/policy/role-slot.ts";
 import type { Format } from "../ui/format.ts";
 import { refusalText } from "./refusal-text.ts";

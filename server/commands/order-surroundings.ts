@@ -1,8 +1,8 @@
+import type { Verdict } from "../../shared/domain/action-verdict.ts";
 import { likeness } from "../../shared/domain/duplicates.ts";
 import { mergedInto } from "../../shared/domain/merge-reason.ts";
 import { isClosed, STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import type { Verdict } from "../../shared/http/api.ts";
 import { asNeighbour, type DuplicatesAnswer, type Neighbour, type NeighboursAnswer } from "../../shared/http/order-page-api.ts";
 import { judgeActions } from "../../shared/policy/offered-actions.ts";
 import type { SignedIn } from "../plugins/access.ts";

@@ -1,10 +1,10 @@
 import type { Place } from "../../shared/domain/coordinates.ts";
-import { suggestDispatch } from "../../shared/domain/dispatch-suggestion.ts";
+import type { DispatchSuggestion } from "../../shared/domain/dispatch-suggestion.ts";
 import type { DispatchTarget } from "../../shared/domain/dispatch-target.ts";
 import type { Road } from "../../shared/domain/reference.ts";
+import { suggestDispatch } from "../../shared/domain/suggest-dispatch.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { DispatchSuggestion } from "../../shared/http/dispatch-api.ts";
 import { liveOrders } from "../commands/order-in-scope.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
 import { inOne } from "../computing/steps.ts";

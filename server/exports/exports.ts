@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { type ExportJob, type ExportTold, isUnfinished } from "../../shared/exports/export-job.ts";
 import {
   describeExport,
   EXPORT_KEPT_MS,
@@ -14,7 +15,7 @@ import {
   parseExportRecord,
   workbookFile,
 } from "../../shared/exports/export-record.ts";
-import { type ExportJob, type ExportRequest, type ExportTold, exportRequest, isUnfinished } from "../../shared/http/exports-api.ts";
+import { type ExportRequest, exportRequest } from "../../shared/http/exports-api.ts";
 import { leavePlace, takePlace } from "../bounds/places.ts";
 import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";

@@ -1,7 +1,7 @@
+import type { QuickCorrection } from "../../shared/domain/quick-correction.ts";
 import type { QuickShot } from "../../shared/domain/quick-shot.ts";
 import type { DefectType, Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { QuickCorrection } from "../../shared/http/quick-api.ts";
 import type { Scope } from "../live/scope.ts";
 
 export interface CorrectionGround {

@@ -1,8 +1,8 @@
 import { formatChainage } from "../domain/chainage.ts";
 import { isUnread } from "../domain/unread.ts";
-import type { ExportWords } from "../http/exports-api.ts";
 import type { CellKind } from "./export-columns.ts";
 import type { ExportRow } from "./export-tables.ts";
+import type { ExportWords } from "./export-words.ts";
 
 /** What stands in one cell: text, or a time or number that a spreadsheet can count with. A share is of 1. */
 export type Cell = { readonly text: string } | { readonly atMs: number } | { readonly value: number } | { readonly share: number } | null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ExportJob, type ExportStatus, exportJob, exportStatuses } from "../http/exports-api.ts";
+import { type ExportJob, type ExportStatus, exportJob, exportStatuses } from "./export-job.ts";
 
 /**
  * Where exports stand in Redis. The server makes a record and reads it, a worker moves it on; the workbook itself lies in a folder

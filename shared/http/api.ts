@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actionNames } from "../domain/action.ts";
 
 /** Every failure, with a status from errors.ts. */
 export const apiError = z.object({
@@ -10,15 +9,6 @@ export const apiError = z.object({
   requestId: z.string(),
 });
 export type ApiError = z.infer<typeof apiError>;
-
-/**
- * Whether something may be done. Where not: why, the lists in which this user could, and whose it is instead (shared/policy/why-not.ts);
- * names of lists and columns of the action tables.
- */
-export const verdict = z.object({ allowed: z.boolean(), reason: z.string(), lists: z.array(z.string()), slots: z.array(z.number()) });
-export type Verdict = z.infer<typeof verdict>;
-export const actionVerdict = verdict.extend({ action: z.enum(actionNames as [string, ...string[]]) });
-export type ActionVerdict = z.infer<typeof actionVerdict>;
 
 /** What an address names. */
 export const byId = z.object({ id: z.string().min(1).max(64) });

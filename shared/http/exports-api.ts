@@ -3,7 +3,9 @@ import { checkFamilies, checkResults, checkRounds } from "../domain/check.ts";
 import { orderFilter } from "../domain/order-filter.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
 import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
+import { exportJob } from "../exports/export-job.ts";
 import { cellKindOf, type ExportTable, hasPictures } from "../exports/export-tables.ts";
+import { exportWords } from "../exports/export-words.ts";
 import { screensOf } from "../live/subjects.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
 import { statisticsQuery } from "./checks-api.ts";
@@ -17,29 +19,6 @@ const columnFilter = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("choice"), values: z.array(z.string().max(200)).max(500) }),
   z.strictObject({ kind: z.literal("text"), text: z.string().max(200) }),
 ]);
-
-/**
- * The words of the user's language, sent along so that the workbook says what the screen says; a code without a word is put into the
- * text for unknown ones, in the place of {code}.
- */
-export const exportWords = z.strictObject({
-  status: z.record(z.string().max(8), word),
-  unknownStatus: word,
-  serious: word,
-  /** In the place of what could not be read. */
-  unread: word.default("?"),
-  source: z.record(z.string().max(8), word),
-  unknownSource: word,
-  /** Of columns whose values are words: what each is called. */
-  values: z.record(z.string().max(20), z.record(z.string().max(20), word)).default({}),
-  /** Headings of the columns with pictures, and what stands in place of one that could not be had. */
-  before: word,
-  after: word,
-  pictureMissing: word,
-  /** The sheet that says what the workbook holds, and its lines. */
-  about: z.strictObject({ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word }),
-});
-export type ExportWords = z.output<typeof exportWords>;
 
 /** More rows with pictures than this are no workbook that anybody opens. */
 export const MAX_PICTURED_ROWS = 2_000;
@@ -116,38 +95,6 @@ export const exportRequest = request
     { path: ["pictures"], message: "asks for pictures that these rows do not have" },
   );
 export type ExportRequest = z.output<typeof exportRequest>;
-
-export const exportStatuses = ["waiting", "running", "ready", "failed", "cancelled"] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
-
-export const exportJob = z.object({
-  id: z.string(),
-  title: z.string(),
-  fileName: z.string(),
-  status: z.enum(exportStatuses),
-  /** Steps done and to do; `total` is 0 until they are known. */
-  done: z.number().int(),
-  total: z.number().int(),
-  rows: z.number().int(),
-  withPictures: z.boolean(),
-  bytes: z.number().int(),
-  createdAtMs: z.number(),
-  /** When it last moved on: answers and messages may overtake each other. */
-  movedAtMs: z.number(),
-  /** The time that the rows are true for; null until they are read. */
-  asOfMs: z.number().nullable(),
-  finishedAtMs: z.number().nullable(),
-  /** When it is thrown away. */
-  expiresAtMs: z.number(),
-  /** A row of the error table; empty unless it failed. */
-  error: z.string(),
-});
-export type ExportJob = z.infer<typeof exportJob>;
-
-/** What its owner is told of an export: how it stands now, or that it was thrown away. */
-export const exportTold = z.union([exportJob, z.object({ gone: z.string() })]);
-export type ExportTold = z.output<typeof exportTold>;
-export const isUnfinished = ({ status }: { status: ExportStatus }): boolean => status === "waiting" || status === "running";
 
 const answer = z.object({ export: exportJob });
 const params = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });

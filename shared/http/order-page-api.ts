@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { verdict } from "../domain/action-verdict.ts";
 import { type WorkOrder, workOrder } from "../domain/work-order.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
-import { byId, verdict } from "./api.ts";
+import { byId } from "./api.ts";
 import { door } from "./door.ts";
 
 /** What the page of one order shows of others. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
+import { actionVerdict, verdict } from "../domain/action-verdict.ts";
 import { dueTime } from "../domain/due-time.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
 import { ORDER_PAGES, ORDER_VIEWS } from "../policy/order-paths.ts";
-import { actionVerdict, byId, verdict } from "./api.ts";
+import { byId } from "./api.ts";
 import { door } from "./door.ts";
 import { evidenceStatement, uploadKeys } from "./uploads-api.ts";
 

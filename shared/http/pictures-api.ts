@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureVariants } from "../legacy/picture-address.ts";
+import { pictureVariants } from "../domain/picture-variant.ts";
 import { picturePaths } from "../live/subjects.ts";
 import { door } from "./door.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defectBox } from "../domain/work-order.ts";
+import { quickCorrection } from "../domain/quick-correction.ts";
 import { screensOf } from "../live/subjects.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
@@ -42,31 +42,6 @@ export type QuickClaims = z.infer<typeof quickClaims>;
 
 /** The screen closes, or puts back one item. */
 const quickRelease = z.strictObject({ seat, id: shotId.optional() });
-
-/** What a person corrects; absent fields stay as the machine had them. */
-export const quickCorrection = z.strictObject({
-  defectTypeId: z.string().min(1).max(64).optional(),
-  serious: z.boolean().optional(),
-  roadId: z.string().min(1).max(64).optional(),
-  direction: z.enum(["up", "down", "both"]).optional(),
-  chainageM: z.number().min(0).max(1_000_000).optional(),
-  boxes: z
-    .array(
-      defectBox.refine(
-        (box) =>
-          box.xMinPx >= 0 &&
-          box.yMinPx >= 0 &&
-          box.xMaxPx > box.xMinPx &&
-          box.yMaxPx > box.yMinPx &&
-          box.xMaxPx <= box.widthPx &&
-          box.yMaxPx <= box.heightPx,
-        "a box lies inside its picture",
-      ),
-    )
-    .max(50)
-    .optional(),
-});
-export type QuickCorrection = z.infer<typeof quickCorrection>;
 
 export const quickDecision = z.discriminatedUnion("decision", [
   z.strictObject({ seat, decision: z.literal("confirm"), correction: quickCorrection }),

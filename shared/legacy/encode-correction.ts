@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatChainage } from "../domain/chainage.ts";
-import type { QuickCorrection } from "../http/quick-api.ts";
+import type { QuickCorrection } from "../domain/quick-correction.ts";
 import type { correctedShot } from "./calls/quick-shot.ts";
 
 /** What a person corrected, as the services take it. */

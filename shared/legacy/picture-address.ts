@@ -1,11 +1,8 @@
-/** How a picture is wanted: as it is, small for strips and rows, or with the customer's name in it, for copies that leave the product. */
-export const pictureVariants = ["full", "thumbnail", "marked"] as const;
-export type PictureVariant = (typeof pictureVariants)[number];
+import { type PictureVariant, THUMBNAIL } from "../domain/picture-variant.ts";
 
 /** Part 2, section 9: quality 70, and 60 in addresses of watermarked pictures; small ones are 270 by 150. */
 const QUALITY = 70;
 const MARKED_QUALITY = 60;
-export const THUMBNAIL = { widthPx: 270, heightPx: 150 } as const;
 
 /**
  * The query by which the services' object storage is asked for a variant. A host that knows nothing of it sends the picture as it is,

@@ -1,5 +1,5 @@
 import { type ActionName, actionNames } from "../domain/action.ts";
-import type { ActionVerdict, Verdict } from "../http/api.ts";
+import type { ActionVerdict, Verdict } from "../domain/action-verdict.ts";
 import { type ActionList, type ActionTable, actionListOf, actionLists } from "./action-table.ts";
 import type { RoleSlot } from "./role-slot.ts";
 import { type WhyNot, whyNot } from "./why-not.ts";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ExportJob, type ExportRequest, exportDoors, isUnfinished } from "../../shared/http/exports-api.ts";
+import { type ExportJob, isUnfinished } from "../../shared/exports/export-job.ts";
+import { type ExportRequest, exportDoors } from "../../shared/http/exports-api.ts";
 import { orderListDoors } from "../../shared/http/order-lists-api.ts";
 import { signIn } from "../support/session.ts";
 import { startStack } from "../support/stack.ts";

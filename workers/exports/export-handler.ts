@@ -5,6 +5,7 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
+import type { ExportStatus } from "../../shared/exports/export-job.ts";
 import {
   describeExport,
   exportKeys,
@@ -14,7 +15,6 @@ import {
   parseExportRecord,
   workbookFile,
 } from "../../shared/exports/export-record.ts";
-import type { ExportStatus } from "../../shared/http/exports-api.ts";
 import { PERSONAL_CHANNEL, writePersonal } from "../../shared/live/personal.ts";
 import type { BuildEnd, buildExport, ProcessMessage } from "./build-export.ts";
 

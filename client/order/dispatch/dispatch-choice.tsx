@@ -1,7 +1,7 @@
 import { HTMLSelect, Tag } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { DispatchSuggestion } from "../../../shared/http/dispatch-api.ts";
+import type { DispatchSuggestion } from "../../../shared/domain/dispatch-suggestion.ts";
 import { reasonTone, reasonWords } from "./reason-words.ts";
 import "./dispatch.css";
 

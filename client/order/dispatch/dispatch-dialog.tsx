@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import type { DispatchSuggestion } from "../../../shared/domain/dispatch-suggestion.ts";
 import { STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import { type DispatchSuggestion, dispatchDoors } from "../../../shared/http/dispatch-api.ts";
+import { dispatchDoors } from "../../../shared/http/dispatch-api.ts";
 import { ask } from "../../api/ask.ts";
 import { LoadingState } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { DispatchReason } from "../../../shared/http/dispatch-api.ts";
+import type { DispatchReason } from "../../../shared/domain/dispatch-suggestion.ts";
 
 /** How far from the average a load must be to be called light or heavy. */
 const LIGHT = 0.75;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quickCorrection } from "../../../shared/http/quick-api.ts";
+import { quickCorrection } from "../../../shared/domain/quick-correction.ts";
 import { sampleShot } from "../../../tests/support/sample-shot.ts";
 import { correctionOf, draftOf, isCorrected, withDegree, withType } from "./draft.ts";
 

@@ -1,7 +1,7 @@
 import { degreeWord } from "../../../shared/domain/degree.ts";
+import type { QuickCorrection } from "../../../shared/domain/quick-correction.ts";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
 import type { DefectBox } from "../../../shared/domain/work-order.ts";
-import type { QuickCorrection } from "../../../shared/http/quick-api.ts";
 
 /** A machine-found defect as the person in front of it has it so far. */
 export interface Draft {

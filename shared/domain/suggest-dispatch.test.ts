@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
-import { type DispatchGround, suggestDispatch } from "./dispatch-suggestion.ts";
 import type { Road } from "./reference.ts";
 import { STATUS } from "./status.ts";
+import { type DispatchGround, suggestDispatch } from "./suggest-dispatch.ts";
 
 const target = (id: string, people: { id: string; name: string }[] = []) => ({ id, name: `${id}公司`, shortName: id, people });
 const road = (id: string, companyId: string, town = "川沙"): [string, Road] => [

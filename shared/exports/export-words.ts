@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const word = z.string().max(120);
+
+/**
+ * The words of the user's language, sent along so that the workbook says what the screen says; a code without a word is put into the
+ * text for unknown ones, in the place of {code}.
+ */
+export const exportWords = z.strictObject({
+  status: z.record(z.string().max(8), word),
+  unknownStatus: word,
+  serious: word,
+  /** In the place of what could not be read. */
+  unread: word.default("?"),
+  source: z.record(z.string().max(8), word),
+  unknownSource: word,
+  /** Of columns whose values are words: what each is called. */
+  values: z.record(z.string().max(20), z.record(z.string().max(20), word)).default({}),
+  /** Headings of the columns with pictures, and what stands in place of one that could not be had. */
+  before: word,
+  after: word,
+  pictureMissing: word,
+  /** The sheet that says what the workbook holds, and its lines. */
+  about: z.strictObject({ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word }),
+});
+export type ExportWords = z.output<typeof exportWords>;
