@@ -1,4 +1,29 @@
 /**
+ * The client's rooms from the ground up. Each stands on those in the rows beneath it; neighbours in a row do not know each other. A new
+ * room is written down here.
+ */
+const CLIENT = layers([
+  ["api", "browser", "live"],
+  ["i18n", "session"],
+  ["ui"],
+  ["charts", "map"],
+  ["order"],
+  ["exports", "notices"],
+  ["screens"],
+  ["app"],
+]);
+
+/** What each folder of shared/ stands on besides errors.ts: legacy names end in legacy/, and only the customer's file names its services. */
+const SHARED = {
+  domain: [],
+  legacy: ["domain"],
+  policy: ["domain", "legacy"],
+  live: ["domain", "policy"],
+  exports: ["domain"],
+  http: ["domain", "policy", "live", "exports"],
+};
+
+/**
  * Who may import whom (the rooms). tests/embedded/rooms.mjs runs this over the product and over a planted violation.
  * @type {import("dependency-cruiser").IConfiguration}
  */
@@ -6,11 +31,10 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycle",
-      comment:
-        "A cycle means that two files are one concept, or that a third one is missing. A screen that is loaded when it is opened may know the table that names it: nothing of that is needed before.",
+      comment: "A cycle means that two files are one concept, or that a third one is missing; loading the other later hides it.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+      to: { circular: true },
     },
     {
       name: "unresolved",
@@ -61,10 +85,10 @@ module.exports = {
     },
     {
       name: "client-knows-shared",
-      comment: "What the browser runs comes from client/ and shared/ alone; the build's own files may use Node.",
+      comment: "What the browser runs comes from client/ and shared/ alone, without legacy names; the build's own files may use Node.",
       severity: "error",
       from: { path: "(^|/)client/", pathNot: "(\\.test\\.tsx?|vite\\.config\\.ts)$" },
-      to: { path: "(^|/)(workers|server|editions|tests|shared/node)/", pathNot: "(^|/)node_modules/" },
+      to: { path: "(^|/)(workers|server|editions|tests|shared/node|shared/legacy)/", pathNot: "(^|/)node_modules/" },
     },
     {
       name: "client-has-no-node",
@@ -79,6 +103,8 @@ module.exports = {
       from: { path: "(^|/)(shared|editions|workers|server)/", pathNot: ["\\.test\\.ts$", "(^|/)server/(map|testing)/"] },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
     },
+    ...rulesWithin("client", CLIENT),
+    ...rulesWithin("shared", { ...SHARED, node: Object.keys(SHARED) }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
@@ -88,3 +114,34 @@ module.exports = {
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
   },
 };
+
+/** @param {readonly (readonly string[])[]} rows */
+function layers(rows) {
+  return Object.fromEntries(rows.flatMap((row, i) => row.map((name) => [name, rows.slice(0, i).flat()])));
+}
+
+/**
+ * One rule for each folder of a room, and one for a folder that nobody has written down.
+ * @param {string} room
+ * @param {Record<string, readonly string[]>} standsOn
+ * @returns {import("dependency-cruiser").IForbiddenRuleType[]}
+ */
+function rulesWithin(room, standsOn) {
+  const known = Object.keys(standsOn);
+  const tests = "\\.test\\.tsx?$";
+  return [
+    ...Object.entries(standsOn).map(([name, beneath]) => ({
+      name: `${room}-${name}`,
+      severity: /** @type {const} */ ("error"),
+      from: { path: `^${room}/${name}/`, pathNot: tests },
+      to: { path: `^${room}/`, pathNot: [`^${room}/(${[name, ...beneath].join("|")})/`, "^shared/errors\\.ts$"] },
+    })),
+    {
+      name: `${room}-new-room`,
+      comment: "A folder says above what it stands on before it imports anything.",
+      severity: "error",
+      from: { path: `^${room}/[^/]+/`, pathNot: [`^${room}/(${known.join("|")})/`, tests] },
+      to: { path: `^${room}/` },
+    },
+  ];
+}
