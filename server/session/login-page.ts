@@ -1,7 +1,7 @@
 import type { Editions } from "../../editions/load-editions.ts";
+import type { TextInFourLanguages } from "../../shared/domain/language.ts";
 import { addressOf } from "../../shared/http/address-of.ts";
 import { type EditionAnswer, editionDoors } from "../../shared/http/edition-api.ts";
-import type { TextInFourLanguages } from "../../shared/http/language.ts";
 import { chooseEdition, editionOfHost, tenantOfHost, type Visit } from "../../shared/policy/choose-edition.ts";
 import type { EditionName } from "../../shared/policy/editions.ts";
 import type { TenantFile } from "../../shared/policy/tenant-file.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { languages, textInFourLanguages } from "../domain/language.ts";
 import { editionNames } from "../policy/editions.ts";
 import { door, everybody } from "./door.ts";
 import { early } from "./early-addresses.ts";
-import { languages, textInFourLanguages } from "./language.ts";
 
 /** Declared with the small build of zod, as the login page loads it before anybody has signed in. */
 const editionAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { textInFourLanguages } from "../domain/language.ts";
 import { door, everybody } from "./door.ts";
-import { textInFourLanguages } from "./language.ts";
 
 export const publicReportPaths = ["/report-intelligent-patrol", "/report-intelligent-patrol-qingpu"] as const;
 const day = z.iso.date();

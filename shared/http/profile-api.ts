@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { textInFourLanguages } from "../domain/language.ts";
 import { door } from "./door.ts";
-import { textInFourLanguages } from "./language.ts";
 import { sessionRow } from "./sessions-api.ts";
 
 /** The user's own record, company, sessions and newest actions. */
