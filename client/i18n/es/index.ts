@@ -26,7 +26,6 @@ import { list } from "./list.ts";
 import { listEmpty } from "./list-empty.ts";
 import { map } from "./map.ts";
 import { menu } from "./menu.ts";
-import { monitor } from "./monitor.ts";
 import { notices } from "./notices.ts";
 import { operations } from "./operations.ts";
 import { order } from "./order.ts";
@@ -41,7 +40,6 @@ import { quick } from "./quick.ts";
 import { refusal } from "./refusal.ts";
 import { report } from "./report.ts";
 import { role } from "./role.ts";
-import { sessions } from "./sessions.ts";
 import { settings } from "./settings.ts";
 import { sla } from "./sla.ts";
 import { slot } from "./slot.ts";
@@ -84,7 +82,6 @@ export default {
   listEmpty,
   map,
   menu,
-  monitor,
   notices,
   operations,
   order,
@@ -99,7 +96,6 @@ export default {
   refusal,
   report,
   role,
-  sessions,
   settings,
   sla,
   slot,

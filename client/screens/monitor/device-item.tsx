@@ -2,8 +2,10 @@ import { Locate, Offline, Person, Time } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Presence } from "../../../shared/domain/device.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { DeviceRow } from "./device-rank.ts";
+import { monitorWords } from "./monitor.words.ts";
 
 interface Props {
   readonly row: DeviceRow;
@@ -17,6 +19,7 @@ const PRESENCE_ICONS: Record<Presence, typeof Time> = { online: Locate, stale: T
 /** One device: who, where, how fast, and how long ago it was heard of. Pressing it follows it, pressing again lets go. */
 export function DeviceItem({ row: { device, presence }, nowMs, followed, onFollow }: Props) {
   const { t } = useTranslation();
+  const say = useWords(monitorWords);
   const format = useFormat();
   const Icon = PRESENCE_ICONS[presence];
   const place = [device.road, device.chainageM === null ? "" : formatChainage(device.chainageM)].filter(Boolean).join(" ");
@@ -37,11 +40,11 @@ export function DeviceItem({ row: { device, presence }, nowMs, followed, onFollo
         </span>
         <span className="device-name">
           {device.name}
-          <span className="visually-hidden">{t(`monitor.${device.kind}`)}</span>
+          <span className="visually-hidden">{say(device.kind)}</span>
         </span>
         <span className={`presence presence-${presence}`}>
           <Icon size={10} aria-hidden="true" />
-          {t(`monitor.${presence}`)}
+          {say(presence)}
         </span>
         <span className="device-place quiet">{place || device.company}</span>
         <span className="device-age quiet">

@@ -1,12 +1,13 @@
 import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
+import { useWords } from "../../i18n/use-words.ts";
 import { useLive, useSecond, useTopic } from "../../live/use-topic.ts";
 import { DeviceItem } from "./device-item.tsx";
 import { type DeviceFilter, rankDevices } from "./device-rank.ts";
+import { monitorWords } from "./monitor.words.ts";
 
 interface Props {
   readonly followedId: string | null;
@@ -17,7 +18,7 @@ const kinds: readonly (Device["kind"] | "all")[] = ["all", "vehicle", "inspector
 const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "offline"];
 
 export function DeviceList({ followedId, onFollow }: Props) {
-  const { t } = useTranslation();
+  const say = useWords(monitorWords);
   const live = useLive();
   const { rows, position } = useTopic("tracks");
   // Ages move with the clock, not with the data only.
@@ -28,7 +29,7 @@ export function DeviceList({ followedId, onFollow }: Props) {
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
     <LiveCard
-      title={t("monitor.devices", { count: shown.length })}
+      title={say("devices", { count: shown.length })}
       topic="tracks"
       ready={position !== null}
       empty={null}
@@ -39,36 +40,36 @@ export function DeviceList({ followedId, onFollow }: Props) {
         <InputGroup
           leftIcon={<Search />}
           size="small"
-          placeholder={t("monitor.search")}
-          aria-label={t("monitor.search")}
+          placeholder={say("search")}
+          aria-label={say("search")}
           value={filter.text}
           onValueChange={(text) => setFilter({ ...filter, text })}
         />
         <SegmentedControl
           size="small"
           fill
-          aria-label={t("monitor.kind")}
+          aria-label={say("kind")}
           value={filter.kind}
-          options={kinds.map((kind) => ({ value: kind, label: t(`monitor.${kind}`) }))}
+          options={kinds.map((kind) => ({ value: kind, label: say(kind) }))}
           onValueChange={(kind) => setFilter({ ...filter, kind: kind as DeviceFilter["kind"] })}
         />
         <SegmentedControl
           size="small"
           fill
-          aria-label={t("monitor.presence")}
+          aria-label={say("presence")}
           value={filter.presence}
-          options={presences.map((presence) => ({ value: presence, label: t(`monitor.${presence}`) }))}
+          options={presences.map((presence) => ({ value: presence, label: say(presence) }))}
           onValueChange={(presence) => setFilter({ ...filter, presence: presence as DeviceFilter["presence"] })}
         />
       </div>
       {followedId !== null && (
         <div className="devices-followed" role="status">
-          <span>{t(followed ? "monitor.following" : "monitor.followedGone", { name: followed?.name ?? followedId })}</span>
-          <Button variant="minimal" size="small" icon={<Cross />} text={t("monitor.stopFollowing")} onClick={() => onFollow(null)} />
+          <span>{say(followed ? "following" : "followedGone", { name: followed?.name ?? followedId })}</span>
+          <Button variant="minimal" size="small" icon={<Cross />} text={say("stopFollowing")} onClick={() => onFollow(null)} />
         </div>
       )}
       {shown.length === 0 ? (
-        <p className="devices-none quiet">{t(rows.size === 0 ? "monitor.none" : "monitor.noneMatch")}</p>
+        <p className="devices-none quiet">{say(rows.size === 0 ? "none" : "noneMatch")}</p>
       ) : (
         <ul className="devices-list">
           {shown.map((row) => (

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useWords } from "../../i18n/use-words.ts";
 import { allLayers, type MapLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { monitorWords } from "./monitor.words.ts";
 import "./monitor.css";
 
 /** Orders are a click away in the layers; whoever opens this screen looks for people and vehicles. */
@@ -14,6 +16,7 @@ const initialLayers: MapLayers = { ...allLayers, orders: false };
 /** Who is on the road, where, and since when nobody heard of them; one of them can be followed. */
 export default function MonitorScreen() {
   const { t } = useTranslation();
+  const say = useWords(monitorWords);
   const asked = useView().search.get("device");
   const [choice, setChoice] = useState<{ asked: string | null; followedId: string | null }>({ asked: null, followedId: null });
   // Coming back with another device in the address follows that one; afterwards the list decides.
@@ -23,7 +26,7 @@ export default function MonitorScreen() {
     <div className="monitor">
       <h1 className="visually-hidden">{t("menu.monitorIndex")}</h1>
       <DeviceList followedId={followedId} onFollow={follow} />
-      <Card title={t("monitor.map")} aside={<TruthLabel topic="tracks" />} flush>
+      <Card title={say("map")} aside={<TruthLabel topic="tracks" />} flush>
         <OperationsMap name="monitor" initialLayers={initialLayers} followedId={followedId} onDevice={follow} panelOpen={false} />
       </Card>
     </div>

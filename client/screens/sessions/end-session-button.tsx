@@ -1,11 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { LogOut } from "@blueprintjs/icons";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../i18n/use-words.ts";
+import { sessionsWords } from "./sessions.words.ts";
 
 /** The second press confirms: whoever is signed in there may be in the middle of something. */
 export function EndSessionButton({ onEnd }: { onEnd: () => void }) {
-  const { t } = useTranslation();
+  const say = useWords(sessionsWords);
   const [asked, setAsked] = useState(false);
   return (
     <Button
@@ -13,7 +14,7 @@ export function EndSessionButton({ onEnd }: { onEnd: () => void }) {
       intent="danger"
       variant={asked ? "solid" : "minimal"}
       icon={<LogOut />}
-      text={t(asked ? "sessions.confirmEnd" : "sessions.end")}
+      text={say(asked ? "confirmEnd" : "end")}
       onBlur={() => setAsked(false)}
       onClick={() => {
         if (asked) onEnd();

@@ -1,10 +1,10 @@
 import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type SessionRow, sessionsDoors } from "../../../shared/http/sessions-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
@@ -12,13 +12,14 @@ import { usePolled } from "../operations/use-polled.ts";
 import { BatchesUnderWay } from "./batches-under-way.tsx";
 import { EndSessionButton } from "./end-session-button.tsx";
 import { SessionTable } from "./session-table.tsx";
+import { sessionsWords } from "./sessions.words.ts";
 import "../operations/operations.css";
 
 const EVERY_MS = 10_000;
 
 /** For administrators: who of the customer's people is signed in, from where, and the way to end it. */
 export default function Sessions() {
-  const { t } = useTranslation();
+  const say = useWords(sessionsWords);
   const titles = useTitles();
   const { value, failure, answeredAtMs, reload } = usePolled(sessionsDoors.list, {}, EVERY_MS);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -42,7 +43,7 @@ export default function Sessions() {
           {failureText(refusal)}
         </Callout>
       )}
-      <Card title={t("sessions.title", { total: value.sessions.length })} aside={truth} flush>
+      <Card title={say("title", { total: value.sessions.length })} aside={truth} flush>
         <SessionTable
           sessions={value.sessions}
           action={(session) => (session.current ? null : <EndSessionButton onEnd={() => void end(session)} />)}
