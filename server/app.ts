@@ -3,15 +3,18 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
+import type { Audit } from "./audit/audit.ts";
 import type { Exports } from "./exports/exports.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { type AllowedHosts, guardHosts } from "./plugins/allowed-hosts.ts";
+import { auditRefusals } from "./plugins/audit-refusals.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
 import type { RequestLimit } from "./plugins/request-limit.ts";
 import { closeSlowBodies } from "./plugins/slow-bodies.ts";
 import type { TrustProxy } from "./plugins/trust-proxy.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
+import { type AuditRoutesDeps, auditRoutes } from "./routes/audit.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
 import { clientRoutes } from "./routes/client.ts";
@@ -63,6 +66,7 @@ export interface AppDeps {
   exports: Exports;
   checks: CheckRoutesDeps;
   notices: NoticeRoutesDeps;
+  audited: AuditRoutesDeps & { audit: Audit; now(): number };
   mapBase: MapBaseDeps;
   operations: OperationsDeps;
   clientErrors: ClientErrorDeps;
@@ -103,13 +107,15 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
     limit: deps.limit,
   });
 
+  auditRefusals(app, deps.audited.audit, deps.audited.now);
+
   metricsRoutes(app, deps.metrics);
   healthRoutes(app, deps.health);
   clientErrorRoutes(app, deps.clientErrors);
   editionRoutes(app, { editions: deps.editions });
   sessionRoutes(app, deps.session);
   profileRoutes(app, deps.profile);
-  sessionsRoutes(app, { sessions: deps.session.sessions, batches: deps.batches.batches });
+  sessionsRoutes(app, { sessions: deps.session.sessions, ...deps.batches });
   accessRoutes(app, deps.access);
   linkRoutes(app, deps.links);
   displayRoutes(app, deps.displays);
@@ -122,10 +128,11 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   quickShotRoutes(app, deps.quickShots);
   pictureRoutes(app, deps.pictures);
   await uploadRoutes(app, deps.uploads);
-  exportRoutes(app, deps);
+  exportRoutes(app, { exports: deps.exports, audit: deps.audited.audit });
   checkRoutes(app, deps.checks);
   noticeRoutes(app, deps.notices);
   mapBaseRoutes(app, deps.mapBase);
+  auditRoutes(app, deps.audited);
   operationsRoutes(app, deps.operations);
   await clientRoutes(app, deps.clientDir);
   return { app, routes };

@@ -18,6 +18,11 @@ export const serverEnvironment = z.object({
     .regex(/^(rediss?:\/)?\//, "must begin with redis:// or rediss://, or be the path of a socket")
     .default("redis://127.0.0.1:6379")
     .describe("the Redis that workers and servers share"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
+    .default("postgresql://127.0.0.1:5432/road_patrol")
+    .describe("the PostgreSQL that keeps what only we know"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace"]).default("info").describe("least severe log line that is written"),
   METRICS_TOKEN: z
     .string()
@@ -67,6 +72,7 @@ export interface ServerConfig {
   port: number;
   host: string;
   redisUrl: string;
+  databaseUrl: string;
   logLevel: string;
   metricsToken: string;
   allowedOrigins: ReadonlySet<string>;
@@ -99,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     port: data.PORT,
     host: data.HOST,
     redisUrl: data.REDIS_URL,
+    databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     allowedOrigins: new Set(

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { EditionError } from "../editions/load.ts";
 import { loadEditions } from "../editions/load-editions.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
+import { Refused } from "../shared/node/database.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { plantedMutations } from "./mutation.ts";
 import { startServer } from "./server.ts";
@@ -24,6 +25,10 @@ const log = pino({ level: config.logLevel, base: { room: "server", pid: process.
 const legacy = createLegacyClient({ fetch, now: Date.now });
 const server = await startServer({ config, editions, log, legacy, mutations: plantedMutations(process.env) }).catch(
   (error: NodeJS.ErrnoException) => {
+    if (error instanceof Refused) {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(2);
+    }
     if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "EADDRNOTAVAIL") throw error;
     process.stderr.write(`Port ${config.port} on ${config.host} cannot be used (${error.code}). Stop what uses it, or set PORT or HOST.\n`);
     process.exit(2);

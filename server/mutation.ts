@@ -13,6 +13,8 @@ export const MUTATIONS = [
   "tell-all-removals",
   /** Begin a snapshot from its first piece again, whatever somebody has of it. */
   "forget-pieces",
+  /** Take audit entries off the way to the database, whether it took them or not. */
+  "drop-unwritten",
 ] as const;
 export type Mutation = (typeof MUTATIONS)[number];
 

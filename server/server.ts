@@ -8,10 +8,15 @@ import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
+import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Asking } from "./asking/asking.ts";
+import { Audit } from "./audit/audit.ts";
+import { AuditLog } from "./audit/audit-log.ts";
+import { Carrier } from "./audit/carrier.ts";
+import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
 import { Buckets } from "./bounds/buckets.ts";
@@ -44,7 +49,6 @@ import { reportOnItself } from "./own-report.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { KnownUsers } from "./people/known-users.ts";
 import { ReadNotices } from "./people/read-notices.ts";
-import { RecentActions } from "./people/recent-actions.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import { ShownPictures } from "./pictures/shown-pictures.ts";
 import type { DeclaredRoute, SignedIn } from "./plugins/access.ts";
@@ -55,6 +59,9 @@ import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
 import { Tries } from "./quick/tries.ts";
 import { type Reader, startReader } from "./read/reader.ts";
+import { startCarryingOver } from "./records/carry-over.ts";
+import { openRecords } from "./records/open-records.ts";
+import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
@@ -62,6 +69,7 @@ import { followEndedSessions } from "./session/ended-sessions.ts";
 import { KnownAccounts } from "./session/known-accounts.ts";
 import { OwnPassword } from "./session/own-password.ts";
 import { RightsWatch } from "./session/rights-watch.ts";
+import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
 import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
@@ -103,6 +111,9 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const redis = connectRedis(config.redisUrl, "server", log);
   const waiting = (name: string) => connectWaitingRedis(config.redisUrl, name, log);
   await whenReady(redis, WAIT_FOR_REDIS_MS);
+  const records = await openRecords(config.databaseUrl, log, now);
+  if (records.state.is === "refused") throw new Refused(records.state.reason);
+  startCarryingOver({ redis, records, log, now });
   const ownReport = await reportOnItself(redis, clock, [...editions.tenants.keys()]);
 
   const sessions = new SessionStore({ redis, log, now });
@@ -142,22 +153,34 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   });
   const limit = new SignInLimit(redis);
   const secret = linkSecret(redis, config.linkSecret);
-  const audit = new SignInAudit({ log, secret, count: metrics.audited });
   const accounts = new KnownAccounts(redis);
-  const knownUsers = new KnownUsers(redis);
-  const recentActions = new RecentActions(redis);
+  const knownUsers = new KnownUsers(records);
+  // Who signs in while the database is away is known from their next time on; nobody is kept out for that.
+  const rememberUser = (session: Session) =>
+    knownUsers.remember(session).catch((error: unknown) => {
+      if (!isRecordsAway(error)) throw error;
+    });
+  const outbox = new Outbox(redis);
+  const carrier = new Carrier({ outbox, records, log, mutations });
+  const audit = new Audit({ outbox, direct: (entry) => carrier.insert([entry]), log, now });
+  const auditLog = new AuditLog({ records, carrier, now });
+  const stopSweepingOld = startSweepingOld({ records, editions, log, now });
+  const signInAudit = new SignInAudit({
+    ...{ log, secret, audit, count: metrics.audited },
+    ownersOf: (account) => knownUsers.ownersOf(account),
+  });
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
   const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
-  const records = new UploadRecords(redis);
+  const pictureRecords = new UploadRecords(redis);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
-  const stopSweeping = startSweeping({ redis, records, store, editions, log, now });
+  const stopSweeping = startSweeping({ redis, records: pictureRecords, store, editions, log, now });
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
-    pictures: new ActionPictures(records, now),
+    pictures: new ActionPictures(pictureRecords, now),
   };
   const batches = new Batches({
-    ...{ ...acting, redis, computing, editions, knownUsers, log, queueConnection: waiting("server-batch-queue") },
+    ...{ ...acting, redis, computing, editions, knownUsers, audit, log, queueConnection: waiting("server-batch-queue") },
     connectWorker: () => connectJobsRedis(config.redisUrl, "server-batches", log),
   });
   const idempotency = new Idempotency(redis);
@@ -176,7 +199,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const rightsWatch = new RightsWatch({
     ...{ redis, asking, editions, sessions, log },
     async onChanged(now) {
-      await knownUsers.remember(now);
+      await rememberUser(now);
       await batches.stopAllOf(now, "rightsChanged");
     },
   });
@@ -194,13 +217,13 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       hasTrackSite: config.trackSite !== null,
       sessions,
       limit,
-      audit,
+      audit: signInAudit,
       now: () => performance.now(),
       pause: delay,
       subjectOf: (attempt) => subjectOf(signInDeps, attempt),
       async signIn(attempt) {
         const session = await signIn(signInDeps, attempt);
-        await knownUsers.remember(session);
+        await rememberUser(session);
         if (await sessions.endOutdated(session)) await batches.stopAllOf(session, "rightsChanged");
         return session;
       },
@@ -210,23 +233,23 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       sessions,
       ownPassword: new OwnPassword({ legacy, random, limit }),
       asking,
-      recentActions,
+      auditLog,
       actionLog: new ActionLog({ redis, legacy, now }),
-      audit,
+      ...{ signInAudit, audit },
     },
     access: { editions, knownUsers },
-    links: { editions, secret, trackSite: config.trackSite, now },
-    displays: { displays: new Displays({ redis, sessions, now }), sessions, audit },
+    links: { editions, secret, audit, trackSite: config.trackSite, now },
+    displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
-    views: { views: new SavedViews(redis, randomUUID) },
-    orders: { ...acting, idempotency, recentActions, shown, computing },
-    batches: { batches },
-    dispatch: { ...acting, idempotency, recentActions, computing },
+    views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
+    orders: { ...acting, idempotency, audit, shown, computing },
+    batches: { batches, audit },
+    dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{
         ...acting,
         idempotency,
-        recentActions,
+        audit,
         queue: new QuickQueue({ reader, asking, mutations }),
         claims: new QuickClaims(redis, mutations.has("own-claims") ? `:${process.pid}` : ""),
         decisions: new Decisions(redis, now),
@@ -234,22 +257,23 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       },
       claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
     },
-    pictures: { reader, fetch, store, shown, uploads: records },
+    pictures: { reader, fetch, store, shown, uploads: pictureRecords },
     uploads: {
       reader,
-      receive: new ReceiveUpload({ store, records, now, folder: tmpdir() }),
+      receive: new ReceiveUpload({ store, records: pictureRecords, now, folder: tmpdir() }),
       limit: new UploadLimit(redis, now),
-      records,
-      store,
+      records: pictureRecords,
+      ...{ store, audit },
     },
-    checks: { checks, idempotency: new Idempotency(redis) },
+    checks: { checks, audit, idempotency: new Idempotency(redis) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
-    notices: { readNotices: new ReadNotices(redis), now },
+    notices: { readNotices: new ReadNotices(records), now },
+    audited: { audit, auditLog, historyReaders: new Map(), now },
     mapBase: { baseMap: loadBaseMap() },
-    operations: { ...watched, redis, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
+    operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     clientErrors: { now, count: metrics.pageFailed },
     metrics: { metrics, token: config.metricsToken },
-    health: { isReady: () => !closing && redis.status === "ready" && reader.healthy() },
+    health: { records: () => records.state.is, isReady: () => !closing && redis.status === "ready" && reader.healthy() },
   });
   const admission = new Admission({ bounds, computing: budget, redis, trustProxy: config.trustProxy, now });
   const gateway = openGateway({
@@ -267,6 +291,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       await batches.close();
       loopDelay.disable();
       stopSweeping();
+      stopSweepingOld();
       ownReport.close();
       await gateway.close();
       admission.close();
@@ -278,6 +303,8 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       sessions.close();
       announcements.close();
       await queues.close();
+      await carrier.close();
+      await records.close();
       redis.disconnect();
     },
   };

@@ -38,6 +38,7 @@ export const ERRORS = {
   legacyShrunk: { status: 502, level: "warn", retry: true },
   circuitOpen: { status: 503, level: "warn", retry: true },
   memoryFull: { status: 503, level: "error", retry: true },
+  recordsAway: { status: 503, level: "warn", retry: true },
   storageUnavailable: { status: 503, level: "warn", retry: true },
   notReady: { status: 503, level: "info", retry: true },
   exportUnfinished: { status: 409, level: "info", retry: true },

@@ -11,12 +11,16 @@ const service = z.looseObject({
   environment: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
   container_name: z.undefined().optional(),
   ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.unknown().optional(),
 });
-const compose = z.object({ services: z.record(z.string(), service) }).parse(parse(readFileSync(`${root}/docker-compose.yml`, "utf8")));
+const compose = z
+  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+  .parse(parse(readFileSync(`${root}/docker-compose.yml`, "utf8")));
 const dockerfile = readFileSync(`${root}/Dockerfile`, "utf8");
 
-it("starts server, workers and Redis", () => {
-  expect(Object.keys(compose.services).sort()).toEqual(["redis", "server", "workers"]);
+it("starts server, workers, Redis and PostgreSQL", () => {
+  expect(Object.keys(compose.services).sort()).toEqual(["postgres", "redis", "server", "workers"]);
 });
 
 it.each([
@@ -30,6 +34,18 @@ it.each([
 it("asks for the services' address in a sentence where it is missing", () => {
   for (const name of ["server", "workers"])
     expect(compose.services[name]?.environment.LEGACY_ADDRESS).toMatch(/^\$\{LEGACY_ADDRESS:\?Set .+\}$/);
+});
+
+it("[R1] gives PostgreSQL a password, a volume and a look at its health, and servers the way to it", () => {
+  const { environment = {}, volumes = [], healthcheck } = compose.services.postgres ?? {};
+  expect(environment.POSTGRES_PASSWORD).toMatch(/^\$\{DATABASE_PASSWORD:\?Set .+\}$/);
+  expect(volumes).toEqual(["postgres:/var/lib/postgresql/data"]);
+  expect(compose.volumes).toHaveProperty("postgres");
+  expect(healthcheck).toBeDefined();
+  const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = environment;
+  expect(compose.services.server?.environment.DATABASE_URL).toBe(
+    `postgresql://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres:5432/${POSTGRES_DB}`,
+  );
 });
 
 it("passes on what says who may reach a server", () => {

@@ -25,10 +25,11 @@ export default defineConfig({
       { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"], testTimeout: 30_000, expect } },
       {
         root,
-        // Each file starts a Redis of its own: two at a time keep two cores busy and memory small. It holds everybody to the key rules
+        // Each file starts a Redis of its own and makes a database in the PostgreSQL of the run: two at a time keep two cores busy and memory small. It holds everybody to the key rules
         // of a cluster; integration, browser and chaos run on a plain one.
         test: {
           name: "redis",
+          globalSetup: ["tests/support/postgres-for-run.ts"],
           env: { REDIS_CLUSTER_RULES: "1" },
           include: ["**/*.redis.test.ts"],
           exclude: ["node_modules/**", "tests/integration/**"],
@@ -42,6 +43,7 @@ export default defineConfig({
         root,
         test: {
           name: "integration",
+          globalSetup: ["tests/support/postgres-for-run.ts"],
           include: ["tests/integration/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -11,6 +11,7 @@ import {
   Pulse,
   Random,
   Repeat,
+  Time,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
@@ -94,6 +95,7 @@ const built: readonly Screen[] = [
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
+  { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },
   { path: "/operations/access", feature: "operations", icon: Help, load: () => import("../screens/access/access.screen.tsx") },
   { path: "/profile/index", feature: "account", load: () => import("../screens/profile/profile.screen.tsx") },
   { path: "/resetPassword/index", feature: "account", load: () => import("../screens/profile/password.screen.tsx") },

@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, Callout } from "@blueprintjs/core";
 import { Cog, TickCircle } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ import { byKind, type Notices } from "./use-notices.ts";
 import { MOST_SINGLE } from "./utterances.ts";
 
 /** The list behind the bell: by kind, newest first, a few of each until more are wanted. */
-export default function NoticePanel({ notices: { all, unread }, onClose }: { notices: Notices; onClose: () => void }) {
+export default function NoticePanel({ notices: { all, unread, isReadKnown }, onClose }: { notices: Notices; onClose: () => void }) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
   return (
@@ -31,7 +31,7 @@ export default function NoticePanel({ notices: { all, unread }, onClose }: { not
             variant="minimal"
             icon={<TickCircle />}
             text={t("notices.readAll")}
-            disabled={unread.size === 0}
+            disabled={unread.size === 0 || !isReadKnown}
             onClick={() => void markRead([...unread])}
           />
           <Button
@@ -47,6 +47,11 @@ export default function NoticePanel({ notices: { all, unread }, onClose }: { not
         </div>
       </header>
       {settings && <NoticeSwitches />}
+      {!isReadKnown && (
+        <Callout compact intent="warning" role="status">
+          {t("notices.readAway")}
+        </Callout>
+      )}
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&

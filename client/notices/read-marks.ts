@@ -20,6 +20,11 @@ export async function loadReadMarks(): Promise<void> {
   }
 }
 
+/** Asks again for what could not be told. */
+export function loadMissingMarks(): void {
+  if (!document.hidden && store.getState().state?.isKnown !== true) void loadReadMarks();
+}
+
 export async function markRead(ids: readonly string[]): Promise<void> {
   const before = store.getState().state;
   if (before === null || ids.length === 0) return;

@@ -3,12 +3,14 @@ import { useLive, useTopicValue } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { type Notice, type NoticeKind, noticeKinds, noticesOf } from "./notice.ts";
 import { useNoticeSettings } from "./notice-settings.ts";
-import { isUnread, loadReadMarks, useReadMarks } from "./read-marks.ts";
+import { isUnread, loadMissingMarks, loadReadMarks, useReadMarks } from "./read-marks.ts";
 
 export interface Notices {
   /** Newest first, muted kinds left out; null until orders and read marks are known. */
   readonly all: readonly Notice[] | null;
   readonly unread: ReadonlySet<string>;
+  /** False while nobody can say what was read before. */
+  readonly isReadKnown: boolean;
 }
 
 /** Due times come near while nothing changes. */
@@ -25,7 +27,10 @@ export function useNotices(): Notices {
   const [look, setLook] = useState(0);
 
   useEffect(() => {
-    const timer = setInterval(() => setLook((before) => before + 1), LOOK_AGAIN_MS);
+    const timer = setInterval(() => {
+      setLook((before) => before + 1);
+      loadMissingMarks();
+    }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
@@ -51,7 +56,7 @@ export function useNotices(): Notices {
     const read = new Set(marks.read);
     return new Set(all.filter((notice) => isUnread(notice, marks.sinceMs, read)).map(({ id }) => id));
   }, [all, marks]);
-  return { all, unread };
+  return { all, unread, isReadKnown: marks?.isKnown ?? true };
 }
 
 /** By kind, in the order of their weight. */

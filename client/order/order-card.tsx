@@ -7,6 +7,7 @@ import { useMe } from "../session/session.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import { OrderActions } from "./order-actions.tsx";
+import { OrderAudit } from "./order-audit.tsx";
 import { OrderDuplicates } from "./order-duplicates.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -73,6 +74,7 @@ export function OrderCard({ id }: { id: string }) {
           </section>
         </div>
       </div>
+      <OrderAudit order={order} />
       {viewed !== null && <PictureViewer shots={shots} first={viewed} title={order.number} onClose={() => setViewed(null)} />}
     </article>
   );

@@ -1,10 +1,14 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
 import type { Editions } from "../../editions/load-editions.ts";
-import { needsReason } from "../../shared/domain/action.ts";
+import { type ActionName, needsReason } from "../../shared/domain/action.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Batch, BatchOfSomebody, BatchRow, batchRequest } from "../../shared/http/batch-api.ts";
+import { isRecordsAway } from "../../shared/node/database.ts";
+import type { Audit } from "../audit/audit.ts";
+import { stateOf } from "../audit/order-deed.ts";
 import { type ActOnOrderDeps, type Actor, actOnOrder } from "../commands/act-on-order.ts";
+import type { ActionWish } from "../commands/action-wish.ts";
 import type { Computing } from "../computing/computing.ts";
 import { tellPerson } from "../live/personal.ts";
 import type { KnownUsers } from "../people/known-users.ts";
@@ -26,6 +30,7 @@ export interface BatchesDeps extends Omit<ActOnOrderDeps, "log"> {
   connectWorker(): RedisClient;
   editions: Editions;
   knownUsers: Pick<KnownUsers, "find">;
+  audit: Audit;
   computing: Computing;
   log: Logger;
 }
@@ -49,7 +54,20 @@ export class Batches {
     const running = {
       store: this.store,
       actorOf: (owner: BatchOwner) => this.actorOf(owner),
-      act: (actor: Actor, ...wish: Wish) => actOnOrder(act, actor, ...wish),
+      act: (actor: Actor, orderId: string, wish: ActionWish, triedSinceMs: number | undefined, batchId: string) =>
+        deps.audit.during(
+          // The order was given by a request that ended long ago; the batch's id leads to its entry.
+          { id: batchId, ip: "" },
+          actor.session,
+          {
+            kind: "batch",
+            action: wish.action as ActionName,
+            subject: { kind: "order", id: orderId, name: "" },
+            before: { status: wish.seenStatus },
+          },
+          () => actOnOrder(act, actor, orderId, wish, triedSinceMs),
+          ({ order }) => stateOf(orderId, order, wish),
+        ),
       inTurn: slots.use.bind(slots),
       tell: (id: string) => void this.tell(id, TELL_EVERY_MS),
       log: deps.log,
@@ -134,9 +152,15 @@ export class Batches {
     await this.tell(id, 0);
   }
 
-  /** As the services described this person last: rights may have changed since the batch was ordered. */
+  /**
+   * As the services described this person last: rights may have changed since the batch was ordered. Without our own records as they were
+   * then; a change that is seen stops the batch (rightsChanged) either way.
+   */
   private async actorOf(owner: BatchOwner): Promise<Actor> {
-    const known = await this.deps.knownUsers.find(owner.tenant, owner.user.id);
+    const known = await this.deps.knownUsers.find(owner.tenant, owner.user.id).catch((error: unknown) => {
+      if (isRecordsAway(error)) return null;
+      throw error;
+    });
     const user = known === null ? owner.user : { ...owner.user, ...rightsOf(known) };
     const session: Session = { ...owner, user, createdAtMs: 0, expiresAtMs: 0, displayId: null, address: "", agent: "" };
     return { session, ...entitle(this.deps.editions, session) };
@@ -161,8 +185,6 @@ export class Batches {
     }
   }
 }
-
-type Wish = Parameters<typeof actOnOrder> extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 function refuseIfIncomplete({ head, counts }: BatchRecord, reason: string): void {
   if (needsReason.has(head.action) && reason === "") throw problem("reason", "is needed for this action");

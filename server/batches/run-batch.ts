@@ -15,7 +15,7 @@ export interface RunBatchDeps {
   /** What the rules give the owner now. @throws ExpectedError when they give nothing any more. */
   actorOf(owner: BatchOwner): Promise<Actor>;
   /** Acts on one order in the way of K1. */
-  act(actor: Actor, orderId: string, wish: ActionWish, triedSinceMs: number | undefined): Promise<unknown>;
+  act(actor: Actor, orderId: string, wish: ActionWish, triedSinceMs: number | undefined, batchId: string): Promise<unknown>;
   /** Waits until one more order may be acted on at the services. */
   inTurn<T>(tenant: Tenant, act: () => Promise<T>): Promise<T>;
   /** Tells the owner how far it is; nobody waits for that. */
@@ -100,7 +100,10 @@ async function tryRow(deps: RunBatchDeps, { head, reason }: BatchRecord, actor: 
     ...(head.dueAtMs !== null && { dueAtMs: head.dueAtMs }),
   });
   try {
-    await inTime(CALLS_PER_ORDER * actor.tenant.file.legacy.timeoutMs + MARGIN_MS, deps.act(actor, row.orderId, wish, triedSinceMs));
+    await inTime(
+      CALLS_PER_ORDER * actor.tenant.file.legacy.timeoutMs + MARGIN_MS,
+      deps.act(actor, row.orderId, wish, triedSinceMs, head.id),
+    );
     return outcome({ outcome: "done", back: head.undoes === "" ? backOf(actor, head.action, row) : null });
   } catch (error) {
     const expected = error instanceof ExpectedError ? error : new ExpectedError("internal", {}, { cause: error });

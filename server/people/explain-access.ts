@@ -5,7 +5,7 @@ import { menuOf } from "../../shared/policy/menu.ts";
 import { offeredByList } from "../../shared/policy/offered-actions.ts";
 import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
 import type { Entitlement } from "../session/entitlement.ts";
-import type { KnownUser } from "./known-users.ts";
+import type { KnownUser } from "./known-user.ts";
 
 /** Everything that the rules say about a user, each with the sentence that decided. */
 export function explainAccess(candidate: Candidate, known: KnownUser | null, { access, slot, tenant }: Entitlement): AccessAnswer {

@@ -1,88 +1,97 @@
-import { z } from "zod";
+import pg from "pg";
 import { ExpectedError } from "../../shared/errors.ts";
-import { listLayout, MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
-import type { RedisClient } from "../redis.ts";
+import { MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
+import { oneAtATime } from "../records/one-at-a-time.ts";
+import type { Records } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 
-/** Views of an earlier release have no layout. */
-const record = z.object({ name: z.string(), query: z.string(), layout: listLayout.nullable().default(null) });
-type Kept = z.infer<typeof record>;
 type Fields = Omit<ViewChange, "screen">;
 
-/** Whoever does not come for this long has left. */
-const KEEP_MS = 365 * 24 * 3_600_000;
-/** Beside the views' ids: names the one that the screen opens with. */
-const DEFAULT = "default";
-const key = ({ tenant, user }: Session, screen: string) => `saved-views:{${tenant}:${user.id}}:${screen}`;
+export interface SavedViewsDeps {
+  records: Records;
+  newId(): string;
+  now(): number;
+}
 
-/** Filters and columns that people keep under names of their own: one hash per user and screen. */
+/** Filters and columns that people keep under names of their own, per user and screen. */
 export class SavedViews {
-  private readonly redis: RedisClient;
-  private readonly newId: () => string;
+  private readonly deps: SavedViewsDeps;
 
-  constructor(redis: RedisClient, newId: () => string) {
-    this.redis = redis;
-    this.newId = newId;
+  constructor(deps: SavedViewsDeps) {
+    this.deps = deps;
   }
 
-  /** By name. */
+  /** By name. @throws ExpectedError recordsAway, as everything here */
   async list(session: Session, screen: string): Promise<SavedView[]> {
-    const { [DEFAULT]: standard, ...views } = await this.redis.hgetall(key(session, screen));
-    const read = Object.entries(views).map(([id, text]) => ({ id, ...record.parse(JSON.parse(text)), isDefault: id === standard }));
-    return read.sort((a, b) => collator.compare(a.name, b.name));
+    const views = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("saved_views")
+        .select(["id", "name", "query", "layout", "is_default as isDefault"])
+        .where((eb) => eb.and(ownerOf(session, screen)))
+        .execute(),
+    );
+    return views.sort((a, b) => collator.compare(a.name, b.name));
   }
 
   /** @throws ExpectedError nameTaken, or tooLarge when there are enough. */
-  async add(session: Session, screen: string, view: Kept): Promise<void> {
-    const known = await this.list(session, screen);
-    refuseTakenName(known, view.name);
-    const id = this.newId();
-    const views = key(session, screen);
-    const text = JSON.stringify({ name: view.name, query: view.query, layout: view.layout });
-    if ((await this.redis.eval(ADD, 1, views, DEFAULT, MOST_VIEWS, id, text, KEEP_MS)) === 0)
-      throw new ExpectedError("tooLarge", { most: MOST_VIEWS });
+  async add(session: Session, screen: string, { name, query, layout }: Pick<SavedView, "name" | "query" | "layout">): Promise<void> {
+    const owner = ownerOf(session, screen);
+    const row = { ...owner, id: this.deps.newId(), name, query, layout: textOf(layout), is_default: false, changed_at_ms: this.deps.now() };
+    const adding = this.deps.records.step(async (step) => {
+      await oneAtATime(step, "saved views", ...Object.values(owner));
+      const counting = step.selectFrom("saved_views").select(({ fn }) => fn.countAll<number>().as("count"));
+      const { count } = await counting.where((eb) => eb.and(owner)).executeTakeFirstOrThrow();
+      if (count >= MOST_VIEWS) throw new ExpectedError("tooLarge", { most: MOST_VIEWS });
+      await step.insertInto("saved_views").values(row).execute();
+    });
+    await refusingTakenName(adding, name);
   }
 
   /** @throws ExpectedError notFound, nameTaken */
-  async change(session: Session, screen: string, id: string, { isDefault, ...change }: Fields): Promise<void> {
-    const known = await this.list(session, screen);
-    const view = known.find((one) => one.id === id);
-    if (view === undefined) throw new ExpectedError("notFound", { view: id });
-    const others = known.filter((one) => one !== view);
-    if (change.name !== undefined) refuseTakenName(others, change.name);
-    await this.write(session, screen, id, {
-      name: change.name ?? view.name,
-      query: change.query ?? view.query,
-      layout: change.layout ?? view.layout,
+  async change(session: Session, screen: string, id: string, { name, query, layout, isDefault }: Fields): Promise<void> {
+    const owner = ownerOf(session, screen);
+    const changing = this.deps.records.step(async (step) => {
+      await oneAtATime(step, "saved views", ...Object.values(owner));
+      if (isDefault === true) {
+        const others = step.updateTable("saved_views").set({ is_default: false });
+        await others.where((eb) => eb.and(owner)).execute();
+      }
+      const { numUpdatedRows } = await step
+        .updateTable("saved_views")
+        .set({
+          changed_at_ms: this.deps.now(),
+          ...(name !== undefined && { name }),
+          ...(query !== undefined && { query }),
+          ...(layout !== undefined && { layout: textOf(layout) }),
+          ...(isDefault !== undefined && { is_default: isDefault }),
+        })
+        .where((eb) => eb.and({ ...owner, id }))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new ExpectedError("notFound", { view: id });
     });
-    if (isDefault === true) await this.redis.hset(key(session, screen), DEFAULT, id);
-    if (isDefault === false && view.isDefault) await this.redis.hdel(key(session, screen), DEFAULT);
+    await refusingTakenName(changing, name ?? "");
   }
 
   async remove(session: Session, screen: string, id: string): Promise<void> {
-    const known = await this.list(session, screen);
-    const view = known.find((one) => one.id === id);
-    if (view === undefined) return;
-    await this.redis.hdel(key(session, screen), id, ...(view.isDefault ? [DEFAULT] : []));
-  }
-
-  private async write(session: Session, screen: string, id: string, { name, query, layout }: Kept): Promise<void> {
-    const views = key(session, screen);
-    await this.redis.multi().hset(views, id, JSON.stringify({ name, query, layout })).pexpire(views, KEEP_MS).exec();
+    await this.deps.records.ask((db) =>
+      db
+        .deleteFrom("saved_views")
+        .where((eb) => eb.and({ ...ownerOf(session, screen), id }))
+        .execute(),
+    );
   }
 }
 
-/** KEYS[1] the views. ARGV the field that is none, most, id, view, milliseconds to keep. Counted and added in one step. */
-const ADD = `
-local views = redis.call('HLEN', KEYS[1]) - redis.call('HEXISTS', KEYS[1], ARGV[1])
-if views >= tonumber(ARGV[2]) then return 0 end
-redis.call('HSET', KEYS[1], ARGV[3], ARGV[4])
-redis.call('PEXPIRE', KEYS[1], ARGV[5])
-return 1
-`;
-
 const collator = new Intl.Collator("zh", { numeric: true });
+const ownerOf = ({ tenant, user }: Session, screen: string) => ({ tenant, user_id: user.id, screen });
+const textOf = (layout: SavedView["layout"]): string | null => (layout === null ? null : JSON.stringify(layout));
+const UNIQUE_VIOLATION = "23505";
 
-function refuseTakenName(views: readonly SavedView[], name: string): void {
-  if (views.some((one) => one.name === name)) throw new ExpectedError("nameTaken", { name });
+async function refusingTakenName(work: Promise<void>, name: string): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+    throw new ExpectedError("nameTaken", { name }, { cause: error });
+  }
 }

@@ -67,10 +67,11 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
     const found = id !== null ? await deps.sessions.find(id) : null;
     if (found === null) throw new ExpectedError("notSignedIn");
     await deps.limit.count("session", ownerOf(found));
-    if (access !== "display" && found.session.displayId !== null) throw new ExpectedError("forbidden");
     const entitlement = entitle(deps.editions, found.session);
-    if (paths !== undefined && !isOpenUnder(entitlement.access, paths)) throw new ExpectedError("forbidden");
+    // Before anything is refused: the audit tells whom.
     request.signedIn = { ...found, ...entitlement };
+    if (access !== "display" && found.session.displayId !== null) throw new ExpectedError("forbidden");
+    if (paths !== undefined && !isOpenUnder(entitlement.access, paths)) throw new ExpectedError("forbidden");
   });
   return declared;
 }

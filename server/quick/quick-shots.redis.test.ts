@@ -444,7 +444,8 @@ it("what somebody decided and dispatched stands among their own recent actions, 
   await decide(owner, "Q2", { seat: seatA, decision: "discard", reason: "误报" });
   await ask(owner, "POST", "/api/orders/1/dispatch", { seenStatus: 0, companyId: "c2" });
   const { body } = await ask<{ actions: object[] }>(owner, "GET", "/api/profile");
-  expect(body.actions).toMatchObject([
+  // What the tests before this one did stands in the audit as well.
+  expect(body.actions.slice(0, 3)).toMatchObject([
     { action: "dispatch", orderId: "1", number: "N77" },
     { action: "discard", orderId: "", number: sampleShot({ id: "Q2" }).number },
     { action: "confirm", orderId: "81", number: sampleShot({ id: "Q1" }).number },

@@ -5,7 +5,8 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { accessDoors, type accessQuery } from "../../shared/http/access-api.ts";
 import type { Candidate } from "../../shared/policy/evaluate.ts";
 import { explainAccess } from "../people/explain-access.ts";
-import type { KnownUser, KnownUsers } from "../people/known-users.ts";
+import type { KnownUser } from "../people/known-user.ts";
+import type { KnownUsers } from "../people/known-users.ts";
 import { serve } from "../plugins/serve.ts";
 import { entitleCandidate } from "../session/entitlement.ts";
 

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { dispatchDoors } from "../../shared/http/dispatch-api.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
+import type { Audit } from "../audit/audit.ts";
+import { stateOf } from "../audit/order-deed.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
 import { type DispatchDeps, dispatchOrder } from "../dispatch/dispatch-order.ts";
 import { suggestionsFor } from "../dispatch/suggestions.ts";
-import type { RecentActions } from "../people/recent-actions.ts";
 import { serve } from "../plugins/serve.ts";
 
 export interface DispatchRoutesDeps extends Omit<DispatchDeps, "log"> {
   idempotency: Idempotency;
-  recentActions: RecentActions;
+  audit: Audit;
   computing: Computing;
   now(): number;
 }
@@ -33,8 +34,14 @@ export function dispatchRoutes(app: FastifyInstance, deps: DispatchRoutesDeps): 
 
   serve(app, dispatchDoors.dispatch, ({ who, params: { id }, body: wish, key, request }) =>
     deps.idempotency.run(ownerOf(who), key, { dispatch: id, wish }, async (triedSinceMs) => {
-      const order = await dispatchOrder({ ...deps, log: request.log }, who, id, wish, triedSinceMs);
-      await deps.recentActions.add(who.session, { atMs: deps.now(), orderId: id, number: order.number, action: "dispatch" });
+      const deed = {
+        kind: "dispatch",
+        action: "dispatch",
+        subject: { kind: "order", id, name: "" },
+        before: { status: wish.seenStatus },
+      } as const;
+      const dispatch = () => dispatchOrder({ ...deps, log: request.log }, who, id, wish, triedSinceMs);
+      const order = await deps.audit.during(request, who.session, deed, dispatch, (done) => stateOf(id, done, wish));
       return { order };
     }),
   );

@@ -4,6 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { displayDoors } from "../../shared/http/displays-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
+import type { Audit } from "../audit/audit.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Displays } from "../session/displays.ts";
 import { sessionCookie, sessionCookieName, sessionIdOf } from "../session/session-cookie.ts";
@@ -13,7 +14,8 @@ import { visitorOf } from "../session/visitor.ts";
 
 export interface DisplayRoutesDeps {
   displays: Displays;
-  audit: SignInAudit;
+  signInAudit: SignInAudit;
+  audit: Audit;
   sessions: SessionStore;
 }
 
@@ -28,24 +30,32 @@ function sessionBefore(request: FastifyRequest, sessions: SessionStore): Promise
 /** Typed into the address line, or asked for by a page of ours. A browser that does not say is taken for somebody else's. */
 const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origin"].includes(String(headers["sec-fetch-site"]));
 
-export function displayRoutes(app: FastifyInstance, { displays, sessions, audit }: DisplayRoutesDeps): void {
+export function displayRoutes(app: FastifyInstance, { displays, sessions, signInAudit, audit }: DisplayRoutesDeps): void {
   serve(app, displayDoors.list, ({ who }) => displays.list(who.session.tenant));
 
-  serve(app, displayDoors.create, async ({ who, body: { name, days } }) => {
+  serve(app, displayDoors.create, async ({ who, body: { name, days }, request }) => {
     // A wall shows orders: a customer without any page of orders has nobody who could put them there.
     if (!isOpenUnder(who.access, ORDER_PAGES)) throw new ExpectedError("forbidden");
-    const { display, token } = await displays.create(who.session, name, days);
+    const deed = { kind: "displayLink", action: "create", subject: { kind: "displayLink", id: "", name }, after: { name, days } } as const;
+    const create = () => displays.create(who.session, name, days);
+    const { display, token } = await audit.during(request, who.session, deed, create, (made) => ({
+      subject: { kind: "displayLink", id: made.display.id, name },
+    }));
     return { display, path: `/display/${token}` };
   });
 
-  serve(app, displayDoors.revoke, ({ who, params }) => displays.revoke(who.session.tenant, params.id));
+  serve(app, displayDoors.revoke, async ({ who: { session }, params: { id }, request }) => {
+    const deed = { kind: "displayLink", action: "revoke", subject: { kind: "displayLink", id, name: "" } } as const;
+    const revoke = () => displays.revoke(session.tenant, id);
+    await audit.during(request, session, deed, revoke, (name) => ({ subject: { kind: "displayLink", id, name } }));
+  });
 
   // The address is the wall's key: it must not stand in another site's log, nor in a cache.
   app.get("/display/:token", { config: { access: "public" } }, async (request, reply) => {
     const { token } = byToken.parse(request.params);
     const secure = request.protocol === "https";
     const session = await displays.signIn(token, visitorOf(request)).catch(async (error: unknown) => {
-      await audit.refused("wallSignIn", request, "", error);
+      await signInAudit.refused("wallSignIn", request, "", error);
       throw error;
     });
     const before = await sessionBefore(request, sessions);
@@ -55,7 +65,7 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions, audit 
     if (before === null || isOthers) {
       if (before !== null) await sessions.end(before.digest);
       const id = await sessions.create(session);
-      await audit.granted("wallSignIn", request, session);
+      await signInAudit.granted("wallSignIn", request, session);
       void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
     }
     return (

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { exportDoors } from "../../shared/http/exports-api.ts";
+import type { Audit } from "../audit/audit.ts";
 import type { Exports } from "../exports/exports.ts";
 import { serve } from "../plugins/serve.ts";
 
@@ -11,15 +12,34 @@ const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const MAX_REQUEST_BYTES = 262_144;
 
 /** Spreadsheets of the user's own making. */
-export function exportRoutes(app: FastifyInstance, { exports }: { exports: Exports }): void {
+export function exportRoutes(app: FastifyInstance, { exports, audit }: { exports: Exports; audit: Audit }): void {
   serve(app, exportDoors.list, async ({ who }) => ({ exports: await exports.list(who) }));
-  serve(app, exportDoors.begin, async ({ who, body }) => ({ export: await exports.begin(who, body) }), { bodyLimit: MAX_REQUEST_BYTES });
-  serve(app, exportDoors.cancel, async ({ who, params }) => ({ export: await exports.cancel(who, params.id) }));
-  serve(app, exportDoors.retry, async ({ who, params }) => ({ export: await exports.retry(who, params.id) }));
-  serve(app, exportDoors.remove, ({ who, params }) => exports.remove(who, params.id));
+  serve(
+    app,
+    exportDoors.begin,
+    async ({ who, body, request }) => {
+      const { title, rows, columns, pictures } = body;
+      const deed = { kind: "export", action: "begin", after: { title, rows, columns: columns.map(({ key }) => key), pictures } } as const;
+      const begin = () => exports.begin(who, body);
+      return { export: await audit.during(request, who.session, deed, begin, ({ id }) => ({ subject: subjectOf(id, title) })) };
+    },
+    { bodyLimit: MAX_REQUEST_BYTES },
+  );
+  for (const action of ["cancel", "retry"] as const)
+    serve(app, exportDoors[action], async ({ who, params: { id }, request }) => {
+      const deed = { kind: "export", action, subject: subjectOf(id) } as const;
+      const run = () => exports[action](who, id);
+      return { export: await audit.during(request, who.session, deed, run, ({ title }) => ({ subject: subjectOf(id, title) })) };
+    });
 
-  serve(app, exportDoors.file, async ({ who, params: { id }, reply }) => {
+  serve(app, exportDoors.remove, ({ who, params: { id }, request }) => {
+    const deed = { kind: "export", action: "remove", subject: subjectOf(id) } as const;
+    return audit.during(request, who.session, deed, () => exports.remove(who, id));
+  });
+
+  serve(app, exportDoors.file, async ({ who, params: { id }, request, reply }) => {
     const { path, fileName } = await exports.file(who, id);
+    await audit.record(request, who.session, { kind: "export", action: "download", subject: subjectOf(id, fileName) });
     const size = await stat(path).then(
       (found) => found.size,
       () => {
@@ -38,3 +58,5 @@ export function exportRoutes(app: FastifyInstance, { exports }: { exports: Expor
       .send(createReadStream(path));
   });
 }
+
+const subjectOf = (id: string, name = "") => ({ kind: "export", id, name });

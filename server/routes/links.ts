@@ -3,6 +3,7 @@ import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { linkDoors } from "../../shared/http/links-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import type { Audit } from "../audit/audit.ts";
 import { linkTo, readLink } from "../links/report-links.ts";
 import { type TrackSite, trackAddress } from "../links/track-link.ts";
 import { serve } from "../plugins/serve.ts";
@@ -11,6 +12,7 @@ import { inFourLanguages } from "../session/login-page.ts";
 export interface LinkRoutesDeps {
   editions: Editions;
   secret(): Promise<string>;
+  audit: Audit;
   /** Null where no external patrol-track site is configured. */
   trackSite: TrackSite | null;
   now(): number;
@@ -19,10 +21,17 @@ export interface LinkRoutesDeps {
 const DAY_MS = 24 * 3_600_000;
 
 /** Links that lead out: public reports for whoever holds one, and the external patrol-track site. */
-export function linkRoutes(app: FastifyInstance, { editions, secret, trackSite, now }: LinkRoutesDeps): void {
+export function linkRoutes(app: FastifyInstance, { editions, secret, audit, trackSite, now }: LinkRoutesDeps): void {
   serve(app, linkDoors.make, async ({ who: { session, access }, body: { path, from, to, days }, request }) => {
     if (!isOpenUnder(access, [path])) throw new ExpectedError("forbidden");
     const report = { tenant: session.tenant, path, from, to, expiresAtMs: now() + days * DAY_MS };
+    const deed = {
+      kind: "reportLink",
+      action: "create",
+      subject: { kind: "report", id: path, name: "" },
+      after: { from, to, days },
+    } as const;
+    await audit.record(request, session, deed);
     request.log.info({ tenant: session.tenant, by: session.user.id, path, from, to, days }, "a public link was made");
     return linkTo(report, await secret());
   });
@@ -39,8 +48,9 @@ export function linkRoutes(app: FastifyInstance, { editions, secret, trackSite, 
     };
   });
 
-  serve(app, linkDoors.trackSite, ({ who: { access, session } }) => {
+  serve(app, linkDoors.trackSite, async ({ who: { access, session }, request }) => {
     if (trackSite === null || access.flags.externalTrack !== true) throw new ExpectedError("notFound");
+    await audit.record(request, session, { kind: "trackView", action: "openTrackSite" });
     return { address: trackAddress(trackSite, session.user.account) };
   });
 }

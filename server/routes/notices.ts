@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type NoticeState, noticeDoors } from "../../shared/http/notices-api.ts";
+import { isRecordsAway } from "../../shared/node/database.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { ReadNotices } from "../people/read-notices.ts";
 import { serve } from "../plugins/serve.ts";
@@ -12,8 +13,17 @@ export interface NoticeRoutesDeps {
 
 /** What a user has read of the notices that the browser makes of the attention topic. */
 export function noticeRoutes(app: FastifyInstance, { readNotices, now }: NoticeRoutesDeps): void {
+  // The bell is live: what it rings for does not wait for what was read.
+  const readBy = async (session: Session) => {
+    try {
+      return { ...(await readNotices.of(session, now())), isKnown: true };
+    } catch (error) {
+      if (!isRecordsAway(error)) throw error;
+      return { sinceMs: session.createdAtMs, read: [], isKnown: false };
+    }
+  };
   const stateOf = async (session: Session): Promise<NoticeState> => ({
-    ...(await readNotices.of(session, now())),
+    ...(await readBy(session)),
     companyId: scopeOf(session).companyId,
     personIds: [...new Set([session.user.id, session.user.userId])],
   });

@@ -5,14 +5,18 @@ import { sourceKeys } from "../../shared/live/keys.ts";
 import { PROCESSES_KEY, readProcesses } from "../../shared/live/process-report.ts";
 import { readRedisMemory } from "../../shared/live/redis-memory.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
+import type { Outbox } from "../audit/outbox.ts";
 import type { QueueCounts } from "../commands/repoll-queue.ts";
 import { serve } from "../plugins/serve.ts";
 import type { FeedFollower } from "../read/feed-follower.ts";
 import { readFeedMeta } from "../read/feed-meta.ts";
+import type { Records } from "../records/tables.ts";
 import type { RedisClient } from "../redis.ts";
 
 export interface OperationsDeps {
   redis: RedisClient;
+  records: Records;
+  outbox: Pick<Outbox, "counts">;
   now(): number;
   followers(): Iterable<FeedFollower>;
   live(): { sockets: number; topics: number; laggards: number };
@@ -24,12 +28,13 @@ export interface OperationsDeps {
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
   serve(app, operationsDoors.look, async ({ who }) => {
     const { tenant } = who.session;
-    const [feeds, queues, breaker, memory, processes] = await Promise.all([
+    const [feeds, queues, breaker, memory, processes, audit] = await Promise.all([
       Promise.all(feedKinds.map((kind) => describeFeed(deps, tenant, kind))),
       deps.queues(),
       deps.redis.hgetall(sourceKeys(tenant).breaker),
       deps.redis.info("memory"),
       deps.redis.hgetall(PROCESSES_KEY),
+      deps.outbox.counts(),
     ]);
     return {
       nowMs: deps.now(),
@@ -43,6 +48,8 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
           openUntilMs: Number(breaker.openUntilMs ?? 0),
         },
       ],
+      records: { is: deps.records.state.is, sinceMs: deps.records.state.sinceMs },
+      audit,
       redis: readRedisMemory(memory),
       processes: readProcesses(processes, deps.now()).alive,
       server: { ...deps.live(), rssBytes: process.memoryUsage.rss(), eventLoopDelayMs: deps.eventLoopDelayMs() },

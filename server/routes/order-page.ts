@@ -1,6 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { orderPageDoors } from "../../shared/http/order-page-api.ts";
+import { stateOf } from "../audit/order-deed.ts";
 import type { Acted, ActOnOrderDeps } from "../commands/act-on-order.ts";
 import { mergeOrder, unmergeOrder } from "../commands/merge-orders.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
@@ -39,19 +40,29 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
   });
 
   serve(app, orderPageDoors.merge, ({ who, params: { id }, body: merge, key, request }) =>
-    deps.idempotency.run(ownerOf(who), key, { id, merge }, async (tried) =>
-      acted(who, await mergeOrder({ ...deps, log: request.log as Log }, who, id, merge, tried), id, "cancel"),
+    deps.idempotency.run(ownerOf(who), key, { id, merge }, (tried) =>
+      told(request, who, { id, action: "cancel", wish: { merge } }, (log) => mergeOrder({ ...deps, log }, who, id, merge, tried)),
     ),
   );
 
   serve(app, orderPageDoors.unmerge, ({ who, params: { id }, body: unmerge, key, request }) =>
-    deps.idempotency.run(ownerOf(who), key, { id, unmerge }, async (tried) =>
-      acted(who, await unmergeOrder({ ...deps, log: request.log as Log }, who, id, unmerge, tried), id, "failCheck"),
+    deps.idempotency.run(ownerOf(who), key, { id, unmerge }, (tried) =>
+      told(request, who, { id, action: "failCheck", wish: { unmerge } }, (log) => unmergeOrder({ ...deps, log }, who, id, unmerge, tried)),
     ),
   );
 
-  async function acted({ session }: SignedIn, { order }: Acted, orderId: string, action: string): Promise<{ order: WorkOrder }> {
-    await deps.recentActions.add(session, { atMs: now(), orderId, number: order.number, action });
+  async function told(
+    request: FastifyRequest,
+    { session }: SignedIn,
+    { id, action, wish }: { id: string; action: "cancel" | "failCheck"; wish: object },
+    run: (log: Log) => Promise<Acted>,
+  ): Promise<{ order: WorkOrder }> {
+    const deed = { kind: "order", action, subject: { kind: "order", id, name: "" } } as const;
+    const act = () => run(request.log as Log);
+    const { order } = await deps.audit.during(request, session, deed, act, (done) => {
+      const { subject, after } = stateOf(id, done.order, {});
+      return { subject, after: { ...after, ...wish } };
+    });
     return { order };
   }
 }

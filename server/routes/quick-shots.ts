@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { quickDoors } from "../../shared/http/quick-api.ts";
+import type { Audit } from "../audit/audit.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
-import type { RecentActions } from "../people/recent-actions.ts";
 import { serve } from "../plugins/serve.ts";
 import { decideMany } from "../quick/decide-many.ts";
 import { type DecideDeps, decideQuickShot } from "../quick/decide-quick-shot.ts";
@@ -12,7 +12,7 @@ import { takeBack } from "../quick/take-back.ts";
 
 export interface QuickShotRoutesDeps extends Omit<DecideDeps, "log"> {
   idempotency: Idempotency;
-  recentActions: RecentActions;
+  audit: Audit;
   now(): number;
   /** Who holds what has changed: whoever shows the queue wants to know. */
   claimsMoved(tenant: string): Promise<void>;
@@ -38,7 +38,16 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
 
   serve(app, quickDoors.batch, ({ who, body: wish, key, request }) =>
     deps.idempotency.run(ownerOf(who), key, { batch: wish }, async () => {
-      const answer = await decideMany({ ...deps, log: request.log }, who, wish);
+      const { decision, ids, reason } = wish;
+      const decide = () => decideMany({ ...deps, log: request.log }, who, wish);
+      const deed = { kind: "quickDecision", action: `${decision}Many`, after: { ids, reason } } as const;
+      const answer = await deps.audit.during(request, who.session, deed, decide, ({ results }) => ({
+        after: {
+          reason,
+          done: results.filter(({ done }) => done).map((one) => one.id),
+          refused: results.filter(({ done }) => !done).map((one) => one.id),
+        },
+      }));
       await deps.claimsMoved(who.session.tenant);
       return answer;
     }),
@@ -46,18 +55,29 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
 
   serve(app, quickDoors.decide, ({ who, params: { id }, body: wish, key, request }) =>
     deps.idempotency.run(ownerOf(who), key, { id, wish }, async () => {
-      const { orderId, number } = await decideQuickShot({ ...deps, log: request.log }, who, id, wish);
+      const { seat: _, decision, ...asked } = wish;
+      const decide = () => decideQuickShot({ ...deps, log: request.log }, who, id, wish);
+      const deed = { kind: "quickDecision", action: decision, subject: subjectOf(id), after: asked } as const;
+      const { orderId } = await deps.audit.during(request, who.session, deed, decide, ({ orderId, number }) =>
+        // What became an order begins its history.
+        orderId === ""
+          ? { subject: subjectOf(id, number) }
+          : { subject: { kind: "order", id: orderId, name: number }, after: { ...asked, defect: id } },
+      );
       await deps.claimsMoved(who.session.tenant);
-      await deps.recentActions.add(who.session, { atMs: deps.now(), orderId, number, action: wish.decision });
       return { id, orderId };
     }),
   );
 
   serve(app, quickDoors.undo, async ({ who, params: { id }, body: { seat }, key, request }) => {
     await deps.idempotency.run(ownerOf(who), key, { undo: id }, async (triedSinceMs) => {
-      await takeBack({ ...deps, log: request.log }, who, seat, id, triedSinceMs !== undefined);
+      const deed = { kind: "quickDecision", action: "takeBack", subject: subjectOf(id) } as const;
+      const back = () => takeBack({ ...deps, log: request.log }, who, seat, id, triedSinceMs !== undefined);
+      await deps.audit.during(request, who.session, deed, back);
       await deps.claimsMoved(who.session.tenant);
       return null;
     });
   });
 }
+
+const subjectOf = (id: string, name = "") => ({ kind: "defect", id, name });

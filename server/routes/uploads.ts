@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { maxUploadBytes, uploadDoors, uploadKey } from "../../shared/http/uploads-api.ts";
+import type { Audit } from "../audit/audit.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import { networkOf } from "../plugins/network-of.ts";
 import { type Serving, serve } from "../plugins/serve.ts";
@@ -18,6 +19,7 @@ export interface UploadRoutesDeps {
   limit: UploadLimit;
   records: UploadRecords;
   store: Pick<ObjectStore, "remove">;
+  audit: Audit;
 }
 
 /** A picture over a bad line from the roadside; whoever sends slower holds a place that others need. */
@@ -32,7 +34,13 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
     if (Number(request.headers["content-length"] ?? 0) > maxUploadBytes) throw new ExpectedError("tooLarge", { mostBytes: maxUploadBytes });
     if (body === undefined) throw new ExpectedError("pictureUnusable", { reason: "noPicture" });
     const receivedFor = { session, tenant, order, log: request.log as ReceivedFor["log"] };
-    return deps.limit.inPlace(session, networkOf(request.ip), RECEIVE_WITHIN_MS, () => deps.receive.run(withinTime(body), receivedFor));
+    const run = () =>
+      deps.limit.inPlace(session, networkOf(request.ip), RECEIVE_WITHIN_MS, () => deps.receive.run(withinTime(body), receivedFor));
+    const deed = { kind: "upload", action: "add", subject: subjectOf(""), after: { order: order?.number ?? "" } } as const;
+    return deps.audit.during(request, session, deed, run, ({ key, bytes, takenAtMs }) => ({
+      subject: subjectOf(key),
+      after: { ...deed.after, bytes, takenAtMs },
+    }));
   };
 
   await app.register(async (scope) => {
@@ -45,15 +53,20 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
     serve(scope, uploadDoors.send, receive, { slowBodies: true });
   });
 
-  serve(app, uploadDoors.takeBack, async ({ who: { session, tenant }, params }) => {
+  serve(app, uploadDoors.takeBack, async ({ who: { session, tenant }, params, request }) => {
     const key = uploadKey.safeParse(params["*"]);
-    const record = key.success ? await deps.records.find(tenant.file.code, key.data) : null;
-    if (record === null || record.userId !== session.user.id || record.usedFor !== null) throw new ExpectedError("notFound");
-    await deps.records.forget(tenant.file.code, record.key);
-    await deps.store.remove(tenant, record.key);
-    await deps.records.gone(tenant.file.code, record.key);
+    const deed = { kind: "upload", action: "remove", subject: subjectOf(key.data ?? "") } as const;
+    await deps.audit.during(request, session, deed, async () => {
+      const record = key.success ? await deps.records.find(tenant.file.code, key.data) : null;
+      if (record === null || record.userId !== session.user.id || record.usedFor !== null) throw new ExpectedError("notFound");
+      await deps.records.forget(tenant.file.code, record.key);
+      await deps.store.remove(tenant, record.key);
+      await deps.records.gone(tenant.file.code, record.key);
+    });
   });
 }
+
+const subjectOf = (key: string) => ({ kind: "picture", id: key, name: "" });
 
 /** @throws Error too slow, for one that takes too long or holds its place with next to nothing. */
 async function* withinTime(body: Readable): AsyncGenerator<Buffer> {

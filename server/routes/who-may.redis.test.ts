@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Door } from "../../shared/http/door.ts";
 import type { SubscribeAnswer } from "../../shared/live/protocol.ts";
 import { type TopicName, topicNames } from "../../shared/live/topics.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { declaredDoors as doors } from "../testing/declared-doors.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
 /**
@@ -21,12 +20,6 @@ const everybody = people;
 const persons = people.filter((who) => who !== "wall");
 const withOrders: readonly Person[] = ["owner", "authority", "supervisor", "company1", "stranger"];
 const admins: readonly Person[] = ["owner", "authority", "stranger"];
-
-const http = new URL("../../shared/http/", import.meta.url);
-const declarations: object[] = await Promise.all(
-  readdirSync(http).flatMap((file) => (file.endsWith("-api.ts") ? [import(new URL(file, http).href)] : [])),
-);
-const doors = declarations.flatMap(Object.entries).flatMap(([name, group]) => (name.endsWith("Doors") ? Object.values<Door>(group) : []));
 
 /** What is served and no door of the API: pages, the wall's link, and what operators ask for. */
 const notOfTheApi = ["GET /*", "GET /display/:token", "GET /healthz", "GET /metrics", "GET /readyz"];
@@ -101,6 +94,9 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/operations/batches/:id/stop": admins,
   "DELETE /api/sessions/:id": admins,
   "GET /api/users": admins,
+  "GET /api/audit": admins,
+  // Of no kind that anybody else may read: what a kind lets through is told in audit.redis.test.ts.
+  "GET /api/audit/records/:kind/:id": admins,
   "GET /api/access": admins,
   "GET /api/displays": admins,
   "POST /api/displays": admins,

@@ -1,25 +1,20 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type Display, display, LONGEST_DISPLAY_DAYS } from "../../shared/http/displays-api.ts";
-import type { RedisClient } from "../redis.ts";
+import { type Display, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
+import { oneAtATime } from "../records/one-at-a-time.ts";
+import type { Records } from "../records/tables.ts";
 import type { Session } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
 export interface DisplaysDeps {
-  redis: RedisClient;
+  records: Records;
   sessions: SessionStore;
   now(): number;
 }
 
-const stored = display.extend({ digest: z.string() });
-type Stored = z.infer<typeof stored>;
-
 const DAY_MS = 24 * 3_600_000;
 /** A wall signs in again by itself, so what was taken from one ends soon. */
 const WALL_SESSION_MS = 30 * DAY_MS;
-const listKey = (tenant: string) => `{displays}:${tenant}`;
-const linkKey = (digest: string) => `{displays}:link:${digest}`;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Links that sign walls in (W): revocable, read-only, the whole tenant. Only a digest of the token is kept. */
@@ -42,44 +37,61 @@ export class Displays {
       lastSeenAtMs: null,
       createdBy: session.user.name,
     };
-    const digest = digestOf(token);
-    await this.deps.redis
-      .multi()
-      .hset(listKey(session.tenant), made.id, JSON.stringify({ ...made, digest }))
-      .set(linkKey(digest), JSON.stringify({ tenant: session.tenant, id: made.id }), "PX", days * DAY_MS)
-      .exec();
+    await this.deps.records.step(async (step) => {
+      await oneAtATime(step, "display links", session.tenant);
+      await step.deleteFrom("display_links").where("tenant", "=", session.tenant).where("expires_at_ms", "<=", createdAtMs).execute();
+      const counting = step.selectFrom("display_links").select(({ fn }) => fn.countAll<number>().as("count"));
+      const { count } = await counting.where("tenant", "=", session.tenant).executeTakeFirstOrThrow();
+      if (count >= MOST_DISPLAYS) throw new ExpectedError("tooLarge", { most: MOST_DISPLAYS });
+      const { id, expiresAtMs, createdBy } = made;
+      await step
+        .insertInto("display_links")
+        .values({
+          ...{ id, tenant: session.tenant, name, digest: digestOf(token), created_by: createdBy },
+          ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
+        })
+        .execute();
+    });
     return { display: made, token };
   }
 
-  async list(tenant: string): Promise<Display[]> {
-    const all = Object.values(await this.deps.redis.hgetall(listKey(tenant))).map(readStored);
-    const gone = all.filter(({ expiresAtMs }) => expiresAtMs <= this.deps.now());
-    if (gone.length > 0) await this.deps.redis.hdel(listKey(tenant), ...gone.map(({ id }) => id));
-    return all.filter((one) => !gone.includes(one)).map(({ digest: _, ...shown }) => shown);
+  /** Of those that still work. @throws ExpectedError recordsAway, as everything here */
+  list(tenant: string): Promise<Display[]> {
+    return this.deps.records.ask((db) =>
+      db
+        .selectFrom("display_links")
+        .select([
+          ...(["id", "name", "created_at_ms as createdAtMs", "expires_at_ms as expiresAtMs"] as const),
+          ...(["last_seen_at_ms as lastSeenAtMs", "created_by as createdBy"] as const),
+        ])
+        .where("tenant", "=", tenant)
+        .where("expires_at_ms", ">", this.deps.now())
+        .orderBy("created_at_ms")
+        .execute(),
+    );
   }
 
-  /** The link stops working, and the walls that it signed in go dark. @throws ExpectedError notFound */
-  async revoke(tenant: string, id: string): Promise<void> {
-    const found = await this.find(tenant, id);
-    if (found === null) throw new ExpectedError("notFound", { display: id });
-    await this.deps.redis.multi().hdel(listKey(tenant), id).del(linkKey(found.digest)).exec();
+  /** The link stops working, and the walls that it signed in go dark. Answers what it was called. @throws ExpectedError notFound */
+  async revoke(tenant: string, id: string): Promise<string> {
+    const gone = await this.deps.records.ask((db) =>
+      db.deleteFrom("display_links").where("tenant", "=", tenant).where("id", "=", id).returning("name").executeTakeFirst(),
+    );
+    if (gone === undefined) throw new ExpectedError("notFound", { display: id });
     await this.deps.sessions.endAllOf({ tenant, user: { id: `display:${id}` } });
+    return gone.name;
   }
 
   /** Who a wall with this token is. @throws ExpectedError notFound: an unknown, revoked and expired link look the same. */
   async signIn(token: string, from: { address: string; agent: string }): Promise<Session> {
-    const text = TOKEN.test(token) ? await this.deps.redis.get(linkKey(digestOf(token))) : null;
-    const link = text === null ? null : (JSON.parse(text) as { tenant: string; id: string });
-    const found = link === null ? null : await this.find(link.tenant, link.id);
-    if (link === null || found === null || found.expiresAtMs <= this.deps.now()) throw new ExpectedError("notFound", { display: "" });
     const nowMs = this.deps.now();
-    await this.deps.redis.hset(listKey(link.tenant), found.id, JSON.stringify({ ...found, lastSeenAtMs: nowMs }));
+    const link = TOKEN.test(token) ? await this.use(digestOf(token), nowMs) : undefined;
+    if (link === undefined) throw new ExpectedError("notFound", { display: "" });
     return {
       tenant: link.tenant,
       user: {
-        id: `display:${found.id}`,
+        id: `display:${link.id}`,
         userId: "",
-        name: found.name,
+        name: link.name,
         account: "",
         userType: 0,
         companyId: "",
@@ -92,21 +104,22 @@ export class Displays {
       edition: "default",
       ...from,
       createdAtMs: nowMs,
-      expiresAtMs: Math.min(found.expiresAtMs, nowMs + WALL_SESSION_MS),
-      displayId: found.id,
+      expiresAtMs: Math.min(link.expires_at_ms, nowMs + WALL_SESSION_MS),
+      displayId: link.id,
     };
   }
 
-  private async find(tenant: string, id: string): Promise<Stored | null> {
-    const text = await this.deps.redis.hget(listKey(tenant), id);
-    return text === null ? null : readStored(text);
+  private use(digest: string, nowMs: number) {
+    return this.deps.records.ask((db) =>
+      db
+        .updateTable("display_links")
+        .set({ last_seen_at_ms: nowMs })
+        .where("digest", "=", digest)
+        .where("expires_at_ms", ">", nowMs)
+        .returning(["tenant", "id", "name", "expires_at_ms"])
+        .executeTakeFirst(),
+    );
   }
-}
-
-/** Links of earlier versions could last ten years. */
-function readStored(text: string): Stored {
-  const link = stored.parse(JSON.parse(text));
-  return { ...link, expiresAtMs: Math.min(link.expiresAtMs, link.createdAtMs + LONGEST_DISPLAY_DAYS * DAY_MS) };
 }
 
 const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

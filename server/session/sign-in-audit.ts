@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Logger } from "pino";
 import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import type { Asker, Audit, Doer } from "../audit/audit.ts";
 import { plainAccount } from "./account-name.ts";
 import type { Session } from "./session.ts";
 
@@ -13,12 +14,10 @@ export interface SignInAuditDeps {
   /** The same for all servers: an account has one digest in all their logs, and nobody finds it by trying phone numbers. */
   secret(): Promise<string>;
   count(what: Audited, outcome: Outcome): void;
-}
-
-/** Who asked, as the door knows them. */
-export interface Asker {
-  readonly id: string;
-  readonly ip: string;
+  /** Where the customer's administrators read it (R4). */
+  audit: Pick<Audit, "record">;
+  /** Whose account that is, among those who signed in here before. */
+  ownersOf(account: string): Promise<readonly Doer[]>;
 }
 
 /**
@@ -34,13 +33,20 @@ export class SignInAudit {
     this.log = deps.log.child({ audit: true }, { level: "info" });
   }
 
-  async granted(what: Audited, { id, ip }: Asker, { tenant, user }: Pick<Session, "tenant" | "user">, typed = user.account): Promise<void> {
+  async granted(what: Audited, asker: Asker, session: Pick<Session, "tenant" | "user">, typed = session.user.account): Promise<void> {
+    const { id, ip } = asker;
+    const { tenant, user } = session;
     this.write(what, "granted", { account: await this.digestOf(typed), tenant, user: user.id, address: ip, requestId: id });
+    await this.deps.audit.record(asker, session, { kind: what, action: what });
   }
 
-  async refused(what: Audited, { id, ip }: Asker, account: string, error: unknown): Promise<void> {
+  async refused(what: Audited, asker: Asker, account: string, error: unknown): Promise<void> {
+    const { id, ip } = asker;
     const outcome = error instanceof ExpectedError ? error.code : "internal";
     this.write(what, outcome, { account: await this.digestOf(account), address: ip, requestId: id });
+    // What somebody typed who is nobody's user is kept nowhere: it may be a password.
+    const owners = account === "" ? [] : await this.deps.ownersOf(plainAccount(account)).catch(() => []);
+    for (const owner of owners) await this.deps.audit.record(asker, owner, { kind: what, action: what, outcome });
   }
 
   private write(what: Audited, outcome: Outcome, fields: Record<string, string>): void {

@@ -5,6 +5,7 @@ import { type Editions, loadEditions } from "../../editions/load-editions.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Change, Row } from "../../shared/live/change.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
+import { freshDatabase } from "../../tests/support/postgres.ts";
 import { readConfig } from "../config.ts";
 import { type RunningServer, startServer } from "../server.ts";
 import { type FakeLegacy, fakeLegacy } from "./fake-legacy.ts";
@@ -16,7 +17,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const editions = options.editions ?? loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   const legacy = fakeLegacy();
-  const config = readConfig({ PORT: "0", REDIS_URL: redisUrl, ...options.env });
+  const DATABASE_URL = options.env?.DATABASE_URL ?? (await databaseBeside(redisUrl));
+  const config = readConfig({ PORT: "0", REDIS_URL: redisUrl, ...options.env, DATABASE_URL });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
   const server = await startServer({ config, editions, log, mutations: new Set(), legacy: options.legacy ?? legacy });
   const sockets: Socket[] = [];
@@ -53,6 +55,15 @@ export async function startTestServer(
       await server.close();
     },
   };
+}
+
+const databases = new Map<string, Promise<string>>();
+
+/** Servers of one test that share a Redis share a database. */
+export function databaseBeside(redisUrl: string): Promise<string> {
+  const known = databases.get(redisUrl) ?? freshDatabase();
+  databases.set(redisUrl, known);
+  return known;
 }
 
 export interface TestServer extends RunningServer {

@@ -4,6 +4,8 @@ import { door } from "./door.ts";
 
 /** A wall hangs for years; its link is renewed by somebody who still knows why. */
 export const LONGEST_DISPLAY_DAYS = 366;
+/** Of one customer at a time; one more is 413 tooLarge. */
+export const MOST_DISPLAYS = 200;
 export const displayRequest = z.strictObject({
   name: z.string().trim().min(1).max(60),
   days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),

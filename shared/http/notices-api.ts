@@ -12,6 +12,8 @@ const noticeState = z.object({
   /** Later ones that were read. */
   read: z.array(noticeId),
   /** The user's company where the user sees only that; null for who sees the whole tenant. */
+  /** Whether it is known what was read (R3); while it is not, all since the sign-in is unread and nothing can be marked. */
+  isKnown: z.boolean(),
   companyId: z.string().nullable(),
   /** Ids by which orders name the user as the one who is to do it. */
   personIds: z.array(z.string()),

@@ -30,6 +30,10 @@ const operations = z.object({
   ),
   queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), delayed: z.number(), failed: z.number() })),
   breakers: z.array(z.object({ source: z.string(), state: z.string(), failures: z.number(), openUntilMs: z.number() })),
+  /** Our own records: since when they can be read and written, or cannot. */
+  records: z.object({ is: z.enum(["ready", "away", "refused"]), sinceMs: z.number() }),
+  /** Audit entries that wait for the database, at most so many, and those for which there was no place. */
+  audit: z.object({ waiting: z.number(), most: z.number(), lost: z.number() }),
   /** Redis' memory, and how far the clock of each process is ahead of that of Redis (negative: behind). */
   redis: z.object({ usedBytes: z.number(), limitBytes: z.number(), isScarce: z.boolean() }),
   processes: z.array(z.object({ room: z.string(), host: z.string(), pid: z.number(), skewMs: z.number(), atMs: z.number() })),

@@ -21,8 +21,9 @@ const profile = z.object({
   manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
   /** Newest first; the one that asked is `current`. */
   sessions: z.array(sessionRow),
-  /** What the user did to orders and machine-found defects lately, newest first; without an order where none came of it. */
-  actions: z.array(z.object({ atMs: z.number(), orderId: z.string(), number: z.string(), action: z.string() })),
+  /** What the user did to orders and machine-found defects lately, newest first; without an order where none came of it;
+   * null while our own records are away. */
+  actions: z.array(z.object({ atMs: z.number(), orderId: z.string(), number: z.string(), action: z.string() })).nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 

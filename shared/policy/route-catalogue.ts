@@ -104,7 +104,7 @@ export const routeCatalogue = [
   ...under("/manager", managerScreens, { roles: system, menu: false }),
   ...under("/manager-xm", managerScreens, { roles: system, menu: false }),
   at("/operations", { roles: system }),
-  ...under("/operations", ["sessions", "access"], { roles: system }),
+  ...under("/operations", ["sessions", "access", "audit"], { roles: system }),
   at("/dest-info-print", { menu: false }),
   ...under("/test", ["map_bound", "mapgh", "slider-range"], { roles: system, menu: false }),
   at("/profile/index", { menu: false, always: true }),

@@ -7,6 +7,7 @@ import { leavingDisruptions } from "./leaving-disruptions.ts";
 import { backLinkDisruptions, clientDisruptions } from "./link-disruptions.ts";
 import { setPeopleToWork } from "./people/at-work.ts";
 import { processDisruptions } from "./process-disruptions.ts";
+import { judgeRecords, recordsDisruptions } from "./records-disruptions.ts";
 import { redisDisruptions } from "./redis-disruptions.ts";
 import { type Planned, planSchedule } from "./schedule.ts";
 import { ANSWERED_KINDS } from "./services-truth.ts";
@@ -42,6 +43,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
   const disruptions: readonly Disruption[] = [
     ...processDisruptions(workers, SERVERS),
     ...redisDisruptions,
+    ...recordsDisruptions,
     ...backLinkDisruptions(),
     ...clientDisruptions,
     ...faultDisruptions,
@@ -63,6 +65,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     servers: SERVERS,
     eventsPerS: EVENTS_PER_S,
     moreTopics: ANSWERED_KINDS,
+    ownPostgres: true,
     say: console.log,
   });
   try {
@@ -92,6 +95,7 @@ export async function randomRun({ seed, durationMs, clients }: RunOptions): Prom
     await people.stop();
     const settledMs = await settle(world, SETTLED_WITHIN_MS);
     await people.deeds.judge(world);
+    await judgeRecords(world);
     world.note(people.deeds.summary);
     if (durationMs >= CUSTOMERS_MOVE_FROM_MS) await moveCustomer(world, customers);
     const seen = world.clients.map((client) => client.watched("orders").witness);

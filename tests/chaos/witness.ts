@@ -17,7 +17,10 @@ export interface Violation {
     | "leak"
     | "done-twice"
     | "not-done"
-    | "crashed";
+    | "crashed"
+    | "records-away"
+    | "audit-waits"
+    | "audit-lost";
   readonly client: string;
   readonly topic: string;
   readonly what: string;

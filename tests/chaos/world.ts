@@ -28,6 +28,8 @@ export interface WorldOptions {
   readonly size?: number;
   /** A folder of customers' files of its own, which a disruption may change. */
   readonly editionsDir?: string;
+  /** A database of our own records, for what may happen to it; none otherwise. */
+  readonly ownPostgres?: boolean;
   /** A planted bug, for the workers and servers that know it. */
   readonly mutation?: string;
   /** Hears what happens, a line each. */
@@ -75,6 +77,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     },
     worker: env,
     server: { ...env, METRICS_TOKEN: "open" },
+    ownPostgres: options.ownPostgres ?? false,
     ...(options.editionsDir !== undefined && { editionsDir: options.editionsDir }),
   });
   const planted = options.mutation === undefined ? {} : { mutation: options.mutation };

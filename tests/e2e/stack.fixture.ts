@@ -17,7 +17,7 @@ export const test = base.extend<{ signIn: (account: string, path?: string) => Pr
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
     async ({}, use) => {
-      const stack = await startStack({ name: "browser", standIn: { STANDIN_SIZE: "0.1" } });
+      const stack = await startStack({ name: "browser", ownPostgres: true, standIn: { STANDIN_SIZE: "0.1" } });
       await use({ stack, standIn: createStandInControl(stack.standInUrl) });
       await stack.stop();
     },

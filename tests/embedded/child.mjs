@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./paths.mjs";
@@ -14,6 +14,9 @@ import { findProgram } from "./program.mjs";
  * @typedef {object} ChildSpec
  * @property {string} logFile Both outputs are appended to it.
  * @property {Record<string, string | undefined>} [env]
+ *
+ * @typedef {ChildSpec & { user?: string, folder?: number }} ProgramSpec `user` is whom a program runs as that refuses root; `folder` is
+ *   an open folder that it finds at /proc/self/fd/3, also where its user may not walk the way to it.
  */
 
 const LIFELINE = fileURLToPath(new URL("./lifeline.mjs", import.meta.url));
@@ -34,21 +37,31 @@ const readerOf = (file) => (file.endsWith(".ts") ? ["--import", "tsx"] : []);
  * Starts somebody else's program, which knows no lifeline: the kernel stops it when this process is gone.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {ChildSpec} spec
+ * @param {ProgramSpec} spec
+ * @param {"TERM" | "INT"} [lastSignal] what tells it to stop
  */
-export function startProgram(program, args, spec) {
+export function startProgram(program, args, spec, lastSignal = "TERM") {
+  const channel = spec.folder ?? "ignore";
   const setpriv = findProgram(["setpriv"]);
-  return setpriv === null
-    ? start(program, args, spec, "ignore")
-    : start(setpriv, ["--pdeathsig", "TERM", "--", program, ...args], spec, "ignore");
+  if (setpriv === null) return start(program, args, spec, channel);
+  return start(setpriv, ["--pdeathsig", lastSignal, ...asUser(spec.user), "--", program, ...args], spec, channel);
 }
+
+/**
+ * What makes setpriv run a program as somebody else; nothing for ourselves.
+ * @param {string | undefined} user
+ */
+export const asUser = (user) => (user === undefined ? [] : [`--reuid=${user}`, `--regid=${groupOf(user)}`, "--clear-groups"]);
+
+/** @param {string} user */
+const groupOf = (user) => execFileSync("id", ["-g", user], { encoding: "utf8" }).trim();
 
 /**
  * A process group of its own keeps the terminal's Ctrl-C from it: who started it decides the order in which things stop.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ChildSpec} spec
- * @param {"ipc" | "ignore"} channel
+ * @param {"ipc" | "ignore" | number} channel
  * @returns {Child}
  */
 function start(command, args, { logFile, env = {} }, channel) {

@@ -36,22 +36,28 @@ export function findProgram(names) {
   return null;
 }
 
+/** Whether Debian's list of packages was fetched already. */
+let knowsPackages = false;
+
 /**
  * @param {readonly string[]} packages
  * @param {string} purpose
  * @param {(text: string) => void} say
+ * @param {readonly string[]} [wanted] what a person would install, where that is not just these
  */
-export async function installDebianPackages(packages, purpose, say) {
-  const command = `apt-get install -y ${packages.join(" ")}`;
+export async function installDebianPackages(packages, purpose, say, wanted = packages) {
+  const command = `apt-get install -y ${wanted.join(" ")}`;
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) {
-    throw new Sentence(`${packages.join(" and ")} is needed ${purpose}. Install it, on Debian as root with: ${command}`);
+    throw new Sentence(`${wanted.join(" and ")} is needed ${purpose}. Install it, on Debian as root with: ${command}`);
   }
   say(`Installing ${packages.join(", ")} from Debian`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
+  const steps = [...(knowsPackages ? [] : [["update"]]), ["install", "-y", "--no-install-recommends", ...packages]];
+  for (const args of steps) {
     const { code, output } = await run("apt-get", args, { env });
     if (code !== 0)
       throw new Sentence(`${lastLines(output, 12)}\n\napt-get ${args[0]} failed: see its words above, or install by hand: ${command}`);
+    knowsPackages = true;
   }
 }
 

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir, totalmem } from "node:os";
+import { totalmem } from "node:os";
 import { startProgram } from "./child.mjs";
 import { openPrivateFolder } from "./private-data.mjs";
 import { needProgram } from "./program.mjs";
-import { Sentence } from "./sentence.mjs";
+import { Sentence, withoutPassword } from "./sentence.mjs";
+import { socketFolder } from "./socket-folder.mjs";
 
 /** @type {import("./program.mjs").Program} */
 export const REDIS_SERVER = { names: ["redis-server"], packages: ["redis-server"], purpose: "to carry the live state (or give REDIS_URL)" };
 
-/** A path of Linux' unix sockets holds so many bytes. */
-const LONGEST_SOCKET_PATH = 107;
 const LEAST_MEMORY_BYTES = 512 * 1024 * 1024;
 
 /**
@@ -27,7 +25,7 @@ export async function openRedis({ dir, logFile, supervisor, say }) {
   }
   const program = await needProgram(REDIS_SERVER, say);
   openPrivateFolder(dir);
-  const socket = socketIn(dir);
+  const socket = `${socketFolder(dir, "redis.sock")}/redis.sock`;
   // What it holds can be polled anew (F7); the file only spares the first minute after a restart. noeviction: a cache that
   // dropped single keys of a feed would be wrong without anybody noticing.
   // A socket in a folder of ours and no port: whoever writes sessions signs in as anybody, and every user of a machine reaches its ports.
@@ -49,18 +47,6 @@ export async function openRedis({ dir, logFile, supervisor, say }) {
   supervisor.start({ name: "redis", logFile, start: () => startProgram(program, args, { logFile }) });
   for (let attempt = 0; attempt < 60; attempt++) if (await answersPing(socket)) return socket;
   throw new Sentence(`The private Redis did not start within 30 seconds; its log says why: ${logFile}`);
-}
-
-/**
- * Beside its data, or in a folder of this start where that path is too long for a socket.
- * @param {string} dir
- */
-function socketIn(dir) {
-  const beside = `${dir}/redis.sock`;
-  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside;
-  const own = mkdtempSync(`${tmpdir()}/road-patrol-`);
-  process.once("exit", () => rmSync(own, { recursive: true, force: true }));
-  return `${own}/redis.sock`;
 }
 
 /** A quarter of the machine: the whole product and its Redis, rewriting its file, fit beside each other. */
@@ -87,6 +73,3 @@ async function answersPing(url) {
     return false;
   }
 }
-
-/** @param {string} url */
-const withoutPassword = (url) => url.replace(/\/\/[^@/]*@/, "//");

@@ -13,3 +13,9 @@ export async function runMain(main) {
     process.exit(error instanceof Sentence ? 2 : 1);
   }
 }
+
+/**
+ * An address as a sentence may show it.
+ * @param {string} url
+ */
+export const withoutPassword = (url) => url.replace(/\/\/[^@/]*@/, "//");

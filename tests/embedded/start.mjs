@@ -5,6 +5,7 @@ import { buildClient } from "./client-build.mjs";
 import { installDependencies } from "./dependencies.mjs";
 import { DATA } from "./paths.mjs";
 import { needFreePort, portFrom } from "./port.mjs";
+import { openPostgres } from "./postgres.mjs";
 import { keepNewFilesPrivate, openPrivateFolder } from "./private-data.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { openRedis } from "./redis.mjs";
@@ -70,6 +71,7 @@ await runMain(async () => {
   keepNewFilesPrivate();
   try {
     const REDIS_URL = await openRedis({ dir: `${DATA}/redis`, logFile: freshLog("redis"), supervisor, say });
+    const DATABASE_URL = await openPostgres({ dir: `${DATA}/postgres`, logFile: freshLog("postgres"), supervisor, say });
     if (usesStandIn) {
       keepNode("stand-in", "tests/legacy-services/main.ts", { STANDIN_PORT: `${standInPort}`, STANDIN_DATA: `${DATA}/legacy-services` });
       await waitUntilReady(
@@ -80,7 +82,7 @@ await runMain(async () => {
       );
     }
     const LEGACY_ADDRESS = usesStandIn ? `http://127.0.0.1:${standInPort}` : process.env.LEGACY_ADDRESS;
-    const env = { LEGACY_ADDRESS, REDIS_URL, PORT: `${port}` };
+    const env = { LEGACY_ADDRESS, REDIS_URL, DATABASE_URL, PORT: `${port}` };
     keepNode("workers", "workers/main.ts", env);
     keepNode("server", "server/main.ts", env);
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`, "The server", `${LOGS}/server.log`, say);

@@ -3,6 +3,7 @@ import { needChromium } from "./chromium.mjs";
 import { buildClient } from "./client-build.mjs";
 import { installDependencies } from "./dependencies.mjs";
 import { ROOT } from "./paths.mjs";
+import { needPostgres } from "./postgres.mjs";
 import { needProgram } from "./program.mjs";
 import { REDIS_SERVER } from "./redis.mjs";
 import { runMain, Sentence } from "./sentence.mjs";
@@ -42,7 +43,10 @@ await runMain(async () => {
   const needs = new Set(chosen.flatMap((stage) => stage.needs));
   mkdirSync(`${ROOT}/tests/output`, { recursive: true });
   await installDependencies(say);
-  if (needs.has("redis")) await needProgram(REDIS_SERVER, say);
+  if (needs.has("redis")) {
+    await needProgram(REDIS_SERVER, say);
+    await needPostgres(say);
+  }
   if (needs.has("chromium")) chromium = await needChromium(say);
   if (needs.has("client")) await buildClient(say);
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../embedded/port.mjs";
 import { builtProgram } from "./built-program.ts";
+import { freshDatabase, NO_DATABASE, type PrivatePostgres, SHARED, startPostgres } from "./postgres.ts";
 import { createProgram, type Program } from "./program.ts";
 import { type PrivateRedis, startRedis } from "./redis.ts";
 import { openTcpLink, type TcpLink } from "./tcp-link.ts";
@@ -20,6 +21,8 @@ export interface StackOptions {
   readonly editionsDir?: string;
   /** A Redis that takes no command whose keys stand in different slots, as on a cluster. */
   readonly clusterRules?: boolean;
+  /** A PostgreSQL of its own, for what may happen to it; otherwise a database in that of the test run, where there is one. */
+  readonly ownPostgres?: boolean;
 }
 
 /** A process of ours and the cables that it hangs on. */
@@ -33,6 +36,8 @@ export interface Stack {
   readonly standIn: Program;
   readonly standInUrl: string;
   readonly redis: PrivateRedis;
+  /** Null without one of its own. */
+  readonly postgres: PrivatePostgres | null;
   readonly workers: readonly LinkedProgram[];
   readonly servers: readonly (LinkedProgram & { readonly port: number; readonly url: string })[];
   readonly logs: string;
@@ -61,6 +66,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     readyUrl: `${standInUrl}/_control/health`,
   });
   const redis = await startRedis({ appendonly: true, clusterRules: options.clusterRules ?? false });
+  const postgres = options.ownPostgres ? await startPostgres() : null;
+  const DATABASE_URL = postgres?.url ?? (process.env[SHARED] === undefined ? NO_DATABASE : await freshDatabase());
   const links: TcpLink[] = [];
 
   async function link(name: string, file: string, env: Record<string, string>, readyUrl?: string): Promise<LinkedProgram> {
@@ -92,7 +99,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     Array.from({ length: options.servers ?? 1 }, async (_, i) => {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const program = await link(`server-${i + 1}`, "server/main.ts", { PORT: `${port}`, ...options.server }, `${url}/readyz`);
+      const program = await link(
+        `server-${i + 1}`,
+        "server/main.ts",
+        { PORT: `${port}`, DATABASE_URL, ...options.server },
+        `${url}/readyz`,
+      );
       return Object.assign(program, { port, url });
     }),
   );
@@ -101,6 +113,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await Promise.all([...servers, ...workers].map((program) => program.kill()));
     await standIn.kill();
     await redis.stop();
+    await postgres?.stop();
     await Promise.all(links.map((each) => each.close()));
   };
   try {
@@ -111,5 +124,5 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await stop();
     throw error;
   }
-  return { standIn, standInUrl, redis, workers, servers, logs, stop };
+  return { standIn, standInUrl, redis, postgres, workers, servers, logs, stop };
 }

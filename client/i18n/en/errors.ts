@@ -34,6 +34,7 @@ export const errors = {
   legacyShrunk: "The business services suddenly report far fewer records. We are checking this.",
   circuitOpen: "The business services keep failing. Requests are paused and will be retried automatically.",
   memoryFull: "The live store has no memory left. Nothing was changed; please tell your administrator.",
+  recordsAway: "Saved records are not available at the moment. Live data and work orders go on; please try again shortly.",
   storageUnavailable: "Photo storage is not available at the moment. Please try again shortly.",
   notReady: "Data is still being prepared. Please wait.",
   exportUnfinished: "This export is not finished yet.",

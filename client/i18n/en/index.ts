@@ -1,6 +1,10 @@
 import type { Dictionary } from "../dictionary.ts";
 import { access } from "./access.ts";
 import { action } from "./action.ts";
+import { audit } from "./audit.ts";
+import { auditAction } from "./audit-action.ts";
+import { auditField } from "./audit-field.ts";
+import { auditKind } from "./audit-kind.ts";
 import { batch } from "./batch.ts";
 import { batchCount } from "./batch-count.ts";
 import { batchOutcome } from "./batch-outcome.ts";
@@ -58,6 +62,10 @@ export default {
   ...entrance,
   access,
   action,
+  audit,
+  auditAction,
+  auditField,
+  auditKind,
   batch,
   batchCount,
   batchOutcome,

@@ -10,6 +10,7 @@ export const notices = {
   many_soonOverdue: "{{n}} orders due soon",
   many_overdue: "{{n}} orders overdue",
   readAll: "Mark all as read",
+  readAway: "What you have read cannot be looked up at the moment: everything since you signed in counts as unread.",
   settings: "Notice settings",
   none: "No notices",
   noneHint: "Serious defects, orders assigned to you, and orders that are due soon or overdue appear here.",

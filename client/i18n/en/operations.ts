@@ -52,4 +52,13 @@ export const operations = {
   isWorker: "Worker",
   process: "Host and process",
   skew: "Clock ahead",
+  records: "Database",
+  recordsReady: "there",
+  recordsGone: "away",
+  recordsNewer: "refused",
+  recordsAway:
+    "The database of our own records has been away since {{since}}. Live data, maps and commands go on; saved filters, display links and the audit log cannot be read until it is back.",
+  recordsRefused: "The database was written by a newer version. Update this server to it.",
+  auditWaits: "{{waiting}} audit entries wait for the database, of at most {{most}}.",
+  auditLost: "{{lost}} audit entries were lost: there was no place for them while the database was away.",
 };

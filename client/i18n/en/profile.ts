@@ -19,4 +19,5 @@ export const profile: Dictionary["profile"] = {
   noActions: "No recent actions.",
   at: "Time",
   action: "Action",
+  actionsAway: "What you did lately cannot be read at the moment.",
 };

@@ -36,6 +36,8 @@ export const errors: Dictionary["errors"] = {
   legacyShrunk: "Los servicios de gestión envían de pronto muchos menos registros. Se está comprobando.",
   circuitOpen: "Los servicios de gestión fallan repetidamente. Las consultas están en pausa y se reintentarán automáticamente.",
   memoryFull: "La memoria del sistema está llena. No se ha cambiado nada; avise al administrador.",
+  recordsAway:
+    "Los registros guardados no están disponibles en este momento. Los datos en vivo y las órdenes siguen funcionando; inténtelo de nuevo en breve.",
   storageUnavailable: "El almacenamiento de fotos no está disponible. Inténtelo de nuevo en breve.",
   notReady: "Los datos se están preparando. Espere, por favor.",
   exportUnfinished: "Esta exportación aún no ha terminado.",

@@ -10,6 +10,7 @@ export const notices = {
   many_soonOverdue: "{{n}} órdenes próximas a vencer",
   many_overdue: "{{n}} órdenes vencidas",
   readAll: "Todo leído",
+  readAway: "Por ahora no se sabe qué se ha leído: todo lo ocurrido desde el inicio de sesión cuenta como no leído.",
   settings: "Ajustes de avisos",
   none: "Sin avisos",
   noneHint: "Aquí aparecen los defectos graves, las órdenes asignadas a usted y las que vencen pronto o ya vencieron.",

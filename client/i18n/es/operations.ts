@@ -54,4 +54,13 @@ export const operations: Dictionary["operations"] = {
   isWorker: "Recolector",
   process: "Equipo y proceso",
   skew: "Adelanto del reloj",
+  records: "Base de datos",
+  recordsReady: "disponible",
+  recordsGone: "no disponible",
+  recordsNewer: "rechazada",
+  recordsAway:
+    "La base de datos de registros propios no está disponible desde {{since}}. Los datos en vivo, los mapas y las acciones siguen funcionando; los filtros guardados, los enlaces de pantallas y el registro de auditoría no se pueden consultar hasta que vuelva.",
+  recordsRefused: "Una versión más reciente escribió la base de datos. Actualice este servidor.",
+  auditWaits: "{{waiting}} registros de auditoría esperan a la base de datos, de un máximo de {{most}}.",
+  auditLost: "Se perdieron {{lost}} registros de auditoría: no había sitio mientras la base de datos no estaba disponible.",
 };

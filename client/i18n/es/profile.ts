@@ -19,4 +19,5 @@ export const profile: Dictionary["profile"] = {
   noActions: "Sin acciones recientes.",
   at: "Fecha y hora",
   action: "Acción",
+  actionsAway: "Sus acciones recientes no se pueden consultar en este momento.",
 };

@@ -54,4 +54,13 @@ export const operations: Dictionary["operations"] = {
   isWorker: "収集プロセス",
   process: "ホストとプロセス",
   skew: "時計のずれ",
+  records: "データベース",
+  recordsReady: "接続中",
+  recordsGone: "切断",
+  recordsNewer: "拒否",
+  recordsAway:
+    "{{since}} からデータベースに接続できません。ライブデータ、地図、操作はそのまま使えますが、保存した絞り込み、表示リンク、監査ログは復旧するまで利用できません。",
+  recordsRefused: "データベースはより新しい版で書き込まれています。このサーバーを更新してください。",
+  auditWaits: "監査ログ {{waiting}} 件がデータベースへの書き込みを待っています（上限 {{most}} 件）。",
+  auditLost: "監査ログ {{lost}} 件が失われました。データベース切断中に保存先がいっぱいになりました。",
 };

@@ -19,4 +19,5 @@ export const profile: Dictionary["profile"] = {
   noActions: "最近の操作はありません。",
   at: "日時",
   action: "操作",
+  actionsAway: "最近の操作は現在読み込めません。",
 };

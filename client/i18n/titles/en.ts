@@ -136,6 +136,7 @@ export const en: Titles = {
     "/operations": "System status",
     "/operations/sessions": "Sessions",
     "/operations/access": "Access explained",
+    "/operations/audit": "Audit log",
     "/dest-info-print": "Print defects",
     "/test/map_bound": "Draw boundaries",
     "/test/mapgh": "Grid aggregation",

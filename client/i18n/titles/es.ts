@@ -136,6 +136,7 @@ export const es: Titles = {
     "/operations": "Estado del sistema",
     "/operations/sessions": "Sesiones",
     "/operations/access": "Explicación de permisos",
+    "/operations/audit": "Registro de auditoría",
     "/dest-info-print": "Imprimir defectos",
     "/test/map_bound": "Dibujar límites",
     "/test/mapgh": "Agregación en cuadrícula",

@@ -136,6 +136,7 @@ export const ja: Titles = {
     "/operations": "稼働状況",
     "/operations/sessions": "ログイン中の利用者",
     "/operations/access": "権限の説明",
+    "/operations/audit": "監査ログ",
     "/dest-info-print": "損傷の印刷",
     "/test/map_bound": "境界の描画",
     "/test/mapgh": "格子集計",

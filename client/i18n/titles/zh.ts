@@ -136,6 +136,7 @@ export const zh: Titles = {
     "/operations": "运行状况",
     "/operations/sessions": "登录会话",
     "/operations/access": "权限说明",
+    "/operations/audit": "操作日志",
     "/dest-info-print": "病害打印",
     "/test/map_bound": "边界绘制",
     "/test/mapgh": "网格聚合",

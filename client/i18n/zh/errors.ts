@@ -35,6 +35,7 @@ export const errors = {
   legacyShrunk: "业务系统返回的数据骤减，正在核实。",
   circuitOpen: "业务系统连续出错，已暂停访问，稍后自动重试。",
   memoryFull: "系统缓存内存已满，本次未做任何更改，请联系管理员。",
+  recordsAway: "保存的记录暂时无法读写，实时数据和工单处置不受影响，请稍后再试。",
   storageUnavailable: "照片存储暂时不可用，请稍后重试。",
   notReady: "系统正在准备数据，请稍候。",
   exportUnfinished: "该导出尚未完成，请稍候。",

@@ -10,6 +10,7 @@ export const notices = {
   many_soonOverdue: "{{n}} 条工单即将逾期",
   many_overdue: "{{n}} 条工单已逾期",
   readAll: "全部已读",
+  readAway: "暂时无法读取哪些消息已读，登录以来的都按未读显示。",
   settings: "提醒设置",
   none: "暂无提醒",
   noneHint: "严重病害、派给您的工单、即将逾期和已逾期的工单会显示在这里。",

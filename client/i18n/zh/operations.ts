@@ -52,4 +52,12 @@ export const operations = {
   isWorker: "采集进程",
   process: "主机与进程号",
   skew: "时钟偏差",
+  records: "数据库",
+  recordsReady: "正常",
+  recordsGone: "中断",
+  recordsNewer: "版本不符",
+  recordsAway: "自 {{since}} 起数据库无法连接。实时数据、地图和工单处置不受影响；常用筛选、大屏链接和操作日志要等恢复后才能查看。",
+  recordsRefused: "数据库由更新的版本写入，请将本服务器升级到该版本。",
+  auditWaits: "有 {{waiting}} 条操作日志等待写入数据库，最多保留 {{most}} 条。",
+  auditLost: "有 {{lost}} 条操作日志丢失：数据库中断期间暂存空间已满。",
 };

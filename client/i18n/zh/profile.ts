@@ -17,4 +17,5 @@ export const profile = {
   noActions: "最近没有操作。",
   at: "时间",
   action: "操作",
+  actionsAway: "暂时无法读取最近的操作。",
 };

@@ -10,6 +10,7 @@ import { Displays } from "./displays.tsx";
 import { Feeds } from "./feeds.tsx";
 import { Processes } from "./processes.tsx";
 import { Queues } from "./queues.tsx";
+import { RecordsAway } from "./records-away.tsx";
 import { ScarceMemory } from "./scarce-memory.tsx";
 import { ServerFigures } from "./server-figures.tsx";
 import { usePolled } from "./use-polled.ts";
@@ -29,8 +30,9 @@ export default function Operations() {
       <h1 className="visually-hidden">{titles.of("/operations")}</h1>
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
       <ScarceMemory redis={value.redis} />
+      <RecordsAway records={value.records} audit={value.audit} />
       <Card title={t("operations.server")} aside={truth}>
-        <ServerFigures server={value.server} redis={value.redis} />
+        <ServerFigures server={value.server} redis={value.redis} records={value.records} />
       </Card>
       <Card title={t("operations.feeds")} aside={truth} flush>
         <Feeds feeds={value.feeds} nowMs={value.nowMs} />

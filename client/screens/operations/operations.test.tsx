@@ -12,6 +12,8 @@ let answer: Answer;
 beforeEach(() => {
   answer = {
     ...{ nowMs: 1_000_000, feeds: [], queues: [], breakers: [] },
+    records: { is: "ready", sinceMs: 1 },
+    audit: { waiting: 0, most: 50_000, lost: 0 },
     redis: { usedBytes: 100 * MIB, limitBytes: 400 * MIB, isScarce: false },
     processes: [
       { room: "server", host: "web-1", pid: 11, skewMs: 40, atMs: 999_000 },
@@ -54,4 +56,17 @@ it("[F7] memory is told of before it is full, with how much there is", async () 
   await open();
   expect(alarm()).toContain("380");
   expect(alarm()).toContain("400");
+});
+
+it("[R3] a database that is away is told of, with what goes on and what does not", async () => {
+  answer.records = { is: "away", sinceMs: 900_000 };
+  await open();
+  expect(alarm()).toContain("database of our own records has been away");
+  expect(document.querySelector(".operations-figures")?.textContent).toContain("Databaseaway");
+});
+
+it("[R4] audit entries for which there was no place are an alarm", async () => {
+  answer.audit = { waiting: 0, most: 50_000, lost: 7 };
+  await open();
+  expect(alarm()).toContain("7 audit entries were lost");
 });

@@ -4,7 +4,9 @@ import { useFormat } from "../../ui/format.ts";
 
 const MIB = 1024 * 1024;
 
-export function ServerFigures({ server, redis }: Pick<Operations, "server" | "redis">) {
+const RECORDS = { ready: "operations.recordsReady", away: "operations.recordsGone", refused: "operations.recordsNewer" } as const;
+
+export function ServerFigures({ server, redis, records }: Pick<Operations, "server" | "redis" | "records">) {
   const { t } = useTranslation();
   const format = useFormat();
   const figures = [
@@ -13,6 +15,7 @@ export function ServerFigures({ server, redis }: Pick<Operations, "server" | "re
     [t("operations.laggards"), format.number(server.laggards)],
     [t("operations.memory"), `${format.number(server.rssBytes / MIB)} MiB`],
     [t("operations.redisMemory"), `${format.number(redis.usedBytes / MIB)} / ${format.number(redis.limitBytes / MIB)} MiB`],
+    [t("operations.records"), t(RECORDS[records.is])],
     [t("operations.loopDelay"), `${format.number(server.eventLoopDelayMs, 1)} ms`],
   ] as const;
   return (

@@ -63,9 +63,9 @@ export default function Profile() {
       <Card title={t("profile.actions")} flush>
         <PlainTable
           label={t("profile.actions")}
-          rows={value.actions}
+          rows={value.actions ?? []}
           rowKey={(action) => `${action.atMs} ${action.orderId} ${action.action}`}
-          empty={t("profile.noActions")}
+          empty={t(value.actions === null ? "profile.actionsAway" : "profile.noActions")}
           columns={[
             { title: t("profile.at"), cell: (action) => format.dateTime(action.atMs) },
             {

@@ -1,0 +1,26 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const auditAction: Dictionary["auditAction"] = {
+  ask: "Request",
+  endOthers: "Other sign-ins ended",
+  endSession: "Sign-in ended",
+  add: "Added",
+  change: "Changed",
+  remove: "Deleted",
+  create: "Created",
+  revoke: "Revoked",
+  openTrackSite: "Track site opened",
+  begin: "Export started",
+  retry: "Export restarted",
+  download: "Downloaded",
+  run: "Started",
+  resume: "Resumed",
+  stop: "Stopped",
+  stopByAdministrator: "Stopped by an administrator",
+  undo: "Undone",
+  draw: "Sample drawn",
+  decide: "Result given",
+  confirmMany: "Defects confirmed together",
+  discardMany: "Defects discarded together",
+  takeBack: "Identification taken back",
+};

@@ -1,0 +1,27 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const audit: Dictionary["audit"] = {
+  list: "Audit log",
+  none: "Nothing was recorded with this filter.",
+  kept: "Kept for {{days}} days",
+  when: "Time",
+  person: "Person",
+  personHint: "Name, account or id",
+  kind: "Kind",
+  all: "All",
+  what: "Action",
+  subject: "Subject",
+  subjectHint: "Work order number or id",
+  outcome: "Outcome",
+  done: "Done",
+  address: "From",
+  before: "Before",
+  after: "After",
+  request: "Request {{id}}",
+  start: "From day",
+  end: "To day",
+  show: "Show",
+  more: "Older entries",
+  details: "Details",
+  orderTitle: "Audit of this work order",
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const auditAction: Dictionary["auditAction"] = {
+  ask: "Petición",
+  endOthers: "Otras sesiones cerradas",
+  endSession: "Sesión cerrada",
+  add: "Añadido",
+  change: "Modificado",
+  remove: "Eliminado",
+  create: "Creado",
+  revoke: "Revocado",
+  openTrackSite: "Sitio de recorridos abierto",
+  begin: "Exportación iniciada",
+  retry: "Exportación reiniciada",
+  download: "Descargado",
+  run: "Iniciado",
+  resume: "Reanudado",
+  stop: "Detenido",
+  stopByAdministrator: "Detenido por un administrador",
+  undo: "Deshecho",
+  draw: "Muestra extraída",
+  decide: "Resultado registrado",
+  confirmMany: "Daños confirmados en bloque",
+  discardMany: "Daños descartados en bloque",
+  takeBack: "Identificación retirada",
+};

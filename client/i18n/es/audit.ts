@@ -1,0 +1,27 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const audit: Dictionary["audit"] = {
+  list: "Registro de auditoría",
+  none: "No hay registros con este filtro.",
+  kept: "Se conserva {{days}} días",
+  when: "Hora",
+  person: "Persona",
+  personHint: "Nombre, cuenta o id",
+  kind: "Tipo",
+  all: "Todos",
+  what: "Acción",
+  subject: "Objeto",
+  subjectHint: "Número o id de la orden",
+  outcome: "Resultado",
+  done: "Hecho",
+  address: "Desde",
+  before: "Antes",
+  after: "Después",
+  request: "Solicitud {{id}}",
+  start: "Desde el día",
+  end: "Hasta el día",
+  show: "Mostrar",
+  more: "Registros anteriores",
+  details: "Detalles",
+  orderTitle: "Auditoría de esta orden",
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const auditAction: Dictionary["auditAction"] = {
+  ask: "アクセス",
+  endOthers: "他のログインを終了",
+  endSession: "ログインを終了",
+  add: "追加",
+  change: "変更",
+  remove: "削除",
+  create: "作成",
+  revoke: "取り消し",
+  openTrackSite: "走行軌跡サイトを開く",
+  begin: "出力開始",
+  retry: "出力再開",
+  download: "ダウンロード",
+  run: "実行開始",
+  resume: "実行再開",
+  stop: "停止",
+  stopByAdministrator: "管理者による停止",
+  undo: "元に戻す",
+  draw: "抽出",
+  decide: "判定",
+  confirmMany: "損傷の一括確認",
+  discardMany: "損傷の一括破棄",
+  takeBack: "判別の取り消し",
+};

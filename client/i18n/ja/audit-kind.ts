@@ -1,0 +1,21 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const auditKind: Dictionary["auditKind"] = {
+  signIn: "ログイン",
+  wallSignIn: "大型表示のログイン",
+  signOut: "ログアウト",
+  passwordChange: "パスワード変更",
+  refusal: "アクセス拒否",
+  forceOut: "強制ログアウト",
+  order: "作業指示",
+  dispatch: "割り当て",
+  quickDecision: "迅速判定",
+  batch: "一括操作",
+  check: "抜き取り検査",
+  upload: "写真のアップロード",
+  view: "保存した絞り込み",
+  displayLink: "表示リンク",
+  export: "書き出し",
+  reportLink: "公開レポートのリンク",
+  trackView: "巡回軌跡の閲覧",
+};

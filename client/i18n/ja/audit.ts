@@ -1,0 +1,27 @@
+import type { Dictionary } from "../dictionary.ts";
+
+export const audit: Dictionary["audit"] = {
+  list: "監査ログ",
+  none: "この条件の記録はありません。",
+  kept: "{{days}} 日間保存",
+  when: "日時",
+  person: "利用者",
+  personHint: "名前、アカウント、ID",
+  kind: "種類",
+  all: "すべて",
+  what: "操作",
+  subject: "対象",
+  subjectHint: "作業指示の番号",
+  outcome: "結果",
+  done: "完了",
+  address: "接続元",
+  before: "変更前",
+  after: "変更後",
+  request: "リクエスト {{id}}",
+  start: "開始日",
+  end: "終了日",
+  show: "表示",
+  more: "以前の記録",
+  details: "詳細",
+  orderTitle: "この作業指示の監査ログ",
+};

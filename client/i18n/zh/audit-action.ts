@@ -1,0 +1,26 @@
+import type { AuditAction } from "../../../shared/http/audit-api.ts";
+
+export const auditAction = {
+  ask: "访问",
+  endOthers: "退出其他登录",
+  endSession: "强制下线",
+  add: "新增",
+  change: "修改",
+  remove: "删除",
+  create: "创建",
+  revoke: "撤销",
+  openTrackSite: "打开轨迹网站",
+  begin: "开始导出",
+  retry: "重新导出",
+  download: "下载",
+  run: "开始执行",
+  resume: "继续执行",
+  stop: "停止",
+  stopByAdministrator: "管理员停止",
+  undo: "撤销",
+  draw: "抽取样本",
+  decide: "判定",
+  confirmMany: "批量确认病害",
+  discardMany: "批量作废病害",
+  takeBack: "撤回甄别",
+} satisfies Record<AuditAction, string>;

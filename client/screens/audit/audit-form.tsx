@@ -1,0 +1,54 @@
+import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AuditKind, auditKinds } from "../../../shared/http/audit-api.ts";
+import { type AuditQuestion, emptyQuestion } from "./audit-query.ts";
+import "./audit.css";
+
+export function AuditForm({ onAsk }: { onAsk: (question: AuditQuestion) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [question, setQuestion] = useState(emptyQuestion);
+  const change = (part: Partial<AuditQuestion>) => setQuestion((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(question);
+  };
+  const texts = [
+    ["person", t("audit.person"), t("audit.personHint")],
+    ["subject", t("audit.subject"), t("audit.subjectHint")],
+  ] as const;
+  const days = [
+    ["fromDay", t("audit.start")],
+    ["toDay", t("audit.end")],
+  ] as const;
+  return (
+    <form className="access-form audit-form" onSubmit={submit}>
+      {texts.map(([name, label, placeholder]) => (
+        <FormGroup key={name} label={label} labelFor={`${id}-${name}`}>
+          <InputGroup
+            id={`${id}-${name}`}
+            maxLength={64}
+            value={question[name]}
+            placeholder={placeholder}
+            onValueChange={(value) => change({ [name]: value })}
+          />
+        </FormGroup>
+      ))}
+      <FormGroup label={t("audit.kind")} labelFor={`${id}-kind`}>
+        <HTMLSelect
+          id={`${id}-kind`}
+          value={question.kind}
+          options={[{ value: "", label: t("audit.all") }, ...auditKinds.map((kind) => ({ value: kind, label: t(`auditKind.${kind}`) }))]}
+          onChange={(event) => change({ kind: event.currentTarget.value as AuditKind | "" })}
+        />
+      </FormGroup>
+      {days.map(([name, label]) => (
+        <FormGroup key={name} label={label} labelFor={`${id}-${name}`}>
+          <InputGroup id={`${id}-${name}`} type="date" value={question[name]} onValueChange={(value) => change({ [name]: value })} />
+        </FormGroup>
+      ))}
+      <Button type="submit" intent="primary" text={t("audit.show")} />
+    </form>
+  );
+}

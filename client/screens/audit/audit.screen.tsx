@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { auditDoors } from "../../../shared/http/audit-api.ts";
+import { ask } from "../../api/ask.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { AuditPages } from "../../ui/audit/audit-pages.tsx";
+import { useAuditPages } from "../../ui/audit/use-audit-pages.ts";
+import { Card } from "../../ui/card.tsx";
+import { AuditForm } from "./audit-form.tsx";
+import { emptyQuestion, pageOf } from "./audit-query.ts";
+import "../access/access.css";
+import "../operations/operations.css";
+
+/** For administrators: who of the customer's people did what, when and from where. */
+export default function AuditScreen() {
+  const { t } = useTranslation();
+  const titles = useTitles();
+  const [question, setQuestion] = useState(emptyQuestion);
+  const pages = useAuditPages(JSON.stringify(question), (before, signal) => ask(auditDoors.page, pageOf(question, before), signal));
+  return (
+    <div className="operations">
+      <h1 className="visually-hidden">{titles.of("/operations/audit")}</h1>
+      <Card title={t("audit.list")} aside={pages.page !== null && t("audit.kept", { days: pages.page.keptDays })} flush>
+        <AuditForm
+          onAsk={(asked) => {
+            setQuestion(asked);
+            // Asked twice, it is looked for again.
+            pages.reload();
+          }}
+        />
+        <AuditPages {...pages} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { AuditAnswer, AuditEntry } from "../../../shared/http/audit-api.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
+
+const { render } = placeToRender();
+const entry: AuditEntry = {
+  ...{ id: "1", atMs: 1_800_000_000_000, kind: "order", action: "cancel", outcome: "done", address: "10.0.0.7", requestId: "r-1" },
+  ...{ person: { id: "7", name: "林勇华", account: "lin" }, subject: { kind: "order", id: "a", name: "QP-7" } },
+  ...{ before: { status: 1 }, after: { status: 8, reason: "重复上报", pictures: [] } },
+};
+const NEXT = `1:${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}`;
+let asked: URL[];
+let answers: (AuditAnswer | { error: string })[];
+
+beforeEach(() => {
+  asked = [];
+  answers = [{ entries: [entry], next: NEXT, keptDays: 400 }];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(new URL(path, "http://x"));
+    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    return "error" in answer ? Response.json({ ...answer, detail: {}, requestId: "r" }, { status: 503 }) : Response.json(answer);
+  });
+});
+
+async function open(): Promise<void> {
+  const { default: AuditScreen } = await withAllTexts(import("./audit.screen.tsx"));
+  await render(<AuditScreen />);
+}
+const shown = (text: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
+const press = (text: string) =>
+  act(async () => [...document.querySelectorAll("button")].find((button) => button.textContent === text)?.click());
+
+it("[R4] tells who did what to what, from where, what it was before and after, in words", async () => {
+  await open();
+  await shown("QP-7");
+  const [row] = [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+  for (const word of ["林勇华", "Work order", "Cancel", "QP-7", "Done", "10.0.0.7", "r-1"]) expect(row).toContain(word);
+  const told = [...document.querySelectorAll(".audit-details dl > div")].map(({ textContent }) => textContent);
+  expect(told).toEqual(["StatusPending", "StatusCancelled", "Reason重复上报", "Photos–"]);
+  expect(document.body.textContent).toContain("Kept for 400 days");
+});
+
+it("[R4] what a later version calls otherwise is shown as it is called", async () => {
+  answers = [{ entries: [{ ...entry, action: "levitate", outcome: "tooHigh", after: { heightM: 3 } }], next: null, keptDays: 400 }];
+  await open();
+  await shown("levitate");
+  for (const word of ["tooHigh", "heightM"]) expect(document.body.textContent).toContain(word);
+});
+
+it("older entries follow the ones that are there, and what was asked for stays asked", async () => {
+  await open();
+  await shown("QP-7");
+  answers = [{ entries: [{ ...entry, id: "2", subject: { kind: "order", id: "b", name: "QP-6" } }], next: null, keptDays: 400 }];
+  await press("Older entries");
+  await shown("QP-6");
+  expect(document.body.textContent).toContain("QP-7");
+  expect(asked.at(-1)?.searchParams.get("before")).toBe(NEXT);
+  expect([...document.querySelectorAll("button")].some(({ textContent }) => textContent === "Older entries")).toBe(false);
+});
+
+it("[R3] without the database it says so, and asks again when somebody wants it", async () => {
+  answers = [{ error: "recordsAway" }, { entries: [entry], next: null, keptDays: 400 }];
+  await open();
+  await shown("Saved records are not available");
+  await press("Try again");
+  await shown("QP-7");
+});

@@ -1,0 +1,104 @@
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { AUDIT_PAGE, type AuditEntry, type AuditQuery } from "../../shared/http/audit-api.ts";
+import type { Profile } from "../../shared/http/profile-api.ts";
+import type { Records, Tables } from "../records/tables.ts";
+import type { Session } from "../session/session.ts";
+import type { Carrier } from "./carrier.ts";
+
+export interface AuditLogDeps {
+  records: Records;
+  carrier: Pick<Carrier, "catchUp">;
+  now(): number;
+}
+
+/** `next` is null at the end, else what leads on as `before`. */
+export interface AuditPage {
+  entries: AuditEntry[];
+  next: string | null;
+}
+type RecordName = Pick<AuditEntry["subject"], "kind" | "id">;
+type Row = Selectable<Tables["audit_entries"]>;
+type Asked = SelectQueryBuilder<Tables, "audit_entries", Row>;
+
+const RECENT = 50;
+const RECENT_MS = 30 * 24 * 3_600_000;
+
+/** Reads what the audit holds, what happened a moment ago included. @throws ExpectedError recordsAway */
+export class AuditLog {
+  private readonly deps: AuditLogDeps;
+
+  constructor(deps: AuditLogDeps) {
+    this.deps = deps;
+  }
+
+  /** One page of a customer's, newest first. */
+  page(tenant: string, { before, ...query }: AuditQuery): Promise<AuditPage> {
+    return this.newestFirst(tenant, before, (asked) => {
+      const { person, kind, subject, fromMs, toMs } = query;
+      if (person)
+        asked = asked.where((eb) =>
+          eb.or([eb("person_id", "=", person), eb("person_account", "=", person), eb("person_name", "=", person)]),
+        );
+      if (kind !== undefined) asked = asked.where("kind", "=", kind);
+      if (subject) asked = asked.where((eb) => eb.or([eb("subject_id", "=", subject), eb("subject_name", "=", subject)]));
+      if (fromMs !== undefined) asked = asked.where("at_ms", ">=", fromMs);
+      if (toMs !== undefined) asked = asked.where("at_ms", "<", toMs);
+      return asked;
+    });
+  }
+
+  /** The history of one record, newest first; refused tries included. */
+  ofRecord(tenant: string, { kind, id }: RecordName, before?: string): Promise<AuditPage> {
+    return this.newestFirst(tenant, before, (asked) => asked.where("subject_kind", "=", kind).where("subject_id", "=", id));
+  }
+
+  /** What somebody did to orders and machine-found defects lately, for their own profile. */
+  async recentOf({ tenant, user }: Session): Promise<NonNullable<Profile["actions"]>> {
+    await this.deps.carrier.catchUp();
+    const rows = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("audit_entries")
+        .select(["at_ms", "action", "subject_kind", "subject_id", "subject_name"])
+        .where("tenant", "=", tenant)
+        .where("person_id", "=", user.id)
+        .where("kind", "in", ["order", "dispatch", "quickDecision"])
+        .where("outcome", "=", "done")
+        .where("at_ms", ">", this.deps.now() - RECENT_MS)
+        .orderBy("at_ms", "desc")
+        .limit(RECENT)
+        .execute(),
+    );
+    return rows.map(({ at_ms, action, subject_kind, subject_id, subject_name }) => ({
+      ...{ atMs: at_ms, action, number: subject_name },
+      // A defect that was discarded became no order.
+      orderId: subject_kind === "order" ? subject_id : "",
+    }));
+  }
+
+  private async newestFirst(tenant: string, before: string | undefined, narrow: (asked: Asked) => Asked): Promise<AuditPage> {
+    await this.deps.carrier.catchUp();
+    const rows = await this.deps.records.ask((db) => {
+      const all = narrow(db.selectFrom("audit_entries").selectAll().where("tenant", "=", tenant));
+      const [atMs, id] = before?.split(":") ?? [];
+      const asked = id === undefined ? all : all.where(sql<boolean>`(at_ms, id) < (${Number(atMs)}, ${id}::uuid)`);
+      return asked
+        .orderBy("at_ms", "desc")
+        .orderBy("id", "desc")
+        .limit(AUDIT_PAGE + 1)
+        .execute();
+    });
+    const shown = rows.slice(0, AUDIT_PAGE);
+    const last = shown.at(-1);
+    return {
+      entries: shown.map(entryOf),
+      next: rows.length > AUDIT_PAGE && last !== undefined ? `${last.at_ms}:${last.id}` : null,
+    };
+  }
+}
+
+const entryOf = (row: Row): AuditEntry => ({
+  ...{ id: row.id, atMs: row.at_ms, kind: row.kind, action: row.action, outcome: row.outcome, before: row.before, after: row.after },
+  person: { id: row.person_id, name: row.person_name, account: row.person_account },
+  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+  ...{ address: row.address, requestId: row.request_id },
+});

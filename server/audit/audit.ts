@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { AuditDeed, AuditEntry, AuditKind } from "../../shared/http/audit-api.ts";
+import type { Session } from "../session/session.ts";
+import type { Outbox, Sent } from "./outbox.ts";
+
+/** Who asked, as the door knows them. */
+export interface Asker {
+  readonly id: string;
+  readonly ip: string;
+}
+
+/** Whose deed it is. */
+export type Doer = Pick<Session, "tenant"> & { readonly user: Pick<Session["user"], "id" | "name" | "account"> };
+
+export interface Deed {
+  readonly kind: AuditKind;
+  readonly action: AuditDeed;
+  readonly subject?: AuditEntry["subject"];
+  readonly outcome?: string;
+  readonly before?: object | null;
+  readonly after?: object | null;
+}
+
+export interface AuditDeps {
+  outbox: Pick<Outbox, "add">;
+  /** The way past Redis, where it takes nothing. */
+  direct(entry: Sent): Promise<void>;
+  log: Logger;
+  now(): number;
+}
+
+/** No entry is longer; what is longer is told in short. */
+const MOST_CHARACTERS = 8_000;
+
+/** Writes down what people did, append-only (R4). No deed fails or waits because its entry cannot be written. */
+export class Audit {
+  private readonly deps: AuditDeps;
+  private readonly told = new WeakSet<Asker>();
+
+  constructor(deps: AuditDeps) {
+    this.deps = deps;
+  }
+
+  /** Whether an entry of this request was written. */
+  hasToldOf(asker: Asker): boolean {
+    return this.told.has(asker);
+  }
+
+  async record(asker: Asker, { tenant, user }: Doer, deed: Deed): Promise<void> {
+    this.told.add(asker);
+    const { id, ip } = asker;
+    const entry: Sent = {
+      ...{ tenant, id: randomUUID(), atMs: Math.round(this.deps.now()), kind: deed.kind, action: deed.action },
+      person: { id: user.id, name: user.name, account: user.account },
+      subject: deed.subject ?? { kind: "", id: "", name: "" },
+      outcome: deed.outcome ?? "done",
+      before: inShort(deed.before),
+      after: inShort(deed.after),
+      ...{ address: ip, requestId: id },
+    };
+    try {
+      if (await this.deps.outbox.add(entry)) return;
+      this.deps.log.error({ kind: entry.kind, requestId: id }, "an audit entry was lost: too many wait for the database");
+    } catch {
+      await this.deps.direct(entry).catch((error: unknown) => {
+        this.deps.log.error({ kind: entry.kind, requestId: id, reason: (error as Error).message }, "an audit entry was lost");
+      });
+    }
+  }
+
+  /** The deed, and its entry with what came of it; `after` of what it answered. */
+  async during<T>(asker: Asker, who: Doer, deed: Deed, run: () => Promise<T>, of: (done: T) => Partial<Deed> = () => ({})): Promise<T> {
+    try {
+      const done = await run();
+      await this.record(asker, who, { ...deed, ...of(done) });
+      return done;
+    } catch (error) {
+      await this.record(asker, who, { ...deed, outcome: error instanceof ExpectedError ? error.code : "internal" });
+      throw error;
+    }
+  }
+}
+
+function inShort(told: object | null | undefined): Record<string, unknown> | null {
+  if (told === null || told === undefined) return null;
+  // PostgreSQL's JSON holds no NUL.
+  const text = JSON.stringify(told).replaceAll("\\u0000", "");
+  return text.length <= MOST_CHARACTERS ? (JSON.parse(text) as Record<string, unknown>) : { shortened: text.slice(0, MOST_CHARACTERS) };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { auditDoors } from "../../shared/http/audit-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { declaredDoors } from "../testing/declared-doors.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+/** Doors that change nothing which anybody would ask about, and why. */
+const quiet: Record<string, string> = {
+  "POST /api/client-errors": "a page's own failure, for the log",
+  "POST /api/action-log": "goes to the services' log of opened pages",
+  "POST /api/orders/rows": "a question in a body",
+  "POST /api/batches": "a preview",
+  "POST /api/notices/read": "one's own mark on a message",
+  "POST /api/quick-shots/claims": "a place that is taken anew every few seconds",
+  "DELETE /api/quick-shots/claims": "the same place given up",
+};
+
+const SCREEN = "/maintain/maintain-list";
+const ID = "00000000-0000-4000-8000-000000000000";
+const seat = "seat-0123456789abcdef";
+const word = "-";
+const words = {
+  ...{ status: {}, unknownStatus: word, serious: word, source: {}, unknownSource: word, before: word, after: word, pictureMissing: word },
+  about: { sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
+};
+const chosen = { rows: { of: "chosen", ids: ["1"] }, columns: [{ key: "number", title: "n" }], pictures: null };
+const place = { lng: 121.5, lat: 31.2, roadId: "r", chainageM: null };
+
+/** Every other door, a try that it takes, and what the audit must tell of it: most of these fail, and are told of all the same. */
+const tries: Record<string, readonly [body: object | null, told: string, path?: string]> = {
+  "POST /api/session": [{ account: "owner", password: "secret" }, "signIn signIn"],
+  "POST /api/password": [{ oldPassword: "wrong", newPassword: "Longer-than-9" }, "passwordChange passwordChange"],
+  "DELETE /api/profile/sessions": [{ password: "wrong" }, "signOut endOthers"],
+  "POST /api/report-links": [{ path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31", days: 1 }, "reportLink create"],
+  "POST /api/views": [{ screen: SCREEN, name: "a", query: "" }, "view add"],
+  "PATCH /api/views/:id": [{ screen: SCREEN, name: "b" }, "view change"],
+  "DELETE /api/views/:id": [null, "view remove", `/api/views/none?screen=${SCREEN}`],
+  "POST /api/orders/:id/actions": [{ action: "accept", seenStatus: 1 }, "order accept"],
+  "POST /api/orders/:id/merge": [{ survivorId: "other", seenStatus: 1 }, "order cancel"],
+  "POST /api/orders/:id/unmerge": [{ seenStatus: 8 }, "order failCheck"],
+  "POST /api/orders/:id/place": [{ seen: place, point: { lng: 121.6, lat: 31.2 } }, "order correctPlace"],
+  "POST /api/orders/:id/dispatch": [{ seenStatus: 0, companyId: "c" }, "dispatch dispatch"],
+  "POST /api/batches/:id/run": [{}, "batch run"],
+  "POST /api/batches/:id/resume": [null, "batch resume"],
+  "POST /api/batches/:id/stop": [null, "batch stop"],
+  "POST /api/batches/:id/undo": [{}, "batch undo"],
+  "POST /api/operations/batches/:id/stop": [null, "batch stopByAdministrator"],
+  "POST /api/exports": [{ title: "t", ...chosen, locale: "en-GB", words }, "export begin"],
+  "POST /api/exports/:id/cancel": [null, "export cancel"],
+  "POST /api/exports/:id/retry": [null, "export retry"],
+  "DELETE /api/exports/:id": [null, "export remove"],
+  "POST /api/quick-shots/batch": [{ seat, decision: "discard", ids: ["none"], reason: "no" }, "quickDecision discardMany"],
+  "POST /api/quick-shots/:id/decision": [{ seat, decision: "discard", reason: "no" }, "quickDecision discard"],
+  "POST /api/quick-shots/:id/undo": [{ seat }, "quickDecision takeBack"],
+  "POST /api/checks/:family/samples": [{ size: 5 }, "check draw", "/api/checks/smart/samples"],
+  "POST /api/checks/:family/items/:id": [{ result: "passed" }, "check decide", "/api/checks/smart/items/1"],
+  "POST /api/uploads": [{}, "upload add"],
+  "DELETE /api/uploads/*": [null, "upload remove"],
+  "DELETE /api/sessions/:id": [null, "forceOut endSession"],
+  "POST /api/displays": [{ name: "大厅", days: 1 }, "displayLink create"],
+  "DELETE /api/displays/:id": [null, "displayLink revoke"],
+  "DELETE /api/session": [null, "signOut signOut"],
+};
+
+let redis: PrivateRedis;
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+  cookie = await server.signIn("owner");
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+
+async function ask(method: string, path: string, body: object | null, as = cookie): Promise<Response> {
+  const headers: Record<string, string> = { origin: server.address, cookie: as, "idempotency-key": crypto.randomUUID() };
+  if (body !== null) headers["content-type"] = "application/json";
+  return fetch(server.address + path, { method, headers, body: body === null ? null : JSON.stringify(body) });
+}
+const newest = async () => auditDoors.page.answer.parse(await (await ask("GET", "/api/audit", null)).json()).entries;
+
+it("[R4] every door that is no question is among those whose entry is looked for, or says why it has none", () => {
+  const changing = declaredDoors.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+  expect([...Object.keys(tries), ...Object.keys(quiet)].sort()).toEqual(changing.sort());
+});
+
+it.each(Object.entries(tries))("[R4] %s is told of", async (door, [body, told, given]) => {
+  const [method = "", url = ""] = door.split(" ");
+  // Whoever signs in or out loses the session that they came with.
+  const as = url === "/api/session" ? await server.signIn("owner") : cookie;
+  const before = (await newest()).map(({ id }) => id);
+  const answer = await ask(method, given ?? url.replace(/:id|\*/g, ID), body, as);
+  const entries = (await newest()).filter(({ id }) => !before.includes(id)).map(({ kind, action }) => `${kind} ${action}`);
+  expect(entries, `${answer.status} ${await answer.text()}`).toEqual([told]);
+});

@@ -1,0 +1,53 @@
+import type { Migration } from "./migrate.ts";
+
+/** In order; only ever added to. */
+export const migrations: readonly Migration[] = [
+  {
+    name: "saved views",
+    sql: `
+      create table saved_views (
+        tenant text not null, user_id text not null, screen text not null, id text not null,
+        name text not null, query text not null, layout jsonb, is_default boolean not null, changed_at_ms bigint not null,
+        primary key (tenant, user_id, screen, id), unique (tenant, user_id, screen, name));
+      create unique index one_default_view on saved_views (tenant, user_id, screen) where is_default;`,
+  },
+  {
+    name: "display links, known users, read notices",
+    sql: `
+      create table display_links (
+        id text primary key, tenant text not null, name text not null, digest text not null unique, created_by text not null,
+        created_at_ms bigint not null, expires_at_ms bigint not null, last_seen_at_ms bigint);
+      create index on display_links (tenant);
+      create table known_users (
+        tenant text not null, id text not null, account text not null, record jsonb not null, signed_in_at_ms bigint not null,
+        primary key (tenant, id));
+      create index on known_users (account);
+      create table notice_readers (
+        tenant text not null, user_id text not null, since_ms bigint not null, seen_at_ms bigint not null, primary key (tenant, user_id));
+      create table read_notices (
+        tenant text not null, user_id text not null, notice_id text not null, read_at_ms bigint not null,
+        primary key (tenant, user_id, notice_id));`,
+  },
+  {
+    // Entries are never changed. The one deletion is that of old ones, by whoever names the time before which they are old in the same step.
+    name: "audit",
+    sql: `
+      create table audit_entries (
+        id uuid primary key, tenant text not null, at_ms bigint not null, kind text not null, action text not null,
+        person_id text not null, person_name text not null, person_account text not null,
+        subject_kind text not null, subject_id text not null, subject_name text not null, outcome text not null, before jsonb, after jsonb, address text not null, request_id text not null);
+      create index on audit_entries (tenant, at_ms desc, id desc);
+      create index on audit_entries (tenant, subject_kind, subject_id, at_ms desc, id desc);
+      create index on audit_entries (tenant, subject_id, at_ms desc);
+      create index on audit_entries (tenant, person_id, at_ms desc);
+      create function refuse_audit_change() returns trigger language plpgsql as $$
+        begin
+          if tg_op = 'DELETE' and old.at_ms < coalesce(nullif(current_setting('road_patrol.audit_old_before_ms', true), ''), '0')::bigint then
+            return old;
+          end if;
+          raise exception 'audit entries are only ever added';
+        end $$;
+      create trigger audit_is_append_only before update or delete on audit_entries for each row execute function refuse_audit_change();
+      create trigger audit_is_never_emptied before truncate on audit_entries for each statement execute function refuse_audit_change();`,
+  },
+];

@@ -1,0 +1,118 @@
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DatabaseClient, Refused } from "../../shared/node/database.ts";
+import { freshDatabase, NO_DATABASE, type PrivatePostgres, startPostgres } from "../../tests/support/postgres.ts";
+import { SavedViews } from "../people/saved-views.ts";
+import type { Session } from "../session/session.ts";
+import { type Migration, migrate } from "./migrate.ts";
+import { openRecords } from "./open-records.ts";
+
+const log = pino({ level: "silent" });
+
+async function connected<T>(url: string, work: (client: DatabaseClient) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+const namesIn = async (client: DatabaseClient, table: string) =>
+  (await client.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(({ name }) => name);
+
+describe("[R2] migrations", () => {
+  const first: Migration = { name: "people", sql: "create table people (name text); insert into people values ('first')" };
+  const second: Migration = { name: "more", sql: "insert into people values ('second')" };
+
+  it("each is taken once and in order, however many servers start at once", async () => {
+    const url = await freshDatabase();
+    await Promise.all(Array.from({ length: 4 }, () => connected(url, (client) => migrate(client, [first]))));
+    await Promise.all(Array.from({ length: 4 }, () => connected(url, (client) => migrate(client, [first, second]))));
+    expect(await connected(url, (client) => namesIn(client, "people"))).toEqual(["first", "second"]);
+    expect(await connected(url, (client) => namesIn(client, "schema_steps"))).toEqual(["more", "people"]);
+  });
+
+  it("a step that fails leaves the tables as they were", async () => {
+    const url = await freshDatabase();
+    const broken: Migration = { name: "broken", sql: "insert into people values ('half'); select 1 / 0" };
+    await expect(connected(url, (client) => migrate(client, [first, broken]))).rejects.toThrow("division by zero");
+    expect(await connected(url, (client) => client.query("select to_regclass('people') as there"))).toMatchObject({
+      rows: [{ there: null }],
+    });
+  });
+
+  it("older code refuses a newer database with a sentence", async () => {
+    const url = await freshDatabase();
+    await connected(url, (client) => migrate(client, [first, second]));
+    const older = connected(url, (client) => migrate(client, [first]));
+    await expect(older).rejects.toThrow(Refused);
+    await expect(older).rejects.toThrow("its tables are at step 2, this version knows 1. Start the newer version");
+  });
+});
+
+describe("[R3] a database that goes away", () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  const owner = { tenant: "A", user: { id: "1" } } as Session;
+  const view = { name: "mine", query: "list=pending", layout: null };
+  async function opened(url: string) {
+    const records = await openRecords(url, log, Date.now);
+    const views = new SavedViews({ records, newId: () => crypto.randomUUID(), now: Date.now });
+    return { records, namesOf: async () => (await views.list(owner, "list")).map(({ name }) => name), views };
+  }
+
+  it.each([
+    ["killed", () => postgres.kill(), () => postgres.restart(), ["mine"]],
+    ["standing still", async () => postgres.freeze(), async () => postgres.thaw(), ["mine"]],
+    ["lost with all that it held", () => postgres.kill(), () => postgres.restart({ empty: true }), []],
+  ])("%s: says so, fails at once, and is used again without a restart", async (_, begin, end, left) => {
+    const { records, views, namesOf } = await opened(postgres.url);
+    await views.remove(owner, "list", (await views.list(owner, "list"))[0]?.id ?? "");
+    await views.add(owner, "list", view);
+    await begin();
+    await expect(namesOf()).rejects.toThrow("recordsAway");
+    expect(records.state).toMatchObject({ is: "away" });
+    // Nobody waits a second time.
+    await expect(namesOf()).rejects.toThrow("recordsAway");
+    await end();
+    await expect.poll(() => records.state.is).toBe("ready");
+    expect(await namesOf()).toEqual(left);
+    await records.close();
+  });
+
+  it("one that was never there is found when it comes", async () => {
+    const { records, namesOf } = await opened(NO_DATABASE);
+    await expect(namesOf()).rejects.toThrow("recordsAway");
+    expect(records.state.reason).toContain("ECONNREFUSED");
+    await records.close();
+  });
+
+  it("another one that was put in its place while it was connected gets its tables", async () => {
+    const { records, namesOf } = await opened(postgres.url);
+    await connected(postgres.url, (client) => client.query("drop schema public cascade; create schema public"));
+    await expect(namesOf()).rejects.toThrow("recordsAway");
+    await expect.poll(() => records.state.is).toBe("ready");
+    expect(await namesOf()).toEqual([]);
+    await records.close();
+  });
+});
+
+describe("saved views", () => {
+  it("the fiftieth is the last, also when many come at once; two of one name never stand", async () => {
+    const records = await openRecords(await freshDatabase(), log, Date.now);
+    const views = new SavedViews({ records, newId: () => crypto.randomUUID(), now: Date.now });
+    const owner = { tenant: "A", user: { id: "1" } } as Session;
+    const tries = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, i) => views.add(owner, "list", { name: `v${i}`, query: "", layout: null })),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+    const [one, other] = await views.list(owner, "list");
+    await expect(views.change(owner, "list", one!.id, { name: other!.name })).rejects.toThrow("nameTaken");
+    await views.change(owner, "list", one!.id, { isDefault: true });
+    await views.change(owner, "list", other!.id, { isDefault: true });
+    expect((await views.list(owner, "list")).filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([other!.id]);
+    await records.close();
+  });
+});

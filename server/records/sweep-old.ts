@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { Editions } from "../../editions/load-editions.ts";
+import type { Records } from "./tables.ts";
+
+export interface SweepOldDeps {
+  records: Records;
+  editions: Editions;
+  log: Logger;
+  now(): number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const EVERY_MS = 3_600_000;
+/** Of whoever changes none of their views on a screen for so long, or does not come. */
+const KEEP_VIEWS_MS = 365 * DAY_MS;
+const KEEP_PEOPLE_MS = 180 * DAY_MS;
+/** For entries of nobody's customer, and of customers who have no file any more. */
+const KEEP_AUDIT_DAYS = 400;
+
+/** Lets go of what was kept for long enough: people's records when they stay away, audit entries by the customer's time (R4). */
+export async function sweepOld({ records, editions, log, now }: SweepOldDeps): Promise<void> {
+  const nowMs = Math.round(now());
+  await records.step(async (step) => {
+    await sql`
+      delete from saved_views where (tenant, user_id, screen) in (
+        select tenant, user_id, screen from saved_views group by 1, 2, 3 having max(changed_at_ms) < ${nowMs - KEEP_VIEWS_MS})`.execute(
+      step,
+    );
+    await step
+      .deleteFrom("known_users")
+      .where("signed_in_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
+      .execute();
+    await sql`
+      delete from read_notices where (tenant, user_id) in (
+        select tenant, user_id from notice_readers where seen_at_ms < ${nowMs - KEEP_PEOPLE_MS})`.execute(step);
+    await step
+      .deleteFrom("notice_readers")
+      .where("seen_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
+      .execute();
+    await step.deleteFrom("display_links").where("expires_at_ms", "<", nowMs).execute();
+  });
+  const customers = [...editions.tenants.values()].map(({ file }) => ({ tenant: file.code, days: file.auditDays }));
+  let dropped = 0n;
+  for (const { tenant, days } of customers) dropped += await dropAudit(records, nowMs - days * DAY_MS, tenant);
+  dropped += await dropAudit(
+    records,
+    nowMs - KEEP_AUDIT_DAYS * DAY_MS,
+    null,
+    customers.map(({ tenant }) => tenant),
+  );
+  if (dropped > 0n) log.info({ dropped: Number(dropped) }, "old audit entries were dropped");
+}
+
+/** The one deletion that the table permits: what is older than the time named in the same step. */
+function dropAudit(records: Records, beforeMs: number, tenant: string | null, others: readonly string[] = []): Promise<bigint> {
+  return records.step(async (step) => {
+    await sql`select set_config('road_patrol.audit_old_before_ms', ${String(beforeMs)}, true)`.execute(step);
+    const dropping = step.deleteFrom("audit_entries").where("at_ms", "<", beforeMs);
+    const { numDeletedRows } = await (tenant !== null
+      ? dropping.where("tenant", "=", tenant)
+      : others.length > 0
+        ? dropping.where("tenant", "not in", others)
+        : dropping
+    ).executeTakeFirst();
+    return numDeletedRows;
+  });
+}
+
+/** Now and then, until it is stopped. */
+export function startSweepingOld(deps: SweepOldDeps): () => void {
+  const timer = setInterval(() => {
+    void sweepOld(deps).catch((error: unknown) =>
+      deps.log.debug({ reason: (error as Error).message }, "old records wait for the next sweep"),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,86 @@
+import type { ColumnType } from "kysely";
+import type { AuditKind } from "../../shared/http/audit-api.ts";
+import type { ListLayout } from "../../shared/http/views-api.ts";
+import type { Database } from "../../shared/node/database.ts";
+import type { KnownUser } from "../people/known-user.ts";
+
+/** What the migrations make, as queries see it. Times are epoch milliseconds. */
+export interface Tables {
+  saved_views: SavedViewRow;
+  display_links: DisplayLinkRow;
+  known_users: KnownUserRow;
+  notice_readers: NoticeReaderRow;
+  read_notices: ReadNoticeRow;
+  audit_entries: AuditRow;
+}
+
+export type Records = Database<Tables>;
+
+/** Written as text, read as what it says. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface SavedViewRow {
+  tenant: string;
+  user_id: string;
+  screen: string;
+  id: string;
+  name: string;
+  query: string;
+  layout: Json<ListLayout> | null;
+  is_default: boolean;
+  changed_at_ms: number;
+}
+
+interface DisplayLinkRow {
+  id: string;
+  tenant: string;
+  name: string;
+  /** Of the token, which nobody keeps. */
+  digest: string;
+  created_by: string;
+  created_at_ms: number;
+  expires_at_ms: number;
+  last_seen_at_ms: number | null;
+}
+
+interface KnownUserRow {
+  tenant: string;
+  id: string;
+  account: string;
+  record: Json<KnownUser>;
+  signed_in_at_ms: number;
+}
+
+interface NoticeReaderRow {
+  tenant: string;
+  user_id: string;
+  since_ms: number;
+  seen_at_ms: number;
+}
+
+interface ReadNoticeRow {
+  tenant: string;
+  user_id: string;
+  notice_id: string;
+  read_at_ms: number;
+}
+
+interface AuditRow {
+  id: string;
+  tenant: string;
+  at_ms: number;
+  kind: AuditKind;
+  action: string;
+  person_id: string;
+  person_name: string;
+  person_account: string;
+  /** Of which sort of record; its id alone names none. */
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string;
+  outcome: string;
+  before: Json<Record<string, unknown>> | null;
+  after: Json<Record<string, unknown>> | null;
+  address: string;
+  request_id: string;
+}
