@@ -1,5 +1,6 @@
 import { blindFreshness } from "./scenarios/blind-freshness.ts";
 import { dropFence } from "./scenarios/drop-fence.ts";
+import { dropUnwritten } from "./scenarios/drop-unwritten.ts";
 import { forgetDoubts } from "./scenarios/forget-doubts.ts";
 import { forgetPieces } from "./scenarios/forget-pieces.ts";
 import { holdPlace } from "./scenarios/hold-place.ts";
@@ -41,6 +42,7 @@ const scenarios: readonly Scenario[] = [
   holdPlace,
   ownClock,
   forgetPieces,
+  dropUnwritten,
   // Leaves few orders behind.
   forgetDoubts,
 ];
@@ -79,7 +81,7 @@ export async function proveMutations(seed: number, only?: string): Promise<Count
   const shared = new SharedWorld(seed);
   try {
     for (const [i, scenario] of chosen.entries()) {
-      const sound = await (scenario.size === undefined ? shared.story(scenario) : ownStory(scenario, seed));
+      const sound = await (scenario.size === undefined && !scenario.ownPostgres ? shared.story(scenario) : ownStory(scenario, seed));
       judge(sound, (violations) => violations === 0, scenario.promise);
       judge(await planted[i]!, (violations) => violations > 0, `${scenario.promise}: seen to fail with ${scenario.mutation}`);
     }
@@ -134,12 +136,13 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
   const lines = ["", name];
   let world: World | null = null;
   try {
-    const { size } = scenario;
+    const { size, ownPostgres } = scenario;
     world = await quietWorld({
       name,
       seed: scenario.seed ?? seed,
       say: (line) => lines.push(line),
       ...(size && { size }),
+      ...(ownPostgres && { ownPostgres }),
       ...(mutation && { mutation }),
     });
     await scenario.run(world);
@@ -153,7 +156,7 @@ async function ownStory(scenario: Scenario, seed: number, mutation?: string): Pr
 }
 
 /** A world in which nothing has happened yet, and everybody shows the truth. */
-async function quietWorld(options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "mutation">): Promise<World> {
+async function quietWorld(options: Pick<WorldOptions, "name" | "seed" | "say" | "size" | "mutation" | "ownPostgres">): Promise<World> {
   const quiet = { clients: CLIENTS, tenants: [TENANT], onlyTheirs: true, workers: 2, servers: 2, eventsPerS: 0 };
   const world = await createWorld({ ...quiet, ...options });
   try {

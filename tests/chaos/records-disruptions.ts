@@ -50,7 +50,8 @@ export async function judgeRecords(world: World): Promise<void> {
     world.report({ promise: "audit-waits", client: "everybody", topic: "audit", what: `${waiting} entries wait, ${lost} were lost` });
 }
 
-async function recordsOf(url: string): Promise<string> {
+/** What a server says of its database; why nothing, where it says nothing. */
+export async function recordsOf(url: string): Promise<string> {
   try {
     const answer = (await (await fetch(`${url}/readyz`)).json()) as { records?: string };
     return answer.records ?? "not told";

@@ -10,6 +10,8 @@ export interface Scenario {
   readonly size?: number;
   /** Where the story needs services' data of a certain shape: theirs come from this seed. Only with a size, and so with a world of its own. */
   readonly seed?: number;
+  /** Where something happens to the database of our own records: it then has a world of its own, with one. */
+  readonly ownPostgres?: true;
   /** Leaves the world settled; whatever goes wrong is reported to it. */
   run(world: World): Promise<void>;
 }
