@@ -4,7 +4,7 @@ import type { BatchStore } from "./batch-store.ts";
 import { BatchPaused, type RunBatchDeps, runBatch } from "./run-batch.ts";
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -70,5 +70,24 @@ describe("running a batch", () => {
     expect(seen).toEqual([1, 1]);
     expect(rows.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
     expect(states).toEqual(["finished"]);
+  });
+
+  it("an outcome that cannot be written while others are under way ends the batch and not the process", async () => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => void unheard.push(reason);
+    process.on("unhandledRejection", hear);
+    const { deps, states } = batchOf(2, async (_, orderId) => {
+      if (orderId === "o1") await new Promise((resolve) => setTimeout(resolve, 5_000));
+    });
+    deps.store.settle = async () => Promise.reject(new Error("OOM"));
+    const end = runBatch(deps, "b").catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    // Node tells of what nobody hears after the promises of a turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await end).toMatchObject({ message: "OOM" });
+    process.off("unhandledRejection", hear);
+    expect(unheard).toEqual([]);
+    expect(states).toEqual([]);
   });
 });

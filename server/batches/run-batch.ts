@@ -70,7 +70,10 @@ export async function runBatch(deps: RunBatchDeps, id: string): Promise<void> {
       } else {
         failures = 0;
         // The next order does not wait for this to be written; should it be lost, the order is looked up.
-        settled.push(end.settle().then(() => deps.tell(id)));
+        const writing = end.settle().then(() => deps.tell(id));
+        // Looked at when all lanes are over: a failure before that is no reason to end the process.
+        writing.catch(() => {});
+        settled.push(writing);
       }
     }
   }
