@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -79,6 +80,20 @@ describe("[R3] a database that goes away", () => {
     await end();
     await expect.poll(() => records.state.is).toBe("ready");
     expect(await namesOf()).toEqual(left);
+    await records.close();
+  });
+
+  it("one that dies in the middle of a step costs the step, and not the process that took it", async () => {
+    const { records } = await opened(postgres.url);
+    const step = records.step(async (db) => {
+      await sql`select 1`.execute(db);
+      await postgres.kill();
+      await expect.poll(() => records.state.is).toBe("away");
+      await sql`select 1`.execute(db);
+    });
+    await expect(step).rejects.toThrow("recordsAway");
+    await postgres.restart();
+    await expect.poll(() => records.state.is).toBe("ready");
     await records.close();
   });
 

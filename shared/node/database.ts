@@ -49,8 +49,10 @@ export class Database<Tables> {
   constructor(deps: DatabaseDeps) {
     this.deps = deps;
     this.pool = new pg.Pool({ ...this.connection(), max: MOST_CONNECTIONS });
-    // A connection that breaks while nobody uses it.
+    // A connection that breaks while nobody uses it, and one that breaks between two statements of a step: an error that nobody hears ends
+    // the process.
     this.pool.on("error", (error) => this.lost(error));
+    this.pool.on("connect", (client) => client.on("error", (error) => this.lost(error)));
     this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: this.pool }) });
     this.told = { is: "away", sinceMs: deps.now(), reason: "not reached yet" };
   }
@@ -88,6 +90,7 @@ export class Database<Tables> {
   }
 
   private async look(): Promise<void> {
+    this.timer = null;
     try {
       if (this.told.is === "ready") await this.pool.query("select 1");
       else await this.prepare();
@@ -96,6 +99,11 @@ export class Database<Tables> {
       if (error instanceof Refused) this.become("refused", error.message);
       else this.lost(error);
     }
+    this.lookLater();
+  }
+
+  private lookLater(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
     if (this.isClosed) return;
     this.timer = setTimeout(() => void this.look(), this.told.is === "ready" ? LOOK_WHEN_READY_MS : LOOK_AGAIN_MS);
     this.timer.unref();
@@ -114,7 +122,11 @@ export class Database<Tables> {
   }
 
   private lost(error: unknown): void {
-    if (this.told.is !== "refused") this.become("away", (error as Error).message);
+    if (this.told.is === "refused") return;
+    const isNews = this.told.is === "ready";
+    this.become("away", (error as Error).message);
+    // Whoever looks at this moment plans the next look itself.
+    if (isNews && this.timer !== null) this.lookLater();
   }
 
   private become(is: DatabaseState["is"], reason: string): void {

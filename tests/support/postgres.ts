@@ -11,7 +11,7 @@ export interface PrivatePostgres {
   readonly url: string;
   /** Ends it in order and removes all that it held. */
   stop(): Promise<void>;
-  /** SIGKILL, as a crash would. */
+  /** SIGKILL, as a crash would, for it and all that it runs: what is left of it would answer once more. */
   kill(): Promise<void>;
   /** SIGSTOP and SIGCONT, for it and all that it runs. */
   freeze(): void;
@@ -54,7 +54,10 @@ export async function startPostgres(): Promise<PrivatePostgres> {
       await end("SIGTERM");
       await rm(top, { recursive: true, force: true, maxRetries: 5 });
     },
-    kill: () => end("SIGKILL"),
+    async kill() {
+      signalAll(child.pid, "SIGKILL");
+      await child.exited;
+    },
     freeze: () => signalAll(child.pid, "SIGSTOP"),
     thaw: () => signalAll(child.pid, "SIGCONT"),
     async restart({ empty = false } = {}) {
