@@ -35,6 +35,8 @@ import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
+import { type ReportRoutesDeps, reportRoutes } from "./routes/reports.ts";
+import { type ResourceRoutesDeps, resourceRoutes } from "./routes/resources.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
 import { RECEIVE_WITHIN_MS, type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
@@ -65,6 +67,8 @@ export interface AppDeps {
   uploads: UploadRoutesDeps;
   exports: Exports;
   checks: CheckRoutesDeps;
+  registers: ResourceRoutesDeps;
+  reports: ReportRoutesDeps;
   notices: NoticeRoutesDeps;
   audited: AuditRoutesDeps & { audit: Audit; now(): number };
   mapBase: MapBaseDeps;
@@ -130,6 +134,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await uploadRoutes(app, deps.uploads);
   exportRoutes(app, { exports: deps.exports, audit: deps.audited.audit });
   checkRoutes(app, deps.checks);
+  resourceRoutes(app, deps.registers);
+  reportRoutes(app, deps.reports);
   noticeRoutes(app, deps.notices);
   mapBaseRoutes(app, deps.mapBase);
   auditRoutes(app, deps.audited);

@@ -10,6 +10,8 @@ import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
+import { reports } from "../shared/reports/all.ts";
+import { resources } from "../shared/resources/all.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Asking } from "./asking/asking.ts";
@@ -63,6 +65,9 @@ import { startCarryingOver } from "./records/carry-over.ts";
 import { openRecords } from "./records/open-records.ts";
 import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
+import { AnsweredReports } from "./reports/answered-reports.ts";
+import { endSessionsOfChanged } from "./resources/end-sessions.ts";
+import { Registers } from "./resources/registers.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -188,6 +193,11 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
     ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8), now },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
+  const registers = new Registers({
+    ...{ asking, legacy, turns: acting.turns },
+    moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
+    effects: { members: endSessionsOfChanged(sessions, batches) },
+  });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
@@ -265,7 +275,9 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       records: pictureRecords,
       ...{ store, audit },
     },
-    checks: { checks, audit, idempotency: new Idempotency(redis) },
+    checks: { checks, audit, idempotency },
+    registers: { resources, registers, idempotency },
+    reports: { reports, answered: new AnsweredReports({ asking, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     notices: { readNotices: new ReadNotices(records), now },
     audited: { audit, auditLog, historyReaders: new Map(), now },

@@ -3,3 +3,6 @@ const documented = /^0?1[34578]\d{9}$/;
 const current = /^0?1[3-9]\d{9}$/;
 
 export const isMobileNumber = (text: string): boolean => documented.test(text) || current.test(text);
+
+/** As people write one, with spaces, hyphens and wide digits, in the digits that are kept. */
+export const writtenMobileNumber = (text: string): string => text.normalize("NFKC").replace(/[\s\-‐-―]/g, "");

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ExpectedError } from "../errors.ts";
+import { legacyCalls } from "../every-call.ts";
 import { checkRows, parseAnswer } from "./answer.ts";
 import type { LegacyCall } from "./call.ts";
 import { getAssignmentList } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { getStatusSummary } from "./calls/report.ts";
 import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
-import { legacyCalls } from "./registry.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (call: LegacyCall, json: unknown) => parseAnswer(call, bytes(JSON.stringify(json)));

@@ -11,11 +11,12 @@ import { getToDoQuestionAssignmentListforpgNew } from "./calls/quick-shot.ts";
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import { getDevicePositionList } from "./calls/track.ts";
 import { getAllBhForWeb } from "./calls/web-user.ts";
-import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "./decode-check.ts";
+import { decodeCheckItem, decodeCheckSample } from "./decode-check.ts";
 import { decodeDevice } from "./decode-device.ts";
 import { decodeBridge, decodeManhole, decodePile, decodeSign } from "./decode-facility.ts";
 import { decodeDispatchTarget, decodeQuickShot } from "./decode-quick-shot.ts";
 import { decodeCompany, decodeDefectType, decodeRoad, decodeTown } from "./decode-reference.ts";
+import { checkStatistic } from "./records/check-statistic.ts";
 
 type Row = Record<string, unknown>;
 type Decoded = (Row & { readonly unread?: UnreadFields | undefined }) | null;
@@ -88,7 +89,7 @@ const cases: readonly [call: LegacyCall, row: Row, decode: (row: never) => Decod
   [
     getAssigmentCheckStatistics,
     { C_id: 1, C_Name: "甲", Ck_Person: "王", Count: 5, PassCount: "3", NotPassCount: 2, Ck_RePassCount: 1 },
-    decodeCheckStatistic,
+    (row) => checkStatistic.decode(row, source),
   ],
 ];
 

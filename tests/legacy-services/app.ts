@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { legacyCalls } from "../../shared/every-call.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
-import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { Refusal } from "./activity/transitions.ts";
 import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadTenants, type Tenant } from "../../editions/load.ts";
 import { type Facility, facility } from "../../shared/domain/facility.ts";
 import { workOrder } from "../../shared/domain/work-order.ts";
+import { legacyCalls } from "../../shared/every-call.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
 import {
@@ -32,7 +33,6 @@ import { decodeManager, decodeUser } from "../../shared/legacy/decode-user.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
-import { legacyCalls } from "../../shared/legacy/registry.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { formatLegacyTime, wholeSecond } from "./legacy-time.ts";

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyId, legacyInteger, legacyText, legacyTime } from "../fields.ts";
+import { callForRows } from "../record-calls.ts";
+import { checkStatistic } from "../records/check-statistic.ts";
 import { assignmentRow, givenRowFields } from "./assignment.ts";
 import { identity, identityFields, reportFilter } from "./identity.ts";
 
@@ -99,24 +101,11 @@ export const checkAss = declareCall({
 });
 
 /** How checks came out, by company (`GroupBy` 1) or by the person who repaired (`GroupBy` 2). The period is of the check. */
-export const getAssigmentCheckStatistics = declareCall({
-  ...check,
-  name: "GetAssigmentCheckStatistics",
-  path: "/Api/ApiForApp/GetAssigmentCheckStatistics",
-  request: identity.extend({ SourceList, StartTime, EndTime, GroupBy: z.number().int() }),
-  row: z.object({
-    C_id: legacyText,
-    C_Name: legacyText,
-    /** Empty when grouped by company. */
-    Ck_Person: legacyText,
-    /** Orders drawn, of which so many passed the first check, did not, and passed a re-check later. */
-    Count: legacyInteger,
-    PassCount: legacyInteger,
-    NotPassCount: legacyInteger,
-    Ck_RePassCount: legacyInteger,
-  }),
-  rowsAt: "array",
-  idField: "C_id",
-  origin: "given",
-  givenFields: [...identityFields, "SourceList", "StartTime", "EndTime", "C_id", "C_Name", "Count", "PassCount", "NotPassCount"],
-});
+export const getAssigmentCheckStatistics = callForRows(
+  {
+    ...{ ...check, name: "GetAssigmentCheckStatistics", path: "/Api/ApiForApp/GetAssigmentCheckStatistics", origin: "given" },
+    request: identity.extend({ SourceList, StartTime, EndTime, GroupBy: z.number().int() }),
+    givenRequest: [...identityFields, "SourceList", "StartTime", "EndTime"],
+  },
+  checkStatistic,
+);

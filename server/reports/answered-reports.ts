@@ -1,0 +1,62 @@
+import type { Tenant } from "../../editions/load.ts";
+import { dayAt } from "../../shared/domain/calendar-day.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { Flags } from "../../shared/policy/flags.ts";
+import { isPresent } from "../../shared/reports/question.ts";
+import { type AnyQuestion, type AnyReport, type ReportRow, scopedQuestion, scopedRows } from "../../shared/reports/report.ts";
+import type { Asking } from "../asking/asking.ts";
+import { Buckets } from "../bounds/buckets.ts";
+import { serviceIdentity } from "../commands/service-identity.ts";
+import { ownerOf } from "../computing/computing.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+
+export interface AnsweredReportsDeps {
+  readonly asking: Pick<Asking, "kept">;
+  readonly now: () => number;
+}
+
+export interface ReportAnswer {
+  readonly rows: readonly ReportRow[];
+  readonly refused: number;
+  readonly askedAtMs: number;
+}
+
+/** Questions that nobody has asked lately, of one person: somebody who tries periods asks for a few. */
+const NEW_QUESTIONS = { perS: 0.2, burst: 8 };
+
+/** Every report of every customer, read once for all who ask the same and cut to the asker's scope here. */
+export class AnsweredReports {
+  private readonly deps: AnsweredReportsDeps;
+  private readonly newQuestions: Buckets;
+
+  constructor(deps: AnsweredReportsDeps) {
+    this.deps = deps;
+    this.newQuestions = new Buckets({ ...NEW_QUESTIONS, now: deps.now });
+  }
+
+  /** @throws ExpectedError tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
+  async answer(who: SignedIn, report: AnyReport, asked: AnyQuestion): Promise<ReportAnswer> {
+    const { tenant, session, access } = who;
+    const { companyId } = scopeOf(session);
+    const question = scopedQuestion(report, asked, companyId);
+    const { call, request } = this.callFor(tenant, report, question, access.flags);
+    const admit = () => {
+      const waitMs = this.newQuestions.tryOne(ownerOf({ session }));
+      if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
+    };
+    const answer = await this.deps.asking.kept(tenant, call, request, { keepMs: this.keepMs(tenant, report, question), admit });
+    const rows = answer.rows.map((row) => report.record.decode(row as ReportRow, tenant.source) as ReportRow);
+    return { rows: scopedRows(report, rows, companyId), refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+  }
+
+  private callFor(tenant: Tenant, { ask }: AnyReport, question: AnyQuestion, flags: Flags) {
+    const call = ask.choose?.(question, flags) ?? ask.calls[0];
+    return { call, request: ask.request(question, serviceIdentity(tenant), tenant.source.timeZone) };
+  }
+
+  private keepMs({ source }: Tenant, { ask, filters }: AnyReport, question: AnyQuestion): number {
+    if (typeof ask.keptMs === "number") return ask.keptMs;
+    return isPresent(filters, question, dayAt(source.timeZone, this.deps.now())) ? ask.keptMs.present : ask.keptMs.past;
+  }
+}

@@ -1,0 +1,224 @@
+import type { Tenant } from "../../editions/load.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { Offered } from "../../shared/http/resource-api.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import type { Fields } from "../../shared/legacy/record.ts";
+import type { WriteCall } from "../../shared/legacy/record-calls.ts";
+import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import { normalised } from "../../shared/resources/normalised.ts";
+import { type AnyResource, isEditable, ownersFieldOf, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
+import type { Answered, Asking } from "../asking/asking.ts";
+import { isUnknownOutcome } from "../commands/lost-answer.ts";
+import type { OrderTurns } from "../commands/order-turns.ts";
+import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+
+export interface RegistersDeps {
+  readonly asking: Pick<Asking, "kept" | "now" | "forget">;
+  readonly legacy: LegacyClient;
+  readonly turns: Pick<OrderTurns, "take">;
+  /** Records of some register were written: whoever looks asks again. */
+  readonly moved: (tenant: string) => Promise<void>;
+  /** What else a change of a record means, by the register's name. */
+  readonly effects: Readonly<Record<string, Effect>>;
+}
+
+/** Called once the services have it. */
+export type Effect = (tenant: string, after: RecordRow | null, before: RecordRow | null) => Promise<void>;
+
+export type Values = Readonly<Record<string, unknown>>;
+/** A record before and after; null before there was one, and after it is gone. */
+export interface Written {
+  readonly before: RecordRow | null;
+  readonly after: RecordRow | null;
+}
+
+interface AllRows {
+  readonly rows: readonly RecordRow[];
+  readonly refused: number;
+  readonly askedAtMs: number;
+}
+
+/** How long one waits for others who write into the same register. */
+const LONGEST_TURN_MS = 30_000;
+
+/** Every register of every customer: what is read is read once for all and cut to the asker's scope here; people write as themselves. */
+export class Registers {
+  private readonly deps: RegistersDeps;
+  private readonly decoded = new WeakMap<object, AllRows>();
+
+  constructor(deps: RegistersDeps) {
+    this.deps = deps;
+  }
+
+  async list(who: SignedIn, resource: AnyResource): Promise<AllRows & { readonly offered: Offered }> {
+    const { call, request, keptMs } = resource.list;
+    const answer = await this.deps.asking.kept(who.tenant, call, request(serviceIdentity(who.tenant)), { keepMs: keptMs });
+    const all = this.read(resource, answer as Answered<Values>, who.tenant);
+    return { ...all, rows: all.rows.filter(inScopeOf(who, resource)), offered: offeredTo(who, resource) };
+  }
+
+  /** @throws ExpectedError forbidden; recordProblems; what the services refuse */
+  async create(who: SignedIn, resource: AnyResource, values: Values): Promise<Written> {
+    const call = callFor(who, resource, "create");
+    return this.write(who, resource, async (rows) => {
+      const given = normalised(resource, values);
+      const wished = { ...blank(resource), ...given } as RecordRow;
+      refuseProblems(resource, wished, null, rows);
+      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+      const known = new Set(rows.map(({ id }) => id));
+      const after = await this.send(who, resource, call, given, (now) =>
+        now.find((row) => !known.has(row.id) && agrees(row, wished, Object.keys(given))),
+      );
+      return { before: null, after };
+    });
+  }
+
+  /**
+   * Writes some fields. `seen` is what stood in them when the change was thought of.
+   * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
+   */
+  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values): Promise<Written> {
+    const call = callFor(who, resource, "update");
+    return this.write(who, resource, async (rows) => {
+      const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+      const changed = normalised(resource, values);
+      const names = Object.keys(changed);
+      const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(changed[name], before[name]));
+      if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
+      if (!names.every((name) => isSame(before[name], seen[name])))
+        throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, before[name]])) });
+      const wished = { ...before, ...changed };
+      refuseProblems(resource, wished, before, rows);
+      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+      // What could not be read is left to the services, which know it.
+      const readable = Object.keys(resource.record.fields).filter((name) => names.includes(name) || before.unread?.[name] === undefined);
+      const sent = Object.fromEntries(readable.map((name) => [name, wished[name]]));
+      const after = await this.send(who, resource, call, sent, (now) => now.find((row) => row.id === id && agrees(row, wished, names)));
+      return { before, after };
+    });
+  }
+
+  /** @throws ExpectedError forbidden; notFound; recordProblems; what the services refuse */
+  async remove(who: SignedIn, resource: AnyResource, id: string): Promise<Written> {
+    const call = callFor(who, resource, "remove");
+    return this.write(who, resource, async (rows) => {
+      const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+      refuseProblems(resource, null, before, rows);
+      await this.send(who, resource, call, { id }, (now) => (now.some((row) => row.id === id) ? undefined : before));
+      return { before, after: null };
+    });
+  }
+
+  /** Whether this user may see that record now. */
+  async sees(who: SignedIn, resource: AnyResource, id: string): Promise<boolean> {
+    return (await this.list(who, resource)).rows.some((row) => row.id === id);
+  }
+
+  /** One person after the other writes into a register: what is unique in it is looked at and written in one turn. */
+  private async write(who: SignedIn, resource: AnyResource, act: (rows: readonly RecordRow[]) => Promise<Written>): Promise<Written> {
+    const { tenant } = who;
+    const { code } = tenant.file;
+    return this.deps.turns.take(code, `resource:${resource.list.call.name}`, LONGEST_TURN_MS, async () => {
+      // What was told before is old, on all servers, also where nobody knows what became of the wish.
+      const written = await act((await this.now(tenant, resource)).rows).finally(() => this.deps.asking.forget(code, resource.list.call));
+      await this.deps.effects[resource.name]?.(code, written.after, written.before);
+      await this.deps.moved(code);
+      return written;
+    });
+  }
+
+  private async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {
+    const { call, request } = resource.list;
+    const answer = await this.deps.asking.now(tenant, call, request(serviceIdentity(tenant)), withinMs);
+    return this.read(resource, answer as Answered<Values>, tenant);
+  }
+
+  /**
+   * Asks for the change. Services lose answers, and some refuse after they saved: then the register itself tells what became of it.
+   * @throws ExpectedError of the services, where it does not show that the wish was done
+   */
+  private async send(
+    { tenant, session }: SignedIn,
+    resource: AnyResource,
+    call: WriteCall,
+    values: Values,
+    done: (rows: readonly RecordRow[]) => RecordRow | undefined,
+  ): Promise<RecordRow> {
+    const { file, source } = tenant;
+    const request = {
+      ...personIdentity(session),
+      ...{ Cu_RealName: session.user.name, Reason: "" },
+      ...resource.form?.fixed,
+      ...resource.record.encode(values, source),
+    };
+    const look = async (withinMs?: number) => done((await this.now(tenant, resource, withinMs)).rows);
+    try {
+      const { rows } = await this.deps.legacy.call(source, call, request, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
+      const [row] = rows;
+      const after = row === undefined ? await look() : (resource.record.decode(row, source) as unknown as RecordRow);
+      if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
+      return after;
+    } catch (error) {
+      const mayBeDone = isUnknownOutcome(error) || (error instanceof ExpectedError && error.code === "legacyRefused");
+      const after = mayBeDone ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
+      if (after === undefined) throw error;
+      return after;
+    }
+  }
+
+  /** Many look at one answer. */
+  private read({ record }: AnyResource, answer: Answered<Values>, { source }: Tenant): AllRows {
+    const known = this.decoded.get(answer);
+    if (known !== undefined) return known;
+    const rows = answer.rows.map((row) => record.decode(row, source) as unknown as RecordRow);
+    const read = { rows, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+    this.decoded.set(answer, read);
+    return read;
+  }
+}
+
+const LOOK_WITHIN_MS = 5_000;
+
+/** What belongs to others is not there for whoever is bound to a company, or to themselves. */
+function inScopeOf({ session }: SignedIn, resource: AnyResource): (row: RecordRow) => boolean {
+  const { companyId } = scopeOf(session);
+  const field = ownersFieldOf(resource);
+  if (resource.owner === "reference") return () => true;
+  if (resource.owner === "person") return (row) => row[field] === session.user.userId;
+  if (companyId === null) return () => true;
+  return resource.owner === "company" ? (row) => row[field] === companyId : () => false;
+}
+
+function offeredTo({ access, session }: SignedIn, { form, paths }: AnyResource): Offered {
+  const isEditor = form !== undefined && session.displayId === null && form.editors.some((role) => access.roles.includes(role));
+  const writableAt = paths.filter((path) => !form?.readOnlyAt?.includes(path));
+  const may = isEditor && isOpenUnder(access, writableAt);
+  return { create: may && form.create !== undefined, update: may && form.update !== undefined, remove: may && form.remove !== undefined };
+}
+
+function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offered): WriteCall {
+  const call = resource.form?.[deed];
+  if (call === undefined || !offeredTo(who, resource)[deed]) throw new ExpectedError("forbidden");
+  return call;
+}
+
+function refuseProblems({ form }: AnyResource, after: RecordRow | null, before: RecordRow | null, all: readonly RecordRow[]): void {
+  const problems: readonly Problem[] = form?.problems?.(after as never, before as never, all as never) ?? [];
+  if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
+}
+
+function present(rows: readonly RecordRow[], id: string, { name }: AnyResource): RecordRow {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new ExpectedError("notFound", { [name]: id });
+  return row;
+}
+
+/** A record of which nothing is said yet. */
+const blank = ({ record }: AnyResource): Values =>
+  Object.fromEntries(Object.entries(record.fields as Fields).map(([name, { otherwise }]) => [name, otherwise]));
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const agrees = (row: RecordRow, wished: Values, names: readonly string[]): boolean =>
+  names.every((name) => isSame(row[name], wished[name]));

@@ -1,0 +1,10 @@
+import type { LegacyCall } from "./legacy/call.ts";
+import { namedCalls } from "./legacy/registry.ts";
+import { reports } from "./reports/all.ts";
+import { resources } from "./resources/all.ts";
+import { callsOf } from "./resources/resource.ts";
+
+/** Every call of the legacy services that the product makes. */
+export const legacyCalls: readonly LegacyCall[] = [
+  ...new Set([...namedCalls, ...resources.flatMap(callsOf), ...reports.flatMap(({ ask }) => ask.calls as readonly LegacyCall[])]),
+];

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { FieldKind } from "../legacy/field-codecs.ts";
+import type { Fields, RowOfFields } from "../legacy/record.ts";
+import type { AnyResource, FormField, Resource } from "../resources/resource.ts";
+import { byId } from "./api.ts";
+import { door } from "./door.ts";
+
+const LONGEST_TEXT = 2_000;
+const MOST_IN_LIST = 500;
+
+/** What may be written into one field; rules that no single field can tell are the form's `problems`. */
+function valueSchema(kind: FieldKind, own: z.ZodType, { required, maxLength = LONGEST_TEXT, min, max }: FormField<Fields>): z.ZodType {
+  return own.superRefine((value, context) => {
+    const say = (message: string) => context.addIssue({ code: "custom", message });
+    if (required && (value === "" || value === null)) say("is wanted");
+    if (typeof value === "string" && value.length > maxLength) say(`has more than ${maxLength} characters`);
+    if (Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200))) say("is too long");
+    if (typeof value === "number" && kind !== "time" && ((min !== undefined && value < min) || (max !== undefined && value > max)))
+      say(`lies outside of ${min ?? "…"} to ${max ?? "…"}`);
+  });
+}
+
+/** A record's values as people write them: all of a form's fields for a new one, some of them for a change. */
+function valuesSchema({ record, form }: AnyResource): z.ZodObject {
+  const fields = (form?.fields ?? []).map((field) => {
+    const { kind, schema } = record.fields[field.key]!;
+    return [field.key, valueSchema(kind, schema, field)] as const;
+  });
+  return z.strictObject(Object.fromEntries(fields));
+}
+
+/** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
+const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
+export type Offered = z.infer<typeof offered>;
+
+const change = z.object({
+  id: z.string(),
+  atMs: z.number(),
+  who: z.string(),
+  deed: z.string(),
+  /** Values of the fields that changed; null before there was a record, and after it was gone. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+/** One entry of a record's history. */
+export type RecordChange = z.infer<typeof change>;
+
+/** The doors of one register; each serves the paths of that register alone (D2, D3). */
+export function resourceDoors<F extends Fields>(resource: Resource<F>) {
+  const { name, paths, record } = resource;
+  const who = { access: "signedIn", paths } as const;
+  const row = record.schema as z.ZodType<RowOfFields<F>>;
+  const values = valuesSchema(resource as AnyResource);
+  const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
+  const answer = z.object({ row });
+  /** The path that the type names stands for the register's own. */
+  const at = <const A extends string>(address: A): A => address.replace("/NAME", `/${name}`) as A;
+  return {
+    /** All that this user may see. `refused` rows could not be told apart and are not among them (C5). */
+    list: door(at("GET /api/resources/NAME"), who, {
+      answer: z.object({ rows: z.array(row), refused: z.number().int(), askedAtMs: z.number(), offered }),
+    }),
+    create: door(at("POST /api/resources/NAME"), who, { body: z.strictObject({ values }), once: true, status: 201, answer }),
+    /** `seen`: what stood in the fields when the change was thought of. */
+    update: door(at("PATCH /api/resources/NAME/:id"), who, {
+      params: byId,
+      body: z.strictObject({ values: some, seen: z.record(z.string(), z.unknown()) }),
+      once: true,
+      answer,
+    }),
+    remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, once: true }),
+    history: door(at("GET /api/resources/NAME/:id/history"), who, { params: byId, answer: z.object({ changes: z.array(change) }) }),
+    /** Writes back what stood before one change; refused where somebody changed it since. */
+    undo: door(at("POST /api/resources/NAME/:id/undo"), who, {
+      params: byId,
+      body: z.strictObject({ change: z.string().min(1).max(64) }),
+      once: true,
+      answer,
+    }),
+  };
+}
+export type ResourceDoors = ReturnType<typeof resourceDoors<Fields>>;

@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { parseDay } from "../domain/calendar-day.ts";
+import { formatChainage } from "../domain/chainage.ts";
+import { wgsToGcj } from "../domain/coordinates.ts";
+import { formatZoned } from "../domain/zoned-time.ts";
+import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import {
+  legacyFlag,
+  legacyId,
+  legacyNumber,
+  legacyPictures,
+  legacyPlace,
+  legacyText,
+  legacyTime,
+  readChainage,
+  readDirection,
+  readFlag,
+  readId,
+  readNumber,
+  readPictures,
+  readPlace,
+  readText,
+  readTime,
+} from "./fields.ts";
+
+/** What kind of value a field holds: how cells show it, forms ask for it, tables sort it and spreadsheets write it. */
+export const fieldKinds = [
+  ...(["id", "text", "phone", "code", "number", "count", "percent", "money", "lengthM", "chainage", "flag", "time", "day"] as const),
+  ...(["direction", "place", "pictures", "colour", "reference", "list"] as const),
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** What a field may name by its id. */
+export type Referred = "companies" | "roads" | "defectTypes";
+
+/** One field of a record: what the services call it and how they write it, and what it means with us. */
+export interface FieldCodec<T> {
+  readonly legacy: string;
+  /** Whether the documents give the field, or we had to name it. */
+  readonly origin: "given" | "ours";
+  readonly kind: FieldKind;
+  /** The form that we know the services to write. */
+  readonly written: z.ZodType;
+  readonly schema: z.ZodType<T>;
+  /** undefined for nonsense. */
+  read(value: unknown, source: DecodeSource): T | undefined;
+  write(value: T, source: DecodeSource): unknown;
+  /** What stands in the place of a value that cannot be read. */
+  readonly otherwise: T;
+  /** Our names of a code's values, in the order in which people choose them. */
+  readonly codes?: readonly string[];
+  readonly refersTo?: Referred;
+}
+
+type Rest<T> = Omit<FieldCodec<T>, "legacy" | "origin">;
+const nullableNumber = z.number().nullable();
+
+function numeric(kind: FieldKind, schema: z.ZodType<number | null> = nullableNumber): Rest<number | null> {
+  return {
+    ...{ kind, schema, written: legacyNumber, otherwise: null },
+    read(value) {
+      const number = readNumber(value);
+      return number === undefined || !schema.safeParse(number).success ? undefined : number;
+    },
+    write: (value) => value ?? "",
+  };
+}
+
+const text: Rest<string> = {
+  ...{ kind: "text", schema: z.string(), written: legacyText, otherwise: "" },
+  read: readText,
+  write: (value) => value,
+};
+
+/** "87.5%", "87.5" or 87.5; nothing and the word null are no rate at all, which is not a rate of 0 (C4). */
+function readPercent(value: unknown): number | null | undefined {
+  const trimmed = readText(value)?.trim();
+  return trimmed === undefined ? undefined : readNumber(trimmed.replace(/[%％]$/, "").trim());
+}
+
+/** YYYY-MM-DD of what may be written with a time behind it. */
+function readDay(value: unknown): string | undefined {
+  const words = readText(value)?.trim();
+  if (words === undefined || words === "") return words;
+  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(words);
+  if (match === null) return undefined;
+  const day = `${match[1]}-${match[2]!.padStart(2, "0")}-${match[3]!.padStart(2, "0")}`;
+  return parseDay(day) === null ? undefined : day === "0001-01-01" ? "" : day;
+}
+
+const DIRECTION_CODES = { "": "", up: "1", down: "2", both: "3" } as const;
+
+/** Named by us, or by the documents: the two ways to declare each kind. */
+const kinds = (origin: "given" | "ours") => {
+  const as =
+    <T>(rest: Rest<T>) =>
+    (legacy: string): FieldCodec<T> => ({ legacy, origin, ...rest });
+  return {
+    id: as<string>({ kind: "id", schema: z.string().min(1), written: legacyId, otherwise: "", read: readId, write: (value) => value }),
+    text: as(text),
+    phone: as({ ...text, kind: "phone" }),
+    colour: as({ ...text, kind: "colour" }),
+    number: as(numeric("number")),
+    count: as(numeric("count", z.number().int().nullable())),
+    money: as(numeric("money")),
+    lengthM: as(numeric("lengthM", z.number().nonnegative().nullable())),
+    percent: as<number | null>({
+      ...{ kind: "percent", schema: nullableNumber, written: legacyText, otherwise: null },
+      read: readPercent,
+      write: (value) => (value === null ? "" : `${value}%`),
+    }),
+    flag: as<boolean>({
+      ...{ kind: "flag", schema: z.boolean(), written: legacyFlag, otherwise: false },
+      read: readFlag,
+      write: (value) => (value ? 1 : 0),
+    }),
+    time: as<number | null>({
+      ...{ kind: "time", schema: nullableNumber, written: legacyTime, otherwise: null },
+      read: (value, { timeZone }) => readTime(value, timeZone),
+      write: (value, { timeZone }) => (value === null ? "" : formatZoned(timeZone, value)),
+    }),
+    day: as<string>({
+      ...{ kind: "day", schema: z.string(), written: legacyTime, otherwise: "" },
+      read: readDay,
+      write: (value) => value,
+    }),
+    chainage: as<number | null>({
+      ...{ kind: "chainage", schema: nullableNumber, written: legacyText, otherwise: null },
+      read: readChainage,
+      write: (value) => (value === null ? "" : formatChainage(value)),
+    }),
+    direction: as<"" | "up" | "down" | "both">({
+      ...{ kind: "direction", schema: z.enum(["", "up", "down", "both"]), written: legacyText, otherwise: "" },
+      ...{ read: readDirection, codes: ["up", "down", "both"] },
+      write: (value) => DIRECTION_CODES[value],
+    }),
+    /** WGS-84. */
+    place: as<readonly [number, number] | null>({
+      ...{ kind: "place", schema: z.tuple([z.number(), z.number()]).nullable(), written: legacyPlace, otherwise: null },
+      read(value, { area, datum }) {
+        const place = readPlace(value, area);
+        return place == null ? place : toWgs(place, datum);
+      },
+      write(value, { datum }) {
+        if (value === null) return "";
+        const [lng, lat] = datum === "GCJ-02" ? wgsToGcj(value) : value;
+        return `${lng.toFixed(7)},${lat.toFixed(7)}`;
+      },
+    }),
+    pictures: as<string[]>({
+      ...{ kind: "pictures", schema: z.array(z.string()), written: legacyPictures, otherwise: [] },
+      read: readPictures,
+      write: (value) => value.join("|"),
+    }),
+    /** Ids or words between commas. */
+    list: as<string[]>({
+      ...{ kind: "list", schema: z.array(z.string()), written: legacyText, otherwise: [] },
+      read: (value) =>
+        readText(value)
+          ?.split(",")
+          .map((part) => part.trim())
+          .filter((part) => part !== ""),
+      write: (value) => value.join(","),
+    }),
+    /** The id of another record, whose name is shown. */
+    reference: (legacy: string, refersTo: Referred): FieldCodec<string> => ({ ...text, kind: "reference", legacy, origin, refersTo }),
+    /** What the services write, by our name for it. A code that nobody listed is shown as it is (C7). */
+    code: (legacy: string, codes: Readonly<Record<string, string | number>>): FieldCodec<string> => {
+      const names = new Map(Object.entries(codes).map(([name, code]) => [String(code), name]));
+      return {
+        ...{ ...text, kind: "code", legacy, origin, codes: Object.keys(codes) },
+        read(value) {
+          const code = readText(value)?.trim();
+          return code === undefined ? undefined : (names.get(code) ?? code);
+        },
+        write: (value) => (Object.hasOwn(codes, value) ? codes[value] : value),
+      };
+    },
+  };
+};
+
+/** Fields that the documents give. */
+export const given = kinds("given");
+/** Fields that we had to name, in the documents' manner. */
+export const ours = kinds("ours");
+
+export type { DecodeSource };

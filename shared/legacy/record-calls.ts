@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { declareCall, type LegacyCall, type LegacyService } from "./call.ts";
+import { identity, identityFields } from "./calls/identity.ts";
+import type { Fields, LegacyRecord } from "./record.ts";
+
+interface Declared {
+  readonly service: LegacyService;
+  readonly name: string;
+  readonly path: string;
+  readonly transport?: LegacyCall["transport"];
+  readonly rowsAt?: LegacyCall["rowsAt"];
+  readonly section: string;
+  readonly origin: LegacyCall["origin"];
+}
+
+/** A call that answers rows of a record. `request` in legacy names; `givenRequest` are those that the documents give. */
+export function callForRows<Request extends z.ZodType, F extends Fields>(
+  declared: Declared & { readonly request: Request; readonly givenRequest: readonly string[] },
+  { row, idField, givenFields }: LegacyRecord<F>,
+) {
+  const { givenRequest, transport = "postJson", rowsAt = "array", ...call } = declared;
+  return declareCall({ ...call, transport, rowsAt, row, idField, givenFields: [...givenRequest, ...givenFields] });
+}
+
+/** What every write says beside the record: who asks, in words too, and why. */
+const asked = identity.extend({ Cu_RealName: z.string(), Reason: z.string() });
+
+/**
+ * A call that changes one record and answers its new row. Its fields are those of the record, any part of them.
+ */
+export function callToWrite<F extends Fields>(declared: Declared, { row, fields, idField, givenFields }: LegacyRecord<F>) {
+  const sent = z.object(Object.fromEntries(Object.values(fields).map(({ legacy, written }) => [legacy, written.optional()])));
+  const request = asked.extend(sent.shape).loose() as unknown as z.ZodType<z.input<typeof asked> & Readonly<Record<string, unknown>>>;
+  const { transport = "postJson", ...call } = declared;
+  return declareCall({
+    ...{ ...call, transport, request, row, rowsAt: "first", idField },
+    givenFields: [...new Set([...identityFields, ...givenFields])],
+  });
+}
+export type WriteCall = ReturnType<typeof callToWrite>;

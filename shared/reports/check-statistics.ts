@@ -1,0 +1,51 @@
+import type { CheckFamily } from "../domain/check.ts";
+import { getAssigmentCheckStatistics } from "../legacy/calls/check.ts";
+import { statisticsRequest } from "../legacy/check-requests.ts";
+import { checkStatistic } from "../legacy/records/check-statistic.ts";
+import { checkPaths } from "../live/subjects.ts";
+import { report } from "./report.ts";
+
+/** How the spot checks of a family came out, by company or by who repaired. */
+const statisticsOf = (name: string, family: CheckFamily) =>
+  report({
+    name,
+    version: 1,
+    owner: "company",
+    companyField: "companyId",
+    paths: checkPaths[family],
+    record: checkStatistic,
+    rowKey: ["companyId", "person"],
+    filters: [
+      { kind: "choice", key: "by", values: ["company", "person"] },
+      { kind: "period", from: "from", to: "to" },
+    ],
+    ask: {
+      calls: [getAssigmentCheckStatistics],
+      request: ({ by, from, to }, asker, timeZone) => ({ ...asker, ...statisticsRequest(family, { by, from, to }, timeZone) }),
+      keptMs: 60_000,
+    },
+    derived: {
+      name: { kind: "text", of: ({ person, company }) => person || company },
+      passPercent: {
+        kind: "percent",
+        of: ({ passed, failed }) => {
+          const checked = (passed ?? 0) + (failed ?? 0);
+          return checked === 0 ? null : ((passed ?? 0) / checked) * 100;
+        },
+      },
+    },
+    parts: [
+      { part: "rateBars", title: "passPercent", name: ["name"], rate: "passPercent", rest: "failed" },
+      {
+        part: "table",
+        columns: [
+          { key: "company" },
+          { key: "person", when: { by: "person" } },
+          ...([{ key: "drawn" }, { key: "passed" }, { key: "failed" }, { key: "passPercent" }, { key: "passedAgain" }] as const),
+        ],
+      },
+    ],
+  });
+
+export const smartCheckStatistics = statisticsOf("smartCheckStatistics", "smart");
+export const manualCheckStatistics = statisticsOf("manualCheckStatistics", "manual");

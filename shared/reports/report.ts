@@ -1,0 +1,140 @@
+import type { LegacyCall } from "../legacy/call.ts";
+import type { FieldKind } from "../legacy/field-codecs.ts";
+import type { Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
+import type { Flags } from "../policy/flags.ts";
+import type { CatalogueEntry } from "../policy/route-catalogue.ts";
+import type { AskingAs, FieldOf } from "../resources/resource.ts";
+
+/** What people ask a report by; each stands in the address, and the report's call is made of it. */
+export type Filter =
+  /** YYYY-MM; the present one unless another is chosen. */
+  | { readonly kind: "month"; readonly key: string }
+  /** Days as YYYY-MM-DD, both included; either may be open. At most a year. */
+  | { readonly kind: "period"; readonly from: string; readonly to: string }
+  /** One of a few words; the first unless another is chosen. */
+  | { readonly kind: "choice"; readonly key: string; readonly values: readonly [string, ...string[]] }
+  /** A company's id; empty for all. */
+  | { readonly kind: "company"; readonly key: string };
+
+type Key<F extends Filter> = F extends { kind: "period" }
+  ? F["from"] | F["to"]
+  : F extends { readonly key: infer K extends string }
+    ? K
+    : never;
+type Choice<Fs extends readonly Filter[], K> = Extract<Fs[number], { kind: "choice"; key: K }>;
+type Answer<Fs extends readonly Filter[], K> = [Choice<Fs, K>] extends [never] ? string : Choice<Fs, K>["values"][number];
+/** A question as it is asked: what is left open is empty. */
+export type QuestionOf<Fs extends readonly Filter[]> = { readonly [K in Key<Fs[number]>]: Answer<Fs, K> };
+export type AnyQuestion = Readonly<Record<string, string>>;
+
+/** A figure of a row that is worked out of its fields, on either end by the same function. */
+export interface Derived<F extends Fields> {
+  readonly kind: FieldKind;
+  readonly of: (row: RowOfFields<F>) => number | string | boolean | null;
+}
+type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
+type KeyIn<F extends Fields, D> = (keyof F | keyof D) & string;
+
+/** A figure of the whole answer. A rate of several rows is made of its sums and never of the mean of rates: 9/10 and 1/90 are 10 %. */
+export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind } & (
+  | { readonly sum: K }
+  | { readonly share: K; readonly ofSum: readonly K[] }
+  | { readonly countOf: "rows" }
+);
+
+export type ReportPart<K extends string> =
+  | { readonly part: "figures"; readonly figures: readonly Figure<K>[] }
+  /** Sorted bars from 0 to 100, with what is missing behind each. */
+  | { readonly part: "rateBars"; readonly title: string; readonly name: readonly K[]; readonly rate: K; readonly rest?: string }
+  /** The ten longest. */
+  | { readonly part: "bars"; readonly title: string; readonly name: readonly K[]; readonly count: K }
+  /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
+  | { readonly part: "days"; readonly title: string; readonly day: K; readonly rate: K; readonly passed: K; readonly weather?: K }
+  | { readonly part: "table"; readonly columns: readonly ReportColumn<K>[] };
+
+export interface ReportColumn<K extends string> {
+  readonly key: K;
+  /** Only while the question says so. */
+  readonly when?: Readonly<Record<string, string>>;
+}
+
+/** Whose its rows are (D3): a company's by a field of them, or by what was asked, so that it may ask for its own alone. */
+type Owned<F extends Fields, Fs extends readonly Filter[]> =
+  | { readonly owner: "reference" | "customer" }
+  | { readonly owner: "company"; readonly companyField: FieldOf<F, string>; readonly companyFilter?: never }
+  | { readonly owner: "company"; readonly companyFilter: Key<Extract<Fs[number], { kind: "company" }>>; readonly companyField?: never };
+
+/** A report (D4): figures, charts and a table over one question, as data. */
+export type Report<F extends Fields = Fields, Fs extends readonly Filter[] = readonly Filter[], D extends Deriveds<F> = Deriveds<F>> = {
+  /** In addresses and dictionaries. */
+  readonly name: string;
+  /** Raised when a figure comes to mean something else: exports say which they follow. */
+  readonly version: number;
+  readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
+  readonly record: LegacyRecord<F>;
+  /** What tells rows apart. */
+  readonly rowKey: readonly (keyof F & string)[];
+  readonly filters: Fs;
+  readonly ask: {
+    readonly calls: readonly [LegacyCall, ...LegacyCall[]];
+    /** Which of several calls; the first where nothing chooses. */
+    readonly choose?: (question: QuestionOf<Fs>, flags: Flags) => LegacyCall;
+    readonly request: (question: QuestionOf<Fs>, asker: AskingAs, timeZone: string) => Readonly<Record<string, unknown>>;
+    /** For how long everybody gets one answer: the present month moves, earlier ones hardly ever do. */
+    readonly keptMs: number | { readonly present: number; readonly past: number };
+  };
+  readonly derived?: D;
+  readonly parts: readonly ReportPart<KeyIn<F, D>>[];
+} & Owned<F, Fs>;
+
+// biome-ignore lint/suspicious/noExplicitAny: a report gives rows of its own type.
+export type AnyReport = Report<any, any, any>;
+
+export const report = <const F extends Fields, const Fs extends readonly Filter[], const D extends Deriveds<F> = Record<never, never>>(
+  declared: Report<F, Fs, D>,
+): Report<F, Fs, D> => declared;
+
+/** A row with what is derived of it, as charts, tables and exports read it. */
+export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
+export function withDerived({ derived = {} }: AnyReport, row: ReportRow): ReportRow {
+  const worked = Object.entries(derived as Deriveds<Fields>).map(([key, { of }]) => [key, of(row as RowOfFields<Fields>)]);
+  return { ...row, ...Object.fromEntries(worked) };
+}
+
+/** Whoever is bound to a company asks for that company's, where a report is asked for one at a time. */
+export function scopedQuestion(report: AnyReport, question: AnyQuestion, companyId: string | null): AnyQuestion {
+  const key: string | undefined = report.owner === "company" ? report.companyFilter : undefined;
+  return companyId === null || key === undefined ? question : { ...question, [key]: companyId };
+}
+
+/** The rows that whoever is bound to a company may see; null sees all. What is nobody's part is for nobody who has only a part (D3). */
+export function scopedRows(report: AnyReport, rows: readonly ReportRow[], companyId: string | null): readonly ReportRow[] {
+  if (companyId === null || report.owner === "reference") return rows;
+  if (report.owner !== "company") return [];
+  const field: string | undefined = report.companyField;
+  return field === undefined ? rows : rows.filter((row) => row[field] === companyId);
+}
+
+/** How a column's values are shown and written. */
+export const kindOf = ({ record, derived = {} }: AnyReport, key: string): FieldKind =>
+  (record.fields[key] ?? (derived as Deriveds<Fields>)[key])?.kind ?? "text";
+
+/** The value of a figure over all rows; null where there is nothing to divide by, or where a row's part of it could not be read. */
+export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): number | null {
+  if ("countOf" in figure) return rows.length;
+  const sum = (key: string): number | null =>
+    rows.reduce<number | null>(
+      (total, row) => (total === null || row.unread?.[key] !== undefined ? null : total + Number(row[key] ?? 0)),
+      0,
+    );
+  if ("sum" in figure) return sum(figure.sum);
+  const part = sum(figure.share);
+  const whole = figure.ofSum.map(sum).reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0);
+  return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
+}
+
+/** The table of a report, which is also what is exported; a report without one has no rows to show. */
+export function tableOf({ parts }: AnyReport, question: AnyQuestion): readonly ReportColumn<string>[] {
+  const table = (parts as readonly ReportPart<string>[]).find((part) => part.part === "table");
+  return (table?.columns ?? []).filter(({ when = {} }) => Object.entries(when).every(([key, value]) => question[key] === value));
+}

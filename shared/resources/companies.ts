@@ -1,0 +1,43 @@
+import { getCompanyList } from "../legacy/calls/company.ts";
+import { callToWrite } from "../legacy/record-calls.ts";
+import { company } from "../legacy/records/company.ts";
+import { resource } from "./resource.ts";
+
+const at = { service: "company", section: "1.7", origin: "ours" } as const;
+
+/** Maintenance companies of a customer, 999 on a page as the documents say. */
+export const companies = resource({
+  name: "companies",
+  owner: "customer",
+  paths: ["/manager/company", "/manager-xm/company"],
+  record: company,
+  title: "name",
+  list: {
+    call: getCompanyList,
+    request: () => ({ KeyWord: "", PageIndex: 1, PageSize: 999 }),
+    keptMs: 60_000,
+  },
+  columns: [
+    { key: "name", widthPx: 300, filter: "text" },
+    { key: "shortName", widthPx: 140, filter: "text" },
+    { key: "contact", widthPx: 120, filter: "text" },
+    { key: "phone", widthPx: 150 },
+    { key: "stopped", widthPx: 110, filter: "choice" },
+    { key: "id", widthPx: 120, optional: true },
+  ],
+  sort: { key: "name", direction: "asc" },
+  form: {
+    editors: ["admin"],
+    fields: [
+      { key: "name", required: true, maxLength: 60 },
+      { key: "shortName", required: true, maxLength: 20 },
+      { key: "contact", maxLength: 30 },
+      { key: "phone" },
+      { key: "stopped" },
+    ],
+    create: callToWrite({ ...at, name: "AddCompany", path: "/CJ/AddCompany" }, company),
+    update: callToWrite({ ...at, name: "UpdateCompany", path: "/CJ/UpdateCompany" }, company),
+    problems: (after, before, all) =>
+      after !== null && all.some(({ id, name }) => id !== before?.id && name === after.name) ? [{ field: "name", problem: "taken" }] : [],
+  },
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { isMobileNumber } from "../domain/mobile-number.ts";
+import { given, ours } from "../legacy/field-codecs.ts";
+import { record } from "../legacy/record.ts";
+import { callForRows, callToWrite } from "../legacy/record-calls.ts";
+import { resource } from "./resource.ts";
+
+const member = record({
+  id: given.id("Cu_Id"),
+  userId: given.text("Cu_UserId"),
+  name: given.text("Cu_RealName"),
+  account: given.text("Cu_UserName"),
+  userType: given.code("Cu_Type", { owner: 1, supervisor: 2, company: 3, authority: 4, inspector: 5 }),
+  companyId: given.reference("Cu_CompanyId", "companies"),
+  phone: ours.phone("Cu_Tel"),
+  ownerAdmin: given.flag("Cu_IsAdmin"),
+  roadAdministration: given.flag("Cu_IsLZ"),
+  stopped: ours.flag("Cu_IsStop"),
+});
+
+const at = { service: "webUser", section: "1.7" } as const;
+
+/** Whoever may open the system's screens; without one of them nobody could. */
+const administers = ({ userType, stopped }: { userType: string; stopped: boolean }): boolean =>
+  !stopped && (userType === "owner" || userType === "authority");
+
+/** The people of a customer: who signs in, for whom, with which rights. */
+export const members = resource({
+  name: "members",
+  owner: "customer",
+  paths: ["/manager/member", "/manager-xm/member"],
+  record: member,
+  title: "name",
+  list: {
+    call: callForRows(
+      {
+        ...{ ...at, name: "GetCusUserList", path: "/CusUser/GetCusUserList", origin: "ours" },
+        ...{ request: z.object({ C_Code: z.string(), PageIndex: z.number().int(), PageSize: z.number().int() }), givenRequest: ["C_Code"] },
+      },
+      member,
+    ),
+    request: ({ C_Code }) => ({ C_Code, PageIndex: 1, PageSize: 9_999 }),
+    keptMs: 60_000,
+  },
+  columns: [
+    { key: "name", widthPx: 130, filter: "text" },
+    { key: "account", widthPx: 170, filter: "text" },
+    { key: "phone", widthPx: 140, filter: "text" },
+    { key: "userType", widthPx: 130, filter: "choice" },
+    { key: "companyId", widthPx: 240, filter: "choice" },
+    { key: "ownerAdmin", widthPx: 120, filter: "choice" },
+    { key: "roadAdministration", widthPx: 120, filter: "choice", optional: true },
+    { key: "stopped", widthPx: 110, filter: "choice" },
+    { key: "id", widthPx: 120, optional: true },
+  ],
+  sort: { key: "name", direction: "asc" },
+  form: {
+    editors: ["admin"],
+    fields: [
+      { key: "name", required: true, maxLength: 30 },
+      { key: "account", required: true, maxLength: 40, onlyAtFirst: true },
+      { key: "phone", required: true },
+      { key: "userType", required: true },
+      { key: "companyId" },
+      { key: "ownerAdmin" },
+      { key: "roadAdministration" },
+      { key: "stopped" },
+    ],
+    create: callToWrite({ ...at, name: "AddCusUser", path: "/CusUser/AddCusUser", origin: "ours" }, member),
+    update: callToWrite({ ...at, name: "UpdateCusUser", path: "/CusUser/UpdateCusUser", origin: "ours" }, member),
+    problems(after, before, all) {
+      if (after === null) return [];
+      const others = all.filter(({ id }) => id !== before?.id);
+      const isOfCompany = after.userType === "company" || after.userType === "inspector";
+      return [
+        ...(isMobileNumber(after.phone) ? [] : [{ field: "phone", problem: "noMobile" } as const]),
+        ...(others.some(({ phone }) => phone === after.phone) ? [{ field: "phone", problem: "taken" } as const] : []),
+        ...(others.some(({ account }) => account === after.account) ? [{ field: "account", problem: "taken" } as const] : []),
+        ...(isOfCompany && after.companyId === "" ? [{ field: "companyId", problem: "companyWanted" } as const] : []),
+        ...(before !== null && administers(before) && ![...others, after].some(administers)
+          ? [{ field: before.stopped === after.stopped ? "userType" : "stopped", problem: "lastAdmin" } as const]
+          : []),
+      ];
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import type { UnreadFields } from "../domain/unread.ts";
+import type { LegacyCall } from "../legacy/call.ts";
+import type { Fields, LegacyRecord, RowOfFields, ValueOf } from "../legacy/record.ts";
+import type { WriteCall } from "../legacy/record-calls.ts";
+import type { Role } from "../policy/roles.ts";
+import type { CatalogueEntry } from "../policy/route-catalogue.ts";
+
+/** Names of the fields whose values are of a type; any name where the fields are any (`0 extends 1 & F` asks for that). */
+export type FieldOf<F extends Fields, T> = 0 extends 1 & F
+  ? string
+  : { [K in keyof F & string]: ValueOf<F[K]> extends T ? K : never }[keyof F & string];
+
+/** What a call says of whoever asks; for reading it is the service account. */
+export interface AskingAs {
+  readonly C_Code: string;
+  readonly Cu_UserId: string;
+  readonly Cu_Type: number;
+  readonly Cu_CompanyId: string;
+}
+
+/** A column of the list, of the card and of exports, in the order in which they stand. */
+export interface ResourceColumn<F extends Fields> {
+  readonly key: keyof F & string;
+  readonly widthPx: number;
+  /** choice offers the values that occur; text asks for a part. */
+  readonly filter?: "choice" | "text";
+  /** Not shown until the user chooses it. */
+  readonly optional?: true;
+}
+
+/** One field that people fill in. What the kind of the field does not say already. */
+export interface FormField<F extends Fields> {
+  readonly key: keyof F & string;
+  readonly required?: true;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** A text of several lines. */
+  readonly long?: true;
+  /** Given once, and never changed after. */
+  readonly onlyAtFirst?: true;
+}
+
+/** What is wrong with a wish, and where: `problem` is a word of the resource's dictionary, `with` what is put into it. */
+export interface Problem<F extends Fields = Fields> {
+  readonly field: keyof F & string;
+  readonly problem: string;
+  readonly with?: Readonly<Record<string, string | number>>;
+}
+
+export interface Form<F extends Fields> {
+  readonly fields: readonly FormField<F>[];
+  /** Each where the services know it; what is absent is not offered. */
+  readonly create?: WriteCall;
+  readonly update?: WriteCall;
+  /** Asked for with the id alone. */
+  readonly remove?: WriteCall;
+  /** What every write says beside the record, in the services' words. */
+  readonly fixed?: Readonly<Record<string, string | number>>;
+  /** Who may write; whoever may open the paths reads. */
+  readonly editors: readonly Role[];
+  /** Entries where it is only read, whoever opens them. */
+  readonly readOnlyAt?: readonly CatalogueEntry[];
+  /**
+   * Rules that no single field can tell, read by the form and by the server alike. `before` is null for a new record, `after` for one that is to
+   * go; `all` are the records as they stand.
+   */
+  readonly problems?: (
+    after: RowOfFields<F> | null,
+    before: RowOfFields<F> | null,
+    all: readonly RowOfFields<F>[],
+  ) => readonly Problem<F>[];
+}
+
+interface Common<F extends Fields> {
+  /** In addresses, dictionaries and the audit. */
+  readonly name: string;
+  /** The screens that it is for: who may open none of them is refused it (D3). */
+  readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
+  readonly record: LegacyRecord<F>;
+  /** The field whose value people call a record by. */
+  readonly title: FieldOf<F, string>;
+  readonly list: {
+    readonly call: LegacyCall;
+    readonly request: (asker: AskingAs) => Readonly<Record<string, unknown>>;
+    /** For how long everybody gets one answer; what is written here is known at once. */
+    readonly keptMs: number;
+  };
+  readonly columns: readonly ResourceColumn<F>[];
+  readonly sort: { readonly key: keyof F & string; readonly direction: "asc" | "desc" };
+  readonly form?: Form<F>;
+}
+
+/** Whose its rows are (D3), and by which field: forgetting it does not compile. */
+type Owned<F extends Fields> =
+  | { readonly owner: "reference" | "customer" }
+  | { readonly owner: "company"; readonly companyField: FieldOf<F, string> }
+  | { readonly owner: "person"; readonly personField: FieldOf<F, string> };
+
+/** A register (D4): records that people list, read, write and find the history of. Typed renderers on both ends serve it. */
+export type Resource<F extends Fields = Fields> = Common<F> & Owned<F>;
+
+/** Any of them, where its fields do not matter. */
+// biome-ignore lint/suspicious/noExplicitAny: a resource takes and gives rows of its own type.
+export type AnyResource = Resource<any>;
+export type RecordRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly unread?: UnreadFields | undefined };
+
+/** Records are told apart by the field that we call `id`. */
+export const resource = <const F extends Fields & { readonly id: unknown }>(declared: Resource<F>): Resource<F> => declared;
+
+/** The field by which a row is somebody's; empty where a row is nobody's alone. */
+export function ownersFieldOf(declared: AnyResource): string {
+  if (declared.owner === "company") return declared.companyField;
+  return declared.owner === "person" ? declared.personField : "";
+}
+
+/** Whether a field may be changed once the record is there. */
+export const isEditable = ({ form }: AnyResource, name: string): boolean =>
+  (form?.fields ?? []).some(({ key, onlyAtFirst }) => key === name && onlyAtFirst !== true);
+
+/** Every call that it makes of the services. */
+export const callsOf = ({ list, form }: AnyResource): LegacyCall[] => [
+  list.call,
+  ...[form?.create, form?.update, form?.remove].filter((call): call is WriteCall => call !== undefined),
+];
