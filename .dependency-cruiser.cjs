@@ -20,7 +20,9 @@ const SHARED = {
   policy: ["domain", "legacy"],
   live: ["domain", "policy"],
   exports: ["domain"],
-  http: ["domain", "policy", "live", "exports"],
+  resources: ["domain", "legacy", "policy"],
+  reports: ["domain", "legacy", "policy", "live"],
+  http: ["domain", "policy", "live", "exports", "resources", "reports"],
 };
 
 /**

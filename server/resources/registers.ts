@@ -29,9 +29,21 @@ export type Effect = (tenant: string, after: RecordRow | null, before: RecordRow
 
 export type Values = Readonly<Record<string, unknown>>;
 /** A record before and after; null before there was one, and after it is gone. */
-export interface Written {
+interface Change {
   readonly before: RecordRow | null;
   readonly after: RecordRow | null;
+}
+export interface Created extends Change {
+  readonly before: null;
+  readonly after: RecordRow;
+}
+export interface Updated extends Change {
+  readonly before: RecordRow;
+  readonly after: RecordRow;
+}
+export interface Removed extends Change {
+  readonly before: RecordRow;
+  readonly after: null;
 }
 
 interface AllRows {
@@ -60,7 +72,7 @@ export class Registers {
   }
 
   /** @throws ExpectedError forbidden; recordProblems; what the services refuse */
-  async create(who: SignedIn, resource: AnyResource, values: Values): Promise<Written> {
+  async create(who: SignedIn, resource: AnyResource, values: Values): Promise<Created> {
     const call = callFor(who, resource, "create");
     return this.write(who, resource, async (rows) => {
       const given = normalised(resource, values);
@@ -79,7 +91,7 @@ export class Registers {
    * Writes some fields. `seen` is what stood in them when the change was thought of.
    * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
    */
-  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values): Promise<Written> {
+  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values): Promise<Updated> {
     const call = callFor(who, resource, "update");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
@@ -101,7 +113,7 @@ export class Registers {
   }
 
   /** @throws ExpectedError forbidden; notFound; recordProblems; what the services refuse */
-  async remove(who: SignedIn, resource: AnyResource, id: string): Promise<Written> {
+  async remove(who: SignedIn, resource: AnyResource, id: string): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
@@ -117,7 +129,7 @@ export class Registers {
   }
 
   /** One person after the other writes into a register: what is unique in it is looked at and written in one turn. */
-  private async write(who: SignedIn, resource: AnyResource, act: (rows: readonly RecordRow[]) => Promise<Written>): Promise<Written> {
+  private async write<C extends Change>(who: SignedIn, resource: AnyResource, act: (rows: readonly RecordRow[]) => Promise<C>): Promise<C> {
     const { tenant } = who;
     const { code } = tenant.file;
     return this.deps.turns.take(code, `resource:${resource.list.call.name}`, LONGEST_TURN_MS, async () => {

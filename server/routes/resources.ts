@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
-import type { AnyResource } from "../../shared/resources/resource.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
@@ -38,4 +38,4 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
   }
 }
 
-const rowOf = ({ after }: { after: unknown }) => ({ row: after as never });
+const rowOf = ({ after }: { after: RecordRow }) => ({ row: after });

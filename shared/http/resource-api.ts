@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { FieldKind } from "../legacy/field-codecs.ts";
-import type { Fields, RowOfFields } from "../legacy/record.ts";
-import type { AnyResource, FormField, Resource } from "../resources/resource.ts";
+import type { FieldKind } from "../domain/field-kind.ts";
+import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
 
@@ -9,7 +8,7 @@ const LONGEST_TEXT = 2_000;
 const MOST_IN_LIST = 500;
 
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
-function valueSchema(kind: FieldKind, own: z.ZodType, { required, maxLength = LONGEST_TEXT, min, max }: FormField<Fields>): z.ZodType {
+function valueSchema(kind: FieldKind, own: z.ZodType, { required, maxLength = LONGEST_TEXT, min, max }: AnyFormField): z.ZodType {
   return own.superRefine((value, context) => {
     const say = (message: string) => context.addIssue({ code: "custom", message });
     if (required && (value === "" || value === null)) say("is wanted");
@@ -33,24 +32,12 @@ function valuesSchema({ record, form }: AnyResource): z.ZodObject {
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
 export type Offered = z.infer<typeof offered>;
 
-const change = z.object({
-  id: z.string(),
-  atMs: z.number(),
-  who: z.string(),
-  deed: z.string(),
-  /** Values of the fields that changed; null before there was a record, and after it was gone. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
-/** One entry of a record's history. */
-export type RecordChange = z.infer<typeof change>;
-
 /** The doors of one register; each serves the paths of that register alone (D2, D3). */
-export function resourceDoors<F extends Fields>(resource: Resource<F>) {
+export function resourceDoors(resource: AnyResource) {
   const { name, paths, record } = resource;
   const who = { access: "signedIn", paths } as const;
-  const row = record.schema as z.ZodType<RowOfFields<F>>;
-  const values = valuesSchema(resource as AnyResource);
+  const row = record.schema as z.ZodType<RecordRow>;
+  const values = valuesSchema(resource);
   const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
   const answer = z.object({ row });
   /** The path that the type names stands for the register's own. */
@@ -69,8 +56,7 @@ export function resourceDoors<F extends Fields>(resource: Resource<F>) {
       answer,
     }),
     remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, once: true }),
-    history: door(at("GET /api/resources/NAME/:id/history"), who, { params: byId, answer: z.object({ changes: z.array(change) }) }),
-    /** Writes back what stood before one change; refused where somebody changed it since. */
+    /** Writes back what stood before one change, named by its entry in the audit; refused where somebody changed it since. */
     undo: door(at("POST /api/resources/NAME/:id/undo"), who, {
       params: byId,
       body: z.strictObject({ change: z.string().min(1).max(64) }),
@@ -79,4 +65,4 @@ export function resourceDoors<F extends Fields>(resource: Resource<F>) {
     }),
   };
 }
-export type ResourceDoors = ReturnType<typeof resourceDoors<Fields>>;
+export type ResourceDoors = ReturnType<typeof resourceDoors>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
 import { formatChainage } from "../domain/chainage.ts";
 import { wgsToGcj } from "../domain/coordinates.ts";
+import type { FieldKind, Referred } from "../domain/field-kind.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
 import {
@@ -22,16 +23,6 @@ import {
   readText,
   readTime,
 } from "./fields.ts";
-
-/** What kind of value a field holds: how cells show it, forms ask for it, tables sort it and spreadsheets write it. */
-export const fieldKinds = [
-  ...(["id", "text", "phone", "code", "number", "count", "percent", "money", "lengthM", "chainage", "flag", "time", "day"] as const),
-  ...(["direction", "place", "pictures", "colour", "reference", "list"] as const),
-] as const;
-export type FieldKind = (typeof fieldKinds)[number];
-
-/** What a field may name by its id. */
-export type Referred = "companies" | "roads" | "defectTypes";
 
 /** One field of a record: what the services call it and how they write it, and what it means with us. */
 export interface FieldCodec<T> {
@@ -183,5 +174,3 @@ const kinds = (origin: "given" | "ours") => {
 export const given = kinds("given");
 /** Fields that we had to name, in the documents' manner. */
 export const ours = kinds("ours");
-
-export type { DecodeSource };

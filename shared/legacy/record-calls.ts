@@ -22,6 +22,9 @@ export function callForRows<Request extends z.ZodType, F extends Fields>(
   return declareCall({ ...call, transport, rowsAt, row, idField, givenFields: [...givenRequest, ...givenFields] });
 }
 
+/** What a call says of whoever asks; for reading it is the service account. */
+export type AskingAs = z.output<typeof identity>;
+
 /** What every write says beside the record: who asks, in words too, and why. */
 const asked = identity.extend({ Cu_RealName: z.string(), Reason: z.string() });
 

@@ -10,6 +10,10 @@ export type Fields = Readonly<Record<string, FieldCodec<any>>>;
 export type ValueOf<C> = C extends FieldCodec<infer T> ? T : never;
 /** A row of ours: what every field means, and which of them could not be read (Q4). */
 export type RowOfFields<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> } & { readonly unread?: UnreadFields | undefined };
+/** Names of the fields whose values are of a type; any name where the fields are any (`0 extends 1 & F` asks for that). */
+export type FieldOf<F extends Fields, T> = 0 extends 1 & F
+  ? string
+  : { [K in keyof F & string]: ValueOf<F[K]> extends T ? K : never }[keyof F & string];
 type LegacyRow = Readonly<Record<string, unknown>>;
 
 /** One record, declared once (D1): what the services write, what it is with us, and the way from one to the other. */

@@ -1,9 +1,9 @@
+import type { FieldKind } from "../domain/field-kind.ts";
 import type { LegacyCall } from "../legacy/call.ts";
-import type { FieldKind } from "../legacy/field-codecs.ts";
-import type { Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
+import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
+import type { AskingAs } from "../legacy/record-calls.ts";
 import type { Flags } from "../policy/flags.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
-import type { AskingAs, FieldOf } from "../resources/resource.ts";
 
 /** What people ask a report by; each stands in the address, and the report's call is made of it. */
 export type Filter =

@@ -1,22 +1,9 @@
 import type { UnreadFields } from "../domain/unread.ts";
 import type { LegacyCall } from "../legacy/call.ts";
-import type { Fields, LegacyRecord, RowOfFields, ValueOf } from "../legacy/record.ts";
-import type { WriteCall } from "../legacy/record-calls.ts";
+import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
+import type { AskingAs, WriteCall } from "../legacy/record-calls.ts";
 import type { Role } from "../policy/roles.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
-
-/** Names of the fields whose values are of a type; any name where the fields are any (`0 extends 1 & F` asks for that). */
-export type FieldOf<F extends Fields, T> = 0 extends 1 & F
-  ? string
-  : { [K in keyof F & string]: ValueOf<F[K]> extends T ? K : never }[keyof F & string];
-
-/** What a call says of whoever asks; for reading it is the service account. */
-export interface AskingAs {
-  readonly C_Code: string;
-  readonly Cu_UserId: string;
-  readonly Cu_Type: number;
-  readonly Cu_CompanyId: string;
-}
 
 /** A column of the list, of the card and of exports, in the order in which they stand. */
 export interface ResourceColumn<F extends Fields> {
@@ -103,6 +90,8 @@ export type Resource<F extends Fields = Fields> = Common<F> & Owned<F>;
 /** Any of them, where its fields do not matter. */
 // biome-ignore lint/suspicious/noExplicitAny: a resource takes and gives rows of its own type.
 export type AnyResource = Resource<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyFormField = FormField<any>;
 export type RecordRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly unread?: UnreadFields | undefined };
 
 /** Records are told apart by the field that we call `id`. */
