@@ -21,7 +21,7 @@ const SHARED = {
   live: ["domain", "policy"],
   exports: ["domain"],
   resources: ["domain", "legacy", "policy"],
-  reports: ["domain", "legacy", "policy", "live"],
+  reports: ["domain", "legacy", "policy", "live", "exports", "resources"],
   http: ["domain", "policy", "live", "exports", "resources", "reports"],
 };
 

@@ -190,7 +190,7 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   });
   const idempotency = new Idempotency(redis);
   const checks = new Checks({
-    ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8), now },
+    ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const registers = new Registers({

@@ -1,17 +1,15 @@
 import type { z } from "zod";
 import type { Tenant } from "../../editions/load.ts";
-import type { CheckFamily, CheckItem, CheckRound, CheckSample, CheckStatistic } from "../../shared/domain/check.ts";
+import type { CheckFamily, CheckItem, CheckRound, CheckSample } from "../../shared/domain/check.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { drawRequest, statisticsQuery, verdict } from "../../shared/http/checks-api.ts";
+import type { drawRequest, verdict } from "../../shared/http/checks-api.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../shared/legacy/calls/check.ts";
-import { itemsRequest, periodFields, sourceListOf, statisticsRequest } from "../../shared/legacy/check-requests.ts";
+import { itemsRequest, periodFields, sourceListOf } from "../../shared/legacy/check-requests.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
-import { decodeCheckItem, decodeCheckSample, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
+import { decodeCheckItem, decodeCheckSample } from "../../shared/legacy/decode-check.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
-import { Buckets } from "../bounds/buckets.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
-import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
@@ -21,25 +19,18 @@ export interface ChecksDeps {
   readonly newSeed: () => string;
   /** A sample was drawn or an order judged. */
   readonly moved: (tenant: string) => Promise<void>;
-  readonly now: () => number;
 }
 
 /** However many people look, the services are asked once in this time (F2). */
 const KEPT_MS = 3_000;
-/** Figures of a period move with a check, and then they are forgotten: each period is a call of its own. */
-const STATISTICS_KEPT_MS = 60_000;
-/** Periods that nobody has asked for lately, of one person: somebody who tries dates asks for a few. */
-const NEW_PERIODS = { perS: 0.2, burst: 8 };
 
 /** Spot checks. What is read is read for everybody by the service account and cut to the asker's scope here; people act as themselves. */
 export class Checks {
   private readonly deps: ChecksDeps;
-  private readonly newPeriods: Buckets;
   private readonly itemsOf = new WeakMap<object, CheckItem[]>();
 
   constructor(deps: ChecksDeps) {
     this.deps = deps;
-    this.newPeriods = new Buckets({ ...NEW_PERIODS, now: deps.now });
   }
 
   async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[]> {
@@ -60,19 +51,6 @@ export class Checks {
     const { companyId } = scopeOf(session);
     const all = await this.all(tenant, family, round);
     return companyId === null ? all : all.filter(({ order }) => order.companyId === companyId);
-  }
-
-  /** @throws ExpectedError tooMany with `retryAfterMs` for whoever asks for one new period after the other */
-  async statistics({ tenant, session }: SignedIn, family: CheckFamily, wish: z.output<typeof statisticsQuery>): Promise<CheckStatistic[]> {
-    const request = { ...serviceIdentity(tenant), ...statisticsRequest(family, wish, tenant.source.timeZone) };
-    const admit = () => {
-      const waitMs = this.newPeriods.tryOne(ownerOf({ session }));
-      if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
-    };
-    const answer = await this.deps.asking.kept(tenant, getAssigmentCheckStatistics, request, { keepMs: STATISTICS_KEPT_MS, admit });
-    const rows = answer.rows.map(decodeCheckStatistic);
-    const { companyId } = scopeOf(session);
-    return companyId === null ? rows : rows.filter((row) => row.companyId === companyId);
   }
 
   /** @throws ExpectedError forbidden for whoever may not check; legacyRefused when no order is left to draw. */

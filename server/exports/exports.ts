@@ -21,7 +21,7 @@ import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RedisClient } from "../redis.ts";
-import { refuseForeignRows } from "./whose-rows.ts";
+import { refuseForeignRows, refuseUndeclared } from "./whose-rows.ts";
 
 export interface ExportsDeps {
   readonly redis: RedisClient;
@@ -51,6 +51,7 @@ export class Exports {
   async begin(who: SignedIn, request: ExportRequest): Promise<ExportJob> {
     const { redis, now, enqueue } = this.deps;
     refuseForeignRows(who, request);
+    refuseUndeclared(request);
     const { session, tenant } = who;
     const id = randomUUID();
     const nowMs = now();
@@ -86,7 +87,7 @@ export class Exports {
       .multi()
       .hset(exportKeys.job(id), fields)
       .pexpire(exportKeys.job(id), EXPORT_KEPT_MS)
-      .set(exportKeys.request(id), JSON.stringify(request), "PX", EXPORT_KEPT_MS)
+      .set(exportKeys.request(id), JSON.stringify(withFlagsOf(who, request)), "PX", EXPORT_KEPT_MS)
       .zadd(mine, nowMs, id)
       .pexpire(mine, EXPORT_KEPT_MS)
       .exec();
@@ -181,3 +182,7 @@ function fileNameOf(title: string, timeZone: string, atMs: number): string {
   const name = title.replace(/\p{Cc}|[<>:"/\\|?*]/gu, " ").trim() || "export";
   return `${name} ${formatZoned(timeZone, atMs).slice(0, 16).replace(/[-:]/g, "").replace(" ", "-")}.xlsx`;
 }
+
+/** Which of several calls a report makes may hang on flags: those of whoever asks, whatever was sent. */
+const withFlagsOf = ({ access }: SignedIn, request: ExportRequest): ExportRequest =>
+  request.rows.of === "report" ? { ...request, rows: { ...request.rows, flags: access.flags } } : request;

@@ -6,7 +6,8 @@ import type { Fields } from "../../shared/legacy/record.ts";
 import type { WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
-import { type AnyResource, isEditable, ownersFieldOf, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
+import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
+import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
 import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
@@ -193,15 +194,8 @@ export class Registers {
 
 const LOOK_WITHIN_MS = 5_000;
 
-/** What belongs to others is not there for whoever is bound to a company, or to themselves. */
-function inScopeOf({ session }: SignedIn, resource: AnyResource): (row: RecordRow) => boolean {
-  const { companyId } = scopeOf(session);
-  const field = ownersFieldOf(resource);
-  if (resource.owner === "reference") return () => true;
-  if (resource.owner === "person") return (row) => row[field] === session.user.userId;
-  if (companyId === null) return () => true;
-  return resource.owner === "company" ? (row) => row[field] === companyId : () => false;
-}
+const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
+  seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
 
 function offeredTo({ access, session }: SignedIn, { form, paths }: AnyResource): Offered {
   const isEditor = form !== undefined && session.displayId === null && form.editors.some((role) => access.roles.includes(role));

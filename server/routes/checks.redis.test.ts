@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { checkDoors } from "../../shared/http/checks-api.ts";
+import { reportDoor } from "../../shared/http/report-api.ts";
+import { smartCheckStatistics } from "../../shared/reports/check-statistics.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -61,6 +63,7 @@ async function call(who: string, method: string, path: string, body?: unknown, k
   };
   return fetch(server.address + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
+const statistics = reportDoor(smartCheckStatistics);
 const get = async (who: string, path: string) => (await call(who, "GET", path)).json();
 const named = (name: string) => server.legacy.calls.filter((one) => one.name === name);
 
@@ -70,7 +73,7 @@ describe("spot checks", () => {
       checkDoors.items.answer.parse(await get(who, "/api/checks/smart/items")).items.map(({ order }) => order.id);
     expect([await ids("supervisor"), await ids("company1"), await ids("company2")]).toEqual([["1", "2"], ["1"], ["2"]]);
     const companies = async (who: string) =>
-      checkDoors.statistics.answer.parse(await get(who, "/api/checks/smart/statistics?by=company")).rows.map(({ company }) => company);
+      statistics.answer.parse(await get(who, "/api/reports/smartCheckStatistics?by=company")).rows.map(({ company }) => company);
     expect([await companies("owner"), await companies("company2")]).toEqual([["一公司", "二公司"], ["二公司"]]);
   });
 
@@ -82,14 +85,14 @@ describe("spot checks", () => {
   it("[F2] ask the services for a few new periods of one person, and for none twice", async () => {
     const before = named("GetAssigmentCheckStatistics").length;
     const days = Array.from({ length: 28 }, (_, i) => `2026-02-${String(i + 1).padStart(2, "0")}`);
-    const ask = async (who: string, from: string) => (await call(who, "GET", `/api/checks/smart/statistics?from=${from}`)).status;
+    const ask = async (who: string, from: string) => (await call(who, "GET", `/api/reports/smartCheckStatistics?from=${from}`)).status;
     await call("supervisor", "GET", "/api/me");
     const statuses = await Promise.all([...days, ...days].map((day) => ask("supervisor", day)));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses).toContain(429);
     expect(named("GetAssigmentCheckStatistics").length - before).toBeLessThanOrEqual(10);
     expect(await ask("owner", "2026-03-01")).toBe(200);
-    expect((await call("owner", "GET", "/api/checks/smart/statistics?from=2016-01-01&to=2026-01-01")).status).toBe(400);
+    expect((await call("owner", "GET", "/api/reports/smartCheckStatistics?from=2016-01-01&to=2026-01-01")).status).toBe(400);
   });
 
   it("tell all who may see them that something moved, also what a company may see, and no other customer", async () => {

@@ -28,11 +28,6 @@ export function checkRoutes(app: FastifyInstance, { checks, idempotency, audit }
     return { items: await checks.items(who, family, query.round) };
   });
 
-  serve(app, checkDoors.statistics, async ({ who, params: { family }, query }) => {
-    refuseForeignFamily(who, family);
-    return { rows: await checks.statistics(who, family, query) };
-  });
-
   // A click that is sent twice draws and decides once (K1).
   serve(app, checkDoors.draw, async ({ who, params: { family }, body: wish, key, request }) => {
     refuseForeignFamily(who, family);

@@ -1,12 +1,20 @@
 import { readdirSync } from "node:fs";
 import type { Door } from "../../shared/http/door.ts";
+import { reportDoor } from "../../shared/http/report-api.ts";
+import { resourceDoors } from "../../shared/http/resource-api.ts";
+import { reports } from "../../shared/reports/all.ts";
+import { resources } from "../../shared/resources/all.ts";
 
 const http = new URL("../../shared/http/", import.meta.url);
 const declarations: object[] = await Promise.all(
   readdirSync(http).flatMap((file) => (file.endsWith("-api.ts") ? [import(new URL(file, http).href)] : [])),
 );
 
-/** Every door of the API, for tests that walk all of them. */
-export const declaredDoors: readonly Door[] = declarations
-  .flatMap(Object.entries)
-  .flatMap(([name, group]) => (name.endsWith("Doors") ? Object.values<Door>(group) : []));
+/** Every door of the HTTP API (shared/http/*-api.ts, and those of registers and reports), for tests that walk all of them. */
+export const declaredDoors: readonly Door[] = [
+  ...declarations
+    .flatMap(Object.entries)
+    .flatMap(([name, group]) => (name.endsWith("Doors") && typeof group === "object" ? Object.values<Door>(group) : [])),
+  ...resources.flatMap((resource) => Object.values<Door>(resourceDoors(resource))),
+  ...reports.map((report): Door => reportDoor(report)),
+];

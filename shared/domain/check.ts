@@ -48,21 +48,3 @@ export const checkItem = z.object({
   unread: unreadFields.optional(),
 });
 export type CheckItem = z.infer<typeof checkItem>;
-
-export const checkStatistic = z.object({
-  companyId: z.string(),
-  company: z.string(),
-  /** Who repaired; empty for a whole company. */
-  person: z.string(),
-  drawn: z.number().int(),
-  passed: z.number().int(),
-  failed: z.number().int(),
-  /** Of those that failed, how many passed a re-check. */
-  passedAgain: z.number().int(),
-  unread: unreadFields.optional(),
-});
-export type CheckStatistic = z.infer<typeof checkStatistic>;
-
-/** Passed of those that were checked, in percent; null before the first check. */
-export const passRate = ({ passed, failed }: Pick<CheckStatistic, "passed" | "failed">): number | null =>
-  passed + failed === 0 ? null : (passed / (passed + failed)) * 100;

@@ -1,4 +1,4 @@
-import type { CheckItem, CheckStatistic } from "../domain/check.ts";
+import type { CheckItem } from "../domain/check.ts";
 import type { QuickShot } from "../domain/quick-shot.ts";
 import type { WithUnread } from "../domain/unread.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
@@ -12,9 +12,6 @@ export type CheckRow = Omit<WorkOrder, "reason"> & Omit<CheckItem, "id" | "sampl
 export const checkRow = ({ order, round, result, reason, lastReason, checkedBy, checkedAtMs, unread }: CheckItem): CheckRow => ({
   ...{ ...order, round, result, reason, lastReason, checkedBy, checkedAtMs, unread: { ...order.unread, ...unread } },
 });
-
-/** How checks came out, with the share that passed. */
-export type CheckFigures = CheckStatistic & { readonly passPercent: number | null };
 
 type Columns<R> = { readonly [K in keyof R & string]?: { readonly cell: CellKind } };
 
@@ -50,22 +47,11 @@ const checkColumns = {
   checkedAtMs: { cell: "time" },
 } as const satisfies Columns<CheckRow>;
 
-const checkFigureColumns = {
-  company: { cell: "text" },
-  person: { cell: "text" },
-  drawn: { cell: "number" },
-  passed: { cell: "number" },
-  failed: { cell: "number" },
-  passPercent: { cell: "percent" },
-  passedAgain: { cell: "number" },
-} as const satisfies Columns<CheckFigures>;
-
 /** Every table that can become a spreadsheet: its columns, and the kinds of pictures that its rows have. */
 export const exportTables = {
   orders: { columns: exportColumns, pictures: ["defect", "repair"] },
   quickShots: { columns: quickShotColumns, pictures: ["defect"] },
   checks: { columns: checkColumns, pictures: ["defect", "repair"] },
-  checkFigures: { columns: checkFigureColumns, pictures: [] },
 } as const satisfies Record<string, { columns: Readonly<Record<string, { cell: CellKind }>>; pictures: readonly PictureKind[] }>;
 
 export type PictureKind = "defect" | "repair";

@@ -15,7 +15,7 @@ export const exportWords = z.strictObject({
   source: z.record(z.string().max(8), word),
   unknownSource: word,
   /** Of columns whose values are words: what each is called. */
-  values: z.record(z.string().max(20), z.record(z.string().max(20), word)).default({}),
+  values: z.record(z.string().max(40), z.record(z.string().max(40), word)).default({}),
   /** Headings of the columns with pictures, and what stands in place of one that could not be had. */
   before: word,
   after: word,

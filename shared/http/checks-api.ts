@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
-import { checkFamilies, checkItem, checkRounds, checkSample, checkStatistic } from "../domain/check.ts";
+import { checkFamilies, checkItem, checkRounds, checkSample } from "../domain/check.ts";
 import { screensOf } from "../live/subjects.ts";
 import { door } from "./door.ts";
 
@@ -38,7 +38,6 @@ export type DrawRequest = z.input<typeof drawRequest>;
 
 const drawn = z.object({ sample: checkSample });
 const decided = z.object({ item: checkItem });
-const statisticsAnswer = z.object({ rows: z.array(checkStatistic) });
 /** Newest first. `mayCheck`: whether this user draws samples and decides. */
 const samplesAnswer = z.object({ samples: z.array(checkSample), mayCheck: z.boolean() });
 
@@ -50,28 +49,12 @@ export const verdict = z
   .refine(({ result, reason }) => result === "passed" || reason !== "", { path: ["reason"], message: "a fail needs a reason" });
 export type Verdict = z.input<typeof verdict>;
 
-/** Checks of that period, of a year at most. */
-export const LONGEST_STATISTICS_DAYS = 366;
-export const statisticsQuery = z
-  .strictObject({
-    by: z.enum(["company", "person"]).default("company"),
-    from: day.optional(),
-    to: day.optional(),
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || (from <= to && daysBetween(from, to) < LONGEST_STATISTICS_DAYS), {
-    path: ["from"],
-    message: "is after `to`, or more than a year before it",
-  });
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 const own = { access: "signedIn", paths: screensOf("checks") } as const;
 const params = ofFamily;
 /** Spot checks of one family, whose own screens are asked for at each; `items` are the orders of all samples that this user may see. */
 export const checkDoors = {
   samples: door("GET /api/checks/:family/samples", own, { params, answer: samplesAnswer }),
   items: door("GET /api/checks/:family/items", own, { params, query: itemsQuery, answer: z.object({ items: z.array(checkItem) }) }),
-  statistics: door("GET /api/checks/:family/statistics", own, { params, query: statisticsQuery, answer: statisticsAnswer }),
   draw: door("POST /api/checks/:family/samples", own, { params, body: drawRequest, once: true, status: 201, answer: drawn }),
   decide: door("POST /api/checks/:family/items/:id", own, { params: ofItem, body: verdict, once: true, answer: decided }),
 };

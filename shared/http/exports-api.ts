@@ -6,14 +6,13 @@ import { type ExportColumnKey, exportColumnKeys } from "../exports/export-column
 import { exportJob } from "../exports/export-job.ts";
 import { cellKindOf, type ExportTable, hasPictures } from "../exports/export-tables.ts";
 import { exportWords } from "../exports/export-words.ts";
-import { screensOf } from "../live/subjects.ts";
-import { ORDER_PAGES } from "../policy/order-paths.ts";
-import { statisticsQuery } from "./checks-api.ts";
+import { flagNames } from "../policy/flags.ts";
 import { door } from "./door.ts";
 
 /** Spreadsheets that a worker builds; each is its owner's alone. */
 
 const word = z.string().max(120);
+const name = z.string().min(1).max(40);
 const key = z.enum(exportColumnKeys as [ExportColumnKey, ...ExportColumnKey[]]);
 const columnFilter = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("choice"), values: z.array(z.string().max(200)).max(500) }),
@@ -34,9 +33,10 @@ const TABLES = {
   chosen: "orders",
   quickShots: "quickShots",
   checks: "checks",
-  checkFigures: "checkFigures",
 } as const satisfies Record<string, ExportTable>;
-export const tableOf = ({ of }: { of: keyof typeof TABLES }): ExportTable => TABLES[of];
+/** Undefined for the rows of registers and reports, whose columns their declarations know. */
+export const tableOf = ({ of }: { of: keyof typeof TABLES | "resource" | "report" }): ExportTable | undefined =>
+  of === "resource" || of === "report" ? undefined : TABLES[of];
 const MOST_COLUMNS = 30;
 
 const request = z.strictObject({
@@ -67,12 +67,25 @@ const request = z.strictObject({
       sampleId: z.string().max(64),
       result: z.enum([...checkResults, "all"]),
     }),
-    /** How spot checks came out. */
-    statisticsQuery.extend({ of: z.literal("checkFigures"), family: z.enum(checkFamilies) }),
+    /** Records of a register, as they are searched, filtered and sorted on screen. */
+    z.strictObject({
+      of: z.literal("resource"),
+      resource: name,
+      search: z.string().max(200).default(""),
+      filters: z.record(name, columnFilter).default({}),
+      sort: z.strictObject({ key: name, direction: z.enum(["asc", "desc"]) }),
+    }),
+    /** What a report answers to a question; the flags are those of whoever asks, whatever is sent. */
+    z.strictObject({
+      of: z.literal("report"),
+      report: name,
+      question: z.record(name, z.string().max(64)),
+      flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
+    }),
   ]),
   /** Of the rows' table. */
   columns: z
-    .array(z.strictObject({ key: z.string().max(20), title: word }))
+    .array(z.strictObject({ key: name, title: word }))
     .min(1)
     .max(MOST_COLUMNS),
   /** How many pictures of each order; null for a table alone. */
@@ -85,21 +98,31 @@ const request = z.strictObject({
   sortText: z.string().max(200).default(""),
 });
 export const exportRequest = request
-  .refine(({ rows, columns }) => columns.every(({ key }) => cellKindOf(tableOf(rows), key) !== undefined), {
-    path: ["columns"],
-    message: "names one that these rows do not have",
-  })
+  .refine(
+    ({ rows, columns }) => {
+      const table = tableOf(rows);
+      return table === undefined || columns.every(({ key }) => cellKindOf(table, key) !== undefined);
+    },
+    {
+      path: ["columns"],
+      message: "names one that these rows do not have",
+    },
+  )
   .refine(
     ({ rows, pictures }) =>
-      pictures === null || (["defect", "repair"] as const).every((kind) => pictures[kind] === 0 || hasPictures(tableOf(rows), kind)),
+      pictures === null ||
+      (["defect", "repair"] as const).every((kind) => {
+        const table = tableOf(rows);
+        return pictures[kind] === 0 || (table !== undefined && hasPictures(table, kind));
+      }),
     { path: ["pictures"], message: "asks for pictures that these rows do not have" },
   );
 export type ExportRequest = z.output<typeof exportRequest>;
 
 const answer = z.object({ export: exportJob });
 const params = z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) });
-/** Each table of rows has screens of its own (server/exports/whose-rows.ts); these are all of them. */
-const own = { access: "signedIn", paths: [...ORDER_PAGES, ...screensOf("quickShots", "checks")] } as const;
+/** Each table of rows has screens of its own, and whoever may open none of them is refused it (server/exports/whose-rows.ts). */
+const own = { access: "signedIn", paths: "everyScreen" } as const;
 export const exportDoors = {
   /** One's own, newest first. */
   list: door("GET /api/exports", own, { answer: z.object({ exports: z.array(exportJob) }) }),

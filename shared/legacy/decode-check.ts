@@ -1,6 +1,6 @@
-import type { CheckItem, CheckResult, CheckSample, CheckStatistic } from "../domain/check.ts";
+import type { CheckItem, CheckResult, CheckSample } from "../domain/check.ts";
 import type { RowOf } from "./call.ts";
-import type { checkAssList, getAssigmentCheckStatistics, randomAss } from "./calls/check.ts";
+import type { checkAssList, randomAss } from "./calls/check.ts";
 import { type DecodeSource, decodeWorkOrder } from "./decode-work-order.ts";
 import { FieldReader } from "./field-reader.ts";
 import { readId, readInteger, readText, readTime } from "./fields.ts";
@@ -38,20 +38,6 @@ export function decodeCheckItem(row: RowOf<typeof checkAssList>, source: DecodeS
     checkedAtMs: reader.read("checkedAtMs", row.Ck_Time, (value) => readTime(value, source.timeZone), null),
     lastReason: reader.read("lastReason", row.Ck_LastReason, readText, ""),
     order: decodeWorkOrder(row, source),
-    unread: reader.unread,
-  };
-}
-
-export function decodeCheckStatistic(row: RowOf<typeof getAssigmentCheckStatistics>): CheckStatistic {
-  const reader = new FieldReader();
-  return {
-    companyId: readText(row.C_id) ?? "",
-    company: reader.read("company", row.C_Name, readText, ""),
-    person: reader.read("person", row.Ck_Person, readText, ""),
-    drawn: reader.read("drawn", row.Count, readInteger, 0),
-    passed: reader.read("passed", row.PassCount, readInteger, 0),
-    failed: reader.read("failed", row.NotPassCount, readInteger, 0),
-    passedAgain: reader.read("passedAgain", row.Ck_RePassCount, readInteger, 0),
     unread: reader.unread,
   };
 }

@@ -111,14 +111,14 @@ describe("exports", () => {
   });
 
   it("fail with the services' own failure where these have to be asked", async () => {
-    const figures = { of: "checkFigures", family: "smart", by: "company" };
+    const figures = { of: "report", report: "smartCheckStatistics", question: { by: "company" } };
     const job = await ask("owner", { ...sampleExport(), rows: figures, columns: [{ key: "company", title: "单位" }] });
     expect(await work(job, { build: buildExport })).toBe("failed");
     expect((await mine("owner"))[0]).toMatchObject({ error: "legacyUnreachable" });
   });
 
   it("[S3] of what no screen of theirs shows are nobody's, whatever they send", async () => {
-    const figures = { of: "checkFigures", family: "smart", by: "company" };
+    const figures = { of: "report", report: "smartCheckStatistics", question: { by: "company" } };
     const request = { ...sampleExport(), rows: figures, columns: [{ key: "company", title: "单位" }] };
     expect((await call("monitorOnly", "POST", "/api/exports", request)).status).toBe(403);
     const queue = { ...sampleExport(), rows: { of: "quickShots" }, columns: [{ key: "number", title: "编号" }] };

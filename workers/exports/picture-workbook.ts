@@ -3,13 +3,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { Cell } from "../../shared/exports/cells.ts";
-import { cellKindOf, type ExportRow } from "../../shared/exports/export-tables.ts";
-import { type ExportRequest, tableOf } from "../../shared/http/exports-api.ts";
+import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import type { AboutLine } from "./about.ts";
 import { addPictures, PICTURE_COLUMN_WIDTH, PICTURE_ROW_PX, type PictureDeps, pictureWishes } from "./add-pictures.ts";
 import { columnWidths } from "./column-widths.ts";
 import { contentTypes, drawing, relations, workbook } from "./package-parts.ts";
-import { cellsOf, headCells } from "./row-cells.ts";
+import { cellKindsOf, cellsOf, headCells } from "./row-cells.ts";
 import type { Selection } from "./selection.ts";
 import { type SheetRow, sheetXml } from "./sheet.ts";
 import { sheetName } from "./sheet-name.ts";
@@ -74,7 +74,7 @@ export async function writePictureWorkbook(
 }
 
 function numericColumns({ rows, columns }: ExportRequest): ReadonlySet<number> {
-  const kinds = columns.map(({ key }) => cellKindOf(tableOf(rows), key));
+  const kinds = columns.map(({ key }) => key).map(cellKindsOf(rows));
   return new Set(kinds.flatMap((kind, i) => (kind === "number" || kind === "percent" ? [i] : [])));
 }
 

@@ -1,10 +1,9 @@
-import { passRate } from "../../shared/domain/check.ts";
 import { shownChecks } from "../../shared/domain/shown-checks.ts";
-import { type CheckFigures, checkRow } from "../../shared/exports/export-tables.ts";
+import { checkRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
-import { checkAssList, getAssigmentCheckStatistics } from "../../shared/legacy/calls/check.ts";
-import { itemsRequest, statisticsRequest } from "../../shared/legacy/check-requests.ts";
-import { decodeCheckItem, decodeCheckStatistic } from "../../shared/legacy/decode-check.ts";
+import { checkAssList } from "../../shared/legacy/calls/check.ts";
+import { itemsRequest } from "../../shared/legacy/check-requests.ts";
+import { decodeCheckItem } from "../../shared/legacy/decode-check.ts";
 import { identityOf } from "../feeds/identity.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
@@ -17,11 +16,4 @@ export async function selectChecks({ tenant, companyId, ask, nowMs }: SelectDeps
     .map((row) => decodeCheckItem(row, tenant.source))
     .filter(({ order }) => companyId === "" || order.companyId === companyId);
   return { rows: shownChecks(items, asked).map(checkRow), asOfMs: nowMs };
-}
-
-export async function selectCheckFigures({ tenant, companyId, ask, nowMs }: SelectDeps, asked: Asked<"checkFigures">): Promise<Selection> {
-  const request = statisticsRequest(asked.family, asked, tenant.source.timeZone);
-  const rows = await ask(getAssigmentCheckStatistics, { ...identityOf(tenant), ...request });
-  const figures = rows.map(decodeCheckStatistic).map((row): CheckFigures => ({ ...row, passPercent: passRate(row) }));
-  return { rows: figures.filter((row) => companyId === "" || row.companyId === companyId), asOfMs: nowMs };
 }

@@ -65,6 +65,7 @@ async function rowsOf(rows: object, companyId = ""): Promise<Record<string, unkn
   const request = { ...sampleExport(), rows } as ExportRequest;
   return [...(await selectRows({ redis, tenant, companyId, ask, nowMs: 5 }, request)).rows];
 }
+const figures = { of: "report", report: "smartCheckStatistics", flags: {} };
 const numbers = async (rows: object, companyId?: string) => (await rowsOf(rows, companyId)).map(({ number }) => number);
 
 describe("the rows of a workbook", () => {
@@ -78,7 +79,9 @@ describe("the rows of a workbook", () => {
     expect(await numbers({ of: "chosen", ids: ["1", "2", "4"] }, "c2")).toEqual(["N2", "N4"]);
     expect(await numbers({ of: "quickShots" }, "c2")).toEqual(["AI2", "AI3"]);
     expect(await numbers({ of: "checks", family: "smart", round: "first", sampleId: "", result: "all" }, "c1")).toEqual(["N1"]);
-    expect((await rowsOf({ of: "checkFigures", family: "smart", by: "company" }, "c2")).map(({ company }) => company)).toEqual(["二公司"]);
+    expect((await rowsOf({ ...figures, question: { by: "company", from: "", to: "" } }, "c2")).map(({ company }) => company)).toEqual([
+      "二公司",
+    ]);
   });
 
   it("are the queue of quick identification in its order", async () => {
@@ -98,8 +101,8 @@ describe("the rows of a workbook", () => {
   });
 
   it("are the figures of spot checks, of whole days on the customer's clocks", async () => {
-    const figures = { of: "checkFigures", family: "smart", by: "person", from: "2026-04-01", to: "2026-04-30" };
-    const shares = (await rowsOf(figures)).map(({ company, passPercent }) => [company, passPercent]);
+    const question = { by: "person", from: "2026-04-01", to: "2026-04-30" };
+    const shares = (await rowsOf({ ...figures, question })).map(({ company, passPercent }) => [company, passPercent]);
     expect(shares).toEqual([
       ["一公司", 75],
       ["二公司", null],

@@ -1,5 +1,6 @@
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
-import { selectCheckFigures, selectChecks } from "./select-checks.ts";
+import { selectChecks } from "./select-checks.ts";
+import { selectReport, selectResource } from "./select-declared.ts";
 import { selectOrders } from "./select-orders.ts";
 import { selectQuickShots } from "./select-quick-shots.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
@@ -11,8 +12,10 @@ export function selectRows(deps: SelectDeps, { rows, locale }: ExportRequest): P
       return selectQuickShots(deps);
     case "checks":
       return selectChecks(deps, rows);
-    case "checkFigures":
-      return selectCheckFigures(deps, rows);
+    case "resource":
+      return selectResource(deps, rows, locale);
+    case "report":
+      return selectReport(deps, rows);
     default:
       return selectOrders(deps, rows, locale);
   }

@@ -149,7 +149,7 @@ describe("a table", () => {
 
 it("figures and shares are numbers, and words are the user's", async () => {
   const request = sampleExport({
-    rows: { of: "checkFigures", family: "smart", by: "company" },
+    rows: { of: "report", report: "smartCheckStatistics", question: { by: "company" }, flags: {} },
     columns: ["company", "drawn", "passPercent"].map((key) => ({ key, title: key })),
   });
   const [cells] = (await written(request, { rows: [{ company: "一公司", drawn: 8, passPercent: 87.5 }], asOfMs: NOON_MS })).sheets;

@@ -42,6 +42,8 @@ const PLANTED = [
   { rule: "shared-policy", file: "shared/policy/planted.ts", imports: "../live/planted-target.ts" },
   { rule: "shared-live", file: "shared/live/planted.ts", imports: "../legacy/planted-target.ts" },
   { rule: "shared-exports", file: "shared/exports/planted.ts", imports: "../http/planted-target.ts" },
+  { rule: "shared-resources", file: "shared/resources/planted.ts", imports: "../live/planted-target.ts" },
+  { rule: "shared-reports", file: "shared/reports/planted.ts", imports: "../http/planted-target.ts" },
   { rule: "shared-http", file: "shared/http/planted.ts", imports: "../legacy/planted-target.ts" },
   { rule: "shared-node", file: "shared/node/planted-room.ts", imports: "../planted-target.ts" },
   { rule: "shared-new-room", file: "shared/planted-room/planted.ts", imports: "../domain/planted-target.ts" },

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+let redis: PrivateRedis;
+let server: TestServer;
+let stored: Map<string, Record<string, unknown>>;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+
+const plan = (id: string, fields: Record<string, unknown> = {}) => ({
+  ...{
+    P_Id: id,
+    P_Name: `计划${id}`,
+    P_Year: "2026",
+    P_Class: 2,
+    P_Funding: 3,
+    P_Configured: 1,
+    P_Status: 0,
+    P_ComId: "c1",
+    P_RoadIds: "r1",
+  },
+  ...{ P_Money: "120.5", P_Progress: "0%", P_StartTime: "2026-03-01 00:00:00", P_EndTime: "null" },
+  ...fields,
+});
+const save = (request: Readonly<Record<string, unknown>>) => {
+  const row = { ...stored.get(String(request.P_Id)), ...Object.fromEntries(Object.entries(request).filter(([name]) => /^P_/.test(name))) };
+  stored.set(String(request.P_Id), row);
+  return [row];
+};
+
+beforeEach(() => {
+  stored = new Map([plan("1"), plan("2", { P_ComId: "c2" }), plan("3", { P_Status: 2, P_Progress: "100" })].map((row) => [row.P_Id, row]));
+  server.legacy.calls.length = 0;
+  server.legacy.on("GetRoadTDSJProjectList", (_, { tenant }) => (tenant === "021PDGLS" ? [...stored.values()] : []));
+  server.legacy.on("UpdateRoadTDSJProject", save);
+  server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: "9" }));
+  server.legacy.on("DeleteRoadTDSJProject", (request) => {
+    const row = stored.get(String(request.P_Id));
+    stored.delete(String(request.P_Id));
+    return row === undefined ? [] : [row];
+  });
+});
+
+const cookies = new Map<string, string>();
+async function call(who: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
+  if (!cookies.has(who)) cookies.set(who, await server.signIn(who));
+  const response = await fetch(`${server.address}/api/resources/${path}`, {
+    method,
+    headers: {
+      ...{ origin: server.address, cookie: cookies.get(who)! },
+      ...(method !== "GET" && { "idempotency-key": key }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+}
+const change = (who: string, id: string, values: object, seen: object, key?: string) =>
+  call(who, "PATCH", `roadPlans/${id}`, { values, seen }, key);
+const calls = (name: string) => server.legacy.calls.filter((one) => one.name === name);
+const idsSeenBy = async (who: string) => (await call(who, "GET", "roadPlans")).body.rows.map(({ id }: { id: string }) => id);
+const fresh = () => change("owner", "1", { money: 1 }, { money: 120.5 });
+
+describe("registers", () => {
+  it("[L5] show a company its own records, and whoever sees all of a customer all of them", async () => {
+    await fresh();
+    expect([await idsSeenBy("owner"), await idsSeenBy("company1")]).toEqual([
+      ["1", "2", "3"],
+      ["1", "3"],
+    ]);
+    expect((await call("company1", "GET", "roadPlans")).body.offered).toEqual({ create: false, update: false, remove: false });
+    expect((await call("supervisor", "GET", "roadPlans")).body.offered).toEqual({ create: true, update: true, remove: true });
+  });
+
+  it("[F2] are asked for once, however many people look", async () => {
+    await fresh();
+    server.legacy.calls.length = 0;
+    await Promise.all(["owner", "supervisor", "company1", "company2"].flatMap((who) => [idsSeenBy(who), idsSeenBy(who)]));
+    expect(calls("GetRoadTDSJProjectList")).toHaveLength(1);
+  });
+
+  it("are written with what the services know, and read as written at once", async () => {
+    const written = await change("owner", "1", { money: 99, name: "  大修  " }, { money: 120.5, name: "计划1" });
+    expect(written).toMatchObject({ status: 200, body: { row: { id: "1", money: 99, name: "大修", companyId: "c1" } } });
+    expect(calls("UpdateRoadTDSJProject")[0]?.request).toMatchObject({
+      P_Id: "1",
+      P_Money: 99,
+      P_Kind: "road",
+      P_Class: 2,
+      Cu_RealName: "owner",
+    });
+    expect((await call("owner", "GET", "roadPlans")).body.rows[0]).toMatchObject({ money: 99 });
+    const made = await call("owner", "POST", "roadPlans", { values: newPlan });
+    expect(made).toMatchObject({ status: 201, body: { row: { id: "9", status: "planned", startsOn: "2027-01-05" } } });
+    expect((await call("owner", "DELETE", "roadPlans/1")).status).toBe(204);
+    expect(await idsSeenBy("owner")).toEqual(["2", "3", "9"]);
+  });
+
+  it("refuse a stale write with both values, and write the same click once", async () => {
+    await change("owner", "1", { money: 7 }, { money: 120.5 });
+    expect(await change("supervisor", "1", { money: 8 }, { money: 120.5 })).toMatchObject({
+      status: 409,
+      body: { error: "recordMoved", detail: { current: { money: 7 } } },
+    });
+    server.legacy.calls.length = 0;
+    const key = crypto.randomUUID();
+    const twice = [
+      await change("owner", "1", { money: 8 }, { money: 7 }, key),
+      await change("owner", "1", { money: 8 }, { money: 7 }, key),
+    ];
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(calls("UpdateRoadTDSJProject")).toHaveLength(1);
+  });
+
+  it("two people who edit one record at the same moment do not both write", async () => {
+    const both = await Promise.all([1, 2].map((money) => change(money === 1 ? "owner" : "supervisor", "1", { money }, { money: 120.5 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("hold the rules that no single field can tell, whatever is sent", async () => {
+    expect(await change("owner", "1", { status: "completed" }, { status: "planned" })).toMatchObject({
+      status: 422,
+      body: {
+        error: "recordProblems",
+        detail: { problems: [{ field: "progress" }, { field: "endsOn" }, { field: "status", problem: "notStarted" }] },
+      },
+    });
+    expect((await call("owner", "DELETE", "roadPlans/3")).body).toMatchObject({ error: "recordProblems" });
+    expect((await change("owner", "1", { year: 1999 }, { year: 2026 })).status).toBe(400);
+    expect((await change("owner", "1", { id: "2" }, { id: "1" })).status).toBe(400);
+    expect((await change("owner", "1", { name: "" }, { name: "计划1" })).status).toBe(400);
+    expect(calls("UpdateRoadTDSJProject")).toHaveLength(0);
+  });
+
+  it("[S3] hide what belongs to others behind the same words as what is not there", async () => {
+    const [foreign, missing] = [
+      await change("company1", "2", { money: 1 }, { money: 1 }),
+      await change("company1", "404", { money: 1 }, { money: 1 }),
+    ];
+    expect([foreign.status, missing.status]).toEqual([403, 403]);
+    const words = ({ body: { requestId: _, ...body } }: { body: Record<string, unknown> }) => body;
+    expect(words(foreign)).toEqual(words(missing));
+    expect((await change("stranger", "1", { money: 1 }, { money: 120.5 })).status).toBe(404);
+    expect((await change("owner", "404", { money: 1 }, { money: 1 })).status).toBe(404);
+  });
+
+  it("[C6] take what the services saved for done, though they refused it or their answer got lost", async () => {
+    server.legacy.on("UpdateRoadTDSJProject", (request) => {
+      save(request);
+      throw new ExpectedError("legacyRefused", { message: "操作失败" });
+    });
+    expect(await change("owner", "1", { money: 5 }, { money: 120.5 })).toMatchObject({ status: 200, body: { row: { money: 5 } } });
+    server.legacy.on("InsertRoadTDSJProject", (request) => {
+      save({ ...request, P_Id: "10" });
+      throw new ExpectedError("legacyTimeout");
+    });
+    expect(await call("owner", "POST", "roadPlans", { values: newPlan })).toMatchObject({ status: 201, body: { row: { id: "10" } } });
+    server.legacy.on("UpdateRoadTDSJProject", () => {
+      throw new ExpectedError("legacyRefused", { message: "操作失败" });
+    });
+    expect((await change("owner", "1", { money: 6 }, { money: 5 })).body).toMatchObject({ error: "legacyRefused", message: "操作失败" });
+  });
+
+  it("[Q4] leave to the services what could not be read of a record", async () => {
+    stored.set("1", plan("1", { P_Funding: { nonsense: true } }));
+    expect((await change("owner", "1", { money: 3 }, { money: 120.5 })).status).toBe(200);
+    expect(calls("UpdateRoadTDSJProject")[0]?.request).not.toHaveProperty("P_Funding");
+    expect(stored.get("1")).toMatchObject({ P_Funding: { nonsense: true }, P_Money: 3 });
+  });
+
+  it("whoever is stopped is signed out everywhere", async () => {
+    const member = {
+      Cu_Id: "company2",
+      Cu_UserId: "company2",
+      Cu_RealName: "乙",
+      Cu_UserName: "company2",
+      Cu_Type: 3,
+      Cu_CompanyId: "c2",
+      Cu_Tel: "13800000002",
+    };
+    const admin = { ...member, Cu_Id: "a", Cu_UserId: "a", Cu_UserName: "a", Cu_Type: 1, Cu_Tel: "13800000001" };
+    let rows: Record<string, unknown>[] = [member, admin];
+    server.legacy.on("GetCusUserList", () => rows);
+    server.legacy.on("UpdateCusUser", (request) => {
+      rows = rows.map((row) => (row.Cu_Id === request.Cu_Id ? { ...row, ...request } : row));
+      return rows.filter((row) => row.Cu_Id === request.Cu_Id);
+    });
+    const me = async () => (await fetch(`${server.address}/api/me`, { headers: { cookie: cookies.get("company2")! } })).status;
+    await idsSeenBy("company2");
+    expect(await me()).toBe(200);
+    const mine = (await (await fetch(`${server.address}/api/me`, { headers: { cookie: cookies.get("company2")! } })).json()).user.id;
+    rows = rows.map((row) => (row.Cu_Id === "company2" ? { ...row, Cu_Id: mine } : row));
+    const stopped = await call("owner", "PATCH", `members/${mine}`, { values: { stopped: true }, seen: { stopped: false } });
+    expect(stopped).toMatchObject({ status: 200, body: { row: { stopped: true } } });
+    expect(await me()).toBe(401);
+    cookies.delete("company2");
+    expect((await call("owner", "PATCH", "members/a", { values: { stopped: true }, seen: { stopped: false } })).body).toMatchObject({
+      detail: { problems: [{ field: "stopped", problem: "lastAdmin" }] },
+    });
+  });
+});
+
+const newPlan = {
+  ...{ name: "新计划", year: 2027, roadClass: "county", funding: "preventive", configured: "notConfigured", companyId: "c1" },
+  ...{ roadIds: ["r1", "r2"], money: 10, startsOn: "2027-01-05", endsOn: "", progress: null, status: "planned" },
+};

@@ -1,0 +1,24 @@
+/** What kind of value a field holds: how cells show it, forms ask for it, tables sort it and spreadsheets write it. */
+export type FieldKind =
+  | "id"
+  | "text"
+  | "phone"
+  | "code"
+  | "number"
+  | "count"
+  | "percent"
+  | "money"
+  | "lengthM"
+  | "chainage"
+  | "flag"
+  | "time"
+  | "day"
+  | "direction"
+  | "place"
+  | "pictures"
+  | "colour"
+  | "reference"
+  | "list";
+
+/** What a field may name by its id. */
+export type Referred = "companies" | "roads" | "defectTypes";

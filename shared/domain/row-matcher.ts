@@ -1,0 +1,100 @@
+/** What the user asks of one column: chosen values (as text) or a part of it. */
+export type ColumnFilter =
+  | { readonly kind: "choice"; readonly values: readonly string[] }
+  | { readonly kind: "text"; readonly text: string };
+export type ColumnFilters = Readonly<Partial<Record<string, ColumnFilter>>>;
+
+export type SortValue = string | number | null;
+
+/** What a row is sorted and filtered by: its own value. Empty text counts as unknown. */
+export function sortValueOf(row: object, key: string): SortValue {
+  const value: unknown = (row as Readonly<Record<string, unknown>>)[key];
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/**
+ * Does a row stand in the list, as it is searched and filtered? Every word of the search must occur somewhere in the texts of these columns. Lists on
+ * screen and spreadsheets of them read it alike.
+ */
+export function rowMatcher<R extends object>(keys: readonly string[], search: string, filters: ColumnFilters): (row: R) => boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const tests: ((row: R) => boolean)[] = [];
+  for (const key of keys) {
+    const filter = filters[key];
+    const text = (row: R) => String(sortValueOf(row, key) ?? "");
+    if (filter?.kind === "choice" && filter.values.length > 0) {
+      const chosen = new Set(filter.values);
+      tests.push((row) => chosen.has(text(row)));
+    } else if (filter?.kind === "text" && filter.text !== "") {
+      const part = filter.text.toLowerCase();
+      tests.push((row) => text(row).toLowerCase().includes(part));
+    }
+  }
+  if (words.length > 0)
+    tests.push((row) => {
+      const all = searchedText(keys, row);
+      return words.every((word) => all.includes(word));
+    });
+  return (row) => tests.every((test) => test(row));
+}
+
+const searched = new WeakMap<object, { readonly keys: readonly string[]; readonly text: string }>();
+
+/** A changed row is a new object, so what was made of the old one is forgotten by itself. */
+function searchedText(keys: readonly string[], row: object): string {
+  const known = searched.get(row);
+  if (known?.keys === keys) return known.text;
+  const text = keys
+    .map((key) => (row as Readonly<Record<string, unknown>>)[key])
+    .filter((value) => typeof value === "string")
+    .join("\n")
+    .toLowerCase();
+  searched.set(row, { keys, text });
+  return text;
+}
+
+/** text sorts as people of the language do, code by its characters, number by size. */
+export type SortKind = "text" | "code" | "number";
+export interface RowSort {
+  readonly key: string;
+  readonly direction: "asc" | "desc";
+}
+
+/** Rows as a list on screen has them: unknown values last in both directions, equal ones by id. */
+export function sortRows<R extends { readonly id: string }>(
+  rows: readonly R[],
+  { key, direction }: RowSort,
+  kind: SortKind,
+  locale: string,
+): R[] {
+  const sign = direction === "asc" ? 1 : -1;
+  const ranks = kind === "text" ? ranksOf(rows, key, new Intl.Collator(locale)) : null;
+  const value = (row: R) => {
+    const own = sortValueOf(row, key);
+    return own === null || ranks === null ? own : (ranks.get(own) ?? null);
+  };
+  return rows
+    .map((row) => ({ row, value: value(row) }))
+    .sort((a, b) => {
+      if (a.value === b.value) return a.row.id < b.row.id ? -1 : 1;
+      if (a.value === null) return 1;
+      if (b.value === null) return -1;
+      return a.value < b.value ? -sign : sign;
+    })
+    .map(({ row }) => row);
+}
+
+/** A list has few distinct texts: the collator is asked for those, not for every pair of rows. Texts that it holds equal share a rank. */
+function ranksOf(rows: readonly object[], key: string, collator: Intl.Collator): Map<string | number, number> {
+  const distinct = [...new Set(rows.map((row) => sortValueOf(row, key)))].filter((value) => value !== null);
+  distinct.sort((a, b) => collator.compare(String(a), String(b)));
+  const ranks = new Map<string | number, number>();
+  let rank = 0;
+  distinct.forEach((value, i) => {
+    if (i > 0 && collator.compare(String(distinct[i - 1]), String(value)) !== 0) rank++;
+    ranks.set(value, rank);
+  });
+  return ranks;
+}

@@ -1,0 +1,16 @@
+import { type AnyResource, ownersFieldOf, type RecordRow } from "./resource.ts";
+
+/** Who looks: a company's people see that company's part alone; null sees the whole customer. */
+export interface Seer {
+  readonly companyId: string | null;
+  readonly userId: string;
+}
+
+/** What belongs to others is not there for whoever is bound to a company, or to themselves (D3). */
+export function seenBy(resource: AnyResource, { companyId, userId }: Seer): (row: RecordRow) => boolean {
+  const field = ownersFieldOf(resource);
+  if (resource.owner === "reference") return () => true;
+  if (resource.owner === "person") return (row) => row[field] === userId;
+  if (companyId === null) return () => true;
+  return resource.owner === "company" ? (row) => row[field] === companyId : () => false;
+}

@@ -1,0 +1,62 @@
+import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { type DeclaredTable, declaredTable, sortKindOf } from "../../shared/reports/declared-table.ts";
+import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { seenBy } from "../../shared/resources/scope.ts";
+import { identityOf } from "../feeds/identity.ts";
+import { readFeed } from "./read-feed.ts";
+import type { SelectDeps, Selection } from "./selection.ts";
+
+type Asked<Of> = Extract<ExportRequest["rows"], { of: Of }>;
+
+/** The rows of a register as its list shows them. */
+export async function selectResource(deps: SelectDeps, asked: Asked<"resource">, locale: string): Promise<Selection> {
+  const { tenant, companyId, ask, nowMs } = deps;
+  const table = tableFor(asked);
+  const resource = table.declared as AnyResource;
+  const sent = await ask(resource.list.call, resource.list.request(identityOf(tenant)));
+  // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
+  const isSeen = seenBy(resource, { companyId: companyId === "" ? null : companyId, userId: "" });
+  const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
+  const shown = (await named(deps, table, rows)) as RecordRow[];
+  const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
+  return { rows: sorted(table, shown.filter(matches), asked.sort, locale), asOfMs: nowMs };
+}
+
+/** The rows of a report, with what is worked out of them. */
+export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Promise<Selection> {
+  const { tenant, companyId, ask, nowMs } = deps;
+  const table = tableFor(asked);
+  const report = table.declared as AnyReport;
+  const scope = companyId === "" ? null : companyId;
+  const question = scopedQuestion(report, asked.question, scope);
+  const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
+  const sent = await ask(call, report.ask.request(question, identityOf(tenant), tenant.source.timeZone));
+  const rows = sent.map((row) => report.record.decode(row as ExportRow, tenant.source) as ExportRow);
+  const worked = scopedRows(report, rows, scope).map((row) => withDerived(report, row));
+  return { rows: await named(deps, table, worked), asOfMs: nowMs };
+}
+
+function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {
+  const table = declaredTable(asked);
+  if (table === undefined)
+    throw new ExpectedError("badRequest", { problems: [{ at: "rows", message: "are of nothing that is declared" }] });
+  return table;
+}
+
+const sorted = ({ kinds }: DeclaredTable, rows: readonly RecordRow[], sort: RowSort, locale: string): RecordRow[] =>
+  sortRows(rows, sort, sortKindOf(kinds.get(sort.key) ?? "text"), locale);
+
+/** Ids of others become their names, as on screen; one that nobody knows stays. */
+async function named({ redis, tenant }: SelectDeps, { references }: DeclaredTable, rows: readonly ExportRow[]): Promise<ExportRow[]> {
+  const known = new Map<string, ReadonlyMap<string, { readonly name: string }>>();
+  for (const kind of new Set(references.values()))
+    known.set(kind, (await readFeed<{ name: string }>(redis, { tenant: tenant.source.tenant, kind }, () => true)).rows);
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries([...references].map(([key, kind]) => [key, known.get(kind)?.get(String(row[key]))?.name ?? row[key]])),
+  }));
+}
