@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { legacyCalls } from "../shared/every-call.ts";
 import { namedCalls } from "../shared/legacy/registry.ts";
 
 /** Declared, and no worker and no server makes them: each waits for what is named here, or has to go. */
@@ -22,7 +23,7 @@ const filesUnder = (room: string) =>
 /** The name of every call by the constant that declares it. */
 const constants = new Map(
   filesUnder("shared/legacy/calls").flatMap((path) =>
-    [...textOf(path).matchAll(/^export const (\w+) = declareCall\(\{[^}]*?\bname: "(\w+)"/gms)].map(
+    [...textOf(path).matchAll(/^export const (\w+) = (?:declareCall|callForRows)\(.*?\bname: "(\w+)"/gms)].map(
       ([, constant, name]) => [constant!, name!] as const,
     ),
   ),
@@ -33,8 +34,10 @@ const users = ["workers", "server", "shared"]
   // Types say how a call's rows look; that makes none.
   .map((path) => textOf(path).replace(/^import type .*$|typeof \w+/gm, ""));
 
-it("every declared call is found in its file", () => {
-  expect([...constants.values()].sort()).toEqual(namedCalls.map(({ name }) => name).sort());
+it("every call that is made by name is found in its file, and every call of a file is one of ours", () => {
+  const found = [...constants.values()];
+  expect(found).toEqual(expect.arrayContaining(namedCalls.map(({ name }) => name)));
+  expect(legacyCalls.map(({ name }) => name)).toEqual(expect.arrayContaining(found));
 });
 
 it("calls that are declared but never made are listed, with what they wait for", () => {
