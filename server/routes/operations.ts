@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type Operations, operationsDoors } from "../../shared/http/operations-api.ts";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
-import { sourceKeys } from "../../shared/live/keys.ts";
+import { feedKeys, sourceKeys } from "../../shared/live/keys.ts";
 import { PROCESSES_KEY, readProcesses } from "../../shared/live/process-report.ts";
 import { readRedisMemory } from "../../shared/live/redis-memory.ts";
 import { type FeedKind, feedKinds } from "../../shared/live/topics.ts";
@@ -58,7 +58,10 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
 }
 
 async function describeFeed(deps: OperationsDeps, tenant: string, kind: FeedKind): Promise<Operations["feeds"][number] | null> {
-  const meta = await readFeedMeta(deps.redis, { tenant, kind });
+  const [meta, interest] = await Promise.all([
+    readFeedMeta(deps.redis, { tenant, kind }),
+    deps.redis.exists(feedKeys({ tenant, kind }).interest),
+  ]);
   if (meta === null) return null;
   const { position, freshness, poll, rows } = meta;
   return {
@@ -67,6 +70,7 @@ async function describeFeed(deps: OperationsDeps, tenant: string, kind: FeedKind
     epoch: position?.epoch ?? 0,
     offset: position?.offset ?? 0,
     rows,
+    isWatched: interest === 1,
     ...freshness,
     ...poll,
     lagBatches: lagOf(deps.followers(), tenant, kind, meta),

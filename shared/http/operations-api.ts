@@ -13,6 +13,8 @@ const operations = z.object({
       rows: z.number(),
       health: z.string(),
       everyMs: z.number(),
+      /** Some feeds are asked only while somebody watches them. */
+      isWatched: z.boolean(),
       confirmedAtMs: z.number().nullable(),
       sinceMs: z.number(),
       error: z.string(),

@@ -23,7 +23,7 @@ import { weigh } from "./whole-list.ts";
  */
 export const boardsFeed: Feed = {
   kind: "boards",
-  paces: { watchedMs: 15_000, unwatchedMs: 120_000 },
+  paces: { watchedMs: 15_000, unwatchedMs: null },
   markField: null,
   async ask(poll) {
     const before = statesOf(poll.memo);

@@ -7,7 +7,7 @@ import { weigh } from "./whole-list.ts";
 /** What the services themselves count, to be shown beside what the lists hold. */
 export const countersFeed: Feed = {
   kind: "counters",
-  paces: { watchedMs: 5_000, unwatchedMs: 30_000 },
+  paces: { watchedMs: 5_000, unwatchedMs: null },
   markField: null,
   async ask(poll) {
     const counters = await askStatusCounts(poll);

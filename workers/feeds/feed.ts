@@ -8,10 +8,10 @@ import type { Draft } from "../publish/draft.ts";
 import type { FormerRows } from "../publish/former-rows.ts";
 import type { FeedMirror } from "../publish/mirror.ts";
 
-/** How often a feed is asked: while somebody watches it, and otherwise (F2). */
+/** How often a feed is asked: while somebody watches it, and otherwise (F2); null where nothing else needs it (Q3). */
 export interface Paces {
   readonly watchedMs: number;
-  readonly unwatchedMs: number;
+  readonly unwatchedMs: number | null;
 }
 
 /** One kind of data: what is asked, how it is decoded, and what its keys are. One engine runs them all. */

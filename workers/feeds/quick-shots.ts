@@ -10,7 +10,7 @@ const WHOLE_LIST = 99_999;
 /** What machines found and nobody decided yet: the queue of quick identification. A decided row is gone from its list. */
 export const quickShotsFeed = wholeListFeed({
   kind: "quickShots",
-  paces: { watchedMs: 2_000, unwatchedMs: 10_000 },
+  paces: { watchedMs: 2_000, unwatchedMs: null },
   call: getToDoQuestionAssignmentListforpgNew,
   request: (tenant) => ({ ...identityOf(tenant), PageIndex: 1, PageSize: WHOLE_LIST }),
   decode: (row, tenant) => decodeQuickShot(row, tenant.source),

@@ -15,7 +15,7 @@ import { weigh, wholeListFeed } from "./whole-list.ts";
 /** Patrol vehicles and inspectors where they were last seen, with their trails, as the services list them. */
 const listed = wholeListFeed({
   kind: "tracks",
-  paces: { watchedMs: 2_000, unwatchedMs: 20_000 },
+  paces: { watchedMs: 2_000, unwatchedMs: null },
   call: getDevicePositionList,
   request: (tenant) => ({ ...identityOf(tenant), PointCount: TRAIL_POINTS }),
   decode: (row, tenant) => decodeDevice(row, tenant.source),

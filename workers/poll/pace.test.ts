@@ -17,6 +17,12 @@ describe("paceOf", () => {
     expect(paceOf(paces, 3, { isWatched: true, meta: meta(), runId: "R" })).toBe(3_000);
   });
 
+  it("[Q3] is none while nobody watches what nothing else needs, in whatever state it is", () => {
+    const onlyWatched = { watchedMs: 1_000, unwatchedMs: null };
+    expect(paceOf(onlyWatched, 1, { isWatched: false, meta: null, runId: "R" })).toBeNull();
+    expect(paceOf(onlyWatched, 1, { isWatched: true, meta: meta(), runId: "R" })).toBe(1_000);
+  });
+
   it("[F7] hurries while the state is missing, failing, or from another Redis", () => {
     for (const [state, runId] of [
       [null, "R"],

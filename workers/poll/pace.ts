@@ -15,9 +15,14 @@ export interface Situation {
   readonly runId: string;
 }
 
-/** How often a feed is asked (F2): by interest, and faster while its state is missing, failing or from another Redis. */
-export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }: Situation): number {
-  const everyMs = Math.round((isWatched ? paces.watchedMs : paces.unwatchedMs) * factor);
+/**
+ * How often a feed is asked (F2): by interest, and faster while its state is missing, failing or from another Redis. Null while it is
+ * not asked at all, because nobody watches and nothing else needs it (Q3): so a customer without its screens is never asked for it.
+ */
+export function paceOf(paces: Paces, factor: number, { isWatched, meta, runId }: Situation): number | null {
+  const wantedMs = isWatched ? paces.watchedMs : paces.unwatchedMs;
+  if (wantedMs === null) return null;
+  const everyMs = Math.round(wantedMs * factor);
   const isGood = meta !== null && meta.position !== null && meta.runId === runId && meta.freshness.health === "healthy";
   if (!isGood) return Math.min(everyMs, RECOVERY_MS);
   // First: a row that lost its id may be in doubt for as long as that lasts.

@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 const planner = ({ id = "one", tenants = ["A"], now = Date.now } = {}) =>
   new Planner({ redis, queue, feeds: allFeeds, tenants, paceFactor: 1, log: pino({ level: "silent" }), now, id });
+const always = Object.values(allFeeds).filter(({ paces }) => paces.unwatchedMs !== null).length;
 const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
 
 async function healthy(): Promise<void> {
@@ -41,8 +42,22 @@ describe("the planner", () => {
   it("[F6] keeps one schedule for every feed of every tenant", async () => {
     await planner({ tenants: ["A", "B"] }).plan();
     await planner({ tenants: ["A", "B"] }).plan();
-    expect(await queue.getJobSchedulersCount()).toBe(2 * Object.keys(allFeeds).length);
-    expect(await queue.getDelayedCount()).toBe(2 * Object.keys(allFeeds).length);
+    expect(await queue.getJobSchedulersCount()).toBe(2 * always);
+    expect(await queue.getDelayedCount()).toBe(2 * always);
+  });
+
+  it("[Q3] asks for what nothing else needs while somebody watches it: at once, and no longer", async () => {
+    await planner().plan();
+    expect(await everyOf("A.tracks")).toBeUndefined();
+    const { interest } = feedKeys({ tenant: "A", kind: "tracks" });
+    await redis.set(interest, "1", "EX", 60);
+    await planner().plan();
+    await planner().plan();
+    expect(await everyOf("A.tracks")).toBe(allFeeds.tracks.paces.watchedMs);
+    expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["tracks"]);
+    await redis.del(interest);
+    await planner().plan();
+    expect(await everyOf("A.tracks")).toBeUndefined();
   });
 
   it("[F2] asks faster while somebody watches, and while there is no good state", async () => {
@@ -68,7 +83,7 @@ describe("the planner", () => {
     await planner().plan();
     await redis.flushall();
     await planner().plan();
-    expect(await queue.getJobSchedulersCount()).toBe(Object.keys(allFeeds).length);
+    expect(await queue.getJobSchedulersCount()).toBe(always);
   });
 
   it("[F6] plans anew a schedule whose poll never began", async () => {
@@ -77,7 +92,7 @@ describe("the planner", () => {
     await lost?.remove().catch(() => redis.zrem(`${QUEUE_PREFIX}:polls:delayed`, lost.id as string));
     const inAMinute = Date.now() + 60_000;
     await planner({ now: () => inAMinute }).plan();
-    expect(await queue.getDelayedCount()).toBe(Object.keys(allFeeds).length);
+    expect(await queue.getDelayedCount()).toBe(always);
   });
 
   it("[F6] leaves alone what is only late: workers that have too much to do get no more of it", async () => {
@@ -96,7 +111,7 @@ describe("the planner", () => {
     ahead.mockRestore();
     await planner().plan();
     const dues = (await queue.getJobSchedulers()).map(({ next }) => next ?? 0);
-    expect(dues).toHaveLength(Object.keys(allFeeds).length);
+    expect(dues).toHaveLength(always);
     expect(Math.max(...dues)).toBeLessThan(inAnHour - 1_800_000);
   });
 
@@ -110,6 +125,6 @@ describe("the planner", () => {
   it("[F6] leaves planning to the one that holds the lease", async () => {
     await planner({ id: "one" }).plan();
     await planner({ id: "two", tenants: [] }).plan();
-    expect(await queue.getJobSchedulersCount()).toBe(Object.keys(allFeeds).length);
+    expect(await queue.getJobSchedulersCount()).toBe(always);
   });
 });

@@ -47,6 +47,7 @@ export class Planner {
 
     for (const [i, feed] of wanted.entries()) {
       const { everyMs } = paces[i] as Pace;
+      if (everyMs === null) continue;
       const id = scheduleId(feed);
       const schedule = schedules.get(id);
       schedules.delete(id);
@@ -60,8 +61,10 @@ export class Planner {
         await queue.removeJobScheduler(id);
       }
       await this.schedule(feed, everyMs);
+      // Whoever looks at what was not asked for so far has waited already.
+      if (schedule === undefined && feeds[feed.kind].paces.unwatchedMs === null) await this.pollNow(feed, everyMs);
     }
-    // What is left belongs to a customer or a kind that is no more.
+    // What is left belongs to a customer or a kind that is no more, or nobody needs it at present.
     for (const id of schedules.keys()) await queue.removeJobScheduler(id);
   }
 
@@ -96,7 +99,8 @@ export class Planner {
     await Promise.all(
       wanted.map(async (feed, i) => {
         const { everyMs, toldMs } = paces[i] as Pace;
-        if (toldMs !== undefined && toldMs !== everyMs) await this.deps.redis.hset(feedKeys(feed).meta, "everyMs", everyMs);
+        if (everyMs !== null && toldMs !== undefined && toldMs !== everyMs)
+          await this.deps.redis.hset(feedKeys(feed).meta, "everyMs", everyMs);
       }),
     );
   }
@@ -122,6 +126,10 @@ export class Planner {
     return !WAITING.has(state);
   }
 
+  private async pollNow(feed: FeedId, everyMs: number): Promise<void> {
+    await this.deps.queue.add(feed.kind, { ...feed, everyMs }, onceOnly);
+  }
+
   private async schedule(feed: FeedId, everyMs: number): Promise<void> {
     await this.deps.queue.upsertJobScheduler(
       scheduleId(feed),
@@ -132,10 +140,12 @@ export class Planner {
   }
 }
 
+const onceOnly = { removeOnComplete: true, removeOnFail: true } as const;
 const WAITING: ReadonlySet<string> = new Set(["waiting", "prioritized", "delayed"]);
 
 interface Pace {
-  readonly everyMs: number;
+  /** Null: not asked. */
+  readonly everyMs: number | null;
   /** What the feed's meta says at present; undefined while it has none. */
   readonly toldMs: number | undefined;
 }

@@ -8,6 +8,7 @@ export const operations = {
   health: "Health",
   healthy: "Healthy",
   failing: "Failing",
+  unwatched: "Nobody watches",
   unknown: "Unknown",
   closed: "Closed",
   open: "Open",

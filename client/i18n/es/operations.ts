@@ -10,6 +10,7 @@ export const operations: Dictionary["operations"] = {
   health: "Estado",
   healthy: "Correcto",
   failing: "Con fallos",
+  unwatched: "Nadie la mira",
   unknown: "Desconocido",
   closed: "Cerrado",
   open: "Abierto",

@@ -10,6 +10,7 @@ export const operations: Dictionary["operations"] = {
   health: "状態",
   healthy: "正常",
   failing: "異常",
+  unwatched: "閲覧者なし",
   unknown: "不明",
   closed: "正常",
   open: "遮断中",

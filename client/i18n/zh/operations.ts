@@ -8,6 +8,7 @@ export const operations = {
   health: "状态",
   healthy: "正常",
   failing: "异常",
+  unwatched: "无人查看",
   unknown: "未知",
   closed: "正常",
   open: "已熔断",

@@ -28,7 +28,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
           title: t("operations.kind"),
           cell: (feed) => t(`feedKind.${feed.kind}` as "feedKind.orders", { defaultValue: feed.kind }),
         },
-        { title: t("operations.health"), cell: (feed) => <Health state={feed.health} /> },
+        { title: t("operations.health"), cell: (feed) => <Health state={healthOf(feed, nowMs)} /> },
         { title: t("operations.confirmed"), cell: (feed) => format.relative(feed.confirmedAtMs, nowMs), right: true },
         { title: t("operations.every"), cell: (feed) => format.duration(feed.everyMs), right: true },
         { title: t("operations.lateness"), cell: (feed) => format.duration(feed.latenessMs), right: true },
@@ -60,5 +60,12 @@ function Sentences({ all: [first, ...more] }: { all: readonly string[] }) {
     </span>
   );
 }
+
+/** What nobody watches and nobody asked for lately is not at fault for that. */
+const healthOf = (feed: Feed, nowMs: number): string =>
+  !feed.isWatched && feed.health === "healthy" && nowMs - (feed.confirmedAtMs ?? 0) > feed.everyMs * LATE_AFTER_POLLS
+    ? "unwatched"
+    : feed.health;
+const LATE_AFTER_POLLS = 3;
 
 const rank = (feed: Feed): number => (feed.health === "failing" ? 0 : feed.health === "healthy" ? 2 : 1);

@@ -1,4 +1,4 @@
-import { Error as ErrorIcon, Help, TickCircle } from "@blueprintjs/icons";
+import { Error as ErrorIcon, EyeOff, Help, TickCircle } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 
 const looks = {
@@ -7,6 +7,7 @@ const looks = {
   failing: { icon: ErrorIcon, tone: "overdue", word: "operations.failing" },
   open: { icon: ErrorIcon, tone: "overdue", word: "operations.open" },
   halfOpen: { icon: Help, tone: "pending", word: "operations.halfOpen" },
+  unwatched: { icon: EyeOff, tone: "unknown", word: "operations.unwatched" },
   unknown: { icon: Help, tone: "unknown", word: "operations.unknown" },
 } as const;
 
