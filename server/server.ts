@@ -196,7 +196,11 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
   const registers = new Registers({
     ...{ asking, legacy, turns: acting.turns },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    effects: { members: endSessionsOfChanged(sessions, batches) },
+    effects: {
+      // Lists and menus call companies by what their feed holds.
+      companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
+      members: endSessionsOfChanged(sessions, batches),
+    },
   });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };

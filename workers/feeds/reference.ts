@@ -49,7 +49,7 @@ export const defectTypesFeed = wholeListFeed({
 /** The types that quick identification may give. */
 export const quickTypesFeed = wholeListFeed({
   kind: "quickTypes",
-  paces,
+  paces: { watchedMs: paces.watchedMs, unwatchedMs: null },
   call: getAllQuickShotQtypeList,
   request: identityOf,
   decode: (row) => decodeDefectType(row),
