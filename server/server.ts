@@ -67,6 +67,7 @@ import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
 import { endSessionsOfChanged } from "./resources/end-sessions.ts";
+import { historyReadersOf } from "./resources/history-readers.ts";
 import { Registers } from "./resources/registers.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
@@ -280,11 +281,11 @@ export async function startServer({ config, editions, log, mutations, legacy }: 
       ...{ store, audit },
     },
     checks: { checks, audit, idempotency },
-    registers: { resources, registers, idempotency },
+    registers: { resources, registers, idempotency, audit, auditLog },
     reports: { reports, answered: new AnsweredReports({ asking, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     notices: { readNotices: new ReadNotices(records), now },
-    audited: { audit, auditLog, historyReaders: new Map(), now },
+    audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },
     clientErrors: { now, count: metrics.pageFailed },

@@ -52,6 +52,22 @@ export class AuditLog {
     return this.newestFirst(tenant, before, (asked) => asked.where("subject_kind", "=", kind).where("subject_id", "=", id));
   }
 
+  /** One entry of a record's history; null where that has none such. */
+  async entryOf(tenant: string, { kind, id }: RecordName, entryId: string): Promise<AuditEntry | null> {
+    await this.deps.carrier.catchUp();
+    const row = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("audit_entries")
+        .selectAll()
+        .where("tenant", "=", tenant)
+        .where("subject_kind", "=", kind)
+        .where("subject_id", "=", id)
+        .where("id", "=", entryId)
+        .executeTakeFirst(),
+    );
+    return row === undefined ? null : entryFrom(row);
+  }
+
   /** What somebody did to orders and machine-found defects lately, for their own profile. */
   async recentOf({ tenant, user }: Session): Promise<NonNullable<Profile["actions"]>> {
     await this.deps.carrier.catchUp();
@@ -90,13 +106,13 @@ export class AuditLog {
     const shown = rows.slice(0, AUDIT_PAGE);
     const last = shown.at(-1);
     return {
-      entries: shown.map(entryOf),
+      entries: shown.map(entryFrom),
       next: rows.length > AUDIT_PAGE && last !== undefined ? `${last.at_ms}:${last.id}` : null,
     };
   }
 }
 
-const entryOf = (row: Row): AuditEntry => ({
+const entryFrom = (row: Row): AuditEntry => ({
   ...{ id: row.id, atMs: row.at_ms, kind: row.kind, action: row.action, outcome: row.outcome, before: row.before, after: row.after },
   person: { id: row.person_id, name: row.person_name, account: row.person_account },
   subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { auditDoors } from "../../shared/http/audit-api.ts";
+import { resources } from "../../shared/resources/all.ts";
+import type { AnyResource } from "../../shared/resources/resource.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -60,7 +63,35 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/displays": [{ name: "大厅", days: 1 }, "displayLink create"],
   "DELETE /api/displays/:id": [null, "displayLink revoke"],
   "DELETE /api/session": [null, "signOut signOut"],
+  ...Object.assign({}, ...resources.map(triesOf)),
 };
+
+/** A new record, a change, and what leads back: of things that are not there. */
+function triesOf({ name, record, form }: AnyResource): typeof tries {
+  const samples: Partial<Record<FieldKind, unknown>> = {
+    phone: "13800000000",
+    number: 2_026,
+    count: 1,
+    money: 1,
+    percent: 1,
+    flag: false,
+    list: [],
+  };
+  const sample = (key: string) => {
+    const { kind, codes, otherwise } = record.fields[key];
+    return kind === "code" ? codes[0] : kind === "text" ? "x" : (samples[kind as FieldKind] ?? otherwise);
+  };
+  const keys = (form?.fields ?? []).map(({ key }) => key);
+  const values = Object.fromEntries(keys.map((key) => [key, sample(key)]));
+  const first = { [keys[0]!]: "x" };
+  const at = `/api/resources/${name}`;
+  return {
+    [`POST ${at}`]: [{ values }, "record add"],
+    [`PATCH ${at}/:id`]: [{ values: first, seen: first }, "record change"],
+    [`DELETE ${at}/:id`]: [null, "record remove"],
+    [`POST ${at}/:id/undo`]: [{ change: ID }, "record undo"],
+  };
+}
 
 let redis: PrivateRedis;
 let server: TestServer;

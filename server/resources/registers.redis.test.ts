@@ -178,6 +178,28 @@ describe("registers", () => {
     expect(stored.get("1")).toMatchObject({ P_Funding: { nonsense: true }, P_Money: 3 });
   });
 
+  it("[R4] keep the history of each record, for whoever sees it, and lead a change back unless somebody changed it since", async () => {
+    await change("owner", "1", { money: 50, name: "甲" }, { money: 120.5, name: "计划1" });
+    await change("supervisor", "1", { money: 60 }, { money: 50 });
+    const history = async (who: string, id: string) => {
+      await idsSeenBy(who);
+      const response = await fetch(`${server.address}/api/audit/records/roadPlans/${id}`, { headers: { cookie: cookies.get(who)! } });
+      return { status: response.status, entries: (await response.json()).entries };
+    };
+    const [second, first] = (await history("company1", "1")).entries;
+    expect([first, second]).toMatchObject([
+      { action: "change", person: { name: "owner" }, before: { money: 120.5, name: "计划1" }, after: { money: 50, name: "甲" } },
+      { action: "change", person: { name: "supervisor" }, before: { money: 50 }, after: { money: 60 } },
+    ]);
+    expect([(await history("company2", "1")).status, (await history("company1", "2")).status]).toEqual([403, 403]);
+    const undo = (who: string, entry: { id: string }) => call(who, "POST", "roadPlans/1/undo", { change: entry.id });
+    expect(await undo("owner", first)).toMatchObject({ status: 409, body: { error: "recordMoved", detail: { current: { money: 60 } } } });
+    expect(await undo("owner", second)).toMatchObject({ status: 200, body: { row: { money: 50, name: "甲" } } });
+    expect(await undo("owner", first)).toMatchObject({ status: 200, body: { row: { money: 120.5, name: "计划1" } } });
+    expect((await undo("company1", second)).status).toBe(403);
+    expect((await undo("owner", { id: crypto.randomUUID() })).status).toBe(404);
+  });
+
   it("whoever is stopped is signed out everywhere", async () => {
     const member = {
       Cu_Id: "company2",

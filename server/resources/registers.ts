@@ -124,6 +124,11 @@ export class Registers {
     });
   }
 
+  /** @throws ExpectedError notFound for a record that is not there, or not theirs to see */
+  async refuseUnlessSeen(who: SignedIn, resource: AnyResource, id: string): Promise<void> {
+    if (!(await this.sees(who, resource, id))) throw new ExpectedError("notFound", { [resource.name]: id });
+  }
+
   /** Whether this user may see that record now. */
   async sees(who: SignedIn, resource: AnyResource, id: string): Promise<boolean> {
     return (await this.list(who, resource)).rows.some((row) => row.id === id);

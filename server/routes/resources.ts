@@ -1,41 +1,78 @@
 import type { FastifyInstance } from "fastify";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import type { Audit, Deed } from "../audit/audit.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
-import type { Registers } from "../resources/registers.ts";
+import type { Registers, Values } from "../resources/registers.ts";
+import { valuesOfChange } from "../resources/values-of-change.ts";
 
 export interface ResourceRoutesDeps {
   resources: readonly AnyResource[];
   registers: Registers;
   idempotency: Idempotency;
+  audit: Pick<Audit, "during">;
+  auditLog: Pick<AuditLog, "entryOf">;
 }
 
-/** The doors of every register. A click that is sent twice writes once (K1). */
-export function resourceRoutes(app: FastifyInstance, { resources, registers, idempotency }: ResourceRoutesDeps): void {
+/** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */
+export function resourceRoutes(app: FastifyInstance, { resources, registers, idempotency, audit, auditLog }: ResourceRoutesDeps): void {
   for (const resource of resources) {
     const doors = resourceDoors(resource);
     const { name } = resource;
+    const about = (id: string, row?: RecordRow) => ({ subject: { kind: name, id, name: String(row?.[resource.title] ?? "") } });
+
     serve(app, doors.list, async ({ who }) => {
       const { rows, ...rest } = await registers.list(who, resource);
       return { rows: [...rows], ...rest };
     });
-    serve(app, doors.create, ({ who, body: { values }, key }) =>
-      idempotency.run(ownerOf(who), key, { name, values }, async () => rowOf(await registers.create(who, resource, values))),
+
+    serve(app, doors.create, ({ who, body: { values }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, values }, async () => {
+        const deed = { kind: "record", action: "add", ...about(""), after: values } satisfies Deed;
+        const create = () => registers.create(who, resource, values);
+        const { after } = await audit.during(request, who.session, deed, create, (done) => about(done.after.id, done.after));
+        return { row: after };
+      }),
     );
-    serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key }) =>
-      idempotency.run(ownerOf(who), key, { name, id, values, seen }, async () =>
-        rowOf(await registers.update(who, resource, id, values, seen)),
-      ),
+
+    serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, id, values, seen }, async () => {
+        const deed = { kind: "record", action: "change", ...about(id), after: values } satisfies Deed;
+        const update = () => registers.update(who, resource, id, values, seen);
+        return { row: (await audit.during(request, who.session, deed, update, told(values))).after };
+      }),
     );
-    serve(app, doors.remove, async ({ who, params: { id }, key }) => {
-      await idempotency.run(ownerOf(who), key, { name, id }, async () => {
-        await registers.remove(who, resource, id);
-        return null;
-      });
-    });
+
+    serve(app, doors.remove, ({ who, params: { id }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, id }, async () => {
+        const deed = { kind: "record", action: "remove", ...about(id) } satisfies Deed;
+        const remove = () => registers.remove(who, resource, id);
+        await audit.during(request, who.session, deed, remove, ({ before }) => ({ ...about(id, before), before }));
+      }),
+    );
+
+    serve(app, doors.undo, ({ who, params: { id }, body: { change }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, id, change }, async () => {
+        const deed = { kind: "record", action: "undo", ...about(id), after: { change } } satisfies Deed;
+        const undo = async () => {
+          await registers.refuseUnlessSeen(who, resource, id);
+          const entry = await auditLog.entryOf(who.session.tenant, { kind: name, id }, change);
+          const { values, seen } = valuesOfChange(resource, entry);
+          return { values, ...(await registers.update(who, resource, id, values, seen)) };
+        };
+        return { row: (await audit.during(request, who.session, deed, undo, (done) => told(done.values)(done))).after };
+      }),
+    );
+
+    /** Of a change, what stood in the fields that it wrote, and what stands there now. */
+    function told(values: Values) {
+      return ({ before, after }: { before: RecordRow; after: RecordRow }) => {
+        const part = (row: RecordRow) => Object.fromEntries(Object.keys(values).map((key) => [key, row[key]]));
+        return { ...about(after.id, after), before: part(before), after: part(after) };
+      };
+    }
   }
 }
-
-const rowOf = ({ after }: { after: RecordRow }) => ({ row: after });

@@ -59,7 +59,7 @@ export function resourceDoors(resource: AnyResource) {
     /** Writes back what stood before one change, named by its entry in the audit; refused where somebody changed it since. */
     undo: door(at("POST /api/resources/NAME/:id/undo"), who, {
       params: byId,
-      body: z.strictObject({ change: z.string().min(1).max(64) }),
+      body: z.strictObject({ change: z.uuid() }),
       once: true,
       answer,
     }),

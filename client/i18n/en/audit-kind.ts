@@ -13,6 +13,7 @@ export const auditKind: Dictionary["auditKind"] = {
   batch: "Batch",
   check: "Spot check",
   upload: "Photo upload",
+  record: "Record",
   view: "Saved filter",
   displayLink: "Display link",
   export: "Export",

@@ -13,6 +13,7 @@ export const auditKind: Dictionary["auditKind"] = {
   batch: "Lote",
   check: "Control por muestreo",
   upload: "Subida de fotos",
+  record: "Registro",
   view: "Filtro guardado",
   displayLink: "Enlace de pantalla",
   export: "Exportación",

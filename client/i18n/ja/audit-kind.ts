@@ -13,6 +13,7 @@ export const auditKind: Dictionary["auditKind"] = {
   batch: "一括操作",
   check: "抜き取り検査",
   upload: "写真のアップロード",
+  record: "台帳の記録",
   view: "保存した絞り込み",
   displayLink: "表示リンク",
   export: "書き出し",

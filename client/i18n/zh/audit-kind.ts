@@ -11,6 +11,7 @@ export const auditKind = {
   batch: "批量操作",
   check: "抽检",
   upload: "上传照片",
+  record: "登记信息",
   view: "常用筛选",
   displayLink: "大屏链接",
   export: "导出",
