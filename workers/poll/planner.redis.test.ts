@@ -77,6 +77,9 @@ describe("the planner", () => {
     const { meta } = feedKeys({ tenant: "A", kind: "orders" });
     expect(Number(await redis.hget(meta, "everyMs"))).toBe(allFeeds.orders.paces.unwatchedMs);
     expect(await redis.exists(feedKeys({ tenant: "A", kind: "tracks" }).meta)).toBe(0);
+    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await planner().plan();
+    expect(Number(await redis.hget(meta, "everyMs")), "whoever opens a list does not call it late").toBe(allFeeds.orders.paces.unwatchedMs);
   });
 
   it("[F6] plans anew what was lost", async () => {

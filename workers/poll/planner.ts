@@ -93,13 +93,14 @@ export class Planner {
 
   /**
    * Whoever judges a feed's age must know how often it is asked from now on, not how often it was asked when it was last polled:
-   * a feed that slows down after its first fill would look stale until the next poll.
+   * a feed that slows down after its first fill would look stale until the next poll. A faster pace is told by its first poll: until then
+   * nothing is late by it.
    */
   private async tellPaces(wanted: readonly FeedId[], paces: readonly Pace[]): Promise<void> {
     await Promise.all(
       wanted.map(async (feed, i) => {
         const { everyMs, toldMs } = paces[i] as Pace;
-        if (everyMs !== null && toldMs !== undefined && toldMs !== everyMs)
+        if (everyMs !== null && toldMs !== undefined && toldMs < everyMs)
           await this.deps.redis.hset(feedKeys(feed).meta, "everyMs", everyMs);
       }),
     );
