@@ -10,8 +10,10 @@ import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
-import { reports } from "../shared/reports/all.ts";
-import { resources } from "../shared/resources/all.ts";
+import { reports as allReports } from "../shared/reports/all.ts";
+import type { AnyReport } from "../shared/reports/report.ts";
+import { resources as allResources } from "../shared/resources/all.ts";
+import type { AnyResource } from "../shared/resources/resource.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Asking } from "./asking/asking.ts";
@@ -95,6 +97,8 @@ export interface ServerOptions {
   log: Logger;
   mutations: ReadonlySet<Mutation>;
   legacy: LegacyClient;
+  /** What is served by its declaration alone. */
+  declared?: { resources: readonly AnyResource[]; reports: readonly AnyReport[] };
 }
 
 export interface RunningServer {
@@ -107,10 +111,18 @@ export interface RunningServer {
 const WAIT_FOR_REDIS_MS = 3_000;
 /** A few kilobytes, over the worst line that pages work on. */
 const BODY_WITHIN_MS = 20_000;
+const all = { resources: allResources, reports: allReports };
 const SUBSCRIPTION_QUEUE = { maxWaiting: 5_000, sliceMs: 8 };
 
 /** Wires the rooms' parts together and listens. */
-export async function startServer({ config, editions, log, mutations, legacy }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  config,
+  editions,
+  log,
+  mutations,
+  legacy,
+  declared: { resources, reports } = all,
+}: ServerOptions): Promise<RunningServer> {
   const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
   const { now } = clock;
   const { random } = Math;

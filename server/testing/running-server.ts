@@ -7,20 +7,27 @@ import type { Change, Row } from "../../shared/live/change.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import { freshDatabase } from "../../tests/support/postgres.ts";
 import { readConfig } from "../config.ts";
-import { type RunningServer, startServer } from "../server.ts";
+import { type RunningServer, type ServerOptions, startServer } from "../server.ts";
 import { type FakeLegacy, fakeLegacy } from "./fake-legacy.ts";
 
 /** A whole server on a free port, in this process, with services that a test plays. */
 export async function startTestServer(
   redisUrl: string,
-  options: { legacy?: LegacyClient; env?: Record<string, string>; editions?: Editions } = {},
+  options: { legacy?: LegacyClient; env?: Record<string, string>; editions?: Editions } & Pick<ServerOptions, "declared"> = {},
 ): Promise<TestServer> {
   const editions = options.editions ?? loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   const legacy = fakeLegacy();
   const DATABASE_URL = options.env?.DATABASE_URL ?? (await databaseBeside(redisUrl));
   const config = readConfig({ PORT: "0", REDIS_URL: redisUrl, ...options.env, DATABASE_URL });
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" });
-  const server = await startServer({ config, editions, log, mutations: new Set(), legacy: options.legacy ?? legacy });
+  const server = await startServer({
+    config,
+    editions,
+    log,
+    mutations: new Set(),
+    legacy: options.legacy ?? legacy,
+    ...(options.declared && { declared: options.declared }),
+  });
   const sockets: Socket[] = [];
   return {
     ...server,
