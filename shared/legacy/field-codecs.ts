@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
-import { formatChainage } from "../domain/chainage.ts";
 import { wgsToGcj } from "../domain/coordinates.ts";
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
@@ -69,14 +68,34 @@ function readPercent(value: unknown): number | null | undefined {
   return trimmed === undefined ? undefined : readNumber(trimmed.replace(/[%％]$/, "").trim());
 }
 
-/** YYYY-MM-DD of what may be written with a time behind it. */
-function readDay(value: unknown): string | undefined {
+/**
+ * YYYY-MM-DD of what may be written with a time behind it. A time with an offset, or in ticks, is a day of the zone; the services' zero time is none;
+ * past the end of a month is its last day.
+ */
+function readDay(value: unknown, { timeZone }: DecodeSource): string | undefined {
   const words = readText(value)?.trim();
   if (words === undefined || words === "") return words;
-  const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(words);
-  if (match === null) return undefined;
-  const day = `${match[1]}-${match[2]!.padStart(2, "0")}-${match[3]!.padStart(2, "0")}`;
-  return parseDay(day) === null ? undefined : day === "0001-01-01" ? "" : day;
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T][\d:.]*)?$/.exec(words) ?? [];
+  if (year === undefined) {
+    const atMs = readTime(words, timeZone);
+    return atMs == null ? (atMs === null ? "" : undefined) : formatZoned(timeZone, atMs).slice(0, 10);
+  }
+  if (year === "0001") return "";
+  const day = parseDay([year, twoDigits(month), twoDigits(date)].join("-"));
+  return day === null ? undefined : [day.year, twoDigits(day.month), twoDigits(day.day)].join("-");
+}
+
+const twoDigits = (part: string | number | undefined): string => String(part).padStart(2, "0");
+
+/** Finer than anybody measures; services that are sent tenths of a metre are not told whole ones. */
+const toMillimetres = (lengthM: number): number => Math.round(lengthM * 1000);
+
+/** K{km}+{m}, and what is left of the metre behind a point. */
+function writeChainage(lengthM: number): string {
+  const millimetres = Math.abs(toMillimetres(lengthM));
+  const [metres, rest] = [Math.floor(millimetres / 1000), millimetres % 1000];
+  const part = rest === 0 ? "" : `.${String(rest).padStart(3, "0")}`;
+  return `${lengthM < 0 && millimetres > 0 ? "-" : ""}K${Math.floor(metres / 1000)}+${String(metres % 1000).padStart(3, "0")}${part}`;
 }
 
 const DIRECTION_CODES = { "": "", up: "1", down: "2", both: "3" } as const;
@@ -107,7 +126,11 @@ const kinds = (origin: "given" | "ours") => {
     }),
     time: as<number | null>({
       ...{ kind: "time", schema: nullableNumber, written: legacyTime, otherwise: null },
-      read: (value, { timeZone }) => readTime(value, timeZone),
+      /** Whole seconds: no more is written. */
+      read(value, { timeZone }) {
+        const atMs = readTime(value, timeZone);
+        return typeof atMs === "number" ? Math.floor(atMs / 1000) * 1000 : atMs;
+      },
       write: (value, { timeZone }) => (value === null ? "" : formatZoned(timeZone, value)),
     }),
     day: as<string>({
@@ -117,8 +140,11 @@ const kinds = (origin: "given" | "ours") => {
     }),
     chainage: as<number | null>({
       ...{ kind: "chainage", schema: nullableNumber, written: legacyText, otherwise: null },
-      read: readChainage,
-      write: (value) => (value === null ? "" : formatChainage(value)),
+      read(value) {
+        const lengthM = readChainage(value);
+        return typeof lengthM === "number" ? toMillimetres(lengthM) / 1000 : lengthM;
+      },
+      write: (value) => (value === null ? "" : writeChainage(value)),
     }),
     direction: as<"" | "up" | "down" | "both">({
       ...{ kind: "direction", schema: z.enum(["", "up", "down", "both"]), written: legacyText, otherwise: "" },

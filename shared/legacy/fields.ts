@@ -50,7 +50,9 @@ export function readChainage(value: unknown): number | null | undefined {
 export function readNumber(value: unknown): number | null | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (isNothing(value)) return null;
-  return typeof value === "string" && DECIMAL.test(value) ? Number(value) : undefined;
+  if (typeof value !== "string" || !DECIMAL.test(value)) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 export function readFlag(value: unknown): boolean | undefined {
@@ -166,7 +168,8 @@ const FLAG_WORDS = new Map([
 ]);
 
 const INTEGER = /^\s*-?\d{1,15}\s*$/;
-const DECIMAL = /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/;
+/** As programs write any double of theirs: 0.30000000000000004, 1E-05. */
+const DECIMAL = /^\s*-?\d{1,21}(?:\.\d{1,30})?(?:[Ee][+-]?\d{1,3})?\s*$/;
 const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?$/i;
 const TICKS = /^\/?Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/?$/;
 
