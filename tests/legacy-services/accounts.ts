@@ -7,21 +7,21 @@ type AccountStore = Pick<Store, "passwordDigest" | "savePasswordDigest" | "addLo
 
 /** Who may sign in, with which password, and which pages they opened. Everybody begins with the one made-up password. */
 export class Accounts {
-  private readonly members: readonly Member[];
+  private readonly members: () => readonly Member[];
   private readonly store: AccountStore;
 
-  constructor(members: readonly Member[], store: AccountStore) {
+  constructor(members: () => readonly Member[], store: AccountStore) {
     this.members = members;
     this.store = store;
   }
 
   byId(id: string): Member | undefined {
-    return this.members.find((member) => member.id === id);
+    return this.members().find((member) => member.id === id);
   }
 
   /** By what a person types, in the ways that a call takes it. */
   byName(name: string, ways: readonly ("account" | "phone")[]): Member | undefined {
-    return this.members.find((member) => ways.some((way) => member[way] === name));
+    return this.members().find((member) => ways.some((way) => member[way] === name));
   }
 
   isPasswordOf(member: Member, password: string): boolean {

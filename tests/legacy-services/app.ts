@@ -4,7 +4,6 @@ import { legacyCalls } from "../../shared/every-call.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
-import { Refusal } from "./activity/transitions.ts";
 import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";
 import { checkHandlers } from "./calls/check.ts";
@@ -13,6 +12,7 @@ import { facilityHandlers } from "./calls/facility.ts";
 import type { Handler } from "./calls/handler.ts";
 import { quickShotHandlers } from "./calls/quick-shot.ts";
 import { referenceHandlers } from "./calls/reference.ts";
+import { registerHandlers } from "./calls/register.ts";
 import { reportHandlers } from "./calls/report.ts";
 import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
@@ -23,8 +23,10 @@ import { type Fault, Faults, ORDER_CALLS } from "./control/faults.ts";
 import { controlRoutes } from "./control/routes.ts";
 import { dress, emptyText, refusalText, successText } from "./envelope.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { Refusal } from "./refusal.ts";
 import type { Served, Services } from "./services.ts";
 import { storageRoutes } from "./storage/routes.ts";
+import { registerStories } from "./stories/all.ts";
 import type { Tenant } from "./tenant.ts";
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -39,6 +41,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...storageHandlers,
   ...quickShotHandlers,
   ...dispatchHandlers,
+  ...registerHandlers(registerStories),
 };
 
 export interface AppDeps {
@@ -87,6 +90,9 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
 function answerCall({ tenant }: Served, call: LegacyCall, fields: Record<string, unknown>, nowMs: number, fault: Fault | null): Buffer[] {
   if (fault?.kind === "emptyList" && call.rowsAt !== "first") return [Buffer.from(emptyText(tenant.world.code, call))];
   if (fault?.kind === "emptyOrders" && ORDER_CALLS.has(call.name)) return [Buffer.from(withoutOrders(tenant, call))];
+  // The refusal itself is said where bodies are disturbed; what matters here is that nothing is done.
+  if (fault?.kind === "refused") return [];
+
   const handler = handlers[call.name];
   if (handler === undefined) throw new Error(`${call.name} is declared but nobody answers it`);
   try {

@@ -1,51 +1,59 @@
 import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
-import { lineOf } from "./world/along-road.ts";
-import type { Device, Road, World } from "./world/model.ts";
+import { type Route, routeOf, type Spot, type Stretch, spotAt, stretchesBetween } from "./route.ts";
+import type { Device, Ground } from "./world/model.ts";
 import { hashText } from "./world/random.ts";
 
-export interface Fix {
-  readonly place: readonly [number, number];
+/** Between two roads it is on none. */
+export interface Fix extends Spot {
   readonly atMs: number;
   readonly speedKmh: number;
-  readonly headingDeg: number;
-  readonly road: Road | null;
-  readonly chainageM: number | null;
 }
 
 const REPORT_EVERY_MS = 5_000;
 const SILENCE_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
-/** Shanghai's midnight. */
+/** Shanghai's clocks. */
 const DAY_SHIFT_MS = 8 * 3_600_000;
 
 /**
- * Where a device is follows from the time alone, so tracks of any day exist without being stored: each drives one road of its
- * company up and down all day, faster and slower, reports every five seconds, and is silent for ten minutes now and then.
+ * Where a device is follows from the time alone, so tracks of any day exist without being stored: each drives its roads (route.ts) all day,
+ * faster and slower, reports every five seconds, and is silent for ten minutes now and then. People have a day off now and then.
  */
-export function fixAt(world: World, device: Device, atMs: number): Fix | null {
+export function fixAt(world: Ground, device: Device, atMs: number): Fix | null {
   if (device.track !== undefined) return recordedFix(device.track, atMs);
   const reportedMs = reportTime(world, device, atMs);
-  const dayStartMs = Math.floor((reportedMs + DAY_SHIFT_MS) / DAY_MS) * DAY_MS - DAY_SHIFT_MS;
-  const road = roadOfDay(world, device, dayStartMs);
-  if (road === null) return null;
-  const { along, speedKmh } = drive(device, (reportedMs - dayStartMs) / 1000);
-  const { lengthM, at } = lineOf(road);
-  const phaseM = (along + (hashText(`${device.id}:start`) % 1000) * (lengthM / 500)) % (2 * lengthM);
-  const outward = phaseM <= lengthM;
-  const chainageM = outward ? phaseM : 2 * lengthM - phaseM;
-  const spot = at(chainageM, outward ? 4 : -4);
-  return {
-    place: spot.place,
-    atMs: reportedMs,
-    speedKmh,
-    headingDeg: Math.round(outward ? spot.headingDeg : (spot.headingDeg + 180) % 360),
-    road,
-    chainageM: Math.round(chainageM),
-  };
+  const dayStartMs = dayStartOf(reportedMs);
+  const route = routeOf(world, device, dayStartMs);
+  if (route.legs.length === 0) return null;
+  const { alongM, speedKmh } = drive(device, (reportedMs - dayStartMs) / 1000);
+  return { atMs: reportedMs, speedKmh, ...spotAt(route, startOf(route, device, dayStartMs) + alongM) };
 }
 
+/** What a device was seen to drive of which roads between two times of one day: where it was silent, nobody knows. */
+export function drivenStretches(world: Ground, device: Device, fromMs: number, untilMs: number): Stretch[] {
+  const dayStartMs = dayStartOf(fromMs);
+  if (device.track !== undefined || device.offDuty || isDayOff(device, dayStartMs)) return [];
+  const route = routeOf(world, device, dayStartMs);
+  if (route.legs.length === 0) return [];
+  const startM = startOf(route, device, dayStartMs);
+  const at = (atMs: number) => startM + drive(device, (atMs - dayStartMs) / 1000).alongM;
+  const stretches: Stretch[] = [];
+  for (let windowMs = fromMs - (fromMs % SILENCE_MS); windowMs < untilMs; windowMs += SILENCE_MS) {
+    if (isSilent(device, windowMs)) continue;
+    stretches.push(...stretchesBetween(route, at(Math.max(windowMs, fromMs)), at(Math.min(windowMs + SILENCE_MS, untilMs))));
+  }
+  return stretches;
+}
+
+/** Shanghai's midnight before a time. */
+export const dayStartOf = (atMs: number): number => Math.floor((atMs + DAY_SHIFT_MS) / DAY_MS) * DAY_MS - DAY_SHIFT_MS;
+
+/** Each day begins elsewhere on the way. */
+const startOf = (route: Route, device: Device, dayStartMs: number): number =>
+  ((hashText(`${device.id}:${dayStartMs}`) % 1000) / 1000) * route.lengthM;
+
 /** The newest `count` fixes up to a time, oldest first. */
-export function fixesBefore(world: World, device: Device, atMs: number, count: number): Fix[] {
+export function fixesBefore(world: Ground, device: Device, atMs: number, count: number): Fix[] {
   if (device.track !== undefined) {
     const seen = device.track.filter((point) => point[2] <= atMs);
     return seen.slice(-count).flatMap((point) => recordedFix(device.track!, point[2]) ?? []);
@@ -62,39 +70,42 @@ export function fixesBefore(world: World, device: Device, atMs: number, count: n
 }
 
 /** Metres patrolled since the day began. */
-export function mileageM(world: World, device: Device, atMs: number): number {
+export function mileageM(world: Ground, device: Device, atMs: number): number {
   if (device.track !== undefined) return recordedMileageM(device.track, atMs);
   if (device.offDuty) return 0;
   const reportedMs = reportTime(world, device, atMs);
-  return Math.round(drive(device, ((reportedMs + DAY_SHIFT_MS) % DAY_MS) / 1000).along);
+  const dayStartMs = dayStartOf(atMs);
+  return reportedMs < dayStartMs ? 0 : Math.round(drive(device, (reportedMs - dayStartMs) / 1000).alongM);
 }
 
-function drive(device: Device, seconds: number): { along: number; speedKmh: number } {
-  const usualKmh = device.kind === "vehicle" ? 28 + (hashText(device.id) % 18) : 4 + (hashText(device.id) % 20) / 10;
+function drive(device: Device, seconds: number): { alongM: number; speedKmh: number } {
+  const usualKmh = device.kind === "vehicle" ? 28 + (hashText(device.id) % 18) : 9 + (hashText(device.id) % 50) / 10;
   const usualMs = usualKmh / 3.6;
   const swing = 0.45;
   const turn = (2 * Math.PI) / 240;
   return {
-    along: usualMs * (seconds + (swing / turn) * Math.sin(turn * seconds)),
+    alongM: usualMs * (seconds + (swing / turn) * Math.sin(turn * seconds)),
     speedKmh: Math.round(usualKmh * (1 + swing * Math.cos(turn * seconds)) * 10) / 10,
   };
 }
 
-function reportTime(world: World, device: Device, atMs: number): number {
+function reportTime(world: Ground, device: Device, atMs: number): number {
   if (device.offDuty) return Math.min(atMs, world.createdAtMs - 3 * 3_600_000 - (hashText(device.id) % 3_600) * 1000);
   const shift = (hashText(device.id) % 5) * 1000;
   let reportedMs = Math.floor((atMs - shift) / REPORT_EVERY_MS) * REPORT_EVERY_MS + shift;
-  while (isSilent(device, reportedMs)) reportedMs = Math.floor(reportedMs / SILENCE_MS) * SILENCE_MS - REPORT_EVERY_MS + shift;
-  return reportedMs;
+  for (;;) {
+    const dayStartMs = dayStartOf(reportedMs);
+    if (isDayOff(device, dayStartMs)) reportedMs = dayStartMs - REPORT_EVERY_MS + shift;
+    else if (isSilent(device, reportedMs)) reportedMs = Math.floor(reportedMs / SILENCE_MS) * SILENCE_MS - REPORT_EVERY_MS + shift;
+    else return reportedMs;
+  }
 }
+
+/** One day in twenty-five; vehicles have none. */
+const isDayOff = (device: Device, dayStartMs: number): boolean =>
+  device.kind === "inspector" && hashText(`${device.id}:off:${dayStartMs}`) % 25 === 0;
 
 const isSilent = (device: Device, atMs: number): boolean => hashText(`${device.id}:${Math.floor(atMs / SILENCE_MS)}`) % 25 === 0;
-
-function roadOfDay(world: World, device: Device, dayStartMs: number): Road | null {
-  const own = world.roads.filter((road) => road.companyId === device.companyId && (device.kind === "vehicle" || road.roadClass !== "高速"));
-  const roads = own.length > 0 ? own : world.roads;
-  return roads[hashText(`${device.id}:${dayStartMs}`) % Math.max(1, roads.length)] ?? null;
-}
 
 /** Along the points of the last recorded day. */
 function recordedMileageM(track: NonNullable<Device["track"]>, atMs: number): number {

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const { tenant } = services.served.get(CODE)!;
-const member = (type: number, companyId = "") => tenant.world.members.find((one) => one.type === type && one.companyId === companyId)!;
+const member = (type: number, companyId = "") => tenant.members.find((one) => one.type === type && one.companyId === companyId)!;
 const asUser = (who: { id: string; type: number; companyId: string }) => ({
   ...{ C_Code: CODE, Cu_UserId: who.id, Cu_Type: who.type, Cu_CompanyId: who.companyId, Cu_RealName: "", Reason: "" },
 });
@@ -136,7 +136,7 @@ it("hands an order that awaits review to a person, and one that does not to nobo
 
 it("a company's people decide about their own company's defects only", async () => {
   const [shot] = await waiting();
-  const foreign = tenant.world.members.find((one) => one.type === 3 && one.companyId !== shot!.companyId)!;
+  const foreign = tenant.members.find((one) => one.type === 3 && one.companyId !== shot!.companyId)!;
   expect((await approve({ Approve: 1, List: [{ Q_Id: shot!.id }] }, foreign))[0]).toMatchObject({
     Result: 0,
     Message: "无权处理其他单位的病害",

@@ -15,7 +15,7 @@ import {
   updateAssignmentLocation,
   updateTaskStatusNewForWeb,
 } from "../../shared/legacy/calls/assignment.ts";
-import { checkAss, randomAss } from "../../shared/legacy/calls/check.ts";
+import { checkAss, getAssigmentCheckStatistics, randomAss } from "../../shared/legacy/calls/check.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew } from "../../shared/legacy/calls/dispatch.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../shared/legacy/calls/facility.ts";
 import { batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
@@ -33,6 +33,9 @@ import { decodeManager, decodeUser } from "../../shared/legacy/decode-user.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
+import { reports } from "../../shared/reports/all.ts";
+import { firstQuestion } from "../../shared/reports/question.ts";
+import { resources } from "../../shared/resources/all.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { formatLegacyTime, wholeSecond } from "./legacy-time.ts";
@@ -70,12 +73,21 @@ const ask = <C extends LegacyCall>(code: string, call: C, request: RequestOf<C>,
   client.call(sourceOf(code), call, request, { signal, ...options });
 const control = async (method: "GET" | "POST" | "DELETE", url: string, payload?: object) =>
   (await app.inject({ method, url: `/_control${url}`, ...(payload === undefined ? {} : { payload }) })).json();
+/** What registers and reports ask, as they declare it. */
+const declaredRequests = (code: string): Record<string, object> =>
+  Object.fromEntries([
+    ...resources.map(({ list: { call, request } }) => [call.name, request(owner(code))]),
+    ...reports.flatMap(({ filters, ask: { calls, request } }) => {
+      const asked = request(firstQuestion(filters, "2026-05"), owner(code), "Asia/Shanghai");
+      return calls.map((call: LegacyCall) => [call.name, asked]);
+    }),
+  ]);
 const fault = (body: object) => control("POST", "/faults", { tenant: QP, call: getAssignmentList.name, ...body });
 const list = (code = QP) => ask(code, getAssignmentList, { ...owner(code), ...whole });
 
 describe.each(codes)("%s", (code) => {
   it("[C1, C2] answers every call in its transport with rows that pass", async () => {
-    const member = services.served.get(code)!.tenant.world.members[0]!;
+    const member = services.served.get(code)!.tenant.members[0]!;
     const device = services.served.get(code)!.tenant.world.devices[0]!;
     const fields = {
       ...owner(code),
@@ -97,12 +109,13 @@ describe.each(codes)("%s", (code) => {
       type: 1,
       remark: "",
       Rid: "",
-      ComId: services.served.get(code)!.tenant.world.companies[0]!.id,
+      ComId: [...services.served.get(code)!.tenant.companies.keys()][0]!,
       SourceList: "1,2,4,6",
       IsRe: 0,
-      GroupBy: 1,
     };
     const own: Record<string, object> = {
+      ...declaredRequests(code),
+      [getAssigmentCheckStatistics.name]: { GroupBy: 1 },
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
       LoginByPhone: { tel: member.phone },
     };
@@ -117,6 +130,7 @@ describe.each(codes)("%s", (code) => {
       dispatchXMAZToUserNew.name,
       randomAss.name,
       checkAss.name,
+      ...resources.flatMap(({ form }) => [form?.create, form?.update, form?.remove]).flatMap((call) => call?.name ?? []),
     ]);
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
       const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);
@@ -138,7 +152,7 @@ describe.each(codes)("%s", (code) => {
 
 describe("the services", () => {
   it("sign in by account or phone, and tell who it is", async () => {
-    const { members } = services.served.get(PD)!.tenant.world;
+    const { members } = services.served.get(PD)!.tenant;
     const admin = members.find(({ account }) => account === "pd-company1-admin")!;
     for (const tel of [admin.account, admin.phone]) {
       const { rows } = await ask(PD, loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) });
@@ -157,7 +171,7 @@ describe("the services", () => {
   });
 
   it("take a phone number, an account, or either, by the call", async () => {
-    const { account, phone } = services.served.get(PD)!.tenant.world.members[0]!;
+    const { account, phone } = services.served.get(PD)!.tenant.members[0]!;
     const pwd = encodePassword(PASSWORD, Math.random);
     const signsIn = async (call: typeof loginForWeb | typeof loginByPhone | typeof loginByUserAccount, tel: string) =>
       (await ask(PD, call as typeof loginForWeb, { tel, pwd }).catch(() => null)) !== null;
@@ -178,7 +192,7 @@ describe("the services", () => {
 
   it("change a password when the old one is right and the new one can be taken", async () => {
     const { tenant } = services.served.get("021BSGLS")!;
-    const { id, account } = tenant.world.members[0]!;
+    const { id, account } = tenant.members[0]!;
     const encoded = (password: string) => encodePassword(password, Math.random);
     const change = (old: string, wanted: string) =>
       ask("021BSGLS", updatePasswordForWeb, { Cu_Id: id, OldPwd: encoded(old), NewPwd: encoded(wanted) });
@@ -194,7 +208,7 @@ describe("the services", () => {
 
   it("name the manager of the customer's account", async () => {
     const manager = decodeManager((await ask(PD, homeLogin, { S_Username: "", S_Pwd: "" })).rows[0]!);
-    expect(services.served.get(PD)!.tenant.world.members).toContainEqual(
+    expect(services.served.get(PD)!.tenant.members).toContainEqual(
       expect.objectContaining({ name: manager.name, phone: manager.phone, type: 4 }),
     );
   });
@@ -208,7 +222,7 @@ describe("the services", () => {
   });
 
   it("list facilities of one road or of all, each on its road, and towns by who asks", async () => {
-    const { world } = services.served.get(QP)!.tenant;
+    const { world, members } = services.served.get(QP)!.tenant;
     const road = world.roads.find(({ roadClass }) => roadClass !== "高速")!;
     for (const [call, decode] of facilityLists) {
       const decodeAll = (rows: readonly unknown[]) =>
@@ -219,7 +233,7 @@ describe("the services", () => {
       expect(own).toEqual(all.filter(({ roadId }) => roadId === road.id));
       expect(all.every((one) => facility.safeParse(one).success && one.lng !== null && one.chainageM !== null)).toBe(true);
     }
-    const company = world.members.find(({ account }) => account === "qp-company1")!;
+    const company = members.find(({ account }) => account === "qp-company1")!;
     const townsOf = async (Cu_Id: string) => (await ask(QP, getBelongForWeb, { Cu_Id })).rows.map((row) => decodeTown(row, sourceOf(QP)));
     const [all, own] = [await townsOf("service"), await townsOf(company.id)];
     expect(all.reduce((sum, { roads }) => sum + roads, 0)).toBe(world.roads.length);
@@ -256,7 +270,7 @@ describe("the services", () => {
   it("act by the transition rules and remember every step", async () => {
     const { tenant } = services.served.get(PD)!;
     const order = [...tenant.orders.values()].find(({ status, companyId }) => status === 1 && companyId === "PDC1")!;
-    const company = tenant.world.members.find(({ account }) => account === "pd-company1")!;
+    const company = tenant.members.find(({ account }) => account === "pd-company1")!;
     const act = (Status: number, who = company, A_DImages = "") =>
       ask(PD, updateTaskStatusNewForWeb, {
         C_Code: PD,
@@ -274,7 +288,7 @@ describe("the services", () => {
     const picture = "webUpload/2026/06/01/after-d0.png";
     await act(4, company, picture);
     await expect(act(6)).rejects.toMatchObject({ code: "legacyRefused", detail: { message: "工单当前状态为已处置，不能执行该操作" } });
-    const other = tenant.world.members.find(({ account }) => account === "pd-company2")!;
+    const other = tenant.members.find(({ account }) => account === "pd-company2")!;
     await expect(act(9, other)).rejects.toMatchObject({ detail: { message: "无权操作其他单位的工单" } });
     const { rows } = await ask(PD, getDetail, { ...owner(PD), A_Id: order.id });
     const detail = decodeDetail(rows[0]!, sourceOf(PD));
@@ -287,11 +301,11 @@ describe("the services", () => {
 
   it("move the due time to what was asked for when they grant more time, and leave it when they refuse", async () => {
     const { tenant } = services.served.get(PD)!;
-    const company = tenant.world.members.find(({ account }) => account === "pd-company1")!;
+    const company = tenant.members.find(({ account }) => account === "pd-company1")!;
     const [granted, refused] = [...tenant.orders.values()].filter(
       ({ status, companyId }) => status === 2 && companyId === company.companyId,
     );
-    const supervisor = tenant.world.members.find(({ type }) => type === 2)!;
+    const supervisor = tenant.members.find(({ type }) => type === 2)!;
     const act = (A_Id: string, who: typeof company, fields: { Status: number; A_YqTime?: string; IsAgree?: 0 | 1 }) =>
       ask(PD, updateTaskStatusNewForWeb, {
         ...{ C_Code: PD, Cu_UserId: who.id, Cu_Type: who.type, Cu_CompanyId: who.companyId },

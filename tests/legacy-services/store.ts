@@ -16,6 +16,13 @@ export interface ReleasedRecord extends ReplayRecord {
   readonly releasedAtMs: number | null;
 }
 
+/** One record of a register, of whatever kind. */
+export interface Entity {
+  readonly kind: string;
+  readonly id: string;
+  readonly body: string;
+}
+
 /** A page that a user opened, as the product tells it. */
 export interface ActionLogEntry {
   readonly atMs: number;
@@ -32,7 +39,7 @@ export class StoreBusy extends Error {}
  * Version of what is in the databases: their tables, and the world as the generator makes it. Whoever changes one of the two raises
  * it; data of any other version is made anew.
  */
-export const DATA_VERSION = 5;
+export const DATA_VERSION = 6;
 
 /** Data that this program cannot use, and has dropped. */
 export interface Outdated {
@@ -63,6 +70,11 @@ export interface Store {
   saveSample(sample: Sample): void;
   checks(): Check[];
   saveCheck(check: Check): void;
+  /** Records of all registers, each kind in the order of their creation. */
+  entities(): Entity[];
+  /** Keeps the place of one that is there. */
+  saveEntities(entities: readonly Entity[]): void;
+  removeEntity(kind: string, id: string): void;
   /** The password's digest; null while it is the one that everybody begins with. */
   passwordDigest(memberId: string): string | null;
   savePasswordDigest(memberId: string, digest: string): void;
@@ -98,6 +110,7 @@ export function openStore(folder: string, code: string): Store {
     CREATE TABLE IF NOT EXISTS shots (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS samples (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS checks (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS entities (seq INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id));
     CREATE TABLE IF NOT EXISTS replay (seq INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, released INTEGER NOT NULL DEFAULT 0, released_ms INTEGER);
     CREATE TABLE IF NOT EXISTS passwords (member TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS action_log (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);`);
@@ -111,6 +124,10 @@ export function openStore(folder: string, code: string): Store {
   const upsertShot = db.prepare("INSERT INTO shots VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
   const insertSample = db.prepare("INSERT INTO samples (body) VALUES (?)");
   const upsertCheck = db.prepare("INSERT INTO checks (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body");
+  const upsertEntity = db.prepare(
+    "INSERT INTO entities (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body",
+  );
+  const removeEntity = db.prepare("DELETE FROM entities WHERE kind = ? AND id = ?");
   const bodiesOf = (table: "samples" | "checks") =>
     (db.prepare(`SELECT body FROM ${table} ORDER BY seq`).all() as { body: string }[]).map(({ body }) => JSON.parse(body) as unknown);
   const readSteps = db.prepare("SELECT steps FROM orders WHERE id = ?");
@@ -135,7 +152,7 @@ export function openStore(folder: string, code: string): Store {
     create(world, orders, replay = [], shots = []) {
       db.transaction(() => {
         db.exec(
-          "DELETE FROM meta; DELETE FROM orders; DELETE FROM shots; DELETE FROM samples; DELETE FROM checks; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log",
+          "DELETE FROM meta; DELETE FROM orders; DELETE FROM shots; DELETE FROM samples; DELETE FROM checks; DELETE FROM entities; DELETE FROM replay; DELETE FROM passwords; DELETE FROM action_log",
         );
         for (const order of orders) insert.run(order.id, JSON.stringify(order));
         for (const shot of shots) upsertShot.run(shot.id, JSON.stringify(shot));
@@ -160,6 +177,13 @@ export function openStore(folder: string, code: string): Store {
     saveSample: (sample) => void insertSample.run(JSON.stringify(sample)),
     checks: () => bodiesOf("checks") as Check[],
     saveCheck: (check) => void upsertCheck.run(check.id, JSON.stringify(check)),
+    entities: () => db.prepare("SELECT kind, id, body FROM entities ORDER BY seq").all() as Entity[],
+    saveEntities(entities) {
+      db.transaction(() => {
+        for (const { kind, id, body } of entities) upsertEntity.run(kind, id, body);
+      })();
+    },
+    removeEntity: (kind, id) => void removeEntity.run(kind, id),
     save: (order, steps) => void upsert.run(order.id, JSON.stringify(order), JSON.stringify(steps)),
     removeOrders(ids) {
       db.transaction(() => {

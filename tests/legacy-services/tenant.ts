@@ -1,10 +1,14 @@
 import { Accounts } from "./accounts.ts";
 import { Checks } from "./checks.ts";
+import { Entities } from "./entities.ts";
 import { OrderPools } from "./order-pools.ts";
 import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
+import { begin } from "./stories/begin.ts";
+import type { CompanyRow } from "./stories/companies.ts";
+import { type MemberRow, memberOf } from "./stories/members.ts";
 import { orderId } from "./world/generate.ts";
-import type { Company, DefectType, Order, Road, Step, World } from "./world/model.ts";
+import type { DefectType, Ground, Member, Order, Road, Step, World } from "./world/model.ts";
 import { handlerOf } from "./world/order-factory.ts";
 import type { Shot } from "./world/shot.ts";
 
@@ -21,7 +25,9 @@ export interface OrderChange {
  * `version` grows with every change of an order and is the validator of all lists.
  */
 export class Tenant {
-  readonly world: World;
+  readonly world: Ground;
+  /** Records of all registers: companies and people among them. */
+  readonly entities: Entities;
   readonly accounts: Accounts;
   readonly orders = new Map<string, Order>();
   /** Closed orders that no list and no counter knows any more, but that can still be asked for; forgotten at the next start. */
@@ -30,21 +36,24 @@ export class Tenant {
   readonly checks: Checks;
   readonly shots = new Map<string, Shot>();
   readonly roads: ReadonlyMap<string, Road>;
-  readonly companies: ReadonlyMap<string, Company>;
   readonly defectTypes: ReadonlyMap<string, DefectType>;
   version = 1;
   /** Clock of the devices: stands while the activity stands. */
   deviceTimeMs: number;
   private readonly store: Store;
+  private people: { readonly version: number; readonly members: readonly Member[] } = { version: -1, members: [] };
   private readonly listeners: ((order: Order) => void)[] = [];
 
   constructor(store: Store, world: World, nowMs: number) {
     this.store = store;
-    this.world = world;
-    this.accounts = new Accounts(world.members, store);
+    const { companies: _, members: __, ...ground } = world;
+    this.world = ground;
+    this.entities = new Entities(store);
+    begin(this.entities, world);
+    this.entities.onChange((kind, id) => this.onEntity(kind, id));
+    this.accounts = new Accounts(() => this.members, store);
     this.deviceTimeMs = nowMs;
     this.roads = new Map(world.roads.map((road) => [road.id, road]));
-    this.companies = new Map(world.companies.map((company) => [company.id, company]));
     this.defectTypes = new Map(world.defectTypes.map((type) => [type.id, type]));
     for (const point of store.releasedPoints())
       this.addPoint(point.body, point.releasedAtMs === null ? 0 : point.releasedAtMs - point.atMs);
@@ -54,6 +63,20 @@ export class Tenant {
       this.pools.put(order.id, order.status);
     }
     this.checks = new Checks(store, this.orders);
+  }
+
+  /** As they stand now, stopped ones included. */
+  get companies(): ReadonlyMap<string, CompanyRow> {
+    return this.entities.of("companies") as ReadonlyMap<string, CompanyRow>;
+  }
+
+  /** As they stand now, stopped ones included. */
+  get members(): readonly Member[] {
+    if (this.people.version !== this.entities.version) {
+      const rows = [...(this.entities.of("members") as ReadonlyMap<string, MemberRow>).values()];
+      this.people = { version: this.entities.version, members: rows.map((row) => memberOf(row, this.companies)) };
+    }
+    return this.people.members;
   }
 
   /** Called with every order whose row changed. */
@@ -77,7 +100,7 @@ export class Tenant {
 
   /** What happened to an order; for one that nobody touched since creation, what must have happened. */
   steps(order: Order): readonly Step[] {
-    return this.store.steps(order.id) ?? impliedSteps(order, this.world);
+    return this.store.steps(order.id) ?? impliedSteps(order, this);
   }
 
   add(order: Order): OrderChange {
@@ -131,6 +154,13 @@ export class Tenant {
     device?.track?.push([point[0], point[1], point[2] + movedMs, point[3]]);
   }
 
+  /** Orders name their company. */
+  private onEntity(kind: string, id: string): void {
+    if (kind !== "companies") return;
+    this.version++;
+    for (const order of this.orders.values()) if (order.companyId === id) for (const listener of this.listeners) listener(order);
+  }
+
   private commit(order: Order, steps: readonly Step[]): void {
     this.store.save(order, steps);
     this.orders.set(order.id, order);
@@ -140,8 +170,8 @@ export class Tenant {
   }
 }
 
-function impliedSteps(order: Order, { members, companies }: World): Step[] {
-  const company = companies.find((one) => one.id === order.companyId)?.name ?? "";
+function impliedSteps(order: Order, { members, companies }: Tenant): Step[] {
+  const company = companies.get(order.companyId)?.name ?? "";
   const supervisor = members.find((member) => member.type === 2);
   const handler = handlerOf(members, order.companyId);
   const path = PATHS[order.status] ?? [];

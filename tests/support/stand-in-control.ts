@@ -20,6 +20,7 @@ export interface FaultWish {
     | "truncated"
     | "html"
     | "refused"
+    | "refusedAfter"
     | "emptyList"
     | "emptyOrders"
     | "reordered"

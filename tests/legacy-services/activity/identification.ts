@@ -1,12 +1,13 @@
 import { isMaintenance } from "../calls/actor.ts";
 import { wholeSecond } from "../legacy-time.ts";
+import { Refusal } from "../refusal.ts";
 import { S } from "../status.ts";
 import type { Tenant } from "../tenant.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Member, Order } from "../world/model.ts";
 import { nearestTown } from "../world/roads.ts";
 import type { Shot, ShotBox } from "../world/shot.ts";
-import { type Actor, Refusal } from "./transitions.ts";
+import type { Actor } from "./transitions.ts";
 
 /** What a person corrected before deciding; absent fields stay as the machine had them. */
 export interface Correction {
@@ -74,7 +75,7 @@ export function dispatchOrder(tenant: Tenant, order: Order, to: Receiver, reason
 
 /** People who take a company's orders. */
 export const maintainersOf = (tenant: Tenant, companyId: string): readonly Member[] =>
-  tenant.world.members.filter((member) => isMaintenance(member) && member.companyId === companyId);
+  tenant.members.filter((member) => isMaintenance(member) && !member.stopped && member.companyId === companyId);
 
 const WITHDRAWN = "撤回识别";
 
@@ -119,7 +120,9 @@ function orderOf(tenant: Tenant, shot: Shot, wish: Correction, atMs: number): Or
 }
 
 function receiverOf(tenant: Tenant, { companyId, personId }: Receiver): Partial<Order> {
-  if (!tenant.companies.has(companyId)) throw new Refusal("养护单位不存在");
+  const company = tenant.companies.get(companyId);
+  if (company === undefined) throw new Refusal("养护单位不存在");
+  if (company.stopped) throw new Refusal("养护单位已停用");
   if (personId === null) return { companyId };
   const person = maintainersOf(tenant, companyId).find(({ id }) => id === personId);
   if (person === undefined) throw new Refusal("该人员不属于所选养护单位");

@@ -48,7 +48,7 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
     const order = tenant.orders.get(tenant.pools.pick(status, random) ?? "");
     if (order === undefined || !isOpen(order.status)) return null;
     if (event === "overdue") return fallDue(tenant, order, nowMs);
-    const other = tenant.world.companies.filter((company) => company.id !== order.companyId);
+    const other = [...tenant.companies.values()].filter(({ id, stopped }) => id !== order.companyId && !stopped);
     if (event === "reassign" && other.length === 0) return null;
     const reason = reasons.length === 0 ? "" : random.pick(reasons);
     const command: Command = {
@@ -94,7 +94,9 @@ const STEPS: Readonly<
 };
 
 function actorFor(tenant: Tenant, order: Order, type: number, random: Random): Actor {
-  const fits = tenant.world.members.filter((member) => member.type === type && (type !== 3 || member.companyId === order.companyId));
+  const fits = tenant.members.filter(
+    (member) => member.type === type && !member.stopped && (type !== 3 || member.companyId === order.companyId),
+  );
   if (fits.length === 0) return { name: "值班员", company: "", companyId: order.companyId, type };
   return random.pick(fits);
 }

@@ -1,4 +1,5 @@
 import { wholeSecond } from "../legacy-time.ts";
+import { Refusal } from "../refusal.ts";
 import { isOpen, S } from "../status.ts";
 import type { OrderChange, Tenant } from "../tenant.ts";
 import { lineOf } from "../world/along-road.ts";
@@ -27,9 +28,6 @@ export interface Command {
   /** The decision on a delay. */
   readonly agrees?: boolean;
 }
-
-/** The services' own refusal, in their words. */
-export class Refusal extends Error {}
 
 interface Rule {
   readonly from: readonly number[];
@@ -75,6 +73,7 @@ export function act(tenant: Tenant, command: Command, actor: Actor): OrderChange
   if (value === 12) {
     const company = tenant.companies.get(command.companyId ?? "");
     if (company === undefined) throw new Refusal("养护单位不存在");
+    if (company.stopped) throw new Refusal("养护单位已停用");
     if (company.id === order.companyId) throw new Refusal("工单已属于该养护单位");
     fields.companyId = company.id;
   }

@@ -1,27 +1,30 @@
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../../shared/legacy/calls/account.ts";
 import { getCusUserById, loginByPhone, loginByUserAccount, loginForWeb } from "../../../shared/legacy/calls/web-user.ts";
 import { PASSWORD_SUFFIX_LENGTH } from "../../../shared/legacy/password.ts";
-import { Refusal } from "../activity/transitions.ts";
 import { time } from "../assignment-row.ts";
 import { wholeSecond } from "../legacy-time.ts";
 import { styleOf } from "../quirks.ts";
+import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Member } from "../world/model.ts";
 import { type Handler, textOf } from "./handler.ts";
 
 const SHORTEST_PASSWORD = 6;
+const STOPPED = "账号已停用";
 
 function login(ways: readonly ("account" | "phone")[]): Handler {
   return (tenant, { fields }) => {
     const member = tenant.accounts.byName(textOf(fields.tel).trim(), ways);
     const password = passwordIn(fields.pwd);
     if (member === undefined || password === null || !tenant.accounts.isPasswordOf(member, password)) throw new Refusal("用户名或密码错误");
+    if (member.stopped) throw new Refusal(STOPPED);
     return [userRow(tenant, member)];
   };
 }
 
 const record: Handler = (tenant, { fields }) => {
   const member = tenant.accounts.byId(textOf(fields.Cu_Id));
+  if (member?.stopped) throw new Refusal(STOPPED);
   return member === undefined ? [] : [userRow(tenant, member)];
 };
 
@@ -49,9 +52,9 @@ function passwordIn(sent: unknown): string | null {
 }
 
 /** The customer's account is managed by its highest user. */
-const manager: Handler = ({ world }, { fields }) => {
+const manager: Handler = ({ members }, { fields }) => {
   if (textOf(fields.S_Username) !== "" || textOf(fields.S_Pwd) !== "") throw new Refusal("用户名或密码错误");
-  const member = world.members.find(({ type }) => type === 4) ?? world.members[0];
+  const member = members.find(({ type, stopped }) => type === 4 && !stopped) ?? members[0];
   return member === undefined ? [] : [{ S_Id: member.id, S_RealName: member.name, S_Tel: member.phone, S_Company: member.company }];
 };
 

@@ -4,7 +4,7 @@ import { type Asked, textOf } from "./handler.ts";
 
 /** The services trust what the call says about the user, and know the name from their own records. */
 export function actorOf(tenant: Tenant, { fields }: Asked): Actor {
-  const member = tenant.world.members.find((one) => one.id === textOf(fields.Cu_UserId));
+  const member = tenant.members.find((one) => one.id === textOf(fields.Cu_UserId));
   const companyId = member?.companyId ?? textOf(fields.Cu_CompanyId);
   return {
     name: member?.name ?? textOf(fields.Cu_RealName),

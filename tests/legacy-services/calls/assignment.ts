@@ -6,11 +6,12 @@ import {
   updateTaskStatusNewForWeb,
 } from "../../../shared/legacy/calls/assignment.ts";
 import { readPlace } from "../../../shared/legacy/fields.ts";
-import { act, Refusal, relocate, requestedDueOf } from "../activity/transitions.ts";
+import { act, relocate, requestedDueOf } from "../activity/transitions.ts";
 import { assignmentRow, time } from "../assignment-row.ts";
 import { parseLegacyTime } from "../legacy-time.ts";
 import { boxesOf } from "../pictures/boxes.ts";
 import { styleOf } from "../quirks.ts";
+import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Order } from "../world/model.ts";
 import { actorOf } from "./actor.ts";

@@ -1,8 +1,8 @@
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../../shared/legacy/calls/check.ts";
-import { Refusal } from "../activity/transitions.ts";
 import { assignmentRow, time } from "../assignment-row.ts";
 import { parseLegacyTime, wholeSecond } from "../legacy-time.ts";
 import { styleOf } from "../quirks.ts";
+import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Check, Sample } from "../world/check.ts";
 import type { Order } from "../world/model.ts";

@@ -6,8 +6,8 @@ import {
   getYangHuByComId,
 } from "../../../shared/legacy/calls/dispatch.ts";
 import { confirm, dispatchOrder, maintainersOf, type Receiver } from "../activity/identification.ts";
-import { Refusal } from "../activity/transitions.ts";
 import { assignmentRow } from "../assignment-row.ts";
+import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import { actorOf } from "./actor.ts";
 import { type Asked, type Handler, textOf } from "./handler.ts";
@@ -15,8 +15,8 @@ import { correctionOf, shotOf } from "./quick-shot.ts";
 
 const companies: Handler = (tenant, { fields }) => {
   const own = Number(fields.Cu_Type) === 3 ? textOf(fields.Cu_CompanyId) : "";
-  return tenant.world.companies
-    .filter(({ id }) => own === "" || id === own)
+  return [...tenant.companies.values()]
+    .filter(({ id, stopped }) => !stopped && (own === "" || id === own))
     .map(({ id, name, shortName }) => ({ C_id: id, C_Name: name, ShortName: shortName }));
 };
 

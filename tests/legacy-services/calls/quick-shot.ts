@@ -7,7 +7,7 @@ import {
   getToDoQuestionAssignmentListforpgNew,
 } from "../../../shared/legacy/calls/quick-shot.ts";
 import { type Correction, confirm, discard, putBack } from "../activity/identification.ts";
-import { Refusal } from "../activity/transitions.ts";
+import { Refusal } from "../refusal.ts";
 import { shotRow } from "../shot-row.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Shot } from "../world/shot.ts";

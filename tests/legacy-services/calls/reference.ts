@@ -1,4 +1,3 @@
-import { getCompanyList } from "../../../shared/legacy/calls/company.ts";
 import { getBelongForWeb, getRoadInfoLocationList } from "../../../shared/legacy/calls/road.ts";
 import { styleOf } from "../quirks.ts";
 import { type Handler, textOf } from "./handler.ts";
@@ -18,10 +17,6 @@ const towns: Handler = ({ world, accounts }, { fields }) => {
 };
 
 export const referenceHandlers: Readonly<Record<string, Handler>> = {
-  [getCompanyList.name]: (tenant, { fields }) =>
-    tenant.world.companies
-      .filter((company) => company.name.includes(textOf(fields.KeyWord)))
-      .map((company) => ({ C_id: company.id, C_Name: company.name, ShortName: company.shortName })),
   [getRoadInfoLocationList.name]: (tenant, { fields }) =>
     tenant.world.roads
       .filter((road) => textOf(fields.comid) === "" || road.companyId === textOf(fields.comid))

@@ -40,7 +40,7 @@ function tally(tenant: Tenant) {
   if (known?.version === tenant.version) return known;
   const made = {
     version: tenant.version,
-    byCompany: new Map(tenant.world.companies.map((company) => [company.id, new Map<number, number>()])),
+    byCompany: new Map([...tenant.companies.keys()].map((id) => [id, new Map<number, number>()])),
     byType: new Map<string, number>(),
     byMonth: new Map<string, [number, number]>(),
   };
@@ -70,7 +70,7 @@ const percent = (part: number, whole: number): string | null => (whole === 0 ? n
 function byCompany(row: (of: (...statuses: number[]) => number, total: number) => Record<string, unknown>): Handler {
   return (tenant) => {
     const { byCompany } = tally(tenant);
-    return tenant.world.companies.map((company) => {
+    return [...tenant.companies.values()].map((company) => {
       const counts = byCompany.get(company.id) ?? new Map<number, number>();
       const of = (...statuses: number[]) => statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0) - of(S.cancelled);

@@ -1,5 +1,5 @@
 import { getSTS } from "../../../shared/legacy/calls/storage.ts";
-import { Refusal } from "../activity/transitions.ts";
+import { Refusal } from "../refusal.ts";
 import { issue } from "../storage/sts.ts";
 import { type Handler, textOf } from "./handler.ts";
 

@@ -1,10 +1,10 @@
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { getDevicePositionList, getUserTrackDetail } from "../../../shared/legacy/calls/track.ts";
-import { Refusal } from "../activity/transitions.ts";
 import { time } from "../assignment-row.ts";
 import { fixAt, fixesBefore, mileageM } from "../devices.ts";
 import { parseLegacyTime } from "../legacy-time.ts";
 import { styleOf } from "../quirks.ts";
+import { Refusal } from "../refusal.ts";
 import { type Handler, textOf } from "./handler.ts";
 
 const LONGEST_TRACK = 20_000;

@@ -3,6 +3,7 @@ import type { LegacyCall } from "../../../shared/legacy/call.ts";
 import { refusalText } from "../envelope.ts";
 import { type Fault, spoilRow } from "./faults.ts";
 
+const BUSY = "系统繁忙，请稍后重试";
 const HTML = "<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>服务维护中</h1></body></html>";
 
 /** Faults of the connection itself. True when they have taken the answer over. */
@@ -41,7 +42,7 @@ export async function disturb(fault: Fault, reply: FastifyReply): Promise<boolea
 /** Faults of what is in the body. Truncated bodies are well-formed HTTP: only their JSON ends too early. */
 export function disturbBody(fault: Fault | null, call: LegacyCall, chunks: Buffer[]): Buffer[] {
   if (fault === null) return chunks;
-  if (fault.kind === "refused") return [Buffer.from(refusalText("系统繁忙，请稍后重试"))];
+  if (fault.kind === "refused" || fault.kind === "refusedAfter") return [Buffer.from(refusalText(BUSY))];
   if (fault.kind === "truncated") {
     const body = Buffer.concat(chunks);
     return [body.subarray(0, Math.floor(body.length * 0.7))];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can be made to go wrong with the answers of one tenant and call. */
+/** What can be made to go wrong with the answers of one tenant and call. `refused` does nothing; `refusedAfter` does it and says no all the same. */
 export const faultKinds = [
   "slow",
   "error",
@@ -9,6 +9,7 @@ export const faultKinds = [
   "truncated",
   "html",
   "refused",
+  "refusedAfter",
   "emptyList",
   "emptyOrders",
   "reordered",

@@ -129,7 +129,7 @@ function accounts(services: Services) {
   return {
     password: PASSWORD,
     accounts: [...services.served.values()].flatMap(({ tenant }) =>
-      tenant.world.members.map(({ id, account, phone, type, ownerAdmin, roadAdministration, yzw, company, companyId }) => ({
+      tenant.members.map(({ id, account, phone, type, ownerAdmin, roadAdministration, yzw, company, companyId }) => ({
         tenant: tenant.world.code,
         id,
         account,
@@ -161,7 +161,7 @@ function sendTruth({ tenant }: Served, onlyOpen: boolean, nowMs: number, reply: 
         : [{ id: device.id, kind: device.kind, seenAtMs: fix.atMs, mileageM: mileageM(world, device, tenant.deviceTimeMs) }];
     }),
     roads: world.roads.map(({ id, name }) => ({ id, name })),
-    companies: world.companies,
+    companies: [...tenant.companies.values()].map(({ id, name, shortName }) => ({ id, name, shortName })),
     defectTypes: world.defectTypes,
   });
 }

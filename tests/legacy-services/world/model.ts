@@ -18,6 +18,9 @@ export interface World {
   readonly facilities: readonly Facility[];
 }
 
+/** What stands for good. Companies and people are records that somebody edits: the world has those of the first day, stories/ the rest. */
+export type Ground = Omit<World, "companies" | "members">;
+
 export interface Town {
   readonly name: string;
   readonly at: readonly [number, number];
@@ -40,6 +43,7 @@ export interface Member {
   readonly ownerAdmin: boolean;
   readonly roadAdministration: boolean;
   readonly yzw: boolean;
+  readonly stopped: boolean;
 }
 
 export interface Road {

@@ -5,7 +5,7 @@ import type { DefectType, Member, Order, World } from "./model.ts";
 import type { Random } from "./random.ts";
 import { nearestTown } from "./roads.ts";
 
-type Ground = Pick<World, "prefix" | "roads" | "towns" | "defectTypes" | "companies" | "devices">;
+type Site = Pick<World, "prefix" | "roads" | "towns" | "defectTypes" | "devices">;
 
 /** What is decided about an order at the moment when somebody finds the defect. */
 export interface Finding {
@@ -17,7 +17,7 @@ export interface Finding {
 const HOUR_MS = 3_600_000;
 
 /** Makes found defects on a tenant's roads. Long roads have more of them, in stretches that are bad. */
-export function createOrderFactory(ground: Ground, random: Random): (finding: Finding) => Order {
+export function createOrderFactory(ground: Site, random: Random): (finding: Finding) => Order {
   const types = weightedTypes(ground.defectTypes);
   const roadEndsKm: number[] = [];
   for (const road of ground.roads) roadEndsKm.push((roadEndsKm[roadEndsKm.length - 1] ?? 0) + road.lengthM / 1000);

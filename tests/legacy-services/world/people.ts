@@ -61,8 +61,8 @@ export function membersNamedByRules(plan: Plan, companies: readonly Company[]): 
   });
 }
 
-const noFlags = { ownerAdmin: false, roadAdministration: false, yzw: false };
-const phoneNumber = (random: Random): string => `139${String(random.integer(0, 99_999_999)).padStart(8, "0")}`;
+const noFlags = { ownerAdmin: false, roadAdministration: false, yzw: false, stopped: false };
+export const phoneNumber = (random: Random): string => `139${String(random.integer(0, 99_999_999)).padStart(8, "0")}`;
 
 export function generateDevices(plan: Plan, companies: readonly Company[], random: Random): Device[] {
   const device = (kind: Device["kind"], i: number, count: number): Device => {

@@ -35,7 +35,7 @@ describe("a world for every customer's file", () => {
 
   it("no two people anywhere share an account, a phone number or an id", () => {
     const services = new Services(readConfig({ STANDIN_DATA: `${folder}/all`, STANDIN_SIZE: "0.001" }), () => CREATED_AT_MS);
-    const members = [...services.served.values()].flatMap(({ tenant }) => tenant.world.members);
+    const members = [...services.served.values()].flatMap(({ tenant }) => tenant.members);
     services.close();
     expect(members.length).toBeGreaterThan(300);
     for (const field of ["account", "phone", "id"] as const) expect(new Set(members.map((one) => one[field])).size).toBe(members.length);
@@ -94,9 +94,9 @@ it("[E1] a made-up customer is one file: its ground, companies, users and orders
   const services = new Services(readConfig(env), () => CREATED_AT_MS);
   const { tenant } = services.served.get("022MADEUP")!;
   expect(tenant.orders.size).toBeGreaterThanOrEqual(300);
-  expect(tenant.world.members.map(({ account }) => account)).toEqual(expect.arrayContaining(["madeup-owner", "madeup-sees-all"]));
+  expect(tenant.members.map(({ account }) => account)).toEqual(expect.arrayContaining(["madeup-owner", "madeup-sees-all"]));
   expect(tenant.accounts.byId("SEES-ALL")).toMatchObject({ type: 2, company: "渝北区公路中心" });
-  expect(tenant.world.members.filter(({ companyId }) => companyId === "OTHER-COMPANY")).toHaveLength(3);
+  expect(tenant.members.filter(({ companyId }) => companyId === "OTHER-COMPANY")).toHaveLength(3);
   expect(tenant.accounts.byId("WORKS-THERE")).toMatchObject({ type: 3, companyId: "OTHER-COMPANY" });
   expect(tenant.world.roads.every(({ line }) => Math.abs(line[0]![0] - 106.6) < 0.2)).toBe(true);
 

@@ -2,7 +2,7 @@ import { wholeSecond } from "../legacy-time.ts";
 import { HEIGHT_PX, shapeOf, spotOf, WIDTH_PX } from "../pictures/boxes.ts";
 import { S } from "../status.ts";
 import { leafTypes } from "./defect-types.ts";
-import type { World } from "./model.ts";
+import type { Ground, World } from "./model.ts";
 import { createOrderFactory } from "./order-factory.ts";
 import type { Plan } from "./plans.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -34,7 +34,7 @@ export function* generateShots(plan: Plan, world: World, size: number): Generato
  * Makes machine-found defects. The less sure the machine is, the more often it took the defect for something like it; now and then it
  * draws one box too many.
  */
-export function createShotFactory(world: World, random: Random): (found: { id: string; atMs: number }) => Shot {
+export function createShotFactory(world: Ground, random: Random): (found: { id: string; atMs: number }) => Shot {
   const find = createOrderFactory(world, random);
   const leaves = leafTypes(world.defectTypes);
   const nameOf = new Map(leaves.map(({ id, name }) => [id, name]));

@@ -1,0 +1,44 @@
+import type { LegacyCall } from "../../../shared/legacy/call.ts";
+import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
+import type { Resource } from "../../../shared/resources/resource.ts";
+import type { Entities } from "../entities.ts";
+import type { Ground, World } from "../world/model.ts";
+import type { Random } from "../world/random.ts";
+
+/** What a register holds on the first day. All that people do with it follows from the resource's declaration (calls/register.ts). */
+export interface RegisterStory<F extends Fields> {
+  readonly resource: Resource<F>;
+  /** Same world and same chance, same records. Fields beyond the declared ones are known to the stand-in alone. */
+  generate(world: World, random: Random): readonly RowOfFields<F>[];
+  /** Ids of what people add, counted from 1; those that are taken are passed over. */
+  id(world: Ground, sequence: number): string;
+  /** Why the services refuse a record, in their words; null where they take it. `after` is null for one that is to go. */
+  refusal?(after: RowOfFields<F> | null, before: RowOfFields<F> | null, others: readonly RowOfFields<F>[]): string | null;
+  /** What a new record has beside what was sent. */
+  added?(id: string): Partial<RowOfFields<F>>;
+  /** Records that the generator gives later on join at the next start. */
+  readonly joins?: true;
+}
+// biome-ignore lint/suspicious/noExplicitAny: a story tells rows of its own type.
+export type AnyRegisterStory = RegisterStory<any>;
+
+export const registerStory = <const F extends Fields>(story: RegisterStory<F>): RegisterStory<F> => story;
+
+/** What stands at the moment when a report is asked for. */
+export interface Scene {
+  readonly world: Ground;
+  readonly entities: Entities;
+  /** Clock of the devices. */
+  readonly deviceTimeMs: number;
+}
+
+/** Rows of a report's calls, worked out of what the stand-in knows. @throws Refusal */
+export interface ReportStory<F extends Fields> {
+  readonly calls: readonly LegacyCall[];
+  readonly record: LegacyRecord<F>;
+  rows(scene: Scene, request: Readonly<Record<string, unknown>>, call: LegacyCall): readonly RowOfFields<F>[];
+}
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyReportStory = ReportStory<any>;
+
+export const reportStory = <const F extends Fields>(story: ReportStory<F>): ReportStory<F> => story;
