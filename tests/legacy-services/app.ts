@@ -14,6 +14,7 @@ import { quickShotHandlers } from "./calls/quick-shot.ts";
 import { referenceHandlers } from "./calls/reference.ts";
 import { registerHandlers } from "./calls/register.ts";
 import { reportHandlers } from "./calls/report.ts";
+import { reportStoryHandlers } from "./calls/report-story.ts";
 import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
 import { webUserHandlers } from "./calls/web-user.ts";
@@ -26,7 +27,7 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import { Refusal } from "./refusal.ts";
 import type { Served, Services } from "./services.ts";
 import { storageRoutes } from "./storage/routes.ts";
-import { registerStories } from "./stories/all.ts";
+import { registerStories, reportStories } from "./stories/all.ts";
 import type { Tenant } from "./tenant.ts";
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -42,6 +43,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...quickShotHandlers,
   ...dispatchHandlers,
   ...registerHandlers(registerStories),
+  ...reportStoryHandlers(reportStories),
 };
 
 export interface AppDeps {

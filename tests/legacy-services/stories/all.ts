@@ -1,7 +1,11 @@
 import { companyStory } from "./companies.ts";
 import { memberStory } from "./members.ts";
+import { patrolCoverageStory, patrolSummaryStory } from "./patrol.ts";
 import { planStories } from "./plans.ts";
-import type { AnyRegisterStory } from "./story.ts";
+import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
 /** Every register's first day. Companies come first: others name them. */
 export const registerStories: readonly AnyRegisterStory[] = [companyStory, memberStory, ...planStories];
+
+/** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */
+export const reportStories: readonly AnyReportStory[] = [patrolSummaryStory, patrolCoverageStory];

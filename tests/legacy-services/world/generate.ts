@@ -11,7 +11,8 @@ import { generateRoads } from "./roads.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const OLDEST_DAYS = 540;
+/** A customer's records begin so long before its creation here. */
+export const OLDEST_DAYS = 540;
 
 /** Everything but the orders. Same plan, seed and creation time, same world. */
 export function generateWorld(plan: Plan, seed: number, createdAtMs: number): World {
