@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldKind } from "../domain/field-kind.ts";
+import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
@@ -8,24 +8,23 @@ const LONGEST_TEXT = 2_000;
 const MOST_IN_LIST = 500;
 
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
-function valueSchema(kind: FieldKind, own: z.ZodType, { required, maxLength = LONGEST_TEXT, min, max }: AnyFormField): z.ZodType {
-  return own.superRefine((value, context) => {
+function valueSchema(resource: AnyResource, { key, required, maxLength = LONGEST_TEXT, min, max }: AnyFormField): z.ZodType {
+  const { kind, schema } = resource.record.fields[key]!;
+  return schema.superRefine((sent: unknown, context: z.RefinementCtx) => {
+    const value = normalised(resource, { [key]: sent })[key];
     const say = (message: string) => context.addIssue({ code: "custom", message });
     if (required && (value === "" || value === null)) say("is wanted");
     if (typeof value === "string" && value.length > maxLength) say(`has more than ${maxLength} characters`);
     if (Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200))) say("is too long");
     if (typeof value === "number" && kind !== "time" && ((min !== undefined && value < min) || (max !== undefined && value > max)))
       say(`lies outside of ${min ?? "…"} to ${max ?? "…"}`);
+    if (!isKept(resource, key, value)) say("would read otherwise once the services have it");
   });
 }
 
 /** A record's values as people write them: all of a form's fields for a new one, some of them for a change. */
-function valuesSchema({ record, form }: AnyResource): z.ZodObject {
-  const fields = (form?.fields ?? []).map((field) => {
-    const { kind, schema } = record.fields[field.key]!;
-    return [field.key, valueSchema(kind, schema, field)] as const;
-  });
-  return z.strictObject(Object.fromEntries(fields));
+function valuesSchema(resource: AnyResource): z.ZodObject {
+  return z.strictObject(Object.fromEntries((resource.form?.fields ?? []).map((field) => [field.key, valueSchema(resource, field)])));
 }
 
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */

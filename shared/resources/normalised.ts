@@ -9,3 +9,15 @@ export const normalised = ({ record }: AnyResource, values: Readonly<Record<stri
       return [name, record.fields[name]?.kind === "phone" ? writtenMobileNumber(value) : value.trim()];
     }),
   );
+
+/**
+ * Whether a value means the same after it was written to the services and read back. The word null is nothing to them, a code is what they write for
+ * one, a list ends at commas, and no month has a 30th of February.
+ */
+export function isKept({ record }: AnyResource, name: string, value: unknown): boolean {
+  const { kind, read, write } = record.fields[name]!;
+  // Places are kept to a decimetre and not to the last digit.
+  return kind === "place" || JSON.stringify(read(write(value, ANYWHERE), ANYWHERE)) === JSON.stringify(value);
+}
+
+const ANYWHERE = { datum: "WGS-84", timeZone: "UTC" } as const;
