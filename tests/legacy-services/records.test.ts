@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DecodeSource } from "../../shared/legacy/decode-work-order.ts";
 import { given, ours } from "../../shared/legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, record } from "../../shared/legacy/record.ts";
+import * as facilities from "../../shared/legacy/records/facility.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { anyValueOf } from "./field-values.ts";
@@ -20,6 +21,7 @@ const everyKind = record({
 
 const declared: readonly (readonly [string, LegacyRecord])[] = [
   ["a record of every kind", everyKind],
+  ...Object.entries(facilities),
   ...resources.map(({ name, record }) => [name, record] as const),
   ...reports.map(({ name, record }) => [name, record] as const),
 ];
