@@ -4,6 +4,7 @@ import { Entities } from "./entities.ts";
 import { OrderPools } from "./order-pools.ts";
 import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
+import { registerStories } from "./stories/all.ts";
 import { begin } from "./stories/begin.ts";
 import type { CompanyRow } from "./stories/companies.ts";
 import { type MemberRow, memberOf } from "./stories/members.ts";
@@ -49,7 +50,7 @@ export class Tenant {
     const { companies: _, members: __, ...ground } = world;
     this.world = ground;
     this.entities = new Entities(store);
-    begin(this.entities, world);
+    begin(this.entities, world, registerStories);
     this.entities.onChange((kind, id) => this.onEntity(kind, id));
     this.accounts = new Accounts(() => this.members, store);
     this.deviceTimeMs = nowMs;

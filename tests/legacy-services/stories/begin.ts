@@ -1,11 +1,11 @@
 import type { Entities, EntityRow } from "../entities.ts";
 import type { World } from "../world/model.ts";
 import { createRandom } from "../world/random.ts";
-import { registerStories } from "./all.ts";
+import type { AnyRegisterStory } from "./story.ts";
 
 /** Fills the registers that this tenant does not have yet: all of them on its first day, a new one at the next start. */
-export function begin(entities: Entities, world: World): void {
-  for (const { resource, generate, joins } of registerStories) {
+export function begin(entities: Entities, world: World, stories: readonly AnyRegisterStory[]): void {
+  for (const { resource, generate, joins } of stories) {
     const isNew = entities.begin(resource.name);
     if (!isNew && joins !== true) continue;
     const rows = generate(world, createRandom(`${world.seed}:${world.code}:${resource.name}`)) as readonly EntityRow[];
