@@ -217,6 +217,16 @@ describe("registers", () => {
       rows = rows.map((row) => (row.Cu_Id === request.Cu_Id ? { ...row, ...request } : row));
       return rows.filter((row) => row.Cu_Id === request.Cu_Id);
     });
+    rows = [{ ...member, Cu_Type: { nonsense: true } }, admin];
+    expect((await call("owner", "PATCH", "members/company2", { values: { name: "丙" }, seen: { name: "乙" } })).status).toBe(200);
+    const { request } = calls("UpdateCusUser")[0]!;
+    expect(request, "whoever asks is never taken for whom the record is of").toMatchObject({
+      Op_Cu_Type: 1,
+      Op_Cu_RealName: "owner",
+      Cu_RealName: "丙",
+    });
+    expect(request).not.toHaveProperty("Cu_Type");
+    rows = [member, admin];
     const me = async () => (await fetch(`${server.address}/api/me`, { headers: { cookie: cookies.get("company2")! } })).status;
     await idsSeenBy("company2");
     expect(await me()).toBe(200);

@@ -3,7 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Fields } from "../../shared/legacy/record.ts";
-import type { WriteCall } from "../../shared/legacy/record-calls.ts";
+import { askedBeside, type WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
@@ -166,8 +166,7 @@ export class Registers {
   ): Promise<RecordRow> {
     const { file, source } = tenant;
     const request = {
-      ...personIdentity(session),
-      ...{ Cu_RealName: session.user.name, Reason: "" },
+      ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "" }),
       ...resource.form?.fixed,
       ...resource.record.encode(values, source),
     };

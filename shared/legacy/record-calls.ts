@@ -27,13 +27,24 @@ export type AskingAs = z.output<typeof identity>;
 
 /** What every write says beside the record: who asks, in words too, and why. */
 const asked = identity.extend({ Cu_RealName: z.string(), Reason: z.string() });
+export type Asked = z.output<typeof asked>;
+
+/**
+ * Who asks, beside these fields. A record of a person has fields of the same names: there whoever asks is named with `Op_` before each, or what is left
+ * out of the record would be taken from the asker, rights too.
+ */
+export function askedBeside(fields: Fields, who: Asked): Readonly<Record<string, unknown>> {
+  const taken = new Set(Object.values(fields).map(({ legacy }) => legacy));
+  return Object.fromEntries(Object.entries(who).map(([name, value]) => [taken.has(name) ? `Op_${name}` : name, value]));
+}
 
 /**
  * A call that changes one record and answers its new row. Its fields are those of the record, any part of them.
  */
 export function callToWrite<F extends Fields>(declared: Declared, { row, fields, idField, givenFields }: LegacyRecord<F>) {
   const sent = z.object(Object.fromEntries(Object.values(fields).map(({ legacy, written }) => [legacy, written.optional()])));
-  const request = asked.extend(sent.shape).loose() as unknown as z.ZodType<z.input<typeof asked> & Readonly<Record<string, unknown>>>;
+  const who = z.object(askedBeside(fields, asked.shape as never) as z.ZodRawShape);
+  const request = who.extend(sent.shape).loose() as unknown as z.ZodType<Readonly<Record<string, unknown>>>;
   const { transport = "postJson", ...call } = declared;
   return declareCall({
     ...{ ...call, transport, request, row, rowsAt: "first", idField },

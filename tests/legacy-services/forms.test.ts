@@ -7,6 +7,7 @@ import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import type { Fields } from "../../shared/legacy/record.ts";
+import { askedBeside } from "../../shared/legacy/record-calls.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -118,7 +119,7 @@ async function rowsOf(code: string, { list, record }: AnyResource): Promise<Reco
 async function send(code: string, { record, form }: AnyResource, call: LegacyCall, values: Values): Promise<RecordRow> {
   const { source } = tenants.get(code)!;
   const asks = { C_Code: code, Cu_UserId: "asks", Cu_Type: 4, Cu_CompanyId: "", Cu_RealName: "管理员", Reason: "" };
-  const request = { ...asks, ...form?.fixed, ...record.encode(values, source) };
+  const request = { ...askedBeside(record.fields, asks), ...form?.fixed, ...record.encode(values, source) };
   const { rows } = await client.call(source, call, request, { signal: AbortSignal.timeout(20_000) });
   return record.decode(rows[0] as Values, source) as unknown as RecordRow;
 }

@@ -12,6 +12,7 @@ import { decodeUser } from "../../shared/legacy/decode-user.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
+import { askedBeside } from "../../shared/legacy/record-calls.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { companies } from "../../shared/resources/companies.ts";
 import { members } from "../../shared/resources/members.ts";
@@ -54,7 +55,8 @@ const ask = async (call: LegacyCall, request: object): Promise<readonly Record<s
 const list = async ({ list, record }: AnyResource, filter: object = {}): Promise<RecordRow[]> =>
   (await ask(list.call, { ...list.request(asks), ...filter })).map((row) => record.decode(row, customer.source) as unknown as RecordRow);
 const write = async ({ form, record }: AnyResource, call: LegacyCall | undefined, values: object): Promise<RecordRow> => {
-  const request = { ...asks, Cu_RealName: "管理员", Reason: "", ...form?.fixed, ...record.encode(values, customer.source) };
+  const who = askedBeside(record.fields, { ...asks, Cu_RealName: "管理员", Reason: "" });
+  const request = { ...who, ...form?.fixed, ...record.encode(values, customer.source) };
   return record.decode((await ask(call!, request))[0]!, customer.source) as unknown as RecordRow;
 };
 const refused = (message: string) => ({ code: "legacyRefused", detail: { message } });
