@@ -48,6 +48,27 @@ describe("editions", () => {
     );
   });
 
+  it("[Q4] says how a customer's services speak a call, and which they lack; an unknown call or field stops the start with file and place", () => {
+    const { legacy } = loadTenants({}).get("021QPGLS")!.file;
+    const changeCalls = (calls: object) => change({ legacy: { ...legacy, calls } });
+    const said = {
+      GetAssignmentList: { path: "/v2/orders", fields: { A_Id: "Id" }, codes: { A_Status: { T1: 1 } } },
+      GetStatusSummary: { fields: { "2": "20" } },
+      InsertRoadTDSJProject: { fields: { P_Kind: "Kind" } },
+      GetMonthTrend: { off: true },
+    };
+    expect(changeCalls(said)).toBe("");
+    expect(loadTenants({}, folder).get("021QPGLS")!.source.dialects).toEqual(said);
+    expect(changeCalls({ GetOrders: { off: true } })).toMatch(/021QPGLS\.json: legacy\.calls\.GetOrders: is no call of ours$/);
+    expect(changeCalls({ GetDetail: { fields: { "PicList.Foo": "x" } }, GetSTS: { codes: { Key: {} } } })).toMatch(
+      /legacy\.calls\.GetDetail\.fields\.PicList\.Foo: this call has no such field\n.*calls\.GetSTS\.codes\.Key: this call/,
+    );
+    expect(changeCalls({ BatchSubmitApproveaz: { transport: "getJson" } })).toMatch(
+      /BatchSubmitApproveaz\.transport: what this call sends/,
+    );
+    expect(changeCalls({ GetDetail: { off: false } })).toMatch(/legacy\.calls\.GetDetail\.off: /);
+  });
+
   it("[E4] an unknown key, a bad value or a missing table stops the start with file and place", () => {
     expect(change({ colour: "red" })).toMatch(/^editions\/tenants\/021QPGLS\.json: file: .*colour/);
     expect(change({ pendingCode: 3 })).toMatch(/021QPGLS\.json: pendingCode: /);

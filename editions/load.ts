@@ -3,6 +3,7 @@ import { type LegacyService, legacyServices } from "../shared/legacy/call.ts";
 import type { LegacySource } from "../shared/legacy/client.ts";
 import { forbiddenPortOf } from "../shared/legacy/forbidden-ports.ts";
 import { type ActionTable, actionTable, type TenantFile, tenantFile } from "../shared/policy/tenant-file.ts";
+import { problemsInDialects } from "./check-dialects.ts";
 import { EditionError, namesIn, parseFile } from "./parse-file.ts";
 
 export { EditionError } from "./parse-file.ts";
@@ -30,6 +31,8 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
     refuseUnknownZone(file.timeZone, place);
     for (const address of [file.legacy.address, ...Object.values(file.legacy.services ?? {})])
       refuseForbiddenPort(address, `${place}: legacy`);
+    const dialectProblems = problemsInDialects(file.legacy.calls);
+    if (dialectProblems.length > 0) throw new EditionError(dialectProblems.map((problem) => `${place}: ${problem}`).join("\n"));
     const named = `action-tables/${actionTableOf(file)}.json`;
     const table = parseFile(actionTable, `${folder}/${named}`, `editions/${named} (named by ${place})`);
     if (file.passThrough && table.lists.delay === undefined) {
@@ -58,6 +61,7 @@ function sourceOf(file: TenantFile, env: Readonly<Record<string, string | undefi
   return {
     tenant: file.code,
     addresses: Object.fromEntries(legacyServices.map((service) => [service, address(service)])) as Record<LegacyService, string>,
+    dialects: file.legacy.calls,
     datum: file.legacy.datum,
     area: [file.area.lng, file.area.lat],
     timeZone: file.timeZone,

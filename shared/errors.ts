@@ -38,6 +38,7 @@ export const ERRORS = {
   legacyTimeout: { status: 504, level: "warn", retry: true },
   legacyNoAnswer: { status: 502, level: "warn", retry: true },
   legacyShrunk: { status: 502, level: "warn", retry: true },
+  callOff: { status: 501, level: "info", retry: false },
   circuitOpen: { status: 503, level: "warn", retry: true },
   memoryFull: { status: 503, level: "error", retry: true },
   recordsAway: { status: 503, level: "warn", retry: true },

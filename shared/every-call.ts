@@ -8,3 +8,12 @@ import { callsOf } from "./resources/resource.ts";
 export const legacyCalls: readonly LegacyCall[] = [
   ...new Set([...namedCalls, ...resources.flatMap(callsOf), ...reports.flatMap(({ ask }) => ask.calls as readonly LegacyCall[])]),
 ];
+
+/** Fields that a register says with every write beside its record, in the services' words. */
+export const fixedFieldsOf = (call: LegacyCall): readonly string[] => [
+  ...new Set(
+    resources
+      .filter((resource) => call !== resource.list.call && callsOf(resource).includes(call))
+      .flatMap(({ form }) => Object.keys(form?.fixed ?? {})),
+  ),
+];

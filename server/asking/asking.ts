@@ -6,6 +6,7 @@ import type { Tenant } from "../../editions/load.ts";
 import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
+import { refuseOff } from "../../shared/legacy/dialect.ts";
 import type { SourceGate } from "../../shared/node/source-gate.ts";
 import type { RedisClient } from "../redis.ts";
 
@@ -59,13 +60,14 @@ export class Asking {
     this.deps = deps;
   }
 
-  /** What they say at this moment, for one asker. @throws ExpectedError circuitOpen, and what the client throws */
+  /** What they say at this moment, for one asker. @throws ExpectedError callOff, circuitOpen, and what the client throws */
   async now<C extends LegacyCall>(
     { file, source }: Tenant,
     call: C,
     request: RequestOf<C>,
     withinMs = file.legacy.timeoutMs,
   ): Promise<Answered<RowOf<C>>> {
+    refuseOff(source, call);
     const gated = { tenant: file.code, maxConcurrent: file.legacy.maxConcurrent, timeoutMs: withinMs };
     const askedAtMs = this.deps.now();
     const answer = await this.deps.gate.ask(gated, (signal) => this.deps.legacy.call(source, call, request, { signal }));
@@ -74,6 +76,7 @@ export class Asking {
 
   /** What they said lately, or say now. @throws ExpectedError as `now` does */
   async kept<C extends LegacyCall>(tenant: Tenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
+    refuseOff(tenant.source, call);
     const key = await this.keyOf(tenant, call, [request, keep.as]);
     const known = this.asked.get(key);
     const mine =

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
+import type { Dialects } from "../../shared/legacy/dialect.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -198,6 +199,23 @@ describe("registers", () => {
     expect(await undo("owner", first)).toMatchObject({ status: 200, body: { row: { money: 120.5, name: "计划1" } } });
     expect((await undo("company1", second)).status).toBe(403);
     expect((await undo("owner", { id: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  it("[Q4] offer nothing that the customer's services lack, and say so where they lack the list", async () => {
+    const { source } = server.editions.tenants.get("021PDGLS")!;
+    const speak = (dialects: Dialects) => Object.assign(source, { dialects });
+    try {
+      speak({ DeleteRoadTDSJProject: { off: true }, InsertRoadTDSJProject: { off: true } });
+      expect((await call("owner", "GET", "roadPlans")).body.offered).toEqual({ create: false, update: true, remove: false });
+      expect((await call("owner", "DELETE", "roadPlans/1")).status).toBe(403);
+      speak({ GetRoadTDSJProjectList: { off: true } });
+      server.legacy.calls.length = 0;
+      expect(await call("owner", "GET", "roadPlans")).toMatchObject({ status: 501, body: { error: "callOff" } });
+      expect((await call("owner", "GET", "members")).body.error, "others stand alone").not.toBe("callOff");
+      expect(calls("GetRoadTDSJProjectList")).toHaveLength(0);
+    } finally {
+      speak({});
+    }
   });
 
   it("whoever is stopped is signed out everywhere", async () => {

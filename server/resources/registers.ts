@@ -2,6 +2,7 @@ import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Fields } from "../../shared/legacy/record.ts";
 import { askedBeside, type WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
@@ -201,11 +202,12 @@ const LOOK_WITHIN_MS = 5_000;
 const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
   seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
 
-function offeredTo({ access, session }: SignedIn, { form, paths }: AnyResource): Offered {
+function offeredTo({ access, session, tenant }: SignedIn, { form, paths }: AnyResource): Offered {
   const isEditor = form !== undefined && session.displayId === null && form.editors.some((role) => access.roles.includes(role));
   const writableAt = paths.filter((path) => !form?.readOnlyAt?.includes(path));
   const may = isEditor && isOpenUnder(access, writableAt);
-  return { create: may && form.create !== undefined, update: may && form.update !== undefined, remove: may && form.remove !== undefined };
+  const offers = (call: WriteCall | undefined) => may && call !== undefined && !isOff(tenant.source, call);
+  return { create: offers(form?.create), update: offers(form?.update), remove: offers(form?.remove) };
 }
 
 function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offered): WriteCall {

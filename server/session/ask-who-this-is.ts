@@ -4,6 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { loginByPhone, loginByUserAccount, loginForWeb } from "../../shared/legacy/calls/web-user.ts";
 import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
 import { decodeUser, type LegacyUser } from "../../shared/legacy/decode-user.ts";
+import { isOff, spokenBy } from "../../shared/legacy/dialect.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
 
 export interface AskDeps {
@@ -37,16 +38,17 @@ export async function askWhoThisIs(
   signal: AbortSignal,
   mayStandInAddress = true,
 ): Promise<LegacyUser> {
-  const calls = (isMobileNumber(account) ? FOR_PHONES : FOR_NAMES).filter(({ transport }) => mayStandInAddress || transport === "postJson");
-  const request = { tel: account, pwd: encodePassword(password, deps.random) };
-  const answer = await firstThatExists(calls, (call) => deps.legacy.call(tenants[0]!.source, call, request, { signal })).catch(
-    (error: unknown) => {
-      if (error instanceof ExpectedError && error.code === "legacyRefused") {
-        throw new ExpectedError("signInRejected", { message: error.detail.message ?? "" }, { cause: error });
-      }
-      throw error;
-    },
+  const { source } = tenants[0]!;
+  const calls = (isMobileNumber(account) ? FOR_PHONES : FOR_NAMES).filter(
+    (call) => isOff(source, call) || mayStandInAddress || spokenBy(source, call).transport === "postJson",
   );
+  const request = { tel: account, pwd: encodePassword(password, deps.random) };
+  const answer = await firstThatExists(calls, (call) => deps.legacy.call(source, call, request, { signal })).catch((error: unknown) => {
+    if (error instanceof ExpectedError && error.code === "legacyRefused") {
+      throw new ExpectedError("signInRejected", { message: error.detail.message ?? "" }, { cause: error });
+    }
+    throw error;
+  });
   const row = answer.rows[0];
   if (row === undefined)
     throw new ExpectedError(answer.refused.length > 0 ? "roleLookupFailed" : "signInRejected", { message: answer.message });
@@ -59,24 +61,29 @@ export async function askWhoThisIs(
 export function byLoginAddress(tenants: Iterable<Tenant>): Tenant[][] {
   const byAddress = new Map<string, Tenant[]>();
   for (const tenant of tenants) {
-    const address = tenant.source.addresses[loginForWeb.service];
-    byAddress.set(address, [...(byAddress.get(address) ?? []), tenant]);
+    const { addresses, dialects = {} } = tenant.source;
+    // Who is spoken to in another way is asked apart.
+    const key = JSON.stringify([addresses[loginForWeb.service], ...FOR_PHONES.map(({ name }) => dialects[name] ?? null)]);
+    byAddress.set(key, [...(byAddress.get(key) ?? []), tenant]);
   }
   return [...byAddress.values()];
 }
 
 /** The services have no such call: they said nothing of anybody. */
-export const isMissing = (error: unknown): boolean => error instanceof ExpectedError && error.detail.httpStatus === 404;
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ExpectedError && (error.code === "callOff" || error.detail.httpStatus === 404);
 
 type LoginAnswer = LegacyRows<Parameters<typeof decodeUser>[0]>;
 
 async function firstThatExists(calls: readonly LoginCall[], ask: (call: LoginCall) => Promise<LoginAnswer>): Promise<LoginAnswer> {
-  for (const call of calls.slice(0, -1)) {
+  let missing: unknown = new ExpectedError("callOff", { call: loginForWeb.name });
+  for (const call of calls) {
     try {
       return await ask(call);
     } catch (error) {
       if (!isMissing(error)) throw error;
+      missing = error;
     }
   }
-  return ask(calls.at(-1)!);
+  throw missing;
 }

@@ -54,6 +54,18 @@ const signIn = (more: Partial<Session> = {}) =>
 const row = { Cu_Id: 7, Cu_UserId: "u7", Cu_Type: 2, Cu_RealName: "王", Cu_UserName: "wang", Cu_CompanyId: "", C_Name: "", C_Code: CODE };
 const asked = () => legacy.calls.filter(({ name }) => name === "GetCusUserById").length;
 
+it("[Q4] nobody is asked where the customer's file says that there is no such call", async () => {
+  const { source } = editions.tenants.get(CODE)!;
+  Object.assign(source, { dialects: { GetCusUserById: { off: true } } });
+  try {
+    await signIn();
+    await atServer().round();
+    expect([asked(), await database.keys("rights-*")]).toEqual([0, []]);
+  } finally {
+    Object.assign(source, { dialects: {} });
+  }
+});
+
 it("[L5] whose rights changed in the services loses the sessions with the old ones, on every screen", async () => {
   const ended = vi.fn();
   sessions.onEnded = ended;

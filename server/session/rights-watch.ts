@@ -4,6 +4,7 @@ import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { getCusUserById } from "../../shared/legacy/calls/web-user.ts";
 import { decodeUser } from "../../shared/legacy/decode-user.ts";
+import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Asking } from "../asking/asking.ts";
 import type { RedisClient } from "../redis.ts";
 import { hasSameRights, rightsOf } from "./rights.ts";
@@ -51,7 +52,8 @@ export class RightsWatch {
     try {
       for (const session of this.deps.sessions.people()) {
         const tenant = this.deps.editions.tenants.get(session.tenant);
-        if (tenant === undefined || silent.has(session.tenant) || !(await this.isDue(session))) continue;
+        if (tenant === undefined || isOff(tenant.source, getCusUserById) || silent.has(session.tenant) || !(await this.isDue(session)))
+          continue;
         await this.look(tenant, session).catch(async (error: unknown) => {
           if (!(error instanceof ExpectedError)) throw error;
           silent.add(session.tenant);

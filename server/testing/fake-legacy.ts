@@ -1,6 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import type { LegacyClient, LegacySource } from "../../shared/legacy/client.ts";
+import { refuseOff } from "../../shared/legacy/dialect.ts";
 import { PASSWORD_SUFFIX_LENGTH } from "../../shared/legacy/password.ts";
 
 type Answer = (request: Record<string, unknown>, source: LegacySource) => unknown[] | Promise<unknown[]>;
@@ -72,6 +73,7 @@ export function fakeLegacy(): FakeLegacy {
   };
   for (const call of ["LoginForWeb", "LoginByPhone"]) answers.set(call, login);
   async function rows(source: LegacySource, call: LegacyCall, request: Record<string, unknown>): Promise<unknown[]> {
+    refuseOff(source, call);
     calls.push({ name: call.name, request });
     const answer = answers.get(call.name);
     if (answer === undefined) throw new ExpectedError("legacyUnreachable", { call: call.name });

@@ -8,9 +8,10 @@ import { getAssignmentList } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { getStatusSummary } from "./calls/report.ts";
 import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
+import { asDeclared } from "./dialect.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const parse = (call: LegacyCall, json: unknown) => parseAnswer(call, bytes(JSON.stringify(json)));
+const parse = (call: LegacyCall, json: unknown) => parseAnswer(asDeclared(call), bytes(JSON.stringify(json)));
 const rows = [
   { C_id: 1, C_Name: "甲" },
   { C_id: "2", C_Name: "null" },
@@ -50,13 +51,16 @@ describe("answers", () => {
     const json = JSON.stringify({ respResult: 1, Json: [{ a: "<b>&\"'" }] });
     const xml = json.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
     const items = [{ a: "<b>&\"'" }];
-    expect(parseAnswer(loginByUserAccount, bytes(`jsonpAnswer(${json});`)).items).toEqual(items);
-    expect(parseAnswer(loginByUserAccount, bytes(`/**/ a.b.c( ${json} )\n`)).items).toEqual(items);
+    expect(parseAnswer(asDeclared(loginByUserAccount), bytes(`jsonpAnswer(${json});`)).items).toEqual(items);
+    expect(parseAnswer(asDeclared(loginByUserAccount), bytes(`/**/ a.b.c( ${json} )\n`)).items).toEqual(items);
     expect(
-      parseAnswer(getAssignmentCountForWebJson, bytes(`<?xml version="1.0"?>\n<string xmlns="http://tempuri.org/">${xml}</string>`)).items,
+      parseAnswer(
+        asDeclared(getAssignmentCountForWebJson),
+        bytes(`<?xml version="1.0"?>\n<string xmlns="http://tempuri.org/">${xml}</string>`),
+      ).items,
     ).toEqual(items);
-    expect(parseAnswer(getAssignmentCountForWebJson, bytes(`<string><![CDATA[${json}]]></string>`)).items).toEqual(items);
-    expect(parseAnswer(getAssignmentCountForWebJson, bytes(json)).items).toEqual(items);
+    expect(parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(`<string><![CDATA[${json}]]></string>`)).items).toEqual(items);
+    expect(parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(json)).items).toEqual(items);
   });
 
   it.each([
@@ -70,15 +74,15 @@ describe("answers", () => {
   ])("[C1] JSONP may call back %s", (_, dress) => {
     const json = JSON.stringify({ respResult: 1, Json: [{ a: ")});}catch(e){" }, { a: '"\\' }] });
     const whole = dress(json);
-    expect(parseAnswer(loginByUserAccount, bytes(whole)).items).toEqual([{ a: ")});}catch(e){" }, { a: '"\\' }]);
+    expect(parseAnswer(asDeclared(loginByUserAccount), bytes(whole)).items).toEqual([{ a: ")});}catch(e){" }, { a: '"\\' }]);
     const cut = whole.slice(0, whole.indexOf("respResult") + 30);
-    expect(problemOf(() => parseAnswer(loginByUserAccount, bytes(cut)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(asDeclared(loginByUserAccount), bytes(cut)))).toBe("legacyNoAnswer");
   });
 
   it("[C6] a page that calls something is no JSONP", () => {
     for (const page of ['<html><script>cb({"respResult":1,"Json":[]})</script></html>', 'Server error (["x"])</p>', "cb()", "cb("])
       expect(
-        problemOf(() => parseAnswer(loginByUserAccount, bytes(page))),
+        problemOf(() => parseAnswer(asDeclared(loginByUserAccount), bytes(page))),
         page,
       ).toBe("legacyNoAnswer");
   });
@@ -94,15 +98,18 @@ describe("answers", () => {
     ],
     ["an element within another", '<a><b><![CDATA[{"respResult":1,"Json":[{"PendingCount":"5","SeriousCount":1}]}]]></b></a>'],
   ])("[C1] XML may hold %s", (_, text) => {
-    const [row] = parseAnswer(getAssignmentCountForWebJson, bytes(text)).items as { PendingCount: string; SeriousCount: unknown }[];
+    const [row] = parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(text)).items as {
+      PendingCount: string;
+      SeriousCount: unknown;
+    }[];
     expect([row?.PendingCount, Number(row?.SeriousCount)]).toEqual(["5", 1]);
   });
 
   it("[C6] a well-formed page is no list, and elements that refuse are a refusal", () => {
     const page = "<html><head><title>x</title></head><body><p>502</p></body></html>";
-    expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(page)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(page)))).toBe("legacyNoAnswer");
     const refusal = "<R><respResult>0</respResult><respMessage>no</respMessage><Json/></R>";
-    expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(refusal)))).toBe("legacyRefused");
+    expect(problemOf(() => parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(refusal)))).toBe("legacyRefused");
   });
 
   it("takes the first row only where that is all there is", () => {
@@ -123,10 +130,12 @@ describe("answers", () => {
   it("[C6] an answer that is no answer is told from a refusal", () => {
     const whole = JSON.stringify({ respResult: 1, Json: rows });
     for (const text of ["", "<html>x</html>", whole.slice(0, -8), "[]", "null", "{}", '"1"', JSON.stringify({ respResult: 1, Json: 5 })])
-      expect(problemOf(() => parseAnswer(getCompanyList, bytes(text)))).toBe("legacyNoAnswer");
-    expect(problemOf(() => parseAnswer(getCompanyList, Uint8Array.of(0xff, 0xfe, 0x7b)))).toBe("legacyNoAnswer");
-    expect(problemOf(() => parseAnswer(loginByUserAccount, bytes(`cb(${whole}`)))).toBe("legacyNoAnswer");
-    expect(problemOf(() => parseAnswer(getAssignmentCountForWebJson, bytes(`<string>${whole.slice(0, 20)}`)))).toBe("legacyNoAnswer");
+      expect(problemOf(() => parseAnswer(asDeclared(getCompanyList), bytes(text)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(asDeclared(getCompanyList), Uint8Array.of(0xff, 0xfe, 0x7b)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(asDeclared(loginByUserAccount), bytes(`cb(${whole}`)))).toBe("legacyNoAnswer");
+    expect(problemOf(() => parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(`<string>${whole.slice(0, 20)}`)))).toBe(
+      "legacyNoAnswer",
+    );
     for (const respResult of [0, "0", 2, null, false, "false"])
       expect(problemOf(() => parse(getCompanyList, { respResult, Json: rows }))).toBe("legacyRefused");
   });
@@ -172,7 +181,7 @@ describe("answers", () => {
       fc.property(fc.constantFrom(...legacyCalls), body, fc.nat(), (call, whole, cut) => {
         for (const part of [whole, whole.subarray(0, cut % (whole.length + 1))]) {
           try {
-            const items = parseAnswer(call, part);
+            const items = parseAnswer(asDeclared(call), part);
             const checked = checkRows(call, items);
             expect(checked.rows.length + checked.refused.length).toBe(items.items.length);
           } catch (error) {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ExpectedError } from "../errors.ts";
 import type { LegacyCall } from "./call.ts";
 import type { LegacyRows } from "./client.ts";
+import type { Spoken } from "./dialect.ts";
 import { unwrapTransport } from "./transports.ts";
 
 /** An answer's list before its rows were checked. */
@@ -11,11 +12,12 @@ export interface LegacyItems {
 }
 
 /**
- * The one way from bytes to rows, for all four transports and all shapes of `Json` (C1, C2).
+ * The one way from bytes to rows, for all four transports and all shapes of `Json` (C1, C2), in our words whatever the services speak.
  * @throws ExpectedError legacyNoAnswer when it is no answer at all, legacyRefused with respMessage when respResult is not 1 (C6).
  */
-export function parseAnswer(call: LegacyCall, bytes: Uint8Array): LegacyItems {
-  const json = parseJson(call, unwrapTransport(call, decodeUtf8(call, bytes)));
+export function parseAnswer(spoken: Spoken, bytes: Uint8Array): LegacyItems {
+  const { call } = spoken;
+  const json = parseJson(call, unwrapTransport(spoken, decodeUtf8(call, bytes)));
   // Handed over as text: a JSON string that holds the JSON.
   const envelope = typeof json === "string" ? parseJson(call, json) : json;
   if (typeof envelope !== "object" || envelope === null || Array.isArray(envelope)) throw noAnswer(call, "not an object");
@@ -23,7 +25,7 @@ export function parseAnswer(call: LegacyCall, bytes: Uint8Array): LegacyItems {
   const message = typeof respMessage === "string" && respMessage !== "null" ? respMessage : "";
   if (respResult === undefined) throw noAnswer(call, "without respResult");
   if (!SUCCESS.has(respResult)) throw new ExpectedError("legacyRefused", { call: call.name, message });
-  const items = withFieldsBeside(call, envelope as Record<string, unknown>, listIn(call, Json));
+  const items = withFieldsBeside(spoken, envelope, listIn(call, Json).map(spoken.toOurs));
   return { items: call.rowsAt === "first" ? items.slice(0, 1) : items, message };
 }
 
@@ -69,8 +71,10 @@ function listIn(call: LegacyCall, json: unknown): unknown[] {
 }
 
 /** A row's own field counts where it has one. */
-function withFieldsBeside({ besideJson = [] }: LegacyCall, envelope: Record<string, unknown>, items: unknown[]): unknown[] {
-  const beside = Object.fromEntries(besideJson.flatMap((name) => (envelope[name] === undefined ? [] : [[name, envelope[name]]])));
+function withFieldsBeside({ call: { besideJson = [] }, toOurs }: Spoken, envelope: object, items: unknown[]): unknown[] {
+  if (besideJson.length === 0) return items;
+  const said = toOurs(envelope) as Record<string, unknown>;
+  const beside = Object.fromEntries(besideJson.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])));
   if (Object.keys(beside).length === 0) return items;
   return items.map((item) => {
     if (typeof item !== "object" || item === null) return item;

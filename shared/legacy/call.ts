@@ -5,7 +5,8 @@ export const legacyServices = ["webUser", "api", "report", "track", "bridge", "a
 export type LegacyService = (typeof legacyServices)[number];
 
 /** postJson and getJson answer JSON; getJsonp answers `callback(JSON)`; xmlJson answers JSON inside one XML element. */
-export type LegacyTransport = "postJson" | "getJson" | "getJsonp" | "xmlJson";
+export const legacyTransports = ["postJson", "getJson", "getJsonp", "xmlJson"] as const;
+export type LegacyTransport = (typeof legacyTransports)[number];
 
 /**
  * One call of the legacy services, declared once for the real client, the stand-in and the tests.

@@ -1,10 +1,13 @@
 import type { Place } from "../domain/coordinates.ts";
 import type { LegacyCall, LegacyService, RequestOf, RowOf } from "./call.ts";
+import type { Dialects } from "./dialect.ts";
 
 /** Where one tenant's services are and how they speak, from its file in editions/tenants. */
 export interface LegacySource {
   readonly tenant: string;
   readonly addresses: Readonly<Record<LegacyService, string>>;
+  /** Calls that they speak otherwise than declared, and calls that they lack. */
+  readonly dialects?: Dialects;
   readonly datum: "GCJ-02" | "WGS-84";
   /** Around where its area is: tells latitude from longitude where only that does. */
   readonly area?: Place;
@@ -34,7 +37,8 @@ export interface LegacyRows<Row> {
 /**
  * Speaks to the legacy services. Handed its `fetch` and clock; keeps no state.
  * Both methods throw ExpectedError: legacyUnreachable, legacyTimeout, legacyNoAnswer (HTML, truncated, not JSON; C6),
- * legacyRefused (respResult other than 1, with respMessage), tooMany with `retryAfterMs` in its detail.
+ * legacyRefused (respResult other than 1, with respMessage), tooMany with `retryAfterMs` in its detail; callOff, without a request, for what
+ * the customer's file says that its services lack. Bodies are in the services' words: dialect.ts reads them.
  */
 export interface LegacyClient {
   fetchBody<C extends LegacyCall>(source: LegacySource, call: C, request: RequestOf<C>, options: FetchOptions): Promise<LegacyBody>;

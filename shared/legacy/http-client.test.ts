@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { legacyServices } from "./call.ts";
 import { getCompanyList } from "./calls/company.ts";
-import { loginByUserAccount } from "./calls/web-user.ts";
+import { getAllBhForWeb, loginByUserAccount } from "./calls/web-user.ts";
 import type { LegacySource } from "./client.ts";
 import { createLegacyClient, type LegacyFetch, parseRetryAfter } from "./http-client.ts";
 
@@ -53,6 +53,16 @@ describe("the client", () => {
       kind: "notModified",
       answeredAtMs: 5_000,
     });
+  });
+
+  it("[Q4] speaks as the customer's file says, and asks nobody for what it says is off", async () => {
+    const { client, asked } = answering(200, '{"respResult":1,"Json":[{"No":1,"C_Name":"甲"}]}');
+    const dialects = { GetCompanyList: { path: "/firms", fields: { C_id: "No", KeyWord: "q" } }, GetAllBhForWeb: { off: true } } as const;
+    const { rows } = await client.call({ ...source, dialects }, getCompanyList, request, { signal });
+    expect(rows).toEqual([{ C_id: 1, C_Name: "甲" }]);
+    expect(asked).toMatchObject([{ url: "http://company.test/T/firms", init: { body: expect.stringContaining('"q":""') } }]);
+    await expect(client.call({ ...source, dialects }, getAllBhForWeb, {}, { signal })).rejects.toMatchObject({ code: "callOff" });
+    expect(asked).toHaveLength(1);
   });
 
   it("[F2] hands Retry-After on", async () => {

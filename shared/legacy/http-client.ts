@@ -2,6 +2,7 @@ import { ExpectedError } from "../errors.ts";
 import { checkRows, parseAnswer } from "./answer.ts";
 import type { LegacyCall, RequestOf, RowOf } from "./call.ts";
 import type { FetchOptions, LegacyBody, LegacyClient, LegacyRows, LegacySource } from "./client.ts";
+import { spokenBy } from "./dialect.ts";
 import { wireRequest } from "./transports.ts";
 
 /** The part of `fetch` that is needed; the platform's own fits. */
@@ -29,7 +30,7 @@ export function createLegacyClient({ fetch, now }: LegacyClientDeps): LegacyClie
     request: RequestOf<C>,
     options: FetchOptions,
   ): Promise<LegacyBody> {
-    const wire = wireRequest(call, call.request.parse(request) as Record<string, unknown>);
+    const wire = wireRequest(spokenBy(source, call), call.request.parse(request) as Record<string, unknown>);
     const headers: Record<string, string> = { accept: "application/json, text/javascript, text/xml" };
     if (wire.body !== undefined) headers["content-type"] = "application/json; charset=utf-8";
     if (options.etag !== undefined) headers["if-none-match"] = options.etag;
@@ -60,7 +61,7 @@ export function createLegacyClient({ fetch, now }: LegacyClientDeps): LegacyClie
       const { etag: _, ...unconditional } = options;
       const body = await fetchBody(source, call, request, unconditional);
       if (body.kind !== "body") throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
-      return checkRows(call, parseAnswer(call, body.bytes)) as LegacyRows<RowOf<C>>;
+      return checkRows(call, parseAnswer(spokenBy(source, call), body.bytes)) as LegacyRows<RowOf<C>>;
     },
   };
 }

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
 import { ExpectedError } from "../errors.ts";
 import type { LegacyCall } from "./call.ts";
+import type { Spoken } from "./dialect.ts";
 
 /** What goes over the wire for a call, and how its JSON is found in the body that comes back (C1). */
 export interface WireRequest {
@@ -13,20 +14,22 @@ export interface WireRequest {
 
 const JSONP_CALLBACK = "jsonpAnswer";
 
-export function wireRequest(call: LegacyCall, request: Readonly<Record<string, unknown>>): WireRequest {
-  if (call.transport === "postJson") return { method: "POST", target: call.path, body: JSON.stringify(request) };
-  const fields = call.transport === "getJsonp" ? { ...request, callback: JSONP_CALLBACK } : request;
+/** `request` in our words. */
+export function wireRequest({ path, transport, toTheirs }: Spoken, request: Readonly<Record<string, unknown>>): WireRequest {
+  const said = toTheirs(request);
+  if (transport === "postJson") return { method: "POST", target: path, body: JSON.stringify(said) };
+  const fields = transport === "getJsonp" ? { ...said, callback: JSONP_CALLBACK } : said;
   const query = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join("&");
-  return { method: "GET", target: query === "" ? call.path : `${call.path}?${query}`, body: undefined };
+  return { method: "GET", target: query === "" ? path : `${path}?${query}`, body: undefined };
 }
 
 /** The JSON text inside a body. @throws ExpectedError legacyNoAnswer */
-export function unwrapTransport(call: LegacyCall, text: string): string {
-  if (call.transport === "getJsonp") return unwrapJsonp(call, text);
-  if (call.transport === "xmlJson") return unwrapXml(call, text);
+export function unwrapTransport(spoken: Spoken, text: string): string {
+  if (spoken.transport === "getJsonp") return unwrapJsonp(spoken.call, text);
+  if (spoken.transport === "xmlJson") return unwrapXml(spoken, text);
   return text;
 }
 
@@ -70,7 +73,7 @@ function endOfJson(text: string, start: number): number {
  * JSON inside one element, or elements all the way: an envelope with rows in it, or rows alone. Some services answer such a call with
  * JSON alone; that is as good. A list without an envelope is a good answer here: what wraps it has no place for respResult.
  */
-function unwrapXml(call: LegacyCall, text: string): string {
+function unwrapXml({ call, toOurs }: Spoken, text: string): string {
   if (isJson(text)) return inEnvelope(text);
   if (XMLValidator.validate(text) !== true) throw noAnswer(call, "not XML, perhaps cut off");
   const content = contentOf(xml.parse(text));
@@ -80,7 +83,7 @@ function unwrapXml(call: LegacyCall, text: string): string {
     return JSON.stringify({ ...content, Json: typeof json === "string" ? json : rowsOf(json) });
   }
   // A page of a proxy is well-formed too, now and then.
-  if (!rowsOf(content).some((row) => isRowOf(call, row))) throw noAnswer(call, "neither JSON nor its rows in the XML");
+  if (!rowsOf(content).some((row) => isRowOf(call, toOurs(row)))) throw noAnswer(call, "neither JSON nor its rows in the XML");
   return JSON.stringify({ respResult: 1, Json: rowsOf(content) });
 }
 

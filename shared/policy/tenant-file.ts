@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessCalendar, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
 import { legacyServices } from "../legacy/call.ts";
+import { dialect } from "../legacy/dialect.ts";
 import { editionNames } from "./editions.ts";
 import { slotRule } from "./role-slot.ts";
 import { rules } from "./rule.ts";
@@ -75,6 +76,8 @@ export const tenantFile = z
       address: z.url(),
       /** Addresses of single services where they are not under the base address. */
       services: z.partialRecord(service, z.url()).default({}),
+      /** By our name of a call: how these services call it and its fields, or that they lack it. editions/check-dialects.ts knows the names. */
+      calls: z.record(z.string(), dialect).default({}),
       /** Where a picture is looked for that the first host does not give: an address, or a path under that of `api`. */
       alternativePictures: z
         .union([

@@ -4,6 +4,7 @@
  */
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { decodeOrderRow } from "../../shared/legacy/decode-work-order.ts";
+import { asDeclared } from "../../shared/legacy/dialect.ts";
 import type { Decode, Decoded } from "../../workers/diff/decoded.ts";
 import { type ReadAnswer, readAnswer } from "../../workers/diff/read-answer.ts";
 import type { RowIndex } from "../../workers/diff/row-index.ts";
@@ -59,7 +60,7 @@ function print(name: string, ratio: number, goal: string, against: string): void
 }
 
 function read(bytes: Uint8Array, known: RowIndex | null, decode: Decode<unknown>): ReadAnswer {
-  const reading: Generator<Decoded<unknown>, ReadAnswer> = readAnswer(getAssignmentList, bytes, known, decode);
+  const reading: Generator<Decoded<unknown>, ReadAnswer> = readAnswer(asDeclared(getAssignmentList), bytes, known, decode);
   for (;;) {
     const step = reading.next();
     if (step.done) return step.value;

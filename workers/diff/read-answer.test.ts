@@ -3,24 +3,27 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ExpectedError } from "../../shared/errors.ts";
 import { declareCall } from "../../shared/legacy/call.ts";
+import { asDeclared, spokenBy } from "../../shared/legacy/dialect.ts";
 import { UnusualBody } from "./byte-rows.ts";
 import type { Decode, Decoded } from "./decoded.ts";
 import { type ReadAnswer, readAnswer, readPlainly } from "./read-answer.ts";
 import type { RowIndex } from "./row-index.ts";
 
-const call = declareCall({
-  service: "api",
-  name: "GetThings",
-  path: "/things",
-  transport: "postJson",
-  request: z.object({}),
-  row: z.object({ Id: z.string() }),
-  rowsAt: "array",
-  idField: "Id",
-  section: "test",
-  origin: "ours",
-  givenFields: [],
-});
+const call = asDeclared(
+  declareCall({
+    service: "api",
+    name: "GetThings",
+    path: "/things",
+    transport: "postJson",
+    request: z.object({}),
+    row: z.object({ Id: z.string() }),
+    rowsAt: "array",
+    idField: "Id",
+    section: "test",
+    origin: "ours",
+    givenFields: [],
+  }),
+);
 
 type Thing = { Id: string };
 const decode: Decode<Thing> = (value) =>
@@ -67,6 +70,16 @@ function plainOutcomeOf(bytes: Uint8Array): Outcome | string {
 }
 
 describe("readAnswer", () => {
+  it("[Q4] [F3] compares the bytes of services that name fields otherwise, and decodes what changed in our names", () => {
+    const spoken = spokenBy({ dialects: { GetThings: { fields: { Id: "No" } } } }, call.call);
+    const [before, after] = [answer([{ No: "1" }, { No: "2" }]), answer([{ No: "1" }, { No: "3" }, { No: "2" }])];
+    const { read, rows } = collect(readAnswer(spoken, before, null, decode));
+    expect([...rows.keys()]).toEqual(["1", "2"]);
+    expect(read.index).not.toBeNull();
+    expect([...collect(readAnswer(spoken, after, read.index, decode)).rows.values()]).toEqual([{ Id: "3" }]);
+    expect([...collect(readPlainly(spoken, after, decode)).rows.keys()]).toEqual(["1", "3", "2"]);
+  });
+
   it("[F3] yields only rows whose bytes changed, were inserted or refused", () => {
     const before = Array.from({ length: 50 }, (_, i) => ({ Id: `${i}`, text: `row ${i}` }));
     const { read } = collect(readAnswer(call, answer(before), null, decode));

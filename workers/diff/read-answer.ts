@@ -1,6 +1,6 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import { parseAnswer } from "../../shared/legacy/answer.ts";
-import type { LegacyCall } from "../../shared/legacy/call.ts";
+import type { Spoken } from "../../shared/legacy/dialect.ts";
 import { UnusualBody, walkRows } from "./byte-rows.ts";
 import type { Decode, Decoded } from "./decoded.ts";
 import { envelopeAround, findList, ROWS_MARKER } from "./envelope.ts";
@@ -25,17 +25,18 @@ export interface ReadAnswer {
  * @throws ExpectedError as parseAnswer does; UnusualBody when the caller must forget what was yielded and use `readPlainly`
  */
 export function* readAnswer<R>(
-  call: LegacyCall,
+  spoken: Spoken,
   bytes: Uint8Array,
   base: RowIndex | null,
   decode: Decode<R>,
 ): Generator<Decoded<R>, ReadAnswer> {
-  const isBareJson = call.transport === "postJson" || call.transport === "getJson";
+  const { call, transport, toOurs } = spoken;
+  const isBareJson = transport === "postJson" || transport === "getJson";
   const open = isBareJson && call.rowsAt !== "first" ? findList(bytes) : null;
-  if (open === null) return yield* readPlainly(call, bytes, decode);
+  if (open === null) return yield* readPlainly(spoken, bytes, decode);
   try {
-    const { index, close } = yield* walkRows(bytes, open, base, decode);
-    const { items } = parseAnswer(call, envelopeAround(bytes, open, close));
+    const { index, close } = yield* walkRows(bytes, open, base, (row) => decode(toOurs(row)));
+    const { items } = parseAnswer(spoken, envelopeAround(bytes, open, close));
     if (items.length !== 1 || items[0] !== ROWS_MARKER) throw new UnusualBody("another list counts");
     return { keys: index, index };
   } catch (cause) {
@@ -45,8 +46,8 @@ export function* readAnswer<R>(
 }
 
 /** The whole answer at once: for transports and shapes without rows of bytes, and as the truth that the byte rows are tested against. */
-export function* readPlainly<R>(call: LegacyCall, bytes: Uint8Array, decode: Decode<R>): Generator<Decoded<R>, ReadAnswer> {
-  const { items } = parseAnswer(call, bytes);
+export function* readPlainly<R>(spoken: Spoken, bytes: Uint8Array, decode: Decode<R>): Generator<Decoded<R>, ReadAnswer> {
+  const { items } = parseAnswer(spoken, bytes);
   const keys = new Set<string>();
   for (const item of items) {
     const decoded = decode(item);

@@ -33,6 +33,7 @@ it.each([
   ["404", missing(404)],
   ["405", missing(405)],
   ["501", missing(501)],
+  ["the customer's file", new ExpectedError("callOff")],
   ["a refusal", new ExpectedError("legacyRefused", { message: "接口不存在" })],
 ])(
   "[Q4] boards stand alone: %s to the call that is ours leaves the others fresh, and is asked for again every ten minutes",

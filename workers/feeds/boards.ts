@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Board, BoardName } from "../../shared/domain/board.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { checkRows, parseAnswer } from "../../shared/legacy/answer.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getYuQiNum } from "../../shared/legacy/calls/report.ts";
 import {
@@ -12,6 +11,7 @@ import {
   decodeOverdue,
 } from "../../shared/legacy/decode-board.ts";
 import { topics } from "../../shared/live/topics.ts";
+import { askRows } from "./ask-rows.ts";
 import { callTrouble, isDue, nextTrouble } from "./call-trouble.ts";
 import type { Feed, Poll } from "./feed.ts";
 import { identityOf } from "./identity.ts";
@@ -101,9 +101,7 @@ function tellGaps(poll: Poll, states: Readonly<Record<string, BoardState>>): voi
 }
 
 async function askChart<C extends LegacyCall>(poll: Poll, call: C): Promise<RowOf<C>[]> {
-  const body = await poll.fetch(call, identityOf(poll.tenant) as RequestOf<C>);
-  if (body.kind !== "body") throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
-  const { rows, refused } = checkRows(call, parseAnswer(call, body.bytes));
+  const { rows, refused } = await askRows(poll, call, identityOf(poll.tenant) as RequestOf<C>);
   poll.keep(call.name, { index: null, etag: null, refused: refused.map(({ id }) => id) });
-  return rows as RowOf<C>[];
+  return [...rows];
 }

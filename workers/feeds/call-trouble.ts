@@ -34,8 +34,9 @@ export function nextTrouble(earlier: CallTrouble | null, error: ExpectedError, n
   };
 }
 
-/** Whether the services answered that they have no such call, in HTTP's words or in their own. */
+/** Whether the customer's file says that there is no such call, or the services do, in HTTP's words or in their own. */
 export function isLackingCall({ code, detail }: ExpectedError): boolean {
+  if (code === "callOff") return true;
   if (code === "legacyRefused") return UNKNOWN_CALL.test(String(detail.message ?? ""));
   return LACKING_STATUSES.has(Number(detail.httpStatus));
 }

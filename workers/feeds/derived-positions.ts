@@ -2,11 +2,10 @@ import { z } from "zod";
 import type { Device } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import { checkRows, parseAnswer } from "../../shared/legacy/answer.ts";
-import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import { getAssYhCompanyList, getYangHuByComId } from "../../shared/legacy/calls/dispatch.ts";
 import { getUserTrackDetail } from "../../shared/legacy/calls/track.ts";
 import { decodeTrackedPerson } from "../../shared/legacy/decode-device.ts";
+import { askRows } from "./ask-rows.ts";
 import type { Poll } from "./feed.ts";
 import { identityOf } from "./identity.ts";
 
@@ -66,14 +65,14 @@ async function findPeople(poll: Poll, state: Derivation): Promise<number> {
   const identity = identityOf(poll.tenant);
   let requests = 0;
   if (state.companies.length === 0 && poll.nowMs - state.peopleAtMs >= PEOPLE_EVERY_MS) {
-    const companies = await rowsOf(poll, getAssYhCompanyList, identity);
+    const { rows: companies } = await askRows(poll, getAssYhCompanyList, identity);
     state.companies = companies.map((row) => ({ id: String(row.C_id), name: String(row.ShortName || row.C_Name || "") }));
     state.found = [];
     requests++;
   }
   while (state.companies.length > 0 && requests < MOST_REQUESTS) {
     const [company] = state.companies as [(typeof state.companies)[number]];
-    const people = await rowsOf(poll, getYangHuByComId, { ...identity, ComId: company.id });
+    const { rows: people } = await askRows(poll, getYangHuByComId, { ...identity, ComId: company.id });
     requests++;
     state.found.push(
       ...people.map((row) => ({
@@ -100,16 +99,10 @@ async function locate(poll: Poll, who: z.infer<typeof person>): Promise<Device |
   const { source } = poll.tenant;
   const span = { StartTime: formatZoned(source.timeZone, poll.nowMs - LOOK_BACK_MS), EndTime: formatZoned(source.timeZone, poll.nowMs) };
   try {
-    const points = await rowsOf(poll, getUserTrackDetail, { ...identityOf(poll.tenant), D_Id: who.id, ...span });
+    const { rows: points } = await askRows(poll, getUserTrackDetail, { ...identityOf(poll.tenant), D_Id: who.id, ...span });
     return decodeTrackedPerson(who, points, source);
   } catch (error) {
     if (error instanceof ExpectedError && error.code === "legacyRefused") return null;
     throw error;
   }
-}
-
-async function rowsOf<C extends LegacyCall>(poll: Poll, call: C, request: RequestOf<C>): Promise<RowOf<C>[]> {
-  const body = await poll.fetch(call, request);
-  if (body.kind !== "body") throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
-  return checkRows(call, parseAnswer(call, body.bytes)).rows as RowOf<C>[];
 }

@@ -1,9 +1,7 @@
-import { ExpectedError } from "../../shared/errors.ts";
-import { checkRows, parseAnswer } from "../../shared/legacy/answer.ts";
-import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import { getAssYhCompanyList, getYangHuByComId } from "../../shared/legacy/calls/dispatch.ts";
 import { decodeDispatchTarget } from "../../shared/legacy/decode-quick-shot.ts";
-import type { Feed, Poll } from "./feed.ts";
+import { askRows } from "./ask-rows.ts";
+import type { Feed } from "./feed.ts";
 import { identityOf } from "./identity.ts";
 import { weigh } from "./whole-list.ts";
 
@@ -15,8 +13,8 @@ export const dispatchTargetsFeed: Feed = {
   async ask(poll) {
     const identity = identityOf(poll.tenant);
     const targets = [];
-    for (const company of await rowsOf(poll, getAssYhCompanyList, identity)) {
-      const people = await rowsOf(poll, getYangHuByComId, { ...identity, ComId: String(company.C_id) });
+    for (const company of (await askRows(poll, getAssYhCompanyList, identity)).rows) {
+      const { rows: people } = await askRows(poll, getYangHuByComId, { ...identity, ComId: String(company.C_id) });
       targets.push(decodeDispatchTarget(company, people));
     }
     const known = new Set(targets.map(({ id }) => id));
@@ -33,9 +31,3 @@ export const dispatchTargetsFeed: Feed = {
     if (isBelieved) for (const key of missing) await poll.draft.remove(key);
   },
 };
-
-async function rowsOf<C extends LegacyCall>(poll: Poll, call: C, request: RequestOf<C>): Promise<RowOf<C>[]> {
-  const body = await poll.fetch(call, request);
-  if (body.kind !== "body") throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
-  return checkRows(call, parseAnswer(call, body.bytes)).rows as RowOf<C>[];
-}

@@ -1,8 +1,8 @@
 import { ExpectedError } from "../../shared/errors.ts";
-import { checkRows, parseAnswer } from "../../shared/legacy/answer.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
 import { getCompanyList } from "../../shared/legacy/calls/company.ts";
 import { getAllBhForWeb } from "../../shared/legacy/calls/web-user.ts";
+import { askRows } from "./ask-rows.ts";
 import type { Poll } from "./feed.ts";
 
 /**
@@ -17,8 +17,7 @@ export async function isAlive(poll: Poll, except: LegacyCall): Promise<boolean> 
 
 async function holdsRows<C extends LegacyCall>(poll: Poll, call: C, request: RequestOf<C>): Promise<boolean> {
   try {
-    const body = await poll.fetch(call, request);
-    return body.kind === "body" && checkRows(call, parseAnswer(call, body.bytes)).rows.length > 0;
+    return (await askRows(poll, call, request)).rows.length > 0;
   } catch (error) {
     // Who cannot be asked is no witness, and no reason to fail a poll whose own answers were good.
     if (error instanceof ExpectedError) return false;

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import { ExpectedError } from "../../shared/errors.ts";
 import { parseAnswer } from "../../shared/legacy/answer.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
+import { type Spoken, spokenBy } from "../../shared/legacy/dialect.ts";
 import type { Row } from "../../shared/live/change.ts";
 import { UnusualBody } from "../diff/byte-rows.ts";
 import type { Decode, Decoded } from "../diff/decoded.ts";
@@ -51,7 +52,8 @@ export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, 
   const { list, call, request } = question;
   const base = poll.isRebuild ? null : (poll.mirror.bases.get(list) ?? null);
   const body = await poll.fetch(call, request, base?.etag ?? undefined);
-  const found = new FoundRows(poll, question);
+  const spoken = spokenBy(poll.tenant.source, call);
+  const found = new FoundRows(poll, question, spoken);
   const pageRows = pageRowsOf(request);
   if (body.kind === "notModified") {
     if (base === null) throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "304 to an unconditional request" });
@@ -60,7 +62,7 @@ export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, 
     poll.keep(list, { index: base.index, etag: base.etag, refused });
     return answerOf(base.index, refused, pageRows);
   }
-  const { keys, index } = await readBody(poll, question, body.bytes, base, found);
+  const { keys, index } = await readBody(poll, question, spoken, body.bytes, base, found);
   if (base !== null && index !== null) await found.takeAgain(index, base.suspects);
   poll.keep(list, { index, etag: body.etag, refused: found.refused });
   return answerOf(keys, found.refused, pageRows);
@@ -68,13 +70,14 @@ export async function readList<C extends LegacyCall, R extends Row>(poll: Poll, 
 
 async function readBody<C extends LegacyCall, R extends Row>(
   poll: Poll,
-  { list, call, decode }: ListQuestion<C, R>,
+  { list, decode }: ListQuestion<C, R>,
+  spoken: Spoken,
   bytes: Uint8Array,
   base: ListBase | null,
   found: FoundRows<R>,
 ): Promise<ReadAnswer> {
   const isPlain = isReadPlainly(poll, list);
-  const reading = isPlain ? readPlainly(call, bytes, decode) : readAnswer(call, bytes, base?.index ?? null, decode);
+  const reading = isPlain ? readPlainly(spoken, bytes, decode) : readAnswer(spoken, bytes, base?.index ?? null, decode);
   try {
     let step = reading.next();
     for (; !step.done; step = reading.next()) {
@@ -86,7 +89,7 @@ async function readBody<C extends LegacyCall, R extends Row>(
   } catch (error) {
     if (!(error instanceof UnusualBody)) throw error;
     // What cannot be read the plain way either, as when it was cut off between two rows, says nothing about the list.
-    parseAnswer(call, bytes);
+    parseAnswer(spoken, bytes);
     throw new UnusualList(list, error);
   }
 }
@@ -108,10 +111,12 @@ class FoundRows<R extends Row> {
   private readonly rows: [string, R][] = [];
   private readonly poll: Poll;
   private readonly question: { readonly list: string; readonly decode: Decode<R> };
+  private readonly toOurs: Spoken["toOurs"];
 
-  constructor(poll: Poll, question: { readonly list: string; readonly decode: Decode<R> }) {
+  constructor(poll: Poll, question: { readonly list: string; readonly decode: Decode<R> }, { toOurs }: Spoken) {
     this.poll = poll;
     this.question = question;
+    this.toOurs = toOurs;
   }
 
   get isFull(): boolean {
@@ -132,7 +137,7 @@ class FoundRows<R extends Row> {
   async takeAgain(index: RowIndex, keys: Iterable<string>): Promise<void> {
     for (const key of keys) {
       const position = index.positionOf(key);
-      if (position !== undefined) this.take(this.question.decode(index.rowAt(position)));
+      if (position !== undefined) this.take(this.question.decode(this.toOurs(index.rowAt(position))));
     }
     await this.flush();
   }

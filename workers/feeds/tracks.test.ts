@@ -61,6 +61,13 @@ it("[Q4] without a list of positions they are derived from people's tracks, a fe
   expect(services.nowMs - (gap?.asOfMs ?? 0)).toBeLessThan(12 * EVERY_MS);
 });
 
+it("[Q4] a list of positions that the customer's file says is off is not missed: they are derived at once", async () => {
+  services.failing.set("GetDevicePositionList", new ExpectedError("callOff"));
+  await poll(6);
+  expect([polls.error, polls.shown.size]).toEqual(["", PEOPLE]);
+  expect(polls.gaps).toMatchObject([{ part: "positions", what: "derived" }]);
+});
+
 it("[Q4] people are asked for their names seldom, and the list of positions every ten minutes; when it is there it counts again", async () => {
   await poll(10);
   const asked: string[] = [];

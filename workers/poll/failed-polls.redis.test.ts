@@ -85,6 +85,18 @@ function gateway() {
   return { opened, open };
 }
 
+it("[Q4] a call that the customer's file says is off is asked of nobody, is told as the feed's health, and says nothing about the source", async () => {
+  const dialects = { GetDevicePositionList: { off: true }, GetToDoQuestionAssignmentListforpgNew: { off: true } } as const;
+  const lacking = { ...tenant, source: { ...tenant.source, dialects } };
+  await redis.hset(sourceKeys(tenant.source.tenant).breaker, { failures: 4 });
+  services.nowMs += 1_000;
+  await newWorker().poll(lacking, "quickShots", order);
+  const { meta: told } = feedKeys({ tenant: tenant.source.tenant, kind: "quickShots" });
+  expect(parseFeedMeta(await redis.hgetall(told))?.freshness).toMatchObject({ health: "failing", error: "callOff" });
+  expect(services.asked).toEqual([]);
+  expect(await redis.hgetall(sourceKeys(tenant.source.tenant).breaker)).toEqual({ failures: "4" });
+});
+
 describe("a rebuild that fails", () => {
   it("[F7] leaves nothing in Redis, however often and for whatever reason it fails", async () => {
     const worker = newWorker();

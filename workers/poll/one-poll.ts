@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { refuseOff } from "../../shared/legacy/dialect.ts";
 import { untilFirst } from "../../shared/legacy/until-first.ts";
 import { feedName } from "../../shared/live/keys.ts";
 import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
@@ -175,6 +176,7 @@ export class OnePoll {
     const { maxConcurrent, timeoutMs } = this.tenant.file.legacy;
     const { lost } = this.lease;
     await verdict.nextRequest();
+    refuseOff(this.tenant.source, call);
     const conditional = etag === undefined ? {} : { etag };
     const asked = await this.deps.gate.askToRead({ tenant: this.tenant.source.tenant, maxConcurrent, timeoutMs }, (timeout) =>
       untilFirst([timeout, lost], (signal) =>

@@ -28,11 +28,11 @@ export class ReadVerdict {
 
   /**
    * The poll failed. Requests that failed were told by the gate itself; then the others say nothing. An answer that was read and says no,
-   * or too little, comes from a source that is alive; and a probe of which nothing is told keeps everybody waiting until it is given up.
+   * or too little, comes from a source that is alive; a call that is off is not asked for, and those before it were read; and a probe of which nothing is told keeps everybody waiting until it is given up.
    */
   async failed({ code }: ExpectedError): Promise<void> {
     if (code === "legacyNoAnswer") await this.tell(false);
-    else if (code === "legacyShrunk" || code === "legacyRefused") await this.tell(true);
+    else if (code === "legacyShrunk" || code === "legacyRefused" || code === "callOff") await this.tell(true);
   }
 
   private async tell(wasRead: boolean): Promise<void> {

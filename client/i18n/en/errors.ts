@@ -34,6 +34,7 @@ export const errors = {
   legacyTimeout: "The business services took too long to answer. Please try again later.",
   legacyNoAnswer: "The business services sent an answer that cannot be read.",
   legacyShrunk: "The business services suddenly report far fewer records. We are checking this.",
+  callOff: "The business services do not offer this.",
   circuitOpen: "The business services keep failing. Requests are paused and will be retried automatically.",
   memoryFull: "The live store has no memory left. Nothing was changed; please tell your administrator.",
   recordsAway: "Saved records are not available at the moment. Live data and work orders go on; please try again shortly.",

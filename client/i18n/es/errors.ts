@@ -36,6 +36,7 @@ export const errors: Dictionary["errors"] = {
   legacyTimeout: "Los servicios de gestión han tardado demasiado en responder. Inténtelo más tarde.",
   legacyNoAnswer: "Los servicios de gestión han enviado una respuesta ilegible.",
   legacyShrunk: "Los servicios de gestión envían de pronto muchos menos registros. Se está comprobando.",
+  callOff: "Los servicios de gestión no ofrecen esto.",
   circuitOpen: "Los servicios de gestión fallan repetidamente. Las consultas están en pausa y se reintentarán automáticamente.",
   memoryFull: "La memoria del sistema está llena. No se ha cambiado nada; avise al administrador.",
   recordsAway:

@@ -35,6 +35,7 @@ export const errors = {
   legacyTimeout: "业务系统响应超时，请稍后重试。",
   legacyNoAnswer: "业务系统返回的内容无法识别。",
   legacyShrunk: "业务系统返回的数据骤减，正在核实。",
+  callOff: "业务系统没有提供此功能。",
   circuitOpen: "业务系统连续出错，已暂停访问，稍后自动重试。",
   memoryFull: "系统缓存内存已满，本次未做任何更改，请联系管理员。",
   recordsAway: "保存的记录暂时无法读写，实时数据和工单处置不受影响，请稍后再试。",

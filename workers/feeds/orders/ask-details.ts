@@ -1,8 +1,8 @@
 import { ExpectedError } from "../../../shared/errors.ts";
-import { checkRows, parseAnswer } from "../../../shared/legacy/answer.ts";
 import { getDetail } from "../../../shared/legacy/calls/assignment.ts";
 import { decodeWorkOrder } from "../../../shared/legacy/decode-work-order.ts";
 import type { Row } from "../../../shared/live/change.ts";
+import { askRows } from "../ask-rows.ts";
 import type { Poll } from "../feed.ts";
 import { identityOf } from "../identity.ts";
 
@@ -45,9 +45,7 @@ export async function askOrders(poll: Poll, orderIds: readonly string[]): Promis
 
 async function askDetail(poll: Poll, orderId: string): Promise<Told> {
   try {
-    const body = await poll.fetch(getDetail, { ...identityOf(poll.tenant), A_Id: orderId });
-    if (body.kind !== "body") return { kind: "unreadable" };
-    const { rows, refused } = checkRows(getDetail, parseAnswer(getDetail, body.bytes));
+    const { rows, refused } = await askRows(poll, getDetail, { ...identityOf(poll.tenant), A_Id: orderId });
     const [row] = rows;
     if (row === undefined) return { kind: refused.length === 0 ? "unknown" : "unreadable" };
     const order = decodeWorkOrder(row, poll.tenant.source);

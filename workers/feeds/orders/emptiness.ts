@@ -1,9 +1,9 @@
 import { ExpectedError } from "../../../shared/errors.ts";
-import { checkRows, parseAnswer } from "../../../shared/legacy/answer.ts";
 import { getAssignmentList } from "../../../shared/legacy/calls/assignment.ts";
 import { getChuZhiWanChengLv } from "../../../shared/legacy/calls/report.ts";
 import { decodeDisposalRate } from "../../../shared/legacy/decode-board.ts";
 import { mutated } from "../../mutation.ts";
+import { askRows } from "../ask-rows.ts";
 import type { Poll } from "../feed.ts";
 import { identityOf } from "../identity.ts";
 import { isAlive } from "../is-alive.ts";
@@ -35,9 +35,8 @@ export async function isEmpty(poll: Poll, emptyForMs: number, wereKnown: boolean
 /** Orders that the report counts; null where it names no company, cannot be asked, or counts none but has figures that cannot be read. */
 async function countByCompany(poll: Poll): Promise<number | null> {
   try {
-    const body = await poll.fetch(getChuZhiWanChengLv, identityOf(poll.tenant));
-    if (body.kind !== "body") return null;
-    const { rows } = decodeDisposalRate(checkRows(getChuZhiWanChengLv, parseAnswer(getChuZhiWanChengLv, body.bytes)).rows);
+    const answer = await askRows(poll, getChuZhiWanChengLv, identityOf(poll.tenant));
+    const { rows } = decodeDisposalRate([...answer.rows]);
     const figures = rows.flatMap(({ completed, notCompleted }) => [completed, notCompleted]);
     const counted = figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
     return counted === 0 && (figures.length === 0 || figures.includes(null)) ? null : counted;
