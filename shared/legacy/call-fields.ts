@@ -47,7 +47,7 @@ function formOf(schema: z.ZodType): string {
   const inner = bare(schema);
   if (inner instanceof z.ZodArray) return "list";
   if (inner instanceof z.ZodObject) return "object";
-  if (inner instanceof z.ZodNumber) return "number";
+  if (inner instanceof z.ZodNumber) return inner.isInt ? "integer" : "number";
   if (inner instanceof z.ZodLiteral) return [...inner.values].map((value) => JSON.stringify(value)).join(" | ");
   if (inner instanceof z.ZodEnum) return inner.options.map((value) => JSON.stringify(value)).join(" | ");
   if (inner instanceof z.ZodUnion) return inner.options.map((option) => formOf(option as z.ZodType)).join(" | ");

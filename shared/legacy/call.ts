@@ -16,6 +16,8 @@ export type LegacyTransport = (typeof legacyTransports)[number];
 export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {
   readonly service: LegacyService;
   readonly name: string;
+  /** Whether it changes nothing there, so that anybody may try it who may ask. Signing in is a deed: attempts are counted. */
+  readonly reads: boolean;
   readonly path: string;
   readonly transport: LegacyTransport;
   readonly request: Request;

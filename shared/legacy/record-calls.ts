@@ -19,7 +19,7 @@ export function callForRows<Request extends z.ZodType, F extends Fields>(
   { row, idField, givenFields }: LegacyRecord<F>,
 ) {
   const { givenRequest, transport = "postJson", rowsAt = "array", ...call } = declared;
-  return declareCall({ ...call, transport, rowsAt, row, idField, givenFields: [...givenRequest, ...givenFields] });
+  return declareCall({ ...call, reads: true, transport, rowsAt, row, idField, givenFields: [...givenRequest, ...givenFields] });
 }
 
 /** What a call says of whoever asks; for reading it is the service account. */
@@ -47,7 +47,7 @@ export function callToWrite<F extends Fields>(declared: Declared, { row, fields,
   const request = who.extend(sent.shape).loose() as unknown as z.ZodType<Readonly<Record<string, unknown>>>;
   const { transport = "postJson", ...call } = declared;
   return declareCall({
-    ...{ ...call, transport, request, row, rowsAt: "first", idField },
+    ...{ ...call, reads: false, transport, request, row, rowsAt: "first", idField },
     givenFields: [...new Set([...identityFields, ...givenFields])],
   });
 }

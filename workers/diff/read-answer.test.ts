@@ -13,6 +13,7 @@ const call = asDeclared(
   declareCall({
     service: "api",
     name: "GetThings",
+    reads: true,
     path: "/things",
     transport: "postJson",
     request: z.object({}),

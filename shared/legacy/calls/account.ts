@@ -6,6 +6,7 @@ import { legacyId, legacyText, legacyTime } from "../fields.ts";
 export const homeLogin = declareCall({
   service: "api",
   name: "HomeLogin",
+  reads: true,
   path: "/api/Home/Login",
   transport: "postJson",
   request: z.object({ S_Username: z.literal(""), S_Pwd: z.literal("") }),
@@ -21,6 +22,7 @@ export const homeLogin = declareCall({
 export const addUserActionLogV2 = declareCall({
   service: "webUser",
   name: "AddUserActionLogV2",
+  reads: false,
   path: "/CusUser/AddUserActionLogV2",
   transport: "getJsonp",
   request: z.object({
@@ -43,6 +45,7 @@ export const addUserActionLogV2 = declareCall({
 export const updatePasswordForWeb = declareCall({
   service: "webUser",
   name: "UpdatePasswordForWeb",
+  reads: false,
   path: "/CusUser/UpdatePasswordForWeb",
   transport: "postJson",
   request: z.object({ Cu_Id: z.string().min(1), OldPwd: z.string(), NewPwd: z.string() }),

@@ -49,6 +49,7 @@ const markFilter = { IsAdmin: z.string().optional(), IsKh: z.string().optional()
 export const getAssignmentList = declareCall({
   service: "api",
   name: "GetAssignmentList",
+  reads: true,
   path: "/Api/ApiForApp/GetAssignmentList",
   transport: "postJson",
   request: reportRequest.extend({ ...markFilter, PageIndex: z.number().int(), PageSize: z.number().int() }),
@@ -75,6 +76,7 @@ const stepRow = z.object({
 export const getDetail = declareCall({
   service: "api",
   name: "GetDetail",
+  reads: true,
   path: "/Api/ApiForApp/GetDetail",
   transport: "postJson",
   request: identity.extend({ A_Id: z.string() }),
@@ -95,6 +97,7 @@ export const getDetail = declareCall({
 export const updateTaskStatusNewForWeb = declareCall({
   service: "api",
   name: "UpdateTaskStatusNewForWeb",
+  reads: false,
   path: "/Api/ApiForApp/UpdateTaskStatusNewForWeb",
   transport: "postJson",
   request: identity.extend({
@@ -121,6 +124,7 @@ export const updateTaskStatusNewForWeb = declareCall({
 export const changeYhCompany = declareCall({
   service: "api",
   name: "ChangeYhCompany",
+  reads: false,
   path: "/Api/ApiForApp/ChangeYhCompany",
   transport: "postJson",
   request: identity.extend({ A_Id: z.string(), YHCompanyId: z.string(), Cu_RealName: z.string(), Reason: z.string() }),
@@ -136,6 +140,7 @@ export const changeYhCompany = declareCall({
 export const updateAssignmentLocation = declareCall({
   service: "api",
   name: "UpdateAssignmentLocation",
+  reads: false,
   path: "/Api/ApiForApp/UpdateAssignmentLocation",
   transport: "postJson",
   request: identity.extend({

@@ -32,6 +32,7 @@ const sampleRow = z.object({
 export const randomAss = declareCall({
   ...check,
   name: "RandomAss",
+  reads: false,
   path: "/Api/ApiForApp/RandomAss",
   request: identity.extend(sampleFilter.shape).extend({
     Num: z.number().int().optional(),
@@ -50,6 +51,7 @@ export const randomAss = declareCall({
 export const getRandomAssList = declareCall({
   ...check,
   name: "GetRandomAssList",
+  reads: true,
   path: "/Api/ApiForApp/GetRandomAssList",
   request: identity.extend({ SourceList }),
   row: sampleRow,
@@ -76,6 +78,7 @@ const checkRow = assignmentRow.extend({
 export const checkAssList = declareCall({
   ...check,
   name: "CheckAssList",
+  reads: true,
   path: "/Api/ApiForApp/CheckAssList",
   request: identity.extend({ SourceList, Rd_Id: z.string().optional(), IsRe: z.number().int() }),
   row: checkRow,
@@ -90,6 +93,7 @@ export const checkAssList = declareCall({
 export const checkAss = declareCall({
   ...check,
   name: "CheckAss",
+  reads: false,
   path: "/Api/ApiForApp/CheckAss",
   request: identity.extend({ Ck_Id: z.string(), Ck_Result: z.number().int(), Ck_Reason: z.string(), Cu_RealName: z.string() }),
   row: checkRow,

@@ -22,6 +22,7 @@ const answersOrder = {
 export const dispatchXMAZ = declareCall({
   ...answersOrder,
   name: "DispatchXMAZ",
+  reads: false,
   path: "/Api/ApiForApp/DispatchXMAZ",
   request: dispatch.extend({ A_Id: z.string().optional(), Shot: correctedShot.optional() }),
 });
@@ -30,6 +31,7 @@ export const dispatchXMAZ = declareCall({
 export const dispatchXMAZToUser = declareCall({
   ...answersOrder,
   name: "DispatchXMAZToUser",
+  reads: false,
   path: "/Api/ApiForApp/DispatchXMAZToUser",
   request: dispatch.extend({ A_Id: z.string(), ToUserId: z.string() }),
 });
@@ -38,6 +40,7 @@ export const dispatchXMAZToUser = declareCall({
 export const dispatchXMAZToUserNew = declareCall({
   ...answersOrder,
   name: "DispatchXMAZToUserNew",
+  reads: false,
   path: "/Api/ApiForApp/DispatchXMAZToUserNew",
   request: dispatch.extend({ Shot: correctedShot, ToUserId: z.string() }),
 });
@@ -46,6 +49,7 @@ export const dispatchXMAZToUserNew = declareCall({
 export const getAssYhCompanyList = declareCall({
   service: "api",
   name: "GetAssYhCompanyList",
+  reads: true,
   path: "/Api/ApiForApp/GetAssYhCompanyList",
   transport: "postJson",
   request: identity,
@@ -61,6 +65,7 @@ export const getAssYhCompanyList = declareCall({
 export const getYangHuByComId = declareCall({
   service: "api",
   name: "GetYangHuByComId",
+  reads: true,
   path: "/Api/ApiForApp/GetYangHuByComId",
   transport: "postJson",
   request: identity.extend({ ComId: z.string() }),

@@ -16,6 +16,7 @@ const requestFields = ["Rid", "C_Code"];
 export const getBridgeList = declareCall({
   ...list,
   name: "GetBridgeList",
+  reads: true,
   path: "/Api/ApiForApp/GetBridgeList",
   row: bridge.row,
   idField: bridge.idField,
@@ -25,6 +26,7 @@ export const getBridgeList = declareCall({
 export const getManHoleList = declareCall({
   ...list,
   name: "GetManHoleList",
+  reads: true,
   path: "/Api/ApiForApp/GetManHoleList",
   row: manhole.row,
   idField: manhole.idField,
@@ -34,6 +36,7 @@ export const getManHoleList = declareCall({
 export const getSignsList = declareCall({
   ...list,
   name: "GetSignsList",
+  reads: true,
   path: "/Api/ApiForApp/GetSignsList",
   row: sign.row,
   idField: sign.idField,
@@ -43,6 +46,7 @@ export const getSignsList = declareCall({
 export const getZhuangHaoList = declareCall({
   ...list,
   name: "GetZhuangHaoList",
+  reads: true,
   path: "/Api/ApiForApp/GetZhuangHaoList",
   row: pile.row,
   idField: pile.idField,

@@ -8,6 +8,7 @@ import { identity, identityFields } from "./identity.ts";
 export const getToDoQuestionAssignmentListforpgNew = declareCall({
   service: "api",
   name: "GetToDoQuestionAssignmentListforpgNew",
+  reads: true,
   path: "/Api/ApiForApp/GetToDoQuestionAssignmentListforpgNew",
   transport: "postJson",
   request: identity.extend({ PageIndex: z.number().int(), PageSize: z.number().int() }),
@@ -43,6 +44,7 @@ export const getToDoQuestionAssignmentListforpgNew = declareCall({
 export const getAllQuickShotQtypeList = declareCall({
   service: "api",
   name: "GetAllQuickShotQtypeList",
+  reads: true,
   path: "/Api/ApiForApp/GetAllQuickShotQtypeList",
   transport: "postJson",
   request: identity,
@@ -75,6 +77,7 @@ export const APPROVE = { confirm: 1, discard: 2, putBack: 0 } as const;
 export const batchSubmitApproveaz = declareCall({
   service: "api",
   name: "BatchSubmitApproveaz",
+  reads: false,
   path: "/Api/ApiForApp/BatchSubmitApproveaz",
   transport: "postJson",
   request: identity.extend({

@@ -7,6 +7,7 @@ import { reportRequest, reportRequestFields } from "./identity.ts";
 export const getStatusSummary = declareCall({
   service: "report",
   name: "GetStatusSummary",
+  reads: true,
   path: "/Api/ApiForApp/GetStatusSummary",
   transport: "postJson",
   request: reportRequest,
@@ -27,6 +28,7 @@ const chart = { service: "report", transport: "postJson", request: reportRequest
 export const getChuZhiWanChengLv = declareCall({
   ...chart,
   name: "GetChuZhiWanChengLv",
+  reads: true,
   path: "/Api/ApiForApp/GetChuZhiWanChengLv",
   row: z.object({ ShortName: legacyText, Company: legacyText, CompleteNum: legacyInteger, NotCompleteNum: legacyInteger, czl: legacyText }),
   idField: "Company",
@@ -38,6 +40,7 @@ export const getChuZhiWanChengLv = declareCall({
 export const getJieDanLv = declareCall({
   ...chart,
   name: "GetJieDanLv",
+  reads: true,
   path: "/Api/ApiForApp/GetJieDanLv",
   row: z.object({ ShortName: legacyText, Company: legacyText, jdl: legacyText }),
   idField: "Company",
@@ -49,6 +52,7 @@ export const getJieDanLv = declareCall({
 export const getYuQiNum = declareCall({
   ...chart,
   name: "GetYuQiNum",
+  reads: true,
   path: "/Api/ApiForApp/GetYuQiNum",
   row: z.object({ ShortName: legacyText, Company: legacyText, sl: legacyInteger }),
   idField: "Company",
@@ -60,6 +64,7 @@ export const getYuQiNum = declareCall({
 export const getBHTYpeSummary = declareCall({
   ...chart,
   name: "GetBHTYpeSummary",
+  reads: true,
   path: "/Api/ApiForApp/GetBHTYpeSummary",
   row: z.object({ QuestionId: legacyText, QuestionCN: legacyText, sl: legacyInteger }),
   idField: "QuestionId",
@@ -71,6 +76,7 @@ export const getBHTYpeSummary = declareCall({
 export const getMonthTrend = declareCall({
   ...chart,
   name: "GetMonthTrend",
+  reads: true,
   path: "/Api/ApiForApp/GetMonthTrend",
   row: z.object({
     YearMonth: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),

@@ -7,6 +7,7 @@ import { identity, identityFields } from "./identity.ts";
 export const getRoadInfoLocationList = declareCall({
   service: "api",
   name: "GetRoadInfoLocationList",
+  reads: true,
   path: "/api/NewMainRoad/GetRoadInfoLocationList",
   transport: "postJson",
   request: identity.extend({ pageSize: z.number().int(), rStatus: z.number().int(), comid: z.string() }),
@@ -31,6 +32,7 @@ export const getRoadInfoLocationList = declareCall({
 export const getBelongForWeb = declareCall({
   service: "webUser",
   name: "GetBelongForWeb",
+  reads: true,
   path: "/CusUser/GetBelongForWeb",
   transport: "getJsonp",
   request: z.object({ Cu_Id: z.string() }),

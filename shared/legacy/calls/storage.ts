@@ -9,6 +9,7 @@ import { legacyId, legacyText } from "../fields.ts";
 export const getSTS = declareCall({
   service: "api",
   name: "GetSTS",
+  reads: true,
   path: "/Api/ApiForApp/GetSTS",
   transport: "getJson",
   request: z.object({ C_Code: z.string() }),

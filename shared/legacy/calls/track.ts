@@ -9,6 +9,7 @@ const trackPoint = z.object({ T_Location: legacyPlace, T_Time: legacyTime, T_Spe
 export const getDevicePositionList = declareCall({
   service: "track",
   name: "GetDevicePositionList",
+  reads: true,
   path: "/Track/GetDevicePositionList",
   transport: "postJson",
   request: identity.extend({ PointCount: z.number().int().min(0).max(1000) }),
@@ -39,6 +40,7 @@ export const getDevicePositionList = declareCall({
 export const getUserTrackDetail = declareCall({
   service: "track",
   name: "GetUserTrackDetail",
+  reads: true,
   path: "/Track/GetUserTrackDetail",
   transport: "postJson",
   request: identity.extend({ D_Id: z.string(), StartTime: z.string(), EndTime: z.string() }),

@@ -24,6 +24,7 @@ const userFields = Object.keys(userRow.shape).filter((name) => name !== "C_Name"
 export const loginForWeb = declareCall({
   service: "webUser",
   name: "LoginForWeb",
+  reads: false,
   path: "/CusUser/LoginForWeb",
   transport: "postJson",
   request: z.object({ tel: z.string(), pwd: z.string() }),
@@ -41,6 +42,7 @@ export const loginForWeb = declareCall({
 export const loginByPhone = declareCall({
   service: "webUser",
   name: "LoginByPhone",
+  reads: false,
   path: "/CusUser/LoginByPhone",
   transport: "postJson",
   request: z.object({ tel: z.string(), pwd: z.string() }),
@@ -58,6 +60,7 @@ export const loginByPhone = declareCall({
 export const loginByUserAccount = declareCall({
   service: "webUser",
   name: "LoginByUserAccount",
+  reads: false,
   path: "/CusUser/LoginByUserAccount",
   transport: "getJsonp",
   request: z.object({ tel: z.string(), pwd: z.string() }),
@@ -75,6 +78,7 @@ export const loginByUserAccount = declareCall({
 export const getCusUserById = declareCall({
   service: "webUser",
   name: "GetCusUserById",
+  reads: true,
   path: "/CusUser/GetCusUserById",
   transport: "getJson",
   request: z.object({ Cu_Id: z.string() }),
@@ -92,6 +96,7 @@ export const getCusUserById = declareCall({
 export const getAssignmentCountForWebJson = declareCall({
   service: "webUser",
   name: "GetAssignmentCountForWebJson",
+  reads: true,
   path: "/CusUser/GetAssignmentCountForWebJson",
   transport: "xmlJson",
   request: z.object({ Cu_Id: z.string(), Cu_Type: z.number().int(), Cu_CompanyId: z.string() }),
@@ -116,6 +121,7 @@ export const getAssignmentCountForWebJson = declareCall({
 export const getAllBhForWeb = declareCall({
   service: "webUser",
   name: "GetAllBhForWeb",
+  reads: true,
   path: "/CusUser/GetAllBhForWeb",
   transport: "getJson",
   request: z.object({}),

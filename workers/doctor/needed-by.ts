@@ -1,0 +1,113 @@
+import type { LegacyCall } from "../../shared/legacy/call.ts";
+import { screensOf } from "../../shared/live/subjects.ts";
+import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
+import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
+import { reports } from "../../shared/reports/all.ts";
+import { resources } from "../../shared/resources/all.ts";
+import { callsOf } from "../../shared/resources/resource.ts";
+
+/** What the product has a call for. */
+export interface Need {
+  /** Screens that are dark, or lack a part, without it. Empty where nothing on screen is missed. */
+  readonly screens: readonly CatalogueEntry[] | "everyScreen";
+  /** What happens without it. */
+  readonly without: string;
+  /** Made in the place of another call, where that one is not there. */
+  readonly standsInFor?: string;
+}
+
+/** Of a call of the product's. */
+export function needOf(call: LegacyCall): Need {
+  const named = NEEDS[call.name];
+  const declared = [...resources.flatMap((one) => needOfResource(one, call)), ...reports.flatMap((one) => needOfReport(one, call))];
+  const needs = [...(named === undefined ? [] : [named]), ...declared];
+  if (needs.length === 0) throw new Error(`nobody says what ${call.name} is for`);
+  const screens = needs.some((need) => need.screens === "everyScreen")
+    ? "everyScreen"
+    : [...new Set(needs.flatMap((need) => need.screens as readonly CatalogueEntry[]))];
+  const instead = named?.standsInFor === undefined ? {} : { standsInFor: named.standsInFor };
+  return { screens, without: [...new Set(needs.map(({ without }) => without))].join("; "), ...instead };
+}
+
+function needOfResource(resource: (typeof resources)[number], call: LegacyCall): Need[] {
+  if (!callsOf(resource).includes(call)) return [];
+  const { paths: screens, list, form } = resource;
+  if (list.call === call) return [{ screens, without: "the register says that it is not there" }];
+  const deed = (["create", "update", "remove"] as const).find((one) => form?.[one] === call);
+  return [{ screens, without: `records are shown, and nobody is offered to ${deed} one` }];
+}
+
+const needOfReport = ({ paths: screens, ask }: (typeof reports)[number], call: LegacyCall): Need[] =>
+  (ask.calls as readonly LegacyCall[]).includes(call) ? [{ screens, without: "the report says that it is not there" }] : [];
+
+const signIn: Need["screens"] = "everyScreen";
+const orders = [...new Set(screensOf("orders", "boards"))];
+const nothing: readonly CatalogueEntry[] = [];
+const notYet: Need = { screens: nothing, without: "nothing is missed: no screen shows it yet" };
+const deed = (without: string): Need => ({ screens: ORDER_PAGES, without });
+const chart = (name: string): Need => ({
+  screens: screensOf("boards"),
+  without: `the chart of ${name} says that it is not there, all others go on`,
+});
+
+/** Calls that are made by name. */
+const NEEDS: Readonly<Record<string, Need>> = {
+  LoginForWeb: {
+    screens: signIn,
+    without: "people sign in by LoginByUserAccount, which carries the password in an address, or not at all",
+  },
+  LoginByPhone: { screens: nothing, without: "phone numbers are asked for as names are, by LoginForWeb" },
+  LoginByUserAccount: { screens: nothing, without: "nothing is missed while LoginForWeb is there" },
+  GetCusUserById: { screens: nothing, without: "changed rights are noticed when somebody signs in anew" },
+  HomeLogin: { screens: ["/profile/index"], without: "who manages the account is not shown" },
+  UpdatePasswordForWeb: { screens: ["/resetPassword/index"], without: "nobody changes a password here" },
+  AddUserActionLogV2: { screens: nothing, without: "the services are not told which pages people open" },
+  GetAssignmentCountForWebJson: { screens: nothing, without: "nothing is missed: lists are counted by what they hold" },
+  GetAllBhForWeb: { screens: signIn, without: "defect types have no names and cannot be chosen" },
+  GetStatusSummary: { screens: orders, without: "orders are not live: nothing says which list moved" },
+  GetChuZhiWanChengLv: chart("disposal rates"),
+  GetJieDanLv: chart("order-taking rates"),
+  GetYuQiNum: chart("overdue orders"),
+  GetBHTYpeSummary: chart("defect types"),
+  GetMonthTrend: chart("months"),
+  GetAssignmentList: { screens: orders, without: "there are no orders" },
+  GetDetail: deed("an order has no history and no marks on its pictures, and what was done to it is seen late"),
+  UpdateTaskStatusNewForWeb: deed("orders are shown, and nobody acts on them"),
+  ChangeYhCompany: deed("orders are not handed to another company"),
+  UpdateAssignmentLocation: deed("the place of an order is not corrected"),
+  GetToDoQuestionAssignmentListforpgNew: { screens: screensOf("quickShots"), without: "there is no queue of found defects" },
+  GetAllQuickShotQtypeList: { screens: screensOf("quickTypes"), without: "the type of a found defect cannot be corrected" },
+  BatchSubmitApproveaz: { screens: screensOf("quickShots"), without: "found defects are shown, and nobody decides on them" },
+  DispatchXMAZ: deed("orders and found defects are not dispatched to companies"),
+  DispatchXMAZToUser: deed("orders are not dispatched to people"),
+  DispatchXMAZToUserNew: { screens: screensOf("quickShots"), without: "found defects are not dispatched to people" },
+  GetAssYhCompanyList: {
+    screens: screensOf("dispatchTargets"),
+    without: "there is nobody to dispatch to, and positions cannot be derived",
+  },
+  GetYangHuByComId: {
+    screens: screensOf("dispatchTargets"),
+    without: "orders go to companies and not to people, and positions cannot be derived",
+  },
+  GetSTS: { screens: ORDER_PAGES, without: "no picture can be uploaded" },
+  GetDevicePositionList: {
+    screens: screensOf("tracks"),
+    without: "positions of people are derived from GetUserTrackDetail, a few at a time; vehicles are not shown",
+  },
+  GetUserTrackDetail: {
+    screens: nothing,
+    without: "nothing is missed while GetDevicePositionList is there",
+    standsInFor: "GetDevicePositionList",
+  },
+  GetRoadInfoLocationList: { screens: signIn, without: "maps have no roads, and places are not checked against them" },
+  GetBelongForWeb: notYet,
+  GetBridgeList: notYet,
+  GetManHoleList: notYet,
+  GetSignsList: notYet,
+  GetZhuangHaoList: notYet,
+  GetCompanyList: { screens: screensOf("companies"), without: "companies have no names and cannot be chosen" },
+  RandomAss: { screens: screensOf("checks"), without: "no sample is drawn" },
+  GetRandomAssList: { screens: screensOf("checks"), without: "spot checks are not there: no sample is known" },
+  CheckAssList: { screens: screensOf("checks"), without: "spot checks are not there" },
+  CheckAss: { screens: screensOf("checks"), without: "checks are shown, and nobody decides on them" },
+};

@@ -1,0 +1,125 @@
+import type { Tenant } from "../../editions/load.ts";
+import { dayAt } from "../../shared/domain/calendar-day.ts";
+import { TRAIL_POINTS } from "../../shared/domain/device.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import { legacyCalls } from "../../shared/every-call.ts";
+import type { LegacyCall } from "../../shared/legacy/call.ts";
+import { itemsRequest, sourceListOf } from "../../shared/legacy/check-requests.ts";
+import { readId } from "../../shared/legacy/fields.ts";
+import { reports } from "../../shared/reports/all.ts";
+import { firstQuestion } from "../../shared/reports/question.ts";
+import { resources } from "../../shared/resources/all.ts";
+import { identityOf } from "../feeds/identity.ts";
+
+/** What answers gave that other questions need: whom and what there is to ask about. */
+export interface Known {
+  orderId?: string;
+  companyId?: string;
+  personId?: string;
+  recordId?: string;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+export interface Question {
+  readonly call: LegacyCall;
+  /** null where nobody gave what it is about, which `about` names. */
+  readonly request: (known: Known) => Request | null;
+  readonly about?: string;
+}
+
+/** Every call that only reads, as the product asks it; those that others wait for come first. */
+export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
+  const named = namedQuestions(tenant, nowMs);
+  const identity = identityOf(tenant);
+  const { year, month } = dayAt(tenant.source.timeZone, nowMs);
+  const presentMonth = `${year}-${String(month).padStart(2, "0")}`;
+  const declared = new Map<string, () => Request>([
+    ...reports.flatMap(({ ask, filters }) =>
+      (ask.calls as readonly LegacyCall[]).map(
+        ({ name }) =>
+          [name, () => ask.request(firstQuestion(filters, presentMonth), identity, tenant.source.timeZone)] as [string, () => Request],
+      ),
+    ),
+    ...resources.map(({ list }) => [list.call.name, () => list.request(identity)] as [string, () => Request]),
+  ]);
+  return legacyCalls
+    .filter(({ reads }) => reads)
+    .map((call) => {
+      const question = named[call.name] ?? declared.get(call.name);
+      if (question === undefined) throw new Error(`the doctor does not know how to ask ${call.name}`);
+      return { call, ...(typeof question === "function" ? { request: question } : question) };
+    })
+    .sort((a, b) => Number("about" in a) - Number("about" in b));
+}
+
+/** Learns from an answer what others are about. */
+export function learn(known: Known, { name }: LegacyCall, row: unknown): void {
+  const id = (field: string) => readId((row as Record<string, unknown>)[field]);
+  if (name === "GetAssignmentList") set(known, "orderId", id("A_Id"));
+  if (name === "GetAssYhCompanyList") set(known, "companyId", id("C_id"));
+  if (name === "GetYangHuByComId") set(known, "personId", id("Cu_UserId"));
+  if (name === "GetCusUserList") set(known, "recordId", id("Cu_Id"));
+}
+
+function set(known: Known, what: keyof Known, id: string | undefined): void {
+  if (id !== undefined) known[what] ??= id;
+}
+
+/** Pages of so many rows are whole lists (parts 1 and 2, section 9). */
+const WHOLE_LIST = 99_999;
+const LOOK_BACK_MS = 1_800_000;
+
+function namedQuestions(
+  tenant: Tenant,
+  nowMs: number,
+): Readonly<Record<string, Question["request"] | Pick<Question, "request" | "about">>> {
+  const { file, source } = tenant;
+  const identity = identityOf(tenant);
+  const { userId, userType, companyId } = file.legacy.account;
+  const asked = () => identity;
+  const ofRoad = () => ({ Rid: "", C_Code: file.code });
+  const page = { PageIndex: 1, PageSize: WHOLE_LIST };
+  return {
+    HomeLogin: () => ({ S_Username: "", S_Pwd: "" }),
+    GetAssignmentCountForWebJson: () => ({ Cu_Id: userId, Cu_Type: userType, Cu_CompanyId: companyId }),
+    GetAllBhForWeb: () => ({}),
+    GetCusUserById: { request: ({ recordId }) => ({ Cu_Id: recordId ?? userId }), about: "a person" },
+    GetStatusSummary: asked,
+    GetChuZhiWanChengLv: asked,
+    GetJieDanLv: asked,
+    GetYuQiNum: asked,
+    GetBHTYpeSummary: asked,
+    GetMonthTrend: asked,
+    GetAssignmentList: () => ({ ...identity, ...page }),
+    GetDetail: { request: ({ orderId }) => (orderId === undefined ? null : { ...identity, A_Id: orderId }), about: "an order" },
+    GetToDoQuestionAssignmentListforpgNew: () => ({ ...identity, ...page }),
+    GetAllQuickShotQtypeList: asked,
+    GetAssYhCompanyList: asked,
+    GetYangHuByComId: {
+      request: ({ companyId: id }) => (id === undefined ? null : { ...identity, ComId: id }),
+      about: "a company",
+    },
+    GetSTS: () => ({ C_Code: file.code }),
+    GetDevicePositionList: () => ({ ...identity, PointCount: TRAIL_POINTS }),
+    GetUserTrackDetail: {
+      request: ({ personId }) =>
+        personId === undefined
+          ? null
+          : {
+              ...{ ...identity, D_Id: personId },
+              StartTime: formatZoned(source.timeZone, nowMs - LOOK_BACK_MS),
+              EndTime: formatZoned(source.timeZone, nowMs),
+            },
+      about: "one of a company's people",
+    },
+    GetRoadInfoLocationList: () => ({ ...identity, pageSize: WHOLE_LIST, rStatus: 1, comid: companyId }),
+    GetBelongForWeb: () => ({ Cu_Id: userId }),
+    GetBridgeList: ofRoad,
+    GetManHoleList: ofRoad,
+    GetSignsList: ofRoad,
+    GetZhuangHaoList: ofRoad,
+    GetCompanyList: () => ({ KeyWord: "", PageIndex: 1, PageSize: 999 }),
+    GetRandomAssList: () => ({ ...identity, SourceList: sourceListOf("smart") }),
+    CheckAssList: () => ({ ...identity, ...itemsRequest("smart", "first") }),
+  };
+}
