@@ -19,6 +19,7 @@ const meOf = (code: string, id: string): Me => ({
     routes: [],
     menu: [],
     flags: {},
+    changesPassword: true,
     actions: {},
     actionLabels: {},
   },

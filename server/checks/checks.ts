@@ -8,6 +8,7 @@ import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, 
 import { itemsRequest, periodFields, sourceListOf } from "../../shared/legacy/check-requests.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample } from "../../shared/legacy/decode-check.ts";
+import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -33,7 +34,9 @@ export class Checks {
     this.deps = deps;
   }
 
-  async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[]> {
+  /** null where the services do not list them: what is known of each order's check is there all the same (Q4). */
+  async samples({ tenant, session }: SignedIn, family: CheckFamily): Promise<CheckSample[] | null> {
+    if (isOff(tenant.source, getRandomAssList)) return null;
     const request = { ...serviceIdentity(tenant), SourceList: sourceListOf(family) };
     const answer = await this.deps.asking.kept(tenant, getRandomAssList, request, { keepMs: KEPT_MS });
     const all = answer.rows.map((row) => decodeCheckSample(row, tenant.source));

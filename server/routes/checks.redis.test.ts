@@ -112,9 +112,20 @@ describe("spot checks", () => {
 
   it("tell how a sample was drawn, and who may draw", async () => {
     const answer = checkDoors.samples.answer.parse(await get("owner", "/api/checks/smart/samples"));
-    expect(answer.samples[0]).toMatchObject({ id: "7", seed: "s1", size: 2, drawnFrom: 40, drawnBy: "甲", companyIds: [] });
+    expect(answer.samples?.[0]).toMatchObject({ id: "7", seed: "s1", size: 2, drawnFrom: 40, drawnBy: "甲", companyIds: [] });
     expect(answer.mayCheck).toBe(true);
     expect(checkDoors.samples.answer.parse(await get("company1", "/api/checks/smart/samples")).mayCheck).toBe(false);
+  });
+
+  it("[Q4] are there without the list of samples, where the services lack it", async () => {
+    const { source } = server.editions.tenants.get("021PDGLS")!;
+    Object.assign(source, { dialects: { GetRandomAssList: { off: true } } });
+    try {
+      expect(await get("owner", "/api/checks/smart/samples")).toEqual({ samples: null, mayCheck: true });
+      expect((await get("owner", "/api/checks/smart/items")).items).toHaveLength(2);
+    } finally {
+      Object.assign(source, { dialects: {} });
+    }
   });
 
   it("are drawn by sources, period, company, type, and size or share, with a seed that is told", async () => {

@@ -107,7 +107,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
   GetZhuangHaoList: notYet,
   GetCompanyList: { screens: screensOf("companies"), without: "companies have no names and cannot be chosen" },
   RandomAss: { screens: screensOf("checks"), without: "no sample is drawn" },
-  GetRandomAssList: { screens: screensOf("checks"), without: "spot checks are not there: no sample is known" },
+  GetRandomAssList: { screens: screensOf("checks"), without: "checks are not filtered by sample" },
   CheckAssList: { screens: screensOf("checks"), without: "spot checks are not there" },
   CheckAss: { screens: screensOf("checks"), without: "checks are shown, and nobody decides on them" },
 };

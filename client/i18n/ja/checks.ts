@@ -10,6 +10,7 @@ export const checks: Dictionary["checks"] = {
   failed: "不合格",
   sample: "サンプル",
   allSamples: "すべてのサンプル",
+  noSamples: "業務システムは抽出記録を提供していないため、抽出ごとの絞り込みはできません",
   sampleOf: "{{time}} · {{name}} · {{size}} 件",
   sampleFacts: "シード {{seed}} · {{all}} 件から {{size}} 件を抽出",
   result: "結果",

@@ -8,6 +8,7 @@ export const checks = {
   failed: "不合格",
   sample: "样本",
   allSamples: "全部样本",
+  noSamples: "业务系统没有提供样本清单，不能按样本筛选",
   sampleOf: "{{time}} · {{name}} · {{size}} 条",
   sampleFacts: "随机种子 {{seed}} · 从 {{all}} 条中抽取 {{size}} 条",
   result: "结果",

@@ -39,7 +39,7 @@ export default function Checks() {
   const counts = countResults(ofSample);
   const focused = shown.find(({ id }) => id === focus) ?? shown[0];
   const mayCheck = samples.value?.mayCheck ?? false;
-  const sample = samples.value?.samples.find(({ id }) => id === filter.sampleId);
+  const sample = samples.value?.samples?.find(({ id }) => id === filter.sampleId);
 
   const list = {
     items: shown,
@@ -53,7 +53,7 @@ export default function Checks() {
     },
   };
   const sampleWords = (wanted: string): string => {
-    const found = samples.value?.samples.find(({ id }) => id === wanted);
+    const found = samples.value?.samples?.find(({ id }) => id === wanted);
     if (found === undefined) return wanted;
     return t("checks.sampleOf", { time: format.dateTime(found.drawnAtMs), name: found.drawnBy, size: format.number(found.size) });
   };
@@ -69,6 +69,11 @@ export default function Checks() {
         {sample !== undefined && (
           <span className="quiet" title={t("checks.seedHint")}>
             {t("checks.sampleFacts", { seed: sample.seed, size: format.number(sample.size), all: format.number(sample.drawnFrom) })}
+          </span>
+        )}
+        {samples.value?.samples === null && (
+          <span className="quiet" role="note">
+            {t("checks.noSamples")}
           </span>
         )}
         <span className="checks-space" />
@@ -106,7 +111,7 @@ export default function Checks() {
               onChange={(event) => setFilter({ ...filter, sampleId: event.currentTarget.value })}
             >
               <option value="">{t("checks.allSamples")}</option>
-              {samples.value?.samples.map(({ id }) => (
+              {samples.value?.samples?.map(({ id }) => (
                 <option key={id} value={id}>
                   {sampleWords(id)}
                 </option>

@@ -3,11 +3,12 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileDoors } from "../../../shared/http/profile-api.ts";
 import { ask } from "../../api/ask.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { errorText, failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/states.tsx";
 import { MIN_PASSWORD, passwordProblem } from "./password-problem.ts";
 import "./profile.css";
 
@@ -15,7 +16,8 @@ import "./profile.css";
 export default function Password() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const { account } = useMe().user;
+  const { user, changesPassword } = useMe();
+  const { account } = user;
   const { path } = useView();
   const [before, setBefore] = useState("");
   const [after, setAfter] = useState("");
@@ -42,6 +44,7 @@ export default function Password() {
     }
   }
 
+  if (!changesPassword) return <EmptyState title={titles.of(path)} hint={errorText("callOff")} />;
   return (
     <div className="password">
       <h1 className="visually-hidden">{titles.of(path)}</h1>

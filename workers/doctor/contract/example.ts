@@ -78,6 +78,6 @@ const NAMED: Readonly<Record<string, unknown>> = {
     IsRe: 0,
     GroupBy: 1,
     P_Kind: "road",
-    P_Year: 2026,
+    P_Year: "2026",
   },
 };

@@ -21,5 +21,5 @@ In \`editions/tenants/CODE.json\`, by the names of this page; an unknown call or
 - \`fields\` has their name by ours, for what is sent and for what is answered. A field inside another is named after a dot and renamed by its last part. What they
   send under a name of ours that is called otherwise is left out. One field of theirs may serve for two of ours.
 - \`codes\` has our code by theirs, by our name of the field. Several of theirs may be one of ours; the first is sent. A filter may be given as "T1,T2". What is not listed stays as it is.
-- \`off\` says that they lack the call. Nobody asks for it, nobody is offered what it does, and the screens that need it say so.
+- \`off\` says that they lack the call. Nobody asks for it; registers do not offer what it would do, whoever wants it otherwise is told, and the screens that show its rows say what is missing.
 - \`respResult\`, \`respMessage\` and \`Json\` cannot be renamed, and one request cannot be made of two.`;
