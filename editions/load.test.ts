@@ -59,6 +59,15 @@ describe("editions", () => {
     };
     expect(changeCalls(said)).toBe("");
     expect(loadTenants({}, folder).get("021QPGLS")!.source.dialects).toEqual(said);
+    expect(
+      changeCalls({ "*": { fields: { A_Id: "Id", C_id: "No" } }, GetDetail: { fields: { A_Id: "Nr" } }, CheckAss: { off: true } }),
+    ).toBe("");
+    const { dialects } = loadTenants({}, folder).get("021QPGLS")!.source;
+    expect(dialects?.GetAssignmentList).toEqual({ fields: { A_Id: "Id" }, codes: {} });
+    expect([dialects?.GetDetail?.fields, dialects?.CheckAss, dialects?.GetSTS]).toEqual([{ A_Id: "Nr" }, { off: true }, undefined]);
+    expect(changeCalls({ "*": { fields: { Foo: "x" }, path: "/x" } })).toMatch(
+      /calls\.\*\.fields\.Foo: no call has[\s\S]*\*\.path: is said of one/,
+    );
     expect(changeCalls({ GetOrders: { off: true } })).toMatch(/021QPGLS\.json: legacy\.calls\.GetOrders: is no call of ours$/);
     expect(changeCalls({ GetDetail: { fields: { "PicList.Foo": "x" } }, GetSTS: { codes: { Key: {} } } })).toMatch(
       /legacy\.calls\.GetDetail\.fields\.PicList\.Foo: this call has no such field\n.*calls\.GetSTS\.codes\.Key: this call/,

@@ -3,7 +3,7 @@ import { type LegacyService, legacyServices } from "../shared/legacy/call.ts";
 import type { LegacySource } from "../shared/legacy/client.ts";
 import { forbiddenPortOf } from "../shared/legacy/forbidden-ports.ts";
 import { type ActionTable, actionTable, type TenantFile, tenantFile } from "../shared/policy/tenant-file.ts";
-import { problemsInDialects } from "./check-dialects.ts";
+import { dialectsOf, problemsInDialects } from "./dialects.ts";
 import { EditionError, namesIn, parseFile } from "./parse-file.ts";
 
 export { EditionError } from "./parse-file.ts";
@@ -61,7 +61,7 @@ function sourceOf(file: TenantFile, env: Readonly<Record<string, string | undefi
   return {
     tenant: file.code,
     addresses: Object.fromEntries(legacyServices.map((service) => [service, address(service)])) as Record<LegacyService, string>,
-    dialects: file.legacy.calls,
+    dialects: dialectsOf(file.legacy.calls),
     datum: file.legacy.datum,
     area: [file.area.lng, file.area.lat],
     timeZone: file.timeZone,

@@ -76,7 +76,7 @@ export const tenantFile = z
       address: z.url(),
       /** Addresses of single services where they are not under the base address. */
       services: z.partialRecord(service, z.url()).default({}),
-      /** By our name of a call: how these services call it and its fields, or that they lack it. editions/check-dialects.ts knows the names. */
+      /** By our name of a call: how these services call it and its fields, or that they lack it; `*` for every call that has such a field. editions/dialects.ts knows the names. */
       calls: z.record(z.string(), dialect).default({}),
       /** Where a picture is looked for that the first host does not give: an address, or a path under that of `api`. */
       alternativePictures: z

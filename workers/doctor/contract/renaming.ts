@@ -5,6 +5,7 @@ In \`editions/tenants/CODE.json\`, by the names of this page; an unknown call or
 \`\`\`json
 "legacy": {
   "calls": {
+    "*": { "fields": { "C_Code": "Tenant" } },
     "GetAssignmentList": {
       "path": "/v2/orders",
       "transport": "postJson",
@@ -17,6 +18,7 @@ In \`editions/tenants/CODE.json\`, by the names of this page; an unknown call or
 }
 \`\`\`
 
+- \`*\` holds for every call that has such a field; what is said of one call counts before it.
 - \`path\` is appended to the service's address; \`transport\` is one of postJson, getJson, getJsonp, xmlJson.
 - \`fields\` has their name by ours, for what is sent and for what is answered. A field inside another is named after a dot and renamed by its last part. What they
   send under a name of ours that is called otherwise is left out. One field of theirs may serve for two of ours.
