@@ -107,6 +107,8 @@ describe("answers", () => {
 
   it("[C6] a well-formed page is no list, and elements that refuse are a refusal", () => {
     const page = "<html><head><title>x</title></head><body><p>502</p></body></html>";
+    const deep = `${"<a>".repeat(5_000)}${"</a>".repeat(5_000)}`;
+    expect(problemOf(() => parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(deep)))).toBe("legacyNoAnswer");
     expect(problemOf(() => parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(page)))).toBe("legacyNoAnswer");
     const refusal = "<R><respResult>0</respResult><respMessage>no</respMessage><Json/></R>";
     expect(problemOf(() => parseAnswer(asDeclared(getAssignmentCountForWebJson), bytes(refusal)))).toBe("legacyRefused");

@@ -114,7 +114,8 @@ function reversed({ names, codes, inside }: Words): Words {
 }
 
 function translate(sent: unknown, words: Words): unknown {
-  if (Array.isArray(sent)) return sent.map((item) => translate(item, words));
+  // Lists hold objects and no lists: what does is nothing of ours, however deep it goes.
+  if (Array.isArray(sent)) return sent.map((item) => (Array.isArray(item) ? item : translate(item, words)));
   if (typeof sent !== "object" || sent === null) return sent;
   const said: [string, unknown][] = [];
   for (const [name, value] of Object.entries(sent)) {

@@ -76,7 +76,7 @@ function endOfJson(text: string, start: number): number {
 function unwrapXml({ call, toOurs }: Spoken, text: string): string {
   if (isJson(text)) return inEnvelope(text);
   if (XMLValidator.validate(text) !== true) throw noAnswer(call, "not XML, perhaps cut off");
-  const content = contentOf(xml.parse(text));
+  const content = contentOf(parseXml(call, text));
   if (typeof content === "string") return inEnvelope(content);
   if (!Array.isArray(content) && "respResult" in content) {
     const json = contentOf(content.Json);
@@ -85,6 +85,15 @@ function unwrapXml({ call, toOurs }: Spoken, text: string): string {
   // A page of a proxy is well-formed too, now and then.
   if (!rowsOf(content).some((row) => isRowOf(call, toOurs(row)))) throw noAnswer(call, "neither JSON nor its rows in the XML");
   return JSON.stringify({ respResult: 1, Json: rowsOf(content) });
+}
+
+/** The parser has bounds of its own, on depth and on entities. */
+function parseXml(call: LegacyCall, text: string): unknown {
+  try {
+    return xml.parse(text);
+  } catch (cause) {
+    throw new ExpectedError("legacyNoAnswer", { call: call.name, reason: "XML past all bounds" }, { cause });
+  }
 }
 
 type Elements = Record<string, unknown>;

@@ -150,6 +150,24 @@ it("[C6] tells lies apart: pages, redirects, other shapes, cut texts, wrong cont
   expect(said).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);
 });
 
+it("[C6] is not led into the depth", async () => {
+  const deep = (open: string, close: string) => open.repeat(12_000) + close.repeat(12_000);
+  const services = servicesThat({
+    GetBridgeList: text(`{"respResult":1,"Json":[${deep("[", "]")}]}`, "application/json"),
+    GetDetail: text(`{"respResult":1,"Json":[{"A_Id":1,"PicList":${deep("[", "]")}}]}`, "application/json"),
+    GetManHoleList: text(`{"respResult":1,"Json":${deep('{"ds":', "}").replace('{"ds":}', "{}")}}`, "application/json"),
+    GetAssignmentCountForWebJson: text(deep("<a>", "</a>"), "text/xml"),
+    GetAssignmentList: json([{ A_Id: 1 }]),
+  });
+  const { of } = await doctor(services, {
+    dialects: { GetBridgeList: { fields: { B_Id: "Id" } }, GetDetail: { fields: { PicList: "PicList" } } },
+  });
+  expect(of("GetBridgeList")).toMatchObject({ state: "failed", problem: "no row of it can be used" });
+  expect(of("GetDetail")).toMatchObject({ state: "answered", unread: [] });
+  expect([of("GetManHoleList").state, of("GetAssignmentCountForWebJson").state]).toEqual(["failed", "failed"]);
+  expect(of("GetSignsList").state).toBe("answered");
+});
+
 it("[C3] reads a stream without end no further than its bound, and closes it", async () => {
   let isClosed = false;
   let chunks = 0;

@@ -65,6 +65,8 @@ export async function examine(
     };
     return { finding, rows, isSilent: false };
   } catch (error) {
+    // The platform's answer to what lies thousands of levels deep.
+    if (error instanceof RangeError) return { finding: { ...common(), problem: "nested too deep to be read" }, rows: [], isSilent: false };
     if (!(error instanceof ExpectedError)) throw error;
     // Whoever says no about one record has the call.
     if (about !== undefined && error.code === "legacyRefused" && !isLackingCall(error))

@@ -39,7 +39,7 @@ const alike = (path: string): string => path.toLowerCase().replaceAll("_", "");
 /** Notes the names of a row, and of what is declared to stand inside it. */
 function note(value: unknown, before: string, declared: ReadonlySet<string>, seen: Set<string>): void {
   if (Array.isArray(value)) {
-    for (const item of value) note(item, before, declared, seen);
+    for (const item of value) if (!Array.isArray(item)) note(item, before, declared, seen);
     return;
   }
   if (typeof value !== "object" || value === null) return;

@@ -62,6 +62,6 @@ export function likelierDatum(found: readonly PlacesFound[]): Datum | "neither" 
 
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (name === undefined) return [value];
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [name, ...rest]));
+  if (Array.isArray(value)) return value.flatMap((item) => (Array.isArray(item) ? [] : valuesAt(item, [name, ...rest])));
   return typeof value === "object" && value !== null ? valuesAt((value as Record<string, unknown>)[name], rest) : [];
 }
