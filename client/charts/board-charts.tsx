@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { Chart } from "./chart.tsx";
 import { ranking } from "./ranking.ts";
@@ -13,7 +14,7 @@ interface Placed {
 
 /** Companies by disposal rate. */
 export function DisposalLeague({ className = "" }: Placed) {
-  return <Chart className={className} topic="boards" part="disposalRate" {...useDisposalLeague()} />;
+  return <Chart className={className} source={useLive().topic("boards")} part="disposalRate" {...useDisposalLeague()} />;
 }
 
 export function useDisposalLeague() {
@@ -45,7 +46,7 @@ export function useOverdueRanking() {
 }
 
 export function OverdueRanking({ className = "" }: Placed) {
-  return <Chart className={className} topic="boards" part="overdue" {...useOverdueRanking()} />;
+  return <Chart className={className} source={useLive().topic("boards")} part="overdue" {...useOverdueRanking()} />;
 }
 
 /** The ten most frequent defect types. */
@@ -64,7 +65,7 @@ export function DefectTypeRanking({ className = "" }: Placed) {
   return (
     <Chart
       className={className}
-      topic="boards"
+      source={useLive().topic("boards")}
       part="defectTypes"
       title={t("charts.defectTypes")}
       content={content}
@@ -84,7 +85,7 @@ export function MonthlyTrend({ className = "" }: Placed) {
   return (
     <Chart
       className={className}
-      topic="boards"
+      source={useLive().topic("boards")}
       part="monthlyTrend"
       title={t("charts.monthlyTrend")}
       content={content}

@@ -4,6 +4,7 @@ import type { Device } from "../../shared/domain/device.ts";
 import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { useGap, useGapText } from "../ui/gap-text.ts";
+import { TruthLabel } from "../ui/truth-label.tsx";
 import { countPresence, meanRate, overallDisposalRate, type PresenceCounts } from "./figures.ts";
 import { Kpi, KpiGroup } from "./kpi.tsx";
 import { useBoard } from "./use-board.ts";
@@ -17,7 +18,7 @@ export function RateFigures() {
   const gaps = { disposal: useGap("boards", "disposalRate"), taking: useGap("boards", "orderTakingRate") };
   const gapText = useGapText();
   return (
-    <KpiGroup title={t("dashboard.rates")} topic="boards" isPartial={gaps.disposal !== null || gaps.taking !== null}>
+    <KpiGroup title={t("dashboard.rates")} truth={<TruthLabel topic="boards" isPartial={gaps.disposal !== null || gaps.taking !== null} />}>
       <Kpi
         label={t("charts.disposalRate")}
         value={format.percent(disposal && overallDisposalRate(disposal))}
@@ -42,17 +43,17 @@ const AGES_EVERY_S = 5;
  */
 export function usePresence(): { vehicles: PresenceCounts | null; inspectors: PresenceCounts | null } | null {
   const live = useLive();
-  const { rows, version, position } = useTopic("tracks");
+  const { rows, version, hasCome } = useTopic("tracks");
   const isWhole = useGap("tracks") === null;
   const age = Math.floor(useSecond() / AGES_EVERY_S);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` and `age` say that the answer may differ.
   return useMemo(() => {
-    if (position === null) return null;
+    if (!hasCome) return null;
     const nowMs = live.client.serverNowMs();
     const count = (kind: Device["kind"]) =>
       isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, nowMs) : null;
     return { vehicles: count("vehicle"), inspectors: count("inspector") };
-  }, [version, age, isWhole, position === null]);
+  }, [version, age, isWhole, hasCome]);
 }
 
 export function PresenceFigures() {
@@ -62,7 +63,7 @@ export function PresenceFigures() {
   const silent = ({ stale, offline }: PresenceCounts) =>
     t("dashboard.silent", { stale: format.number(stale), offline: format.number(offline) });
   return (
-    <KpiGroup title={t("dashboard.online")} topic="tracks">
+    <KpiGroup title={t("dashboard.online")} truth={<TruthLabel topic="tracks" />}>
       <Kpi
         label={t("dashboard.vehiclesOnline")}
         value={format.number(counts?.vehicles?.online ?? null)}

@@ -3,8 +3,9 @@ import { Download, Media, Th } from "@blueprintjs/icons";
 import type { ECharts } from "echarts/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TopicName } from "../../shared/live/topics.ts";
 import { download, downloadText } from "../browser/download.ts";
+import type { MovingRows } from "../live/moving-rows.ts";
+import { Card } from "../ui/card.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { surface } from "../ui/tokens.ts";
 import type { ChartContent } from "./chart-content.ts";
@@ -16,30 +17,64 @@ import { LiveCard } from "./live-card.tsx";
 
 interface Props {
   readonly title: string;
-  /** The topic that the figures come from: its truth label stands beside the title. */
-  readonly topic: TopicName;
-  /** The one part of the topic that is shown, where it has parts that may be missing. */
-  readonly part?: string;
   /** Null while the figures have not come. */
   readonly content: ChartContent | null;
+  readonly className?: string;
+  /** Told which of the names along the axis was clicked. */
+  readonly onPick?: ((name: string) => void) | undefined;
+}
+
+interface LiveProps extends Props {
+  /** Where the figures come from: how true they are stands beside the title. */
+  readonly source: MovingRows;
+  /** The one part of them that is shown, where they have parts that may be missing. */
+  readonly part?: string;
   /** What would be here. */
   readonly empty: string;
-  readonly className?: string;
 }
 
 /** A chart in its card: with its truth label, as a table on request, and to be saved as picture and table. */
-export function Chart({ title, topic, part, content, empty, className = "" }: Props) {
+export function Chart({ source, part, empty, className = "", ...chart }: LiveProps) {
+  const { tools, drawing, isFilled } = useChart(chart);
+  const { title, content } = chart;
+  return (
+    <LiveCard
+      title={title}
+      source={source}
+      part={part}
+      isPartial={content?.table.rows.some((row) => row.includes(null)) ?? false}
+      ready={content !== null}
+      empty={isFilled ? null : empty}
+      className={className}
+      tools={tools}
+    >
+      {drawing}
+    </LiveCard>
+  );
+}
+
+/** The same among others that are true as of one moment, which is said once. */
+export function ChartCard({ className = "", ...chart }: Props) {
+  const { tools, drawing } = useChart(chart);
+  return (
+    <Card title={chart.title} aside={tools} className={className}>
+      {drawing}
+    </Card>
+  );
+}
+
+function useChart({ title, content, onPick }: Props): { tools: ReactNode; drawing: ReactNode; isFilled: boolean } {
   const { t } = useTranslation();
   const theme = useTheme();
   const chart = useRef<ECharts>(null);
   const [asTable, setAsTable] = useState(false);
-  const filled = content !== null && content.table.rows.length > 0;
+  const isFilled = content !== null && content.table.rows.length > 0;
 
   const savePicture = () => {
     const picture = chart.current?.getDataURL({ type: "png", pixelRatio: 2, backgroundColor: surface[theme].card });
     if (picture !== undefined) download(`${title}.png`, picture);
   };
-  const tool = (label: string, icon: React.JSX.Element, onClick: () => void, disabled = !filled, active = false) => (
+  const tool = (label: string, icon: React.JSX.Element, onClick: () => void, disabled = !isFilled, active = false) => (
     <Button
       variant="minimal"
       size="small"
@@ -51,27 +86,21 @@ export function Chart({ title, topic, part, content, empty, className = "" }: Pr
       active={active}
     />
   );
-  return (
-    <LiveCard
-      title={title}
-      topic={topic}
-      {...(part !== undefined && { part })}
-      isPartial={content?.table.rows.some((row) => row.includes(null)) ?? false}
-      ready={content !== null}
-      empty={filled ? null : empty}
-      className={className}
-      tools={
-        <>
-          {tool(t(asTable ? "charts.asChart" : "charts.asTable"), <Th />, () => setAsTable(!asTable), !filled, asTable)}
-          {tool(t("charts.savePicture"), <Media />, savePicture, !filled || asTable)}
-          {tool(t("charts.saveTable"), <Download />, () => downloadText(`${title}.csv`, toCsv(content!.table), "text/csv;charset=utf-8"))}
-        </>
-      }
-    >
-      {content !== null &&
-        (asTable ? <ChartTableView title={title} table={content.table} /> : <Canvas title={title} content={content} chart={chart} />)}
-    </LiveCard>
+  const tools = (
+    <>
+      {tool(t(asTable ? "charts.asChart" : "charts.asTable"), <Th />, () => setAsTable(!asTable), !isFilled, asTable)}
+      {tool(t("charts.savePicture"), <Media />, savePicture, !isFilled || asTable)}
+      {tool(t("charts.saveTable"), <Download />, () => downloadText(`${title}.csv`, toCsv(content!.table), "text/csv;charset=utf-8"))}
+    </>
   );
+  const drawing =
+    content !== null &&
+    (asTable ? (
+      <ChartTableView title={title} table={content.table} />
+    ) : (
+      <Canvas title={title} content={content} chart={chart} onPick={onPick} />
+    ));
+  return { tools, drawing, isFilled };
 }
 
 /** The drawing alone. Screen readers get the table instead: a picture of bars says nothing to them. */
@@ -79,19 +108,24 @@ export function Canvas({
   title,
   content,
   chart,
+  onPick,
 }: {
   title: string;
   content: ChartContent;
   chart?: { current: ECharts | null };
+  onPick?: ((name: string) => void) | undefined;
 }): ReactNode {
   const theme = useTheme();
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<ECharts>(null);
+  const pick = useRef(onPick);
+  pick.current = onPick;
 
   useEffect(() => {
     const made = init(element.current!, chartTheme(theme));
     drawn.current = made;
     if (chart) chart.current = made;
+    made.on("click", ({ name }) => pick.current?.(name));
     const resize = new ResizeObserver(() => made.resize());
     resize.observe(element.current!);
     return () => {

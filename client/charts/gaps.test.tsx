@@ -14,7 +14,7 @@ const fresh: Freshness = { confirmedAtMs: nowMs, everyMs: 15_000, health: "healt
 /** One topic as a screen sees it, with these rows and what its freshness says. */
 function live(rows: Record<string, unknown>, freshness: Partial<Freshness>) {
   const view = {
-    ...{ rows: new Map(Object.entries(rows)), version: 1, position: { epoch: 1, offset: 1 }, connected: true, upToDate: true },
+    ...{ rows: new Map(Object.entries(rows)), version: 1, hasCome: true, connected: true, upToDate: true },
     ...{ refusal: null, progress: null, freshness: { ...fresh, ...freshness } },
   };
   return { topic: () => ({ hold: () => () => {}, store: createStore(() => view) }), client: { serverNowMs: () => nowMs } } as never;

@@ -1,24 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { TopicName } from "../../shared/live/topics.ts";
-import { TruthLabel } from "../ui/truth-label.tsx";
 import "./kpi.css";
 
 interface GroupProps {
   readonly title: string;
-  readonly topic: TopicName;
-  /** Not all of the figures are as the services have them now. */
-  readonly isPartial?: boolean;
+  readonly truth: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Figures that stem from one topic share its truth label. */
-export function KpiGroup({ title, topic, isPartial = false, children }: GroupProps) {
+/** Figures that are true as of the same moment share their truth label. */
+export function KpiGroup({ title, truth, children }: GroupProps) {
   return (
     <section className="kpi-group" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <TruthLabel topic={topic} isPartial={isPartial} />
+        {truth}
       </header>
       <div className="kpi-row">{children}</div>
     </section>

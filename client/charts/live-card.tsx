@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import type { TopicName } from "../../shared/live/topics.ts";
-import { errorText } from "../api/failure-text.ts";
-import { useTopicValue } from "../live/use-topic.ts";
+import type { MovingRows } from "../live/moving-rows.ts";
 import { Card } from "../ui/card.tsx";
-import { useGap, useGapText } from "../ui/gap-text.ts";
-import { EmptyState, ErrorState, LoadingState } from "../ui/states.tsx";
-import { TruthLabel } from "../ui/truth-label.tsx";
+import { MovingContent } from "../ui/moving-content.tsx";
+import { TruthOf } from "../ui/truth-label.tsx";
 
 interface Props {
   readonly title: ReactNode;
-  readonly topic: TopicName;
-  /** The one part of the topic that is shown, where it has parts that may be missing. */
-  readonly part?: string;
+  readonly source: MovingRows;
+  /** The one part of them that is shown, where they have parts that may be missing. */
+  readonly part?: string | undefined;
   /** Some of the figures could not be read. */
   readonly isPartial?: boolean;
   /** The figures have come. */
@@ -29,7 +25,7 @@ interface Props {
 /** A card of live figures: its truth label, and one of loading, refused, failed, empty or the figures. */
 export function LiveCard({
   title,
-  topic,
+  source,
   part,
   isPartial = false,
   ready,
@@ -47,36 +43,14 @@ export function LiveCard({
       flush={flush}
       aside={
         <>
-          <TruthLabel topic={topic} part={part} isPartial={isPartial} />
+          <TruthOf source={source} part={part} isPartial={isPartial} />
           {tools}
         </>
       }
     >
-      <LiveContent topic={topic} ready={ready} empty={empty} {...(hint !== undefined && { hint })} {...(part !== undefined && { part })}>
+      <MovingContent source={source} part={part} ready={ready} empty={empty} hint={hint}>
         {children}
-      </LiveContent>
+      </MovingContent>
     </Card>
   );
-}
-
-/** The content of a live card alone. What was once shown stays while the services fail: the truth label says how old it is. */
-export function LiveContent({
-  topic,
-  part,
-  ready,
-  empty,
-  hint,
-  children,
-}: Pick<Props, "topic" | "part" | "ready" | "empty" | "hint" | "children">) {
-  const { t } = useTranslation();
-  const refusal = useTopicValue(topic, (view) => view.refusal);
-  const error = useTopicValue(topic, (view) => view.freshness?.error ?? "");
-  const sinceMs = useTopicValue(topic, (view) => view.freshness?.sinceMs ?? null);
-  const gap = useGap(topic, part);
-  const gapText = useGapText();
-  if (refusal !== null) return <ErrorState detail={errorText(refusal)} />;
-  if (!ready && gap !== null) return <ErrorState title={t("charts.failed")} detail={gapText(gap)} />;
-  if (!ready)
-    return error === "" ? <LoadingState /> : <ErrorState title={t("charts.failed")} detail={errorText(error)} sinceMs={sinceMs} />;
-  return empty === null ? children : <EmptyState title={empty} {...(hint !== undefined && { hint })} />;
 }

@@ -2,7 +2,8 @@ import { Button } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Activity } from "../../shared/live/topics.ts";
-import { useTopic } from "../live/use-topic.ts";
+import { useMoving } from "../live/moving-rows.ts";
+import { useLive } from "../live/use-topic.ts";
 import { openOrder, useSelectedOrderId } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
@@ -14,7 +15,8 @@ import "./newest-events.css";
 /** The newest steps of all orders. While somebody reads further down, newer ones wait behind a button. */
 export function NewestEvents({ className = "" }: { className?: string }) {
   const { t } = useTranslation();
-  const { rows, version, position } = useTopic("activity");
+  const source = useLive().topic("activity");
+  const { rows, version, hasCome } = useMoving(source, (view) => view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
   const events = useMemo(() => newestFirst(rows.values()), [version]);
   const [heldId, setHeldId] = useState<string | null>(null);
@@ -34,8 +36,8 @@ export function NewestEvents({ className = "" }: { className?: string }) {
   return (
     <LiveCard
       title={t("dashboard.newestEvents")}
-      topic="activity"
-      ready={position !== null}
+      source={source}
+      ready={hasCome}
       empty={events.length === 0 ? t("dashboard.noEvents") : null}
       hint={t("dashboard.noEventsHint")}
       className={`events-card ${className}`}

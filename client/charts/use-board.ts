@@ -4,7 +4,7 @@ import { useTopicValue } from "../live/use-topic.ts";
 import { useGap } from "../ui/gap-text.ts";
 
 /** Whether the topic's rows have come at all: before that, nothing is not zero. */
-export const useHasCome = (topic: TopicName): boolean => useTopicValue(topic, (view) => view.position !== null);
+export const useHasCome = (topic: TopicName): boolean => useTopicValue(topic, (view) => view.hasCome);
 
 /** The rows of one board, a new array whenever it changed; null while it has not come, and where the services do not give it. */
 export function useBoard<N extends BoardName>(name: N): BoardRows<N> | null {

@@ -43,8 +43,8 @@ export function useListCount(list: WorkOrderListName): number | undefined {
   const orders = live.topic("orders");
   const subscribe = useCallback((run: () => void) => orders.store.subscribe(run), [orders]);
   const fromOrders = useSyncExternalStore(subscribe, () => {
-    const { held, position } = orders.store.getState();
-    return held && position !== null && openListNames.includes(list) ? counts(live).count(list) : undefined;
+    const { held, hasCome } = orders.store.getState();
+    return held && hasCome && openListNames.includes(list) ? counts(live).count(list) : undefined;
   });
   return fromOrders ?? fromBadges;
 }

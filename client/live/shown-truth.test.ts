@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { shownTruth } from "./shown-truth.ts";
 
-const unknown = { rows: new Map(), version: 0, position: null, freshness: null, refusal: null, progress: null };
-const nothing = { ...unknown, upToDate: false, connected: true, held: true };
+const unknown = { rows: new Map(), version: 0, hasCome: false, freshness: null, refusal: null, progress: null };
+const nothing = { ...unknown, upToDate: false, connected: true };
 
 it("loads while the first rows are on their way, and not for ever", () => {
   expect(shownTruth(nothing, 500, 0)).toBe("loading");
@@ -11,7 +11,7 @@ it("loads while the first rows are on their way, and not for ever", () => {
 });
 
 it("[L7] rows that were there once are never called loading", () => {
-  const known = { ...nothing, position: { epoch: 1, offset: 4 } };
+  const known = { ...nothing, hasCome: true };
   expect(shownTruth(known, 500, 0)).toBe("stale");
   expect(shownTruth({ ...known, connected: false }, 500, 0)).toBe("disconnected");
 });

@@ -1,14 +1,14 @@
 import { type TruthLabel, truthLabel } from "../../shared/live/freshness.ts";
-import type { TopicView } from "./topic-store.ts";
+import type { MovingView } from "./moving-rows.ts";
 
 export type ShownTruth = TruthLabel | "loading";
 
 /** What has not come for this long is no longer on its way. */
 const FIRST_ROWS_WITHIN_MS = 10_000;
 
-/** The truth label, or "loading" while a screen waits for the first rows of a topic: nothing is shown yet that could be untrue. */
-export function shownTruth(view: TopicView, askedForMs: number, serverNowMs: number): ShownTruth {
+/** The truth label, or "loading" while a screen waits for the first rows: nothing is shown yet that could be untrue. */
+export function shownTruth(view: MovingView, askedForMs: number, serverNowMs: number): ShownTruth {
   const isComing = askedForMs < FIRST_ROWS_WITHIN_MS || (view.progress !== null && view.connected);
-  const isLoading = view.position === null && view.refusal === null && isComing;
+  const isLoading = !view.hasCome && view.refusal === null && isComing;
   return isLoading ? "loading" : truthLabel(view, serverNowMs);
 }

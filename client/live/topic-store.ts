@@ -1,28 +1,15 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Change, Row } from "../../shared/live/change.ts";
-import type { Freshness } from "../../shared/live/freshness.ts";
-import type { Position } from "../../shared/live/position.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
+import type { ChangeListener, MovingRows, MovingView } from "./moving-rows.ts";
 import type { OpenTopic } from "./open-topic.ts";
 
-/** What screens see of a topic. `rows` keeps its identity; `version` moves with every change, so select by it. */
-export interface TopicView<R extends Row = Row> {
-  readonly rows: ReadonlyMap<string, R>;
-  readonly version: number;
-  readonly position: Position | null;
-  readonly upToDate: boolean;
-  readonly connected: boolean;
-  readonly freshness: Freshness | null;
-  readonly refusal: string | null;
-  /** How much of the rows has come, from 0 to 1, while they are on their way; null when they are not. */
-  readonly progress: number | null;
+/** What screens see of a topic. */
+export interface TopicView<R extends Row = Row> extends MovingView<R> {
   /** Some screen holds the topic, so that its rows move. */
   readonly held: boolean;
 }
-
-/** Called once per frame with the changes and the rows that hold them, before the store tells its subscribers; null when all rows are new. */
-export type ChangeListener<R extends Row> = (changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>) => void;
 
 const MAX_PENDING = 5_000;
 /** Going from one tab to another must not cost a snapshot. */
@@ -32,7 +19,7 @@ const LINGER_MS = 30_000;
  * One topic as a store for any number of screens: opened with the first holder, closed a while after the last. Changes that
  * arrive within one frame are shown together.
  */
-export class TopicStore<R extends Row = Row> {
+export class TopicStore<R extends Row = Row> implements MovingRows<R, TopicView<R>> {
   readonly store: StoreApi<TopicView<R>>;
   private readonly listeners = new Set<ChangeListener<R>>();
   private opened: OpenTopic<R> | null = null;
@@ -51,7 +38,7 @@ export class TopicStore<R extends Row = Row> {
     this.store = createStore<TopicView<R>>(() => ({
       rows: new Map(),
       version: 0,
-      position: null,
+      hasCome: false,
       upToDate: false,
       connected: client.connected,
       freshness: null,
@@ -117,9 +104,9 @@ export class TopicStore<R extends Row = Row> {
     if (moved) for (const listener of this.listeners) listener(changes, opened.rows);
     this.store.setState((before) => ({
       // A topic that was opened again has no rows before its first answer; the last known ones stay until then.
-      rows: opened.position === null && before.position !== null ? before.rows : opened.rows,
+      rows: opened.position === null && before.hasCome ? before.rows : opened.rows,
       version: moved ? before.version + 1 : before.version,
-      position: opened.position ?? before.position,
+      hasCome: before.hasCome || opened.position !== null,
       upToDate: opened.upToDate,
       connected: this.client.connected,
       freshness: opened.freshness,

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { useStore } from "zustand";
 import type { Doubt } from "../../shared/live/freshness.ts";
 import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
+import { type ChangeListener, type MovingRows, useMoving } from "./moving-rows.ts";
 import type { Presence } from "./presence.ts";
 import { type ShownTruth, shownTruth } from "./shown-truth.ts";
-import { type ChangeListener, TopicStore, type TopicView } from "./topic-store.ts";
+import { TopicStore, type TopicView } from "./topic-store.ts";
 
 /** Notices must reach people who look elsewhere, and a hidden page is given no frames. */
 const UNSEEN: TopicName = "attention";
@@ -49,9 +49,7 @@ export function useTopic<T extends TopicName>(name: T): TopicView<TopicRow<T>> {
 
 /** As useTopic, rendering only when the selected value changes. Select primitives, or `version` and read `rows` through useTopic. */
 export function useTopicValue<T extends TopicName, V>(name: T, select: (view: TopicView<TopicRow<T>>) => V): V {
-  const topic = useLive().topic(name);
-  useEffect(() => topic.hold(), [topic]);
-  return useStore(topic.store, select);
+  return useMoving(useLive().topic(name), select);
 }
 
 /** Changed rows as they come, for glows and map layers. The listener must keep its identity. */
@@ -60,15 +58,15 @@ export function useTopicChanges<T extends TopicName>(name: T, listener: ChangeLi
   useEffect(() => topic.onChanges(listener), [topic, listener]);
 }
 
-/** The truth label of a topic, when the services last confirmed it and what is in doubt, moving with the clock. "loading" while its first rows are on their way. */
-export function useTruth(name: TopicName): {
+/** The truth label of rows, when the services last confirmed them and what is in doubt, moving with the clock. "loading" while the first are on their way. */
+export function useTruth(source: MovingRows): {
   label: ShownTruth;
   confirmedAtMs: number | null;
   doubts: readonly Doubt[];
   progress: number | null;
 } {
   const live = useLive();
-  const view = useTopicValue(name, (v) => v);
+  const view = useMoving(source, (v) => v);
   const [askedAtMs] = useState(Date.now);
   useSecond();
   const label = shownTruth(view, Date.now() - askedAtMs, live.client.serverNowMs());

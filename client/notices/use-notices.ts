@@ -23,7 +23,7 @@ export function useNotices(): Notices {
   const live = useLive();
   const marks = useReadMarks();
   const { muted } = useNoticeSettings();
-  const version = useTopicValue("attention", (view) => (view.position === null ? null : view.version));
+  const version = useTopicValue("attention", (view) => (view.hasCome ? view.version : null));
   const [look, setLook] = useState(0);
 
   useEffect(() => {

@@ -1,20 +1,32 @@
 import { useTranslation } from "react-i18next";
 import type { Doubt } from "../../shared/live/freshness.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
+import type { MovingRows } from "../live/moving-rows.ts";
 import type { ShownTruth } from "../live/shown-truth.ts";
-import { useTruth } from "../live/use-topic.ts";
+import { useLive, useTruth } from "../live/use-topic.ts";
 import { useDoubtText } from "./doubt-text.ts";
 import { useFormat } from "./format.ts";
-import { useGap, useGapText } from "./gap-text.ts";
+import { useGapIn, useGapText, wholeOf } from "./gap-text.ts";
 import "./truth-label.css";
 
+interface Part {
+  /** The one part that is shown, where there are parts. */
+  readonly part?: string | undefined;
+  readonly isPartial?: boolean;
+}
+
+/** How true a topic's figures are right now. */
+export const TruthLabel = ({ topic, part = wholeOf(topic), ...rest }: Part & { topic: TopicName }) => (
+  <TruthOf source={useLive().topic(topic)} part={part} {...rest} />
+);
+
 /**
- * How true a topic's figures are right now: a dot, a word when it is not live, and since when. Of what is known to be read only in part it
- * never says live (Q4), nor of what the services do not give: `part` is the one part of the topic that is shown, where it has parts.
+ * How true rows are right now: a dot, a word when they are not live, and since when. Of what is known to be read only in part it never says
+ * live (Q4), nor of what the services do not give.
  */
-export function TruthLabel({ topic, part, isPartial = false }: { topic: TopicName; part?: string | undefined; isPartial?: boolean }) {
-  const { label, confirmedAtMs, doubts, progress } = useTruth(topic);
-  const gap = useGap(topic, part);
+export function TruthOf({ source, part, isPartial = false }: Part & { source: MovingRows }) {
+  const { label, confirmedAtMs, doubts, progress } = useTruth(source);
+  const gap = useGapIn(source, part);
   const gapText = useGapText();
   // While nothing at all is confirmed, that is what there is to say.
   if (gap !== null && !["loading", "stale", "disconnected"].includes(label)) {

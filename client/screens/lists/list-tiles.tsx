@@ -5,12 +5,13 @@ import { useListCount } from "../../live/list-counts.ts";
 import { useTopicValue } from "../../live/use-topic.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { TruthLabel } from "../../ui/truth-label.tsx";
 import { listScreens } from "./list-screens.ts";
 
 /** Counts of the lists, each leading to its list; the same figure as beside the menu entry (L9). */
 export function ListTiles({ title, lists }: { title: string; lists: readonly WorkOrderListName[] }) {
   return (
-    <KpiGroup title={title} topic="badges">
+    <KpiGroup title={title} truth={<TruthLabel topic="badges" />}>
       {lists.map((list) => (
         <ListTile key={list} list={list} />
       ))}

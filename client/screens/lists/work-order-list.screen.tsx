@@ -4,6 +4,7 @@ import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { isInList, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { ListExport } from "../../exports/list-export.tsx";
+import { useLive } from "../../live/use-topic.ts";
 import { openOrder } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
@@ -20,6 +21,7 @@ import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
 /** The work-order lists: the open ones over the live topic, the two closed ones page by page. */
 export default function WorkOrderList() {
   const { t } = useTranslation();
+  const orders = useLive().topic("orders");
   const list = listAt(useView().path);
   const hasDelays = useMe().actions.delay !== undefined && list === "inProgress";
   const [part, choosePart] = useSubList(delayLists);
@@ -32,7 +34,7 @@ export default function WorkOrderList() {
   return (
     <LiveList
       name={list}
-      topic="orders"
+      source={orders}
       title={t(listTitle(list))}
       emptyHint={t(emptyHint(list))}
       columns={workOrderColumns}

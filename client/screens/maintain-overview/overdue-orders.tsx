@@ -4,6 +4,7 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useHasCome } from "../../charts/use-board.ts";
 import { useSampledRows } from "../../live/use-sampled-rows.ts";
+import { useLive } from "../../live/use-topic.ts";
 import { SlaClock } from "../../order/sla-clock.tsx";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
@@ -21,7 +22,7 @@ export function OverdueOrders({ className = "" }: { className?: string }) {
   return (
     <LiveCard
       title={t("overview.longestOverdue")}
-      topic="orders"
+      source={useLive().topic("orders")}
       ready={ready}
       empty={orders.length === 0 ? t("charts.noneOverdue") : null}
       hint={t("overview.noneOverdueHint")}

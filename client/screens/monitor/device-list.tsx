@@ -4,7 +4,9 @@ import { useState } from "react";
 import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
-import { useLive, useSecond, useTopic } from "../../live/use-topic.ts";
+import { useMoving } from "../../live/moving-rows.ts";
+import { useLive, useSecond } from "../../live/use-topic.ts";
+import { wholeOf } from "../../ui/gap-text.ts";
 import { DeviceItem } from "./device-item.tsx";
 import { type DeviceFilter, rankDevices } from "./device-rank.ts";
 import { monitorWords } from "./monitor.words.ts";
@@ -20,7 +22,8 @@ const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "off
 export function DeviceList({ followedId, onFollow }: Props) {
   const say = useWords(monitorWords);
   const live = useLive();
-  const { rows, position } = useTopic("tracks");
+  const source = live.topic("tracks");
+  const { rows, hasCome } = useMoving(source, (view) => view);
   // Ages move with the clock, not with the data only.
   useSecond();
   const [filter, setFilter] = useState<DeviceFilter>({ text: "", kind: "all", presence: "all" });
@@ -30,8 +33,9 @@ export function DeviceList({ followedId, onFollow }: Props) {
   return (
     <LiveCard
       title={say("devices", { count: shown.length })}
-      topic="tracks"
-      ready={position !== null}
+      source={source}
+      part={wholeOf("tracks")}
+      ready={hasCome}
       empty={null}
       className="devices"
       flush

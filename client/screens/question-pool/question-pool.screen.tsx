@@ -5,6 +5,7 @@ import { STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../../shared/domain/work-order-list.ts";
 import { ListExport } from "../../exports/list-export.tsx";
+import { useLive } from "../../live/use-topic.ts";
 import { openOrder } from "../../session/selection.ts";
 import { LiveList } from "../../ui/list/live-list.tsx";
 import { RowActions } from "../lists/row-actions.tsx";
@@ -36,7 +37,7 @@ export default function QuestionPoolScreen() {
   return (
     <LiveList
       name="question-pool"
-      topic="orders"
+      source={useLive().topic("orders")}
       title={t("list.questionPool")}
       emptyHint={t("listEmpty.questionPool")}
       columns={columns}

@@ -21,7 +21,7 @@ import "./quick.css";
 /** Machine-found defects one after the other: is it one, which, where, and who goes there. Every step is one key. */
 export default function QuickIdentificationScreen() {
   const { t } = useTranslation();
-  const { rows, version, position, refusal } = useTopic("quickShots");
+  const { rows, version, hasCome, refusal } = useTopic("quickShots");
   const { desk, seat, view } = useDesk();
   const decide = useDecide(desk, seat);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +39,7 @@ export default function QuickIdentificationScreen() {
   );
   const shot = view.currentId === null ? null : (known(view.currentId) ?? null);
   const stillTicked = useMemo(() => new Set(queue.flatMap(({ id }) => (ticked.has(id) ? [id] : []))), [queue, ticked]);
-  const isLoading = position === null && refusal === null;
+  const isLoading = !hasCome && refusal === null;
   usePreloaded(view.held.flatMap((id) => (id === view.currentId ? [] : (known(id)?.pictures[0] ?? []))));
 
   // With nothing in front of the person, the last decision may still be taken back.
@@ -140,7 +140,7 @@ export default function QuickIdentificationScreen() {
   function nothingHere() {
     if (refusal !== null) return <ErrorState detail={refusal} />;
     if (view.failure !== null) return <Failed failure={view.failure} onRetry={() => void desk.sync()} />;
-    if (position === null || !view.ready || (view.currentId !== null && shot === null)) return <LoadingState />;
+    if (!hasCome || !view.ready || (view.currentId !== null && shot === null)) return <LoadingState />;
     if (view.skipped.length > 0)
       return (
         <EmptyState

@@ -5,11 +5,11 @@ import { type WorkOrderListName, workOrderListNames } from "../../../shared/doma
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { newestFirst } from "../../charts/event-order.ts";
 import { dotted, eventPlace } from "../../charts/event-place.ts";
-import { LiveContent } from "../../charts/live-card.tsx";
 import { useBoard, useHasCome } from "../../charts/use-board.ts";
 import { useListCount } from "../../live/list-counts.ts";
-import { useTopic } from "../../live/use-topic.ts";
+import { useLive, useTopic } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
+import { MovingContent } from "../../ui/moving-content.tsx";
 import { StatusTag } from "../../ui/status-tag.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { listColour } from "../lists/list-tiles.tsx";
@@ -52,9 +52,9 @@ function BoardFrame({ title, topic, part, ready, empty, children }: FrameProps) 
         <h2>{title}</h2>
         <TruthLabel topic={topic} part={part} />
       </header>
-      <LiveContent topic={topic} {...(part !== undefined && { part })} ready={ready} empty={empty}>
+      <MovingContent source={useLive().topic(topic)} part={part} ready={ready} empty={empty}>
         {children}
-      </LiveContent>
+      </MovingContent>
     </section>
   );
 }
@@ -154,14 +154,14 @@ const EVENTS_SHOWN = 16;
 function Events() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { rows, version, position } = useTopic("activity");
+  const { rows, version, hasCome } = useTopic("activity");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
   const events = useMemo(() => newestFirst(rows.values()).slice(0, EVENTS_SHOWN), [version]);
   return (
     <BoardFrame
       title={t("dashboard.newestEvents")}
       topic="activity"
-      ready={position !== null}
+      ready={hasCome}
       empty={events.length === 0 ? t("dashboard.noEvents") : null}
     >
       <ol className="board-events">

@@ -60,7 +60,7 @@ function useFigure(scene: SceneName): { label: string; value: string; colour: st
   const overdue = useListCount("overdue");
   const serious = useListCount("serious");
   const open = useTopicValue("badges", (view) =>
-    view.position === null ? null : openLists.reduce((sum, list) => sum + (view.rows.get(list)?.count ?? 0), 0),
+    view.hasCome ? openLists.reduce((sum, list) => sum + (view.rows.get(list)?.count ?? 0), 0) : null,
   );
   switch (scene) {
     case "map":

@@ -27,7 +27,14 @@ it("[L9] says neither that a list is empty nor how long it is while its first ro
   await render(
     <LiveContext value={stores}>
       <LiveList
-        {...{ name: "test", topic: "orders", title: "Cancelled", emptyHint: "", member, sort: { key: "id", direction: "asc" } }}
+        {...{
+          name: "test",
+          source: stores.topic("orders"),
+          title: "Cancelled",
+          emptyHint: "",
+          member,
+          sort: { key: "id", direction: "asc" },
+        }}
         columns={[{ key: "id", title: "Id", widthPx: 100, sort: "text", cell: () => null } as never]}
         onOpen={() => {}}
       />

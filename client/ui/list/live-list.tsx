@@ -2,11 +2,10 @@ import { Button } from "@blueprintjs/core";
 import { ArrowUp } from "@blueprintjs/icons";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { TopicName, TopicRow } from "../../../shared/live/topics.ts";
-import { errorText } from "../../api/failure-text.ts";
-import { useTopicValue } from "../../live/use-topic.ts";
-import { EmptyState, ErrorState, LoadingState } from "../states.tsx";
-import { TruthLabel } from "../truth-label.tsx";
+import type { Row } from "../../../shared/live/change.ts";
+import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
+import { MovingContent } from "../moving-content.tsx";
+import { TruthOf } from "../truth-label.tsx";
 import type { Column, Sort } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -26,31 +25,37 @@ export interface Selectable<R, F> {
   readonly actions: (selected: Selected<F>, done: () => void, from: ChosenFrom<R>) => ReactNode;
 }
 
-export interface LiveListProps<T extends TopicName, F = never> {
-  /** Name under which the user's choices are remembered. */
-  readonly name: string;
-  readonly topic: T;
-  readonly title: string;
-  readonly emptyHint: string;
-  readonly columns: readonly Column<TopicRow<T>>[];
-  readonly sort: Sort;
-  /** Which rows of the topic stand here. Must keep its identity. */
-  readonly member: (row: TopicRow<T>) => boolean;
-  readonly onOpen: (key: string) => void;
-  /** Buttons for the focused row. */
-  readonly tools?: (focused: TopicRow<T> | undefined) => ReactNode;
-  readonly selectable?: Selectable<TopicRow<T>, F>;
-  /** Buttons for the list as it is searched, filtered and sorted. */
-  readonly aside?: (state: ListState<TopicRow<T>>) => ReactNode;
+/** What a list's own buttons do with it. */
+export interface ListHandle {
+  /** Gives a row the focus, in sight, also one that came a moment ago. */
+  show(key: string): void;
 }
 
-/** A list over a live topic, sorted and filtered in the browser. */
-export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T, F>) {
-  const { name, topic, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside } = props;
+export interface LiveListProps<R extends Row, F = never> {
+  /** Name under which the user's choices are remembered. */
+  readonly name: string;
+  readonly source: MovingRows<R>;
+  readonly title: string;
+  readonly emptyHint: string;
+  readonly columns: readonly Column<R>[];
+  readonly sort: Sort;
+  /** Which of the rows stand here. Must keep its identity. */
+  readonly member: (row: R) => boolean;
+  readonly onOpen: (key: string) => void;
+  /** Buttons for the focused row. */
+  readonly tools?: (focused: R | undefined, list: ListHandle) => ReactNode;
+  readonly selectable?: Selectable<R, F>;
+  /** Buttons for the list as it is searched, filtered and sorted. */
+  readonly aside?: (state: ListState<R>) => ReactNode;
+}
+
+/** A list over rows that move, sorted and filtered in the browser. */
+export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
+  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
-  const { rows, view, source } = useLiveRows(topic, columns, member, state);
-  const { isWhole, refusal, sinceMs } = useTopicState(topic);
+  const { rows, view, source } = useLiveRows(moving, columns, member, state);
+  const isWhole = useMoving(moving, (now) => now.hasCome);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 0 });
   const { focus, setFocus } = state;
@@ -59,12 +64,12 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
   useEffect(() => {
     if (selection.kind === "some") drop([...selection.keys].filter((key) => rows.hasLeft(key)));
   }, [view.version, selection, drop, rows]);
-  const selected = (of: Selectable<TopicRow<T>, F>): Selected<F> => {
+  const selected = (of: Selectable<R, F>): Selected<F> => {
     if (selection.kind === "some") return { ids: [...selection.keys] };
     return state.isFiltered ? { ids: rows.matchingKeys() } : { filter: of.filter };
   };
 
-  const from: ChosenFrom<TopicRow<T>> = {
+  const from: ChosenFrom<R> = {
     ...{ columns: state.shownColumns, sort: state.sort, matching: view.matching },
     keys: () => rows.matchingKeys(),
   };
@@ -82,6 +87,14 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
     },
     [rows],
   );
+  const handle: ListHandle = {
+    show(key) {
+      rows.adopt();
+      setFocus(key);
+      const at = rows.view.keys.indexOf(key);
+      if (at >= 0) scroll.current.show(at);
+    },
+  };
   const onOpenRow = useCallback(
     (key: string) => {
       setFocus(key);
@@ -92,7 +105,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
 
   const { filters, sort: sorted, onSort, setFilter } = state;
   const header = useCallback(
-    (column: Column<TopicRow<T>>) => {
+    (column: Column<R>) => {
       const filter = filters[column.key];
       return (
         <ColumnHead
@@ -117,24 +130,20 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
         title={title}
         total={isWhole ? view.total : undefined}
         matching={view.matching}
-        truth={<TruthLabel topic={topic} />}
+        truth={<TruthOf source={moving} />}
         columns={columns}
         state={state}
       >
-        {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus))}
+        {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus), handle)}
         {aside?.(state)}
       </ListTools>
       <div className="list-body">
-        {refusal !== null ? (
-          <ErrorState detail={errorText(refusal)} sinceMs={sinceMs} />
-        ) : !isWhole && view.keys.length === 0 ? (
-          <LoadingState />
-        ) : view.keys.length === 0 ? (
-          <EmptyState
-            title={t(state.isFiltered ? "table.noMatch" : "table.empty")}
-            hint={state.isFiltered ? t("table.noMatchHint") : emptyHint}
-          />
-        ) : (
+        <MovingContent
+          source={moving}
+          ready={isWhole || view.keys.length > 0}
+          empty={view.keys.length > 0 ? null : t(state.isFiltered ? "table.noMatch" : "table.empty")}
+          hint={state.isFiltered ? t("table.noMatchHint") : emptyHint}
+        >
           <RowGrid
             label={title}
             columns={state.shownColumns}
@@ -150,7 +159,7 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
             scrollRef={scroll}
             selecting={selectable && selecting}
           />
-        )}
+        </MovingContent>
         <div role="status">
           {view.waiting > 0 && (
             <Button
@@ -173,11 +182,4 @@ export function LiveList<T extends TopicName, F = never>(props: LiveListProps<T,
       )}
     </div>
   );
-}
-
-function useTopicState(topic: TopicName) {
-  const isWhole = useTopicValue(topic, (view) => view.position !== null);
-  const refusal = useTopicValue(topic, (view) => view.refusal);
-  const sinceMs = useTopicValue(topic, (view) => view.freshness?.sinceMs ?? null);
-  return { isWhole, refusal, sinceMs };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { applyChanges, type Change } from "../../../shared/live/change.ts";
-import type { ChangeListener, TopicView } from "../../live/topic-store.ts";
+import type { ChangeListener, MovingView } from "../../live/moving-rows.ts";
 import { GLOW_MS, LiveRows } from "./live-rows.ts";
 
 type Row = { id: string; n: number; open: boolean };
 
 function setUp(initial: Row[], upToDate = true) {
   const rows = new Map(initial.map((row) => [row.id, row]));
-  const store = createStore(() => ({ rows, upToDate }) as unknown as TopicView<Row>);
+  const store = createStore(() => ({ rows, upToDate }) as unknown as MovingView<Row>);
   const listeners = new Set<ChangeListener<Row>>();
   const clock = { nowMs: 0 };
   const source = {

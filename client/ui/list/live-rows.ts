@@ -1,5 +1,5 @@
 import type { Change, Row } from "../../../shared/live/change.ts";
-import type { TopicStore } from "../../live/topic-store.ts";
+import type { MovingRows } from "../../live/moving-rows.ts";
 import { RowOrder, type RowQuery } from "./row-order.ts";
 import { type Reading, showRows } from "./shown-rows.ts";
 
@@ -15,7 +15,7 @@ export interface LiveRowsView {
 /** How long a changed row glows. */
 export const GLOW_MS = 1_200;
 
-type Source<R extends Row> = Pick<TopicStore<R>, "store" | "onChanges">;
+type Source<R extends Row> = Pick<MovingRows<R>, "store" | "onChanges">;
 
 /** One live list: order, what of it is shown, and what glows. Knows no React; `useLiveRows` binds it. */
 export class LiveRows<R extends Row> {
@@ -40,7 +40,7 @@ export class LiveRows<R extends Row> {
     this.adopt();
   }
 
-  /** Follows the topic until the returned function is called. What was missed before is taken in at once. */
+  /** Follows the rows until the returned function is called. What was missed before is taken in at once. */
   follow(): () => void {
     this.ask(this.query);
     return this.source.onChanges((changes, rows) => this.take(changes, rows));
@@ -113,7 +113,7 @@ export class LiveRows<R extends Row> {
     this.settle();
   }
 
-  /** Until the topic was whole once; the source says how it stood before the changes that it tells. */
+  /** Until the rows were whole once; the source says how it stood before the changes that it tells. */
   private isComing(): boolean {
     this.hasCome ||= this.source.store.getState().upToDate;
     return !this.hasCome;
