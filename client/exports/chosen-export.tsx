@@ -5,7 +5,7 @@ import { MAX_CHOSEN } from "../../shared/http/exports-api.ts";
 import type { ChosenFrom, Selected } from "../ui/list/row-selection.ts";
 import { chosenRows } from "./chosen-rows.ts";
 import { ExportMenu, type WantedExport } from "./export-menu.tsx";
-import { exportedColumns, sortText } from "./list-export.tsx";
+import { exportedColumns, sortText } from "./list-words.ts";
 
 interface Props {
   readonly selected: Selected<OrderFilter>;

@@ -5,7 +5,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type ExportColumnKey, exportColumns } from "../../shared/exports/export-columns.ts";
 import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
 import { workOrderColumns } from "../screens/lists/work-order-columns.tsx";
-import { rowMatcher } from "../ui/list/filter.ts";
+import { columnMatcher } from "../ui/list/filter.ts";
 import { RowOrder } from "../ui/list/row-order.ts";
 
 const order = fc
@@ -42,7 +42,7 @@ describe("an exported list", () => {
         const column = workOrderColumns.find((one) => one.key === sort.key)!;
         const onScreen = new RowOrder(new Map(rows.map((row) => [row.id, row])), {
           member: () => true,
-          matches: rowMatcher(workOrderColumns, search, filters),
+          matches: columnMatcher(workOrderColumns, search, filters),
           column,
           direction: sort.direction,
           collator: new Intl.Collator(locale),

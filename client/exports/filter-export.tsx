@@ -3,7 +3,7 @@ import type { OrderFilter, OrderSort } from "../../shared/domain/order-filter.ts
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Column } from "../ui/list/column.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import { exportedColumns, sortText } from "./list-export.tsx";
+import { exportedColumns, sortText } from "./list-words.ts";
 
 interface Props {
   readonly title: string;

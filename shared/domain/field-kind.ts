@@ -1,3 +1,5 @@
+import type { SortKind } from "./row-matcher.ts";
+
 /** What kind of value a field holds: how cells show it, forms ask for it, tables sort it and spreadsheets write it. */
 export type FieldKind =
   | "id"
@@ -22,3 +24,7 @@ export type FieldKind =
 
 /** What a field may name by its id. */
 export type Referred = "companies" | "roads" | "defectTypes";
+
+const NUMBERS: ReadonlySet<FieldKind> = new Set(["number", "count", "money", "lengthM", "percent", "chainage", "time"]);
+/** How a column of that kind is sorted, on screen and in a spreadsheet. */
+export const sortKindOf = (kind: FieldKind): SortKind => (NUMBERS.has(kind) ? "number" : kind === "id" || kind === "day" ? "code" : "text");

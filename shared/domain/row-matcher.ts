@@ -2,6 +2,8 @@
 export type ColumnFilter =
   | { readonly kind: "choice"; readonly values: readonly string[] }
   | { readonly kind: "text"; readonly text: string };
+export const isAsking = (filter: ColumnFilter | undefined): filter is ColumnFilter =>
+  filter !== undefined && (filter.kind === "choice" ? filter.values.length > 0 : filter.text !== "");
 export type ColumnFilters = Readonly<Partial<Record<string, ColumnFilter>>>;
 
 export type SortValue = string | number | null;
@@ -13,28 +15,36 @@ export function sortValueOf(row: object, key: string): SortValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   return typeof value === "string" && value !== "" ? value : null;
 }
+/** What a row says in a column. */
+export type Reading<R> = (row: R, key: string) => SortValue;
 
 /**
  * Does a row stand in the list, as it is searched and filtered? Every word of the search must occur somewhere in the texts of these columns. Lists on
- * screen and spreadsheets of them read it alike.
+ * screen and spreadsheets of them read it alike. `reading` where a column says something else than the row's own value, a name in place of an id.
  */
-export function rowMatcher<R extends object>(keys: readonly string[], search: string, filters: ColumnFilters): (row: R) => boolean {
+export function rowMatcher<R extends object>(
+  keys: readonly string[],
+  search: string,
+  filters: ColumnFilters,
+  reading: Reading<R> = sortValueOf,
+): (row: R) => boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const tests: ((row: R) => boolean)[] = [];
   for (const key of keys) {
     const filter = filters[key];
-    const text = (row: R) => String(sortValueOf(row, key) ?? "");
-    if (filter?.kind === "choice" && filter.values.length > 0) {
+    const text = (row: R) => String(reading(row, key) ?? "");
+    if (!isAsking(filter)) continue;
+    if (filter.kind === "choice") {
       const chosen = new Set(filter.values);
       tests.push((row) => chosen.has(text(row)));
-    } else if (filter?.kind === "text" && filter.text !== "") {
+    } else {
       const part = filter.text.toLowerCase();
       tests.push((row) => text(row).toLowerCase().includes(part));
     }
   }
   if (words.length > 0)
     tests.push((row) => {
-      const all = searchedText(keys, row);
+      const all = searchedText(keys, row, reading);
       return words.every((word) => all.includes(word));
     });
   return (row) => tests.every((test) => test(row));
@@ -43,11 +53,11 @@ export function rowMatcher<R extends object>(keys: readonly string[], search: st
 const searched = new WeakMap<object, { readonly keys: readonly string[]; readonly text: string }>();
 
 /** A changed row is a new object, so what was made of the old one is forgotten by itself. */
-function searchedText(keys: readonly string[], row: object): string {
+function searchedText<R extends object>(keys: readonly string[], row: R, reading: Reading<R>): string {
   const known = searched.get(row);
   if (known?.keys === keys) return known.text;
   const text = keys
-    .map((key) => (row as Readonly<Record<string, unknown>>)[key])
+    .map((key) => reading(row, key))
     .filter((value) => typeof value === "string")
     .join("\n")
     .toLowerCase();

@@ -1,5 +1,4 @@
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
-import type { SortKind } from "../domain/row-matcher.ts";
 import type { CellKind } from "../exports/export-columns.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { resources } from "../resources/all.ts";
@@ -41,10 +40,6 @@ export function declaredTable(rows: DeclaredRows): DeclaredTable | undefined {
   });
   return { declared, paths: declared.paths, kinds, references: new Map(references) };
 }
-
-const NUMBERS: ReadonlySet<FieldKind> = new Set(["number", "count", "money", "lengthM", "percent", "chainage", "time"]);
-/** How a column of that kind is sorted, on screen and in a spreadsheet. */
-export const sortKindOf = (kind: FieldKind): SortKind => (NUMBERS.has(kind) ? "number" : kind === "id" || kind === "day" ? "code" : "text");
 
 const CELLS: Readonly<Partial<Record<FieldKind, CellKind>>> = {
   ...{ number: "number", count: "number", money: "number", lengthM: "number" },

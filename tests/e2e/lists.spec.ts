@@ -88,7 +88,7 @@ test("ticked rows stay ticked while changes arrive, and all that match can be ch
     .locator(".check-cell")
     .nth(6)
     .click({ modifiers: ["Shift"] });
-  const bar = page.getByRole("region", { name: "已选工单" });
+  const bar = page.getByRole("region", { name: "已选的行" });
   await expect(bar).toContainText("已选 5 条");
   await live.standIn.step(TENANT, 60);
   await expect(page.locator(".list-waiting")).toBeVisible();

@@ -1,8 +1,9 @@
+import { sortKindOf } from "../../shared/domain/field-kind.ts";
 import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
-import { type DeclaredTable, declaredTable, sortKindOf } from "../../shared/reports/declared-table.ts";
+import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
 import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";

@@ -8,7 +8,7 @@ export const keys: Dictionary["keys"] = {
   previous: "Previous row of a list",
   page: "A page up or down in a list",
   ends: "First and last row of a list",
-  open: "Open the chosen order",
+  open: "Open the chosen row",
   close: "Close a dialog, clear a search",
   closeTab: "Close the chosen tab",
   tabMenu: "Open the chosen tab's menu",

@@ -8,7 +8,7 @@ export const keys: Dictionary["keys"] = {
   previous: "Fila anterior de una lista",
   page: "Una página arriba o abajo en una lista",
   ends: "Primera y última fila de una lista",
-  open: "Abrir la orden elegida",
+  open: "Abrir la fila elegida",
   close: "Cerrar un diálogo, borrar una búsqueda",
   closeTab: "Cerrar la pestaña elegida",
   tabMenu: "Abrir el menú de la pestaña",

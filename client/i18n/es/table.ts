@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const table: Dictionary["table"] = {
-  search: "Buscar número, vía, tipo, empresa…",
+  search: "Buscar…",
   columns: "Columnas",
   filterColumn: "Filtro: {{column}}",
   contains: "contiene…",
@@ -12,12 +12,12 @@ export const table: Dictionary["table"] = {
   matching: "Coinciden: {{matching}}",
   waiting_one: "{{count}} nueva",
   waiting_other: "{{count}} nuevas",
-  empty: "Ahora no hay órdenes aquí",
-  noMatch: "Ninguna orden coincide",
+  empty: "Ahora no hay nada aquí",
+  noMatch: "Nada coincide",
   noMatchHint: "Amplíe la búsqueda o los filtros.",
   selectRow: "Seleccionar esta fila",
   selectAll: "Seleccionar todas las coincidentes",
-  selection: "Órdenes seleccionadas",
+  selection: "Filas seleccionadas",
   selected_one: "{{shown}} seleccionada",
   selected_other: "{{shown}} seleccionadas",
   selectMatching: "Seleccionar las {{matching}}",

@@ -8,7 +8,7 @@ export const keys: Dictionary["keys"] = {
   previous: "一覧の前の行",
   page: "一覧をページ単位で移動",
   ends: "一覧の最初と最後の行",
-  open: "選んだ作業指示を開く",
+  open: "選んだ行を開く",
   close: "ダイアログを閉じる、検索を消去",
   closeTab: "選んだタブを閉じる",
   tabMenu: "選んだタブのメニューを開く",

@@ -1,7 +1,7 @@
 import type { Dictionary } from "../dictionary.ts";
 
 export const table: Dictionary["table"] = {
-  search: "番号、道路、種別、業者を検索…",
+  search: "検索…",
   columns: "列",
   filterColumn: "絞り込み：{{column}}",
   contains: "次を含む…",
@@ -12,12 +12,12 @@ export const table: Dictionary["table"] = {
   matching: "該当 {{matching}}",
   waiting_one: "新着 {{count}} 件",
   waiting_other: "新着 {{count}} 件",
-  empty: "現在、ここに作業指示はありません",
-  noMatch: "該当する作業指示はありません",
+  empty: "現在、ここには何もありません",
+  noMatch: "該当するものはありません",
   noMatchHint: "検索や絞り込みの条件を緩めてください。",
   selectRow: "この行を選択",
-  selectAll: "該当する作業指示をすべて選択",
-  selection: "選択中の作業指示",
+  selectAll: "該当する行をすべて選択",
+  selection: "選択中の行",
   selected_one: "{{shown}} 件を選択中",
   selected_other: "{{shown}} 件を選択中",
   selectMatching: "{{matching}} 件すべてを選択",

@@ -6,7 +6,7 @@ export const keys = {
   previous: "列表中上一行",
   page: "列表翻页",
   ends: "列表首行、末行",
-  open: "打开所选工单",
+  open: "打开所选的一行",
   close: "关闭对话框、清空搜索",
   closeTab: "关闭所选标签页",
   tabMenu: "打开标签页菜单",

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useTranslation } from "react-i18next";
 import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import type { Column } from "../../ui/list/column.ts";
+import { type Column, titleOf } from "../../ui/list/column.ts";
 import { ColumnHead } from "../../ui/list/column-head.tsx";
 import { RowGrid } from "../../ui/list/row-grid.tsx";
 import type { ChosenFrom, Selected } from "../../ui/list/row-selection.ts";
@@ -67,13 +67,13 @@ export function AskedOrdersGrid(props: Props) {
       const key = orderSortKeys.find((each) => each === column.key);
       return (
         <ColumnHead
-          title={column.title}
+          title={titleOf(column, t)}
           sorted={sort.key === column.key ? sort.direction : null}
           onSort={key && (() => onSort(nextSort(sort, key)))}
         />
       );
     },
-    [sort, onSort],
+    [sort, onSort, t],
   );
   const from: ChosenFrom<WorkOrder> = { columns, sort, matching: view.total ?? 0, keys: rows.allKeys };
   return (

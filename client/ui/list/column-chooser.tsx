@@ -1,7 +1,7 @@
 import { Button, Checkbox, PopoverNext } from "@blueprintjs/core";
 import { TwoColumns } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import type { Column } from "./column.ts";
+import { type Column, titleOf } from "./column.ts";
 
 interface Props<R> {
   readonly columns: readonly Column<R>[];
@@ -14,12 +14,13 @@ export function ColumnChooser<R>({ columns, hidden, onChange }: Props<R>) {
   const { t } = useTranslation();
   const content = (
     <div className="list-choices">
-      {columns.map(({ key, title }) => {
+      {columns.map((column) => {
+        const { key } = column;
         const shown = !hidden.includes(key);
         return (
           <Checkbox
             key={key}
-            label={t(title)}
+            label={titleOf(column, t)}
             checked={shown}
             disabled={shown && hidden.length === columns.length - 1}
             onChange={() => onChange(shown ? [...hidden, key] : hidden.filter((k) => k !== key))}

@@ -2,11 +2,10 @@ import { Button, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, CaretUp, Filter as FilterIcon, FilterKeep } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TextKey } from "../../i18n/dictionary.ts";
 import type { Direction } from "./column.ts";
 
 interface Props {
-  readonly title: TextKey;
+  readonly title: string;
   readonly sorted: Direction | null;
   /** Absent where the list cannot be sorted by this column. */
   readonly onSort?: (() => void) | undefined;
@@ -20,7 +19,7 @@ export function ColumnHead({ title, sorted, onSort, filter, filtered = false }: 
   return (
     <>
       <button type="button" className={`head-sort ${sorted ? "head-sorted" : ""}`} disabled={!onSort} onClick={onSort}>
-        <span>{t(title)}</span>
+        <span>{title}</span>
         {sorted === "asc" && <CaretUp size={14} aria-hidden="true" />}
         {sorted === "desc" && <CaretDown size={14} aria-hidden="true" />}
       </button>
@@ -31,7 +30,7 @@ export function ColumnHead({ title, sorted, onSort, filter, filtered = false }: 
             size="small"
             intent={filtered ? "primary" : "none"}
             icon={filtered ? <FilterKeep size={12} /> : <FilterIcon size={12} />}
-            aria-label={t("table.filterColumn", { column: t(title) })}
+            aria-label={t("table.filterColumn", { column: title })}
           />
         </PopoverNext>
       )}

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { type SortKind, type SortValue, sortValueOf } from "../../../shared/domain/row-matcher.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import type { Format } from "../format.ts";
 
@@ -11,12 +12,14 @@ export interface CellTools {
 /** One column of a list screen. `R` is the record's type, so a misspelt key does not compile. */
 export interface Column<R> {
   readonly key: keyof R & string;
-  readonly title: TextKey;
+  /** Of the dictionary; or the words themselves, where a declaration brings its own. */
+  readonly title: TextKey | { readonly said: string };
   readonly widthPx: number;
-  /** text sorts as people of the language do, code by its characters, number by size. */
-  readonly sort: "text" | "code" | "number";
+  readonly sort: SortKind;
   /** choice offers the values that occur; text asks for a part. */
   readonly filter?: "choice" | "text";
+  /** What it is sorted, searched and filtered by, where that is not the row's own value. */
+  readonly value?: (row: R) => SortValue;
   /** What the cell says, in words. */
   readonly text: (row: R, tools: CellTools) => string;
   /** What the cell shows where words alone are not enough. */
@@ -32,12 +35,9 @@ export interface Sort {
   readonly direction: Direction;
 }
 
-export type SortValue = string | number | null;
+export const titleOf = ({ title }: Pick<Column<never>, "title">, t: TFunction): string =>
+  typeof title === "string" ? t(title) : title.said;
 
-/** What a column sorts and filters by: the row's own value. Empty text counts as unknown. */
-export function sortValue<R>(column: Pick<Column<R>, "key">, row: R): SortValue {
-  const value: unknown = row[column.key];
-  if (typeof value === "number") return value;
-  if (typeof value === "boolean") return value ? 1 : 0;
-  return typeof value === "string" && value !== "" ? value : null;
-}
+/** What a column sorts and filters by. */
+export const sortValue = <R extends object>(column: Pick<Column<R>, "key" | "value">, row: R): SortValue =>
+  column.value === undefined ? sortValueOf(row, column.key) : column.value(row);

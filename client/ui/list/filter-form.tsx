@@ -1,9 +1,10 @@
 import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ColumnFilter } from "../../../shared/domain/row-matcher.ts";
 import { useFormat } from "../format.ts";
 import type { Column } from "./column.ts";
-import { type ColumnFilter, choices } from "./filter.ts";
+import { choices } from "./filter.ts";
 
 interface Props<R> {
   readonly column: Column<R>;
@@ -13,7 +14,7 @@ interface Props<R> {
 }
 
 /** A column's filter: the values that occur with their counts, or a part of the text. */
-export function FilterForm<R>({ column, filter, rows, onChange }: Props<R>) {
+export function FilterForm<R extends object>({ column, filter, rows, onChange }: Props<R>) {
   return column.filter === "choice" ? (
     <ChoiceForm column={column} filter={filter} rows={rows} onChange={onChange} />
   ) : (
@@ -35,7 +36,7 @@ function TextForm({ filter, onChange }: { filter: ColumnFilter | undefined; onCh
   );
 }
 
-function ChoiceForm<R>({ column, filter, rows, onChange }: Props<R>) {
+function ChoiceForm<R extends object>({ column, filter, rows, onChange }: Props<R>) {
   const { t } = useTranslation();
   const format = useFormat();
   // As it was when the form opened: what is being ticked must not move.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "./column.ts";
-import { choices, rowMatcher } from "./filter.ts";
+import { choices, columnMatcher } from "./filter.ts";
 
 type Row = { number: string; road: string; status: number };
 const column = (key: keyof Row): Column<Row> => ({ key, title: "order.road", widthPx: 1, sort: "text", text: (r) => String(r[key]) });
@@ -13,13 +13,20 @@ describe("search and filters", () => {
     ["pd2027", false],
     ["  ", true],
   ])("search %j finds the row: %s", (search, found) => {
-    expect(rowMatcher(columns, search, {})(row)).toBe(found);
+    expect(columnMatcher(columns, search, {})(row)).toBe(found);
   });
 
   it("holds every filter at once; an empty choice asks nothing", () => {
-    expect(rowMatcher(columns, "", { status: { kind: "choice", values: ["1"] }, road: { kind: "text", text: "公路" } })(row)).toBe(true);
-    expect(rowMatcher(columns, "", { status: { kind: "choice", values: ["2"] } })(row)).toBe(false);
-    expect(rowMatcher(columns, "", { status: { kind: "choice", values: [] } })(row)).toBe(true);
+    expect(columnMatcher(columns, "", { status: { kind: "choice", values: ["1"] }, road: { kind: "text", text: "公路" } })(row)).toBe(true);
+    expect(columnMatcher(columns, "", { status: { kind: "choice", values: ["2"] } })(row)).toBe(false);
+    expect(columnMatcher(columns, "", { status: { kind: "choice", values: [] } })(row)).toBe(true);
+  });
+
+  it("goes by what a column says in place of an id", () => {
+    const named = [{ ...column("road"), value: () => "养护一公司" }];
+    expect(columnMatcher(named, "一公司", {})(row)).toBe(true);
+    expect(columnMatcher(named, "青平", {})(row)).toBe(false);
+    expect(columnMatcher(named, "", { road: { kind: "choice", values: ["养护一公司"] } })(row)).toBe(true);
   });
 
   it("offers the values that occur, the most frequent first", () => {

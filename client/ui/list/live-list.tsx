@@ -2,11 +2,12 @@ import { Button } from "@blueprintjs/core";
 import { ArrowUp } from "@blueprintjs/icons";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isAsking } from "../../../shared/domain/row-matcher.ts";
 import type { Row } from "../../../shared/live/change.ts";
 import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
 import { MovingContent } from "../moving-content.tsx";
 import { TruthOf } from "../truth-label.tsx";
-import type { Column, Sort } from "./column.ts";
+import { type Column, type Sort, titleOf } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { ListTools } from "./list-tools.tsx";
@@ -109,10 +110,10 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
       const filter = filters[column.key];
       return (
         <ColumnHead
-          title={column.title}
+          title={titleOf(column, t)}
           sorted={sorted.key === column.key ? sorted.direction : null}
           onSort={() => onSort(column.key)}
-          filtered={filter !== undefined && (filter.kind === "choice" ? filter.values.length > 0 : filter.text !== "")}
+          filtered={isAsking(filter)}
           filter={
             column.filter && (
               <FilterForm column={column} filter={filter} rows={() => rows.members()} onChange={(next) => setFilter(column.key, next)} />
@@ -121,7 +122,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
         />
       );
     },
-    [filters, sorted, onSort, setFilter, rows],
+    [filters, sorted, onSort, setFilter, rows, t],
   );
 
   return (

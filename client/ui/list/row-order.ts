@@ -1,12 +1,13 @@
+import type { SortValue } from "../../../shared/domain/row-matcher.ts";
 import type { Change, Row } from "../../../shared/live/change.ts";
-import { type Column, type Direction, type SortValue, sortValue } from "./column.ts";
+import { type Column, type Direction, sortValue } from "./column.ts";
 
 export interface RowQuery<R> {
   /** Does the row stand in this list at all? Decides the count that equals the badge. */
   readonly member: (row: R) => boolean;
   /** Does it pass what the user searches and filters? */
   readonly matches: (row: R) => boolean;
-  readonly column: Pick<Column<R>, "key" | "sort">;
+  readonly column: Pick<Column<R>, "key" | "sort" | "value">;
   readonly direction: Direction;
   readonly collator: Intl.Collator;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { type ColumnFilter, type ColumnFilters, isAsking } from "../../../shared/domain/row-matcher.ts";
 import { useMe } from "../../session/session.ts";
 import type { Column, Sort } from "./column.ts";
-import type { ColumnFilter, Filters } from "./filter.ts";
 import { type ListLayout, type ListPreferences, preferencesKey, readPreferences, writePreferences } from "./list-preferences.ts";
 
 /** What the user made of a list: columns, widths and sort are remembered, search and filters last as long as the tab. */
@@ -9,7 +9,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
   const storageKey = preferencesKey(useMe().user.id, list);
   const [preferences, setPreferences] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
   const [search, setSearch] = useState("");
-  const [filters, setFilters] = useState<Filters>({});
+  const [filters, setFilters] = useState<ColumnFilters>({});
   const [focus, setFocus] = useState<string | null>(null);
 
   const change = useCallback(
@@ -48,7 +48,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
       setFilters({});
       setSearch("");
     }, []),
-    isFiltered: search.trim() !== "" || Object.values(filters).some((f) => (f.kind === "choice" ? f.values.length > 0 : f.text !== "")),
+    isFiltered: search.trim() !== "" || Object.values(filters).some(isAsking),
     focus,
     setFocus,
     onSort,

@@ -4,7 +4,7 @@ import type { Row } from "../../../shared/live/change.ts";
 import { LANGUAGES, type Language } from "../../i18n/languages.ts";
 import type { MovingRows } from "../../live/moving-rows.ts";
 import type { Column } from "./column.ts";
-import { rowMatcher } from "./filter.ts";
+import { columnMatcher } from "./filter.ts";
 import { LiveRows } from "./live-rows.ts";
 import type { RowQuery } from "./row-order.ts";
 import type { RowSource } from "./row-source.ts";
@@ -24,7 +24,7 @@ export function useLiveRows<R extends Row>(
     if (column === undefined) throw new Error("a list needs columns");
     return {
       member,
-      matches: rowMatcher(columns, state.settledSearch, state.filters),
+      matches: columnMatcher(columns, state.settledSearch, state.filters),
       column,
       direction: state.sort.direction,
       collator: new Intl.Collator(LANGUAGES[language].locale),
