@@ -42,6 +42,9 @@ export interface FieldCodec<T> {
   readonly refersTo?: Referred;
 }
 
+/** A code whose names are known to the types: none of them goes without a word. */
+export type CodeCodec<C extends string> = FieldCodec<string> & { readonly codes: readonly C[] };
+
 type Rest<T> = Omit<FieldCodec<T>, "legacy" | "origin">;
 const nullableNumber = z.number().nullable();
 
@@ -182,15 +185,15 @@ const kinds = (origin: "given" | "ours") => {
     /** The id of another record, whose name is shown. */
     reference: (legacy: string, refersTo: Referred): FieldCodec<string> => ({ ...text, kind: "reference", legacy, origin, refersTo }),
     /** What the services write, by our name for it. A code that nobody listed is shown as it is (C7). */
-    code: (legacy: string, codes: Readonly<Record<string, string | number>>): FieldCodec<string> => {
-      const names = new Map(Object.entries(codes).map(([name, code]) => [String(code), name]));
+    code: <const C extends string>(legacy: string, codes: Readonly<Record<C, string | number>>): CodeCodec<C> => {
+      const names = new Map(Object.entries<string | number>(codes).map(([name, code]) => [String(code), name]));
       return {
-        ...{ ...text, kind: "code", legacy, origin, codes: Object.keys(codes) },
+        ...{ ...text, kind: "code", legacy, origin, codes: Object.keys(codes) as C[] },
         read(value) {
           const code = readText(value)?.trim();
           return code === undefined ? undefined : (names.get(code) ?? code);
         },
-        write: (value) => (Object.hasOwn(codes, value) ? codes[value] : value),
+        write: (value) => (Object.hasOwn(codes, value) ? codes[value as C] : value),
       };
     },
   };

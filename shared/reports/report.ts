@@ -34,6 +34,7 @@ export interface Derived<F extends Fields> {
 }
 type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
 type KeyIn<F extends Fields, D> = (keyof F | keyof D) & string;
+type Parts<F extends Fields, D> = readonly ReportPart<KeyIn<F, D>>[];
 
 /** A figure of the whole answer. A rate of several rows is made of its sums and never of the mean of rates: 9/10 and 1/90 are 10 %. */
 export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind } & (
@@ -45,7 +46,7 @@ export type Figure<K extends string> = { readonly key: string; readonly kind: Fi
 export type ReportPart<K extends string> =
   | { readonly part: "figures"; readonly figures: readonly Figure<K>[] }
   /** Sorted bars from 0 to 100, with what is missing behind each. */
-  | { readonly part: "rateBars"; readonly title: string; readonly name: readonly K[]; readonly rate: K; readonly rest?: string }
+  | { readonly part: "rateBars"; readonly title: string; readonly name: readonly K[]; readonly rate: K; readonly rest?: K }
   /** The ten longest. */
   | { readonly part: "bars"; readonly title: string; readonly name: readonly K[]; readonly count: K }
   /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
@@ -65,7 +66,12 @@ type Owned<F extends Fields, Fs extends readonly Filter[]> =
   | { readonly owner: "company"; readonly companyFilter: Key<Extract<Fs[number], { kind: "company" }>>; readonly companyField?: never };
 
 /** A report (D4): figures, charts and a table over one question, as data. */
-export type Report<F extends Fields = Fields, Fs extends readonly Filter[] = readonly Filter[], D extends Deriveds<F> = Deriveds<F>> = {
+export type Report<
+  F extends Fields = Fields,
+  Fs extends readonly Filter[] = readonly Filter[],
+  D extends Deriveds<F> = Deriveds<F>,
+  P extends Parts<F, D> = Parts<F, D>,
+> = {
   /** In addresses and dictionaries. */
   readonly name: string;
   /** Raised when a figure comes to mean something else: exports say which they follow. */
@@ -84,15 +90,21 @@ export type Report<F extends Fields = Fields, Fs extends readonly Filter[] = rea
     readonly keptMs: number | { readonly present: number; readonly past: number };
   };
   readonly derived?: D;
-  readonly parts: readonly ReportPart<KeyIn<F, D>>[];
+  readonly parts: P;
 } & Owned<F, Fs>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a report gives rows of its own type.
 export type AnyReport = Report<any, any, any>;
 
-export const report = <const F extends Fields, const Fs extends readonly Filter[], const D extends Deriveds<F> = Record<never, never>>(
-  declared: Report<F, Fs, D>,
-): Report<F, Fs, D> => declared;
+/** The parts stay as they are declared, so that none of them goes without a word. */
+export const report = <
+  const F extends Fields,
+  const Fs extends readonly Filter[],
+  const P extends Parts<F, D>,
+  const D extends Deriveds<F> = Record<never, never>,
+>(
+  declared: Report<F, Fs, D> & { readonly parts: P },
+) => declared as Report<F, Fs, D, P>;
 
 /** A row with what is derived of it, as charts, tables and exports read it. */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };

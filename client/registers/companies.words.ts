@@ -1,0 +1,28 @@
+import { companies } from "../../shared/resources/companies.ts";
+import { wordedRegisters } from "./register-words.ts";
+
+export default wordedRegisters([companies], {
+  one: { zh: "养护单位", en: "Maintenance company", es: "Empresa de conservación", ja: "維持管理業者" },
+  empty: {
+    zh: "还没有登记养护单位。",
+    en: "No maintenance company has been entered yet.",
+    es: "Todavía no se ha dado de alta ninguna empresa de conservación.",
+    ja: "維持管理業者はまだ登録されていません。",
+  },
+  fields: {
+    id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
+    name: { zh: "单位名称", en: "Name", es: "Nombre", ja: "業者名" },
+    shortName: { zh: "简称", en: "Short name", es: "Nombre corto", ja: "略称" },
+    contact: { zh: "联系人", en: "Contact", es: "Contacto", ja: "連絡担当者" },
+    phone: { zh: "联系电话", en: "Phone", es: "Teléfono", ja: "電話番号" },
+    stopped: { zh: "已停用", en: "Deactivated", es: "Desactivada", ja: "停止中" },
+  },
+  problems: {
+    taken: {
+      zh: "已有同名的养护单位。",
+      en: "Another company has this name.",
+      es: "Otra empresa ya tiene este nombre.",
+      ja: "同じ名前の業者が登録済みです。",
+    },
+  },
+});

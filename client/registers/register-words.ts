@@ -1,0 +1,24 @@
+import type { CodeWords, Text } from "../../shared/domain/words.ts";
+import type { AnyResource } from "../../shared/resources/resource.ts";
+
+type FieldsOf<R extends AnyResource> = R["record"]["fields"];
+
+/** What a register says, in every language. A field or a code without its word does not compile. */
+export type RegisterWords<R extends AnyResource> = {
+  /** What one record is called. */
+  readonly one: Text;
+  /** How the first record comes to be here. */
+  readonly empty: Text;
+  readonly fields: { readonly [K in keyof FieldsOf<R>]: Text };
+  /** By what `problems` calls them. */
+  readonly problems?: Readonly<Record<string, Text>>;
+} & CodeWords<FieldsOf<R>>;
+
+/** Registers that speak of the same things, with their words: what a screen of theirs is made of. */
+export interface WordedRegisters {
+  readonly registers: readonly AnyResource[];
+  readonly words: RegisterWords<AnyResource>;
+}
+
+export const wordedRegisters = <R extends AnyResource>(registers: readonly [R, ...R[]], words: RegisterWords<R>): WordedRegisters =>
+  ({ registers, words }) as unknown as WordedRegisters;
