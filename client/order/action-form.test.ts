@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { inputOf, timeOfInput } from "../ui/zoned-input.ts";
 import { emptyForm, missingIn, wishOf } from "./action-form.ts";
-import { inputOf, timeOfInput } from "./zoned-input.ts";
 
 const order = { dueAtMs: 2_000 };
 const missing = (action: Parameters<typeof missingIn>[1], fields: Partial<typeof emptyForm> = {}, nowMs = 1_000) => [

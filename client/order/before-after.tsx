@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { Boxes } from "./boxed-picture.tsx";
 import type { Shot } from "./order-shots.ts";
-import { pictureAddress } from "./picture-address.ts";
 
 const HALF = 50;
 

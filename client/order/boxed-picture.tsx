@@ -1,6 +1,6 @@
 import type { DefectBox } from "../../shared/domain/work-order.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { boxPlaces } from "./box-places.ts";
-import { pictureAddress } from "./picture-address.ts";
 import { PictureFailed } from "./picture-failed.tsx";
 import { usePictureTries } from "./use-picture-tries.ts";
 

@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useCompanies } from "./use-companies.ts";
+import { useReferred } from "../ui/kinds/use-referred.ts";
 
 interface Props {
   /** The company that has the order now and cannot take it over. */
@@ -15,7 +15,7 @@ interface Props {
 export function CompanyField({ without, value, invalid, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const companies = useCompanies(true).filter((company) => company.id !== without);
+  const companies = useReferred("companies", true).filter((company) => company.id !== without);
   return (
     <FormGroup
       label={t("orderAction.company")}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLive } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
-import { inputOf, timeOfInput } from "./zoned-input.ts";
+import { inputOf, timeOfInput } from "../ui/zoned-input.ts";
 
 interface Props {
   /** The present due time; null where there is none, or not one for all. */

@@ -3,9 +3,9 @@ import { formatChainage } from "../../shared/domain/chainage.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { useLive, useSecond } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
+import { UnreadValue } from "../ui/unread-value.tsx";
 import { SlaClock } from "./sla-clock.tsx";
 import { sourceWord } from "./source-word.ts";
-import { UnreadValue } from "./unread-value.tsx";
 
 export function OrderFacts({ order, description }: { order: WorkOrder; description: string }) {
   const { t } = useTranslation();

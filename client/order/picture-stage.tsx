@@ -1,9 +1,9 @@
 import { Spinner } from "@blueprintjs/core";
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { Boxes } from "./boxed-picture.tsx";
 import type { Shot } from "./order-shots.ts";
-import { pictureAddress } from "./picture-address.ts";
 import { PictureFailed } from "./picture-failed.tsx";
 import { usePictureTries } from "./use-picture-tries.ts";
 import { moveBy, type Zoom, zoomBy } from "./zoom.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { THUMBNAIL } from "../../shared/domain/picture-variant.ts";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 
 interface Props {
   readonly keys: readonly string[];

@@ -6,6 +6,8 @@ import { useSession } from "../session/session.ts";
 /** Numbers, dates and relative times in a language and the tenant's time zone. Unknown (null) is a dash. */
 export interface Format {
   number(value: number | null, fractionDigits?: number): string;
+  /** As it is, without marks between thousands: a year, a score. */
+  plain(value: number | null): string;
   /** 950, 1.2k, 12k, 3.4M and so on to E: for places that have room for four signs. */
   short(value: number | null): string;
   /** Percent value, e.g. 87.5 for 87.5 %. */
@@ -77,6 +79,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const choices = new Intl.ListFormat(locale, { type: "disjunction" });
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const narrow = { day: narrowUnit(language, "day"), hour: narrowUnit(language, "hour"), minute: narrowUnit(language, "minute") };
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 });
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number) => {
     let format = numbers.get(digits);
@@ -93,6 +96,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   };
   return {
     number: (value, digits = 0) => (value === null ? DASH : number(value, digits)),
+    plain: (value) => (value === null ? DASH : plain.format(value)),
     short: (value) => {
       if (value === null) return DASH;
       const power = powerOf(value);

@@ -28,9 +28,9 @@ export function MovingContent({ source, part, ready, empty, hint, children }: Pr
   const gapText = useGapText();
   if (refusal !== null) return <ErrorState detail={errorText(refusal)} />;
   if (!(ready ?? hasCome)) {
-    if (gap !== null) return <ErrorState title={t("charts.failed")} detail={gapText(gap)} />;
+    if (gap !== null) return <ErrorState title={t("state.failed")} detail={gapText(gap)} />;
     if (error === "") return <LoadingState />;
-    return <ErrorState title={t("charts.failed")} detail={errorText(error)} sinceMs={sinceMs} onRetry={source.retry} />;
+    return <ErrorState title={t("state.failed")} detail={errorText(error)} sinceMs={sinceMs} onRetry={source.retry} />;
   }
   return empty === null ? children : <EmptyState title={empty} {...(hint !== undefined && { hint })} />;
 }

@@ -3,9 +3,9 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
-import type { Fields } from "../../shared/legacy/record.ts";
 import { askedBeside, type WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -226,10 +226,6 @@ function present(rows: readonly RecordRow[], id: string, { name }: AnyResource):
   if (row === undefined) throw new ExpectedError("notFound", { [name]: id });
   return row;
 }
-
-/** A record of which nothing is said yet. */
-const blank = ({ record }: AnyResource): Values =>
-  Object.fromEntries(Object.entries(record.fields as Fields).map(([name, { otherwise }]) => [name, otherwise]));
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const agrees = (row: RecordRow, wished: Values, names: readonly string[]): boolean =>

@@ -7,25 +7,31 @@ import { door } from "./door.ts";
 const LONGEST_TEXT = 2_000;
 const MOST_IN_LIST = 500;
 
+/** What may be wrong with one field alone; forms say it in their language. */
+export type FieldProblem = "wanted" | "tooLong" | "tooMany" | "atLeast" | "atMost" | "altered";
+
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
 function valueSchema(resource: AnyResource, { key, required, maxLength = LONGEST_TEXT, min, max }: AnyFormField): z.ZodType {
   const { kind, schema } = resource.record.fields[key]!;
   return schema.superRefine((sent: unknown, context: z.RefinementCtx) => {
     const value = normalised(resource, { [key]: sent })[key];
-    const say = (message: string) => context.addIssue({ code: "custom", message });
-    if (required && (value === "" || value === null)) say("is wanted");
-    if (typeof value === "string" && value.length > maxLength) say(`has more than ${maxLength} characters`);
-    if (Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200))) say("is too long");
-    if (typeof value === "number" && kind !== "time" && ((min !== undefined && value < min) || (max !== undefined && value > max)))
-      say(`lies outside of ${min ?? "…"} to ${max ?? "…"}`);
-    if (!isKept(resource, key, value)) say("would read otherwise once the services have it");
+    const say = (problem: FieldProblem, message: string, values: Readonly<Record<string, number>> = {}) =>
+      context.addIssue({ code: "custom", message, params: { problem, with: values } });
+    if (required && (value === "" || value === null)) say("wanted", "is wanted");
+    if (typeof value === "string" && value.length > maxLength) say("tooLong", `has more than ${maxLength} characters`, { most: maxLength });
+    if (Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200)))
+      say("tooMany", "is too long");
+    if (typeof value === "number" && kind !== "time") {
+      if (min !== undefined && value < min) say("atLeast", `is less than ${min}`, { min });
+      if (max !== undefined && value > max) say("atMost", `is more than ${max}`, { max });
+    }
+    if (!isKept(resource, key, value)) say("altered", "would read otherwise once the services have it");
   });
 }
 
 /** A record's values as people write them: all of a form's fields for a new one, some of them for a change. */
-function valuesSchema(resource: AnyResource): z.ZodObject {
-  return z.strictObject(Object.fromEntries((resource.form?.fields ?? []).map((field) => [field.key, valueSchema(resource, field)])));
-}
+export const valuesSchema = (resource: AnyResource): z.ZodObject =>
+  z.strictObject(Object.fromEntries((resource.form?.fields ?? []).map((field) => [field.key, valueSchema(resource, field)])));
 
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });

@@ -103,6 +103,17 @@ function writeChainage(lengthM: number): string {
 
 const DIRECTION_CODES = { "": "", up: "1", down: "2", both: "3" } as const;
 
+/** Ids or words between commas. */
+const list: Rest<string[]> = {
+  ...{ kind: "list", schema: z.array(z.string()), written: legacyText, otherwise: [] },
+  read: (value) =>
+    readText(value)
+      ?.split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  write: (value) => value.join(","),
+};
+
 /** Named by us, or by the documents: the two ways to declare each kind. */
 const kinds = (origin: "given" | "ours") => {
   const as =
@@ -172,18 +183,11 @@ const kinds = (origin: "given" | "ours") => {
       read: readPictures,
       write: (value) => value.join("|"),
     }),
-    /** Ids or words between commas. */
-    list: as<string[]>({
-      ...{ kind: "list", schema: z.array(z.string()), written: legacyText, otherwise: [] },
-      read: (value) =>
-        readText(value)
-          ?.split(",")
-          .map((part) => part.trim())
-          .filter((part) => part !== ""),
-      write: (value) => value.join(","),
-    }),
+    list: as(list),
     /** The id of another record, whose name is shown. */
     reference: (legacy: string, refersTo: Referred): FieldCodec<string> => ({ ...text, kind: "reference", legacy, origin, refersTo }),
+    /** The ids of several others. */
+    references: (legacy: string, refersTo: Referred): FieldCodec<string[]> => ({ ...list, legacy, origin, refersTo }),
     /** What the services write, by our name for it. A code that nobody listed is shown as it is (C7). */
     code: <const C extends string>(legacy: string, codes: Readonly<Record<C, string | number>>): CodeCodec<C> => {
       const names = new Map(Object.entries<string | number>(codes).map(([name, code]) => [String(code), name]));

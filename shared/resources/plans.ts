@@ -15,7 +15,7 @@ const project = record({
   configured: given.code("P_Configured", { configured: 1, notConfigured: 2 }),
   status: given.code("P_Status", { planned: 0, started: 1, completed: 2 }),
   companyId: ours.reference("P_ComId", "companies"),
-  roadIds: ours.list("P_RoadIds"),
+  roadIds: ours.references("P_RoadIds", "roads"),
   money: ours.money("P_Money"),
   progress: ours.percent("P_Progress"),
   startsOn: ours.day("P_StartTime"),

@@ -56,8 +56,8 @@ async function named({ redis, tenant }: SelectDeps, { references }: DeclaredTabl
   const known = new Map<string, ReadonlyMap<string, { readonly name: string }>>();
   for (const kind of new Set(references.values()))
     known.set(kind, (await readFeed<{ name: string }>(redis, { tenant: tenant.source.tenant, kind }, () => true)).rows);
-  return rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries([...references].map(([key, kind]) => [key, known.get(kind)?.get(String(row[key]))?.name ?? row[key]])),
-  }));
+  const nameOf = (kind: string, id: unknown) => known.get(kind)?.get(String(id))?.name ?? id;
+  const nameIn = (kind: string, value: unknown) =>
+    Array.isArray(value) ? value.map((id) => nameOf(kind, id)).join(", ") : nameOf(kind, value);
+  return rows.map((row) => ({ ...row, ...Object.fromEntries([...references].map(([key, kind]) => [key, nameIn(kind, row[key])])) }));
 }

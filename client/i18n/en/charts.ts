@@ -5,7 +5,6 @@ export const charts: Dictionary["charts"] = {
   asChart: "Show as chart",
   savePicture: "Save as image",
   saveTable: "Export table (CSV)",
-  failed: "The chart data could not be loaded",
   company: "Company",
   disposalRate: "Completion rate",
   notDisposed: "Not completed",

@@ -5,7 +5,6 @@ export const charts: Dictionary["charts"] = {
   asChart: "Ver como gráfico",
   savePicture: "Guardar como imagen",
   saveTable: "Exportar tabla (CSV)",
-  failed: "No se pudieron cargar los datos del gráfico",
   company: "Empresa",
   disposalRate: "Tasa de resolución",
   notDisposed: "Sin resolver",

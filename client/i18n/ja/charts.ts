@@ -5,7 +5,6 @@ export const charts: Dictionary["charts"] = {
   asChart: "グラフで表示",
   savePicture: "画像として保存",
   saveTable: "表をエクスポート（CSV）",
-  failed: "グラフのデータを読み込めませんでした",
   company: "業者",
   disposalRate: "処置率",
   notDisposed: "未処置",

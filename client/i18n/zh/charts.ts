@@ -3,7 +3,6 @@ export const charts = {
   asChart: "以图表显示",
   savePicture: "保存为图片",
   saveTable: "导出表格（CSV）",
-  failed: "图表数据加载失败",
   company: "养护单位",
   disposalRate: "处置率",
   notDisposed: "未处置",

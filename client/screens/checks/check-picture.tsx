@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { pictureAddress } from "../../order/picture-address.ts";
 import { PictureFailed } from "../../order/picture-failed.tsx";
 import { usePictureTries } from "../../order/use-picture-tries.ts";
+import { pictureAddress } from "../../ui/picture-address.ts";
 
 /** One picture of an order; says so when it does not come. A small one is a part of what people click, and offers nothing itself. */
 export function CheckPicture({ picture, label, small = false }: { picture: string; label: string; small?: boolean }) {

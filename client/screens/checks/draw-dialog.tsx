@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type DrawRequest, drawRequest, LARGEST_SAMPLE } from "../../../shared/http/checks-api.ts";
 import { useTopic } from "../../live/use-topic.ts";
-import { useCompanies } from "../../order/use-companies.ts";
+import { useReferred } from "../../ui/kinds/use-referred.ts";
 
 interface Props {
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ const STANDARD = { kind: "size", amount: "30", companyId: "", typeId: "", from: 
 export function DrawDialog({ onClose, onDraw }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const companies = useCompanies(true);
+  const companies = useReferred("companies", true);
   const tree = [...useTopic("defectTypes").rows.values()];
   // Orders are of the finest types of the tree.
   const parents = new Set(tree.map(({ parentId }) => parentId));

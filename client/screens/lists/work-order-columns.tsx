@@ -4,9 +4,9 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { OrderStatus } from "../../order/order-status.tsx";
 import { DueCell } from "../../order/sla-clock.tsx";
 import { sourceWord } from "../../order/source-word.ts";
-import { UnreadValue } from "../../order/unread-value.tsx";
 import type { CellTools, Column } from "../../ui/list/column.ts";
 import { statusWord } from "../../ui/status-word.ts";
+import { UnreadValue } from "../../ui/unread-value.tsx";
 
 const time =
   (key: "foundAtMs" | "dueAtMs" | "finishedAtMs" | "changedAtMs") =>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DefectBox } from "../../../shared/domain/work-order.ts";
-import { pictureAddress } from "../../order/picture-address.ts";
 import { PictureFailed } from "../../order/picture-failed.tsx";
 import { usePictureTries } from "../../order/use-picture-tries.ts";
+import { pictureAddress } from "../../ui/picture-address.ts";
 import { boxBetween, GRIPS, type Grip, moveBox, type Point, resizeBox } from "./box-geometry.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { pictureAddress } from "../../order/picture-address.ts";
+import { pictureAddress } from "../../ui/picture-address.ts";
 
 /** Pictures that are wanted next: fetched and decoded before anybody asks, so that going on shows them at once. */
 export function usePreloaded(pictures: readonly string[]): void {

@@ -1,16 +1,21 @@
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { Company } from "../../shared/domain/reference.ts";
-import { LANGUAGES, type Language } from "../i18n/languages.ts";
-import { useLive } from "../live/use-topic.ts";
+import type { Referred } from "../../../shared/domain/field-kind.ts";
+import { LANGUAGES, type Language } from "../../i18n/languages.ts";
+import { useLive } from "../../live/use-topic.ts";
 
-/** The companies by name, held only while they are needed. */
-export function useCompanies(needed: boolean): readonly Company[] {
-  const topic = useLive().topic("companies");
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What fields may name by an id, sorted by name; held only while it is needed. */
+export function useReferred(referred: Referred, needed: boolean): readonly Named[] {
+  const topic = useLive().topic(referred);
   const language = useTranslation().i18n.language as Language;
   useEffect(() => (needed ? topic.hold() : undefined), [topic, needed]);
-  const rows = useStore(topic.store, (view) => view.rows);
+  const rows: ReadonlyMap<string, Named> = useStore(topic.store, (view) => view.rows);
   const version = useStore(topic.store, (view) => view.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity while they change; `version` moves.
   return useMemo(() => {

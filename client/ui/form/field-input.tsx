@@ -1,0 +1,130 @@
+import { HTMLSelect, InputGroup, Switch, TextArea } from "@blueprintjs/core";
+import { useTranslation } from "react-i18next";
+import { useWords } from "../../i18n/use-words.ts";
+import { useReferred } from "../kinds/use-referred.ts";
+import type { AskedField } from "./asked-field.ts";
+import type { DraftValue } from "./draft-value.ts";
+import { formWords } from "./form.words.ts";
+import { ListInput } from "./list-input.tsx";
+import { PicturesInput } from "./pictures-input.tsx";
+
+export interface InputProps<V extends DraftValue = DraftValue> {
+  readonly id: string;
+  readonly field: AskedField;
+  readonly value: V;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: V) => void;
+}
+
+/** What a field of each kind is filled in with. */
+export function FieldInput(props: InputProps) {
+  switch (props.field.kind) {
+    case "flag":
+      return <FlagInput {...(props as InputProps<boolean>)} />;
+    case "list":
+      return <ListInput {...(props as InputProps<readonly string[]>)} />;
+    case "pictures":
+      return <PicturesInput {...(props as InputProps<readonly string[]>)} />;
+    case "code":
+    case "direction":
+      return <CodeInput {...(props as InputProps<string>)} />;
+    case "reference":
+      return <ReferenceInput {...(props as InputProps<string>)} />;
+    default:
+      return <TextInput {...(props as InputProps<string>)} />;
+  }
+}
+
+const TYPES = { day: "date", time: "datetime-local", phone: "tel", colour: "text" } as const;
+const UNITS = { percent: "%", lengthM: "m" } as const;
+const NUMERIC = new Set(["number", "count", "money", "percent", "lengthM"]);
+
+function TextInput({ id, field: { kind, long, required, maxLength }, value, invalid, describedBy, onChange }: InputProps<string>) {
+  const shared = {
+    id,
+    value,
+    "aria-invalid": invalid,
+    "aria-required": required === true,
+    "aria-describedby": describedBy,
+    intent: invalid ? ("danger" as const) : ("none" as const),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+  if (long) return <TextArea {...shared} fill autoResize onChange={(event) => onChange(event.currentTarget.value)} />;
+  const unit = UNITS[kind as keyof typeof UNITS];
+  return (
+    <InputGroup
+      {...shared}
+      type={TYPES[kind as keyof typeof TYPES] ?? "text"}
+      {...(NUMERIC.has(kind) && { inputMode: "decimal" })}
+      {...(unit !== undefined && { rightElement: <span className="form-unit quiet">{unit}</span> })}
+      {...(kind === "colour" && { leftElement: <ColourWell value={value} onChange={onChange} /> })}
+      onValueChange={onChange}
+    />
+  );
+}
+
+/** The text beside it says the same to whoever cannot use it. */
+const ColourWell = ({ value, onChange }: Pick<InputProps<string>, "value" | "onChange">) => (
+  <input
+    type="color"
+    className="form-colour"
+    tabIndex={-1}
+    aria-hidden="true"
+    value={/^#[0-9a-f]{6}$/i.test(value) ? value : "#000000"}
+    onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+  />
+);
+
+function FlagInput({ id, value, onChange }: InputProps<boolean>) {
+  const { t } = useTranslation();
+  return (
+    <Switch
+      id={id}
+      className="form-flag"
+      checked={value}
+      label={t(value ? "orderAction.yes" : "orderAction.no")}
+      onChange={() => onChange(!value)}
+    />
+  );
+}
+
+function CodeInput(props: InputProps<string>) {
+  const { kind, codes = [], wordOf = String } = props.field;
+  const { t } = useTranslation();
+  const word = (code: string) => (kind === "direction" ? t(`direction.${code as "up"}`) : wordOf(code));
+  return <Select {...props} options={codes.map((code) => ({ value: code, label: word(code) }))} />;
+}
+
+function ReferenceInput(props: InputProps<string>) {
+  const named = useReferred(props.field.refersTo ?? "companies", true);
+  return <Select {...props} options={named.map(({ id, name }) => ({ value: id, label: name }))} />;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What stands there now is kept, also where nobody lists it any more. */
+function Select({ id, field, value, invalid, describedBy, onChange, options }: InputProps<string> & { options: readonly Option[] }) {
+  const say = useWords(formWords);
+  const { nameOf = String } = field;
+  const isListed = value === "" || options.some((option) => option.value === value);
+  return (
+    <HTMLSelect
+      id={id}
+      fill
+      value={value}
+      aria-invalid={invalid}
+      aria-required={field.required === true}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      options={[
+        { value: "", label: say(field.required ? "choose" : "none") },
+        ...(isListed ? [] : [{ value, label: nameOf(value) }]),
+        ...options,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { sortKindOf } from "../../../shared/domain/field-kind.ts";
+import { isUnread, type WithUnread } from "../../../shared/domain/unread.ts";
+import type { CellTools, Column } from "../list/column.ts";
+import { UnreadValue } from "../unread-value.tsx";
+import { kindLooks } from "./kind-looks.tsx";
+import type { ShownField } from "./shown-field.ts";
+
+/** A row of a declaration. */
+export type FieldRow = Readonly<Record<string, unknown>> & WithUnread;
+
+/** What a row says in a field; what could not be read is unknown (Q4). */
+export function fieldText(field: ShownField, row: FieldRow, tools: CellTools): string {
+  if (isUnread(row, field.key)) return tools.t("unread.unknown");
+  return kindLooks[field.kind].text(row[field.key] as never, field, tools);
+}
+
+export function fieldCell(field: ShownField, row: FieldRow, tools: CellTools): ReactNode {
+  const { key, kind } = field;
+  if (isUnread(row, key)) return <UnreadValue said={row.unread?.[key] ?? ""} />;
+  const { cell, text } = kindLooks[kind];
+  return (cell ?? text)(row[key] as never, field, tools);
+}
+
+export const alignOf = ({ kind }: ShownField): "right" | undefined => kindLooks[kind].align;
+
+/** The column of a list that shows a field. Ids of others are searched and sorted by their names, as exports do. */
+export function fieldColumn(
+  field: ShownField,
+  { widthPx, filter, optional }: { widthPx: number; filter?: "choice" | "text" | undefined; optional?: true | undefined },
+): Column<FieldRow> {
+  const { key, kind, title, nameOf } = field;
+  const align = alignOf(field);
+  return {
+    ...{ key, widthPx, title: { said: title }, sort: sortKindOf(kind) },
+    ...(filter !== undefined && { filter }),
+    ...(optional !== undefined && { optional }),
+    ...(align !== undefined && { align }),
+    ...(nameOf !== undefined && kind === "reference" && { value: (row) => nameOf(String(row[key])) || null }),
+    text: (row, tools) => fieldText(field, row, tools),
+    cell: (row, tools) => fieldCell(field, row, tools),
+  };
+}

@@ -1,0 +1,18 @@
+import type { FieldKind, Referred } from "../../../shared/domain/field-kind.ts";
+
+/** A field as a declaration has it. */
+export interface DeclaredField {
+  readonly key: string;
+  readonly kind: FieldKind;
+  readonly codes?: readonly string[] | undefined;
+  readonly refersTo?: Referred | undefined;
+}
+
+/** The same as screens show it. */
+export interface ShownField extends DeclaredField {
+  readonly title: string;
+  /** What a code is called; one that nobody listed is shown as it is (C7). */
+  readonly wordOf?: ((code: string) => string) | undefined;
+  /** What the record is called whose id the field holds. */
+  readonly nameOf?: ((id: string) => string) | undefined;
+}
