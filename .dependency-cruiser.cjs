@@ -9,6 +9,7 @@ const CLIENT = layers([
   ["charts", "map"],
   ["order"],
   ["exports", "notices"],
+  ["registers", "reports"],
   ["screens"],
   ["app"],
 ]);

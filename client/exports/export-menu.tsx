@@ -2,37 +2,46 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/c
 import { Download, History, Media, Th } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ExportTable, exportTables, hasPictures } from "../../shared/exports/export-tables.ts";
+import { type ExportTable, exportTables, type PictureKind } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
 import { failureText } from "../api/failure-text.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { showToast } from "../ui/toast.ts";
 import { exportWords } from "./export-words.ts";
 import { openExports, startExport } from "./exports-store.ts";
 import { PicturesDialog } from "./pictures-dialog.tsx";
+import { valueWords } from "./value-words.ts";
 
 /** What is to be in the workbook; the rest is the same for all. */
 export type WantedExport = Pick<ExportRequest, "title" | "rows" | "columns"> & Partial<Pick<ExportRequest, "filterText" | "sortText">>;
 
 interface Props {
   readonly wanted: () => WantedExport;
-  /** Which says what pictures there are. */
-  readonly table?: ExportTable;
+  /** Which says what pictures there are; null for the rows of a declaration, which have none. */
+  readonly table?: ExportTable | null;
+  /** What those rows hold. */
+  readonly fields?: readonly ShownField[];
   readonly disabled?: boolean;
   /** For a narrow place: its icon alone. */
   readonly small?: boolean;
 }
 
 /** Exports what a list shows: as a table, or with pictures. A worker builds it; the list of exports tells how far it is. */
-export function ExportMenu({ wanted, table = "orders", disabled = false, small = false }: Props) {
+export function ExportMenu({ wanted, table = "orders", fields = [], disabled = false, small = false }: Props) {
   const { t, i18n } = useTranslation();
-  const { pictures: kinds } = exportTables[table];
+  const kinds: readonly PictureKind[] = table === null ? [] : exportTables[table].pictures;
   const [asking, setAsking] = useState(false);
   const start = async (pictures: ExportRequest["pictures"]) => {
     setAsking(false);
     try {
       const { locale } = LANGUAGES[i18n.language as Language];
-      const words = { ...exportWords(t), ...(!hasPictures(table, "repair") && { before: t("checks.pictures") }) };
+      const own = exportWords(t);
+      const words = {
+        ...own,
+        values: { ...own.values, ...valueWords(fields, t) },
+        ...(!kinds.includes("repair") && { before: t("checks.pictures") }),
+      };
       await startExport({ filterText: "", sortText: "", ...wanted(), pictures, locale, words });
       openExports();
     } catch (failure) {

@@ -17,14 +17,13 @@ const namespaces = new WeakMap<object, string>();
 let given = 0;
 
 function namespaceOf(words: Words<string>): string {
-  let namespace = namespaces.get(words);
-  if (namespace === undefined) {
-    namespace = `words${++given}`;
-    namespaces.set(words, namespace);
-    for (const language of languages) {
-      const texts = Object.entries(words).map(([key, text]) => [key, text[language]]);
-      i18next.addResourceBundle(language, namespace, Object.fromEntries(texts));
-    }
+  const namespace = namespaces.get(words) ?? `words${++given}`;
+  namespaces.set(words, namespace);
+  // The translator forgets what it was given whenever it is started anew, as tests do.
+  for (const language of languages) {
+    if (i18next.hasResourceBundle(language, namespace)) continue;
+    const texts = Object.entries(words).map(([key, text]) => [key, text[language]]);
+    i18next.addResourceBundle(language, namespace, Object.fromEntries(texts));
   }
   return namespace;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { act } from "react";
 import { expect, it } from "vitest";
-import { type Words, words } from "../../shared/domain/words.ts";
+import { type Text, type Words, words } from "../../shared/domain/words.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { hasForeignScript, placesIn } from "../../tests/support/texts.ts";
 import { languages } from "./languages.ts";
@@ -22,12 +22,22 @@ const faults = (declared: Words<string>): string[] =>
   Object.entries(declared).flatMap(([key, texts]) => [
     ...(/^\w+$/.test(key) ? [] : [`${key} is no plain key`]),
     ...(fellowOf(key) in declared ? [] : [`${key} has no fellow for other counts`]),
-    ...languages.flatMap((language) => [
-      ...(texts[language].trim() === "" ? [`${key} is empty in ${language}`] : []),
-      ...(placesIn(texts[language]).join() === placesIn(texts.zh).join() ? [] : [`${key} has other places for values in ${language}`]),
-      ...(hasForeignScript(language, texts[language]) ? [`${key} is not written as ${language} is`] : []),
-    ]),
+    ...textFaults(key, texts),
   ]);
+
+const textFaults = (key: string, texts: Text): string[] =>
+  languages.flatMap((language) => [
+    ...(texts[language].trim() === "" ? [`${key} is empty in ${language}`] : []),
+    ...(placesIn(texts[language]).join() === placesIn(texts.zh).join() ? [] : [`${key} has other places for values in ${language}`]),
+    ...(hasForeignScript(language, texts[language]) ? [`${key} is not written as ${language} is`] : []),
+  ]);
+
+/** The words of a register or a report stand as its declaration does, which says what is to have one (register-words.ts). */
+interface Tree extends Readonly<Record<string, Text | Tree>> {}
+const treeFaults = (tree: Tree, path = ""): string[] =>
+  Object.entries(tree).flatMap(([key, texts]) =>
+    typeof texts.zh === "string" ? textFaults(`${path}${key}`, texts as Text) : treeFaults(texts as Tree, `${path}${key}.`),
+  );
 
 /** The other form of a counted text; any other text is its own. */
 const fellowOf = (key: string): string => key.replace(/_(one|other)$/, (form) => (form === "_one" ? "_other" : "_one"));
@@ -47,8 +57,10 @@ it("are looked for where declarations stand", () => {
 });
 
 it.each(wordsFiles)("%s says the same in every language, and nothing that nobody says", async (path) => {
-  const declared = Object.values((await import(join(root, path))) as Record<string, Words<string>>);
-  expect(declared).toHaveLength(1);
+  const { default: worded, ...own } = (await import(join(root, path))) as { default?: { words: Tree } } & Record<string, Words<string>>;
+  if (worded !== undefined) expect(treeFaults(worded.words)).toEqual([]);
+  const declared = Object.values(own as Record<string, Words<string>>);
+  expect(declared).toHaveLength(worded === undefined ? 1 : 0);
   for (const texts of declared) {
     expect(faults(texts)).toEqual([]);
     expect(unsaid(path, texts)).toEqual([]);
@@ -71,6 +83,9 @@ it("finds planted faults", () => {
     "why is not written as ja is",
   ]);
   expect(unsaid("client/screens/monitor/monitor.words.ts", planted)).toContain("why");
+  expect(treeFaults({ codes: { status: { done: { zh: "完", en: "完", es: "x", ja: "完" } } } })).toEqual([
+    "codes.status.done is not written as en is",
+  ]);
 });
 
 const { render } = placeToRender();

@@ -7,17 +7,26 @@ type FieldsOf<R extends AnyResource> = R["record"]["fields"];
 export type RegisterWords<R extends AnyResource> = {
   /** What one record is called. */
   readonly one: Text;
-  /** How the first record comes to be here. */
+  /** What stands where there is none. */
   readonly empty: Text;
   readonly fields: { readonly [K in keyof FieldsOf<R>]: Text };
-  /** By what `problems` calls them. */
+  /** By what `problems` of the form calls them. */
   readonly problems?: Readonly<Record<string, Text>>;
 } & CodeWords<FieldsOf<R>>;
+
+/** Where it does not matter which register's words they are. */
+export interface AnyRegisterWords {
+  readonly one: Text;
+  readonly empty: Text;
+  readonly fields: Readonly<Record<string, Text>>;
+  readonly codes?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
+  readonly problems?: Readonly<Record<string, Text>>;
+}
 
 /** Registers that speak of the same things, with their words: what a screen of theirs is made of. */
 export interface WordedRegisters {
   readonly registers: readonly AnyResource[];
-  readonly words: RegisterWords<AnyResource>;
+  readonly words: AnyRegisterWords;
 }
 
 export const wordedRegisters = <R extends AnyResource>(registers: readonly [R, ...R[]], words: RegisterWords<R>): WordedRegisters =>

@@ -32,6 +32,9 @@ const sections: readonly Section[] = [
       { keys: ["Page Up", "Page Down"], does: "keys.page" },
       { keys: ["Home", "End"], does: "keys.ends" },
       { keys: ["Enter"], does: "keys.open" },
+      { keys: ["N"], does: "keys.newRecord" },
+      { keys: ["E"], does: "keys.editRecord" },
+      { keys: ["Ctrl Enter"], does: "keys.saveRecord" },
     ],
   },
   {

@@ -80,10 +80,10 @@ export function BoxEditor({ picture, boxes, label, selected, onSelect, onChange,
     else if (event.key === "Delete" || event.key === "Backspace") {
       onChange(boxes.filter((_, i) => i !== index));
       onSelect(null);
-      area.current?.closest<HTMLElement>("[data-desk]")?.focus();
+      area.current?.closest<HTMLElement>("[data-page-keys]")?.focus();
     } else if (event.key === "Escape") {
       onSelect(null);
-      area.current?.closest<HTMLElement>("[data-desk]")?.focus();
+      area.current?.closest<HTMLElement>("[data-page-keys]")?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -7,6 +7,7 @@ import { useTopic } from "../../live/use-topic.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { usePageKeys } from "../../ui/use-page-keys.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { DoneList } from "./done-list.tsx";
 import { QueueList } from "./queue-list.tsx";
@@ -14,7 +15,6 @@ import { ShotDesk } from "./shot-desk.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
 import { useDecide } from "./use-decide.ts";
 import { useDesk } from "./use-desk.ts";
-import { useDeskKeys } from "./use-desk-keys.ts";
 import { usePreloaded } from "./use-preloaded.ts";
 import "./quick.css";
 
@@ -43,7 +43,7 @@ export default function QuickIdentificationScreen() {
   usePreloaded(view.held.flatMap((id) => (id === view.currentId ? [] : (known(id)?.pictures[0] ?? []))));
 
   // With nothing in front of the person, the last decision may still be taken back.
-  useDeskKeys(shot === null && view.done.length > 0 ? { u: () => void decide.undo() } : {});
+  usePageKeys(shot === null && view.done.length > 0 ? { u: () => void decide.undo() } : {});
 
   const pick = (id: string) => {
     if (view.others.has(id)) setWanted(id);
@@ -57,7 +57,7 @@ export default function QuickIdentificationScreen() {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the desk takes the keys when no field does, and focus comes back to it.
-    <section className="quick" data-desk ref={root} tabIndex={0} aria-label={t("quick.title")}>
+    <section className="quick" data-page-keys ref={root} tabIndex={0} aria-label={t("quick.title")}>
       <h1 className="visually-hidden">{t("quick.title")}</h1>
       <Card
         className="quick-queue-card"

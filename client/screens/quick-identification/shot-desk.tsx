@@ -10,6 +10,7 @@ import type { Receiver } from "../../order/dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
+import { type PageKeys, usePageKeys } from "../../ui/use-page-keys.ts";
 import { BoxEditor } from "./box-editor.tsx";
 import { boxInMiddle } from "./box-geometry.ts";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -20,7 +21,6 @@ import { ReceiverCard } from "./receiver-card.tsx";
 import { MOST_RECENT, recentTypes, rememberType } from "./recent-types.ts";
 import { leavesOf } from "./type-tree.ts";
 import type { useDecide } from "./use-decide.ts";
-import { type DeskKeys, useDeskKeys } from "./use-desk-keys.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
 
 interface Props {
@@ -92,7 +92,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     const name = target.people.find(({ id }) => id === receiver.personId)?.name;
     void decide.dispatch(shot, draft, receiver, name === undefined ? target.shortName : `${target.shortName} ${name}`);
   };
-  const keys: DeskKeys = {
+  const keys: PageKeys = {
     enter: confirm,
     x: discard,
     s: dispatch,
@@ -125,7 +125,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
       ]),
     ),
   };
-  useDeskKeys(keys);
+  usePageKeys(keys);
 
   return (
     <div className="quick-desk">

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
 /** Keys by name, as KeyboardEvent.key gives them in lower case. */
-export type DeskKeys = Readonly<Record<string, () => void>>;
+export type PageKeys = Readonly<Record<string, () => void>>;
 
-/** One key per step, while nobody is writing and nothing lies over the desk. A held key acts once. */
-export function useDeskKeys(keys: DeskKeys): void {
+/** One key per step of a page, while nobody is writing and nothing lies over it. A held key acts once. */
+export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-      if (!isForDesk(event.target)) return;
+      if (!isForPage(event.target)) return;
       // Enter on a button is that button's.
       if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.closest("button, a, [role=button]") !== null) return;
       const run = latest.current[event.key.toLowerCase()];
@@ -23,8 +23,8 @@ export function useDeskKeys(keys: DeskKeys): void {
   }, []);
 }
 
-function isForDesk(target: EventTarget | null): boolean {
+function isForPage(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select") !== null) return false;
-  return target === document.body || target.id === "main" || target.closest("[data-desk]") !== null;
+  return target === document.body || target.id === "main" || target.closest("[data-page-keys]") !== null;
 }

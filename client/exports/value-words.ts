@@ -1,0 +1,12 @@
+import type { TFunction } from "i18next";
+import type { ExportWords } from "../../shared/exports/export-words.ts";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
+
+/** What a workbook calls the values of a declaration's columns that are words of the user's language. */
+export const valueWords = (fields: readonly ShownField[], t: TFunction): ExportWords["values"] =>
+  Object.fromEntries(
+    fields.flatMap(({ key, kind, codes = [], wordOf = String }) => {
+      if (kind === "flag") return [[key, { true: t("orderAction.yes"), false: t("orderAction.no") }]];
+      return kind === "code" ? [[key, Object.fromEntries(codes.map((code) => [code, wordOf(code)]))]] : [];
+    }),
+  );

@@ -1,0 +1,122 @@
+import { Alert, Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { type KeyboardEvent, useState } from "react";
+import type { RecordRow } from "../../shared/resources/resource.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import type { AskedField } from "../ui/form/asked-field.ts";
+import { FormField } from "../ui/form/form-field.tsx";
+import { showToast } from "../ui/toast.ts";
+import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
+import { useTakeFocus } from "../ui/use-take-focus.ts";
+import { type DeclaredRegister, nameOf } from "./declared-register.ts";
+import { MovedFields } from "./moved-fields.tsx";
+import { askedOf } from "./record-draft.ts";
+import { registerText } from "./register.words.ts";
+import { useProblemText } from "./use-problem-text.ts";
+import { useRecordFailure } from "./use-record-failure.ts";
+import { useRecordForm } from "./use-record-form.ts";
+import type { RegisterRows } from "./use-register.ts";
+
+interface Props {
+  readonly register: DeclaredRegister;
+  /** Null for a new record. */
+  readonly before: RecordRow | null;
+  readonly rows: RegisterRows;
+  readonly onSaved: (row: RecordRow) => void;
+  readonly onClose: () => void;
+}
+
+/** As the keys are called on every keyboard. */
+const SAVE_KEYS = "Ctrl Enter";
+
+/** A record's form: new or changed, checked as the server checks it, kept while anything fails. Ctrl Enter saves. */
+export function RecordForm({ register, before, rows, onSaved, onClose }: Props) {
+  const { resource, words, fields } = register;
+  const text = useText();
+  const say = useWords(registerText);
+  const problemText = useProblemText(words);
+  const failureText = useRecordFailure(register);
+  const form = useRecordForm(
+    resource,
+    before,
+    () => [...rows.store.getState().rows.values()],
+    (row) => {
+      void showToast(
+        row === null ? { message: say("unchanged") } : { message: say("saved", { name: nameOf(resource, row) }), intent: "success" },
+      );
+      if (row === null) onClose();
+      else onSaved(row);
+    },
+  );
+  const [leaving, setLeaving] = useState(false);
+  const formRef = useFocusInvalid(form.attempts);
+  const notice = useTakeFocus(form.failure ?? form.moved);
+  const leave = () => (form.isDirty ? setLeaving(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.save();
+  };
+  const asked = askedOf(resource, before).map((own): AskedField => ({ ...fields.find(({ key }) => key === own.key)!, ...own }));
+  const title = [say(before === null ? "add" : "edit"), text(words.one), before !== null && nameOf(resource, before)];
+  return (
+    <Dialog isOpen title={title.filter(Boolean).join(" · ")} className="record-form" onClose={leave} canOutsideClickClose={false}>
+      <form
+        ref={formRef}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <DialogBody>
+          <div className="record-fields">
+            {asked.map((field) => {
+              const wrong = form.wrong.find((one) => one.field === field.key);
+              return (
+                <FormField
+                  key={field.key}
+                  field={field}
+                  value={form.draft[field.key]!}
+                  problem={wrong === undefined ? null : problemText(wrong)}
+                  onChange={(value) => form.set(field.key, value)}
+                />
+              );
+            })}
+          </div>
+          <div role="alert" tabIndex={-1} ref={notice}>
+            {form.failure !== null && <Callout intent="danger">{failureText(form.failure)}</Callout>}
+            {form.moved !== null && <MovedFields register={register} form={form} />}
+          </div>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text={say("back")} disabled={form.busy} onClick={leave} />
+              <Button
+                type="submit"
+                intent="primary"
+                title={SAVE_KEYS}
+                loading={form.busy}
+                disabled={form.moved !== null}
+                text={say("save")}
+              />
+            </>
+          }
+        />
+      </form>
+      <Alert
+        isOpen={leaving}
+        intent="danger"
+        canEscapeKeyCancel
+        cancelButtonText={say("goOn")}
+        confirmButtonText={say("discard")}
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        {say("askDiscard")}
+      </Alert>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { ExportMenu, type WantedExport } from "../exports/export-menu.tsx";
+import { exportedColumns, filterText, sortText } from "../exports/list-words.ts";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
+import type { Column } from "../ui/list/column.ts";
+import type { ListState } from "../ui/list/use-list-state.ts";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly title: string;
+  readonly fields: readonly ShownField[];
+  readonly columns: readonly Column<RecordRow>[];
+  readonly state: ListState<RecordRow>;
+}
+
+/** Exports a register as its list stands: its search, filters, sort and chosen columns. */
+export function RegisterExport({ resource, title, fields, columns, state }: Props) {
+  const { t } = useTranslation();
+  const wordOf = (key: string, value: string): string => {
+    const field = fields.find((one) => one.key === key);
+    if (field?.kind === "flag") return t(value === "1" ? "orderAction.yes" : "orderAction.no");
+    return field?.wordOf?.(value) ?? value;
+  };
+  const wanted = (): WantedExport => ({
+    title,
+    rows: {
+      of: "resource",
+      resource: resource.name,
+      search: state.settledSearch,
+      filters: state.filters as WantedFilters,
+      sort: state.sort,
+    },
+    columns: exportedColumns(state.shownColumns, t),
+    filterText: filterText(columns, state, t, wordOf),
+    sortText: sortText(columns, state.sort, t),
+  });
+  return <ExportMenu table={null} fields={fields} wanted={wanted} />;
+}
+
+type WantedFilters = Extract<WantedExport["rows"], { of: "resource" }>["filters"];

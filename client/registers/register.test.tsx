@@ -1,0 +1,263 @@
+import { act } from "react";
+import { getI18n } from "react-i18next";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../i18n/start.ts";
+import { LiveContext } from "../live/use-topic.ts";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
+vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
+const company = (id: string, fields: object = {}) => ({
+  ...{ id, name: `养护${id}公司`, shortName: `养${id}`, contact: "", phone: "", stopped: false, ...fields },
+});
+type Sent = { method: string; path: string; body: unknown };
+let answers: Record<string, () => Response>;
+let sent: Sent[];
+let hint: () => void;
+
+const listed =
+  (rows: object[], offered = { create: true, update: true, remove: false }, refused = 0) =>
+  () =>
+    Response.json({ rows, refused, askedAtMs: Date.now(), offered });
+const refused =
+  (status: number, error: string, detail: object = {}) =>
+  () =>
+    Response.json({ error, detail, requestId: "r" }, { status });
+
+const live = {
+  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
+  client: {
+    serverNowMs: () => Date.now(),
+    after: () => () => {},
+    onHint(_: string, listener: () => void) {
+      hint = listener;
+      return () => {};
+    },
+  },
+} as never;
+
+beforeEach(() => {
+  sent = [];
+  answers = { "GET /api/resources/companies": listed([company("1"), company("2")]) };
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
+    sent.push({ method, path, body: body ? JSON.parse(body) : undefined });
+    return (answers[`${method} ${path.split("?")[0]}`] ?? refused(404, "notFound"))();
+  });
+  // The virtual table draws what its place has room for.
+  for (const [name, px] of Object.entries({ clientWidth: 1_200, clientHeight: 600, offsetWidth: 1_200, offsetHeight: 600 }))
+    vi.spyOn(HTMLElement.prototype, name as "clientWidth", "get").mockReturnValue(px);
+});
+
+async function open(): Promise<void> {
+  const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("./register.tsx")), import("./companies.words.ts")]);
+  await changeLanguage("zh");
+  await render(
+    <LiveContext value={live}>
+      <Register resource={worded.registers[0]!} words={worded.words} title="单位管理" />
+    </LiveContext>,
+  );
+  await settle();
+}
+/** Answers are there at once: they need turns and no time. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  });
+const text = () => document.body.textContent ?? "";
+const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+const press = async (name: string) => {
+  await act(async () => button(name)!.click());
+  await settle();
+};
+
+const dialog = () => document.querySelector(".bp6-dialog");
+const field = (label: string): HTMLInputElement => {
+  const found = [...(dialog()?.querySelectorAll("label") ?? [])].find((one) => one.textContent?.startsWith(label));
+  return document.getElementById(found?.getAttribute("for") ?? "") as HTMLInputElement;
+};
+const problemAt = (label: string) => {
+  const input = field(label);
+  return input.getAttribute("aria-invalid") === "true"
+    ? document.getElementById(input.getAttribute("aria-describedby")!)?.textContent
+    : null;
+};
+async function write(label: string, value: string): Promise<void> {
+  const input = field(label);
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!;
+  await act(async () => {
+    set.call(input, value);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const focusRow = async (name: string) => {
+  const cell = [...document.querySelectorAll<HTMLElement>("[role=gridcell]")].find((one) => one.textContent === name);
+  await act(async () => cell!.click());
+};
+const writes = () => sent.filter(({ method }) => method !== "GET");
+
+describe("the list of a register", () => {
+  it("shows records under the words of the declaration, and asks again when some register was written", async () => {
+    await open();
+    expect(text()).toContain("养护1公司");
+    expect(text()).toContain("联系电话");
+    answers["GET /api/resources/companies"] = listed([company("1", { name: "改名公司" })], undefined, 2);
+    await act(async () => hint());
+    await settle();
+    expect(text()).toContain("改名公司");
+    expect(text()).not.toContain("养护2公司");
+    expect(document.querySelector("[role=note]")?.textContent).toContain("2 条记录读不出来");
+  });
+
+  it("[Q4] shows what could not be read as unknown", async () => {
+    answers["GET /api/resources/companies"] = listed([company("1", { phone: "", unread: { phone: "##" } })]);
+    await open();
+    expect(document.querySelector(".unread-value")?.textContent).toBe(getI18n().t("unread.unknown"));
+  });
+
+  it("says what would be here while there is nothing, and how it comes", async () => {
+    answers["GET /api/resources/companies"] = listed([]);
+    await open();
+    expect(text()).toContain("还没有登记养护单位");
+    expect(text()).toContain("按 N 键添加");
+  });
+
+  it("says what failed, and asks again when somebody wants it", async () => {
+    const whole = answers["GET /api/resources/companies"]!;
+    answers["GET /api/resources/companies"] = refused(503, "circuitOpen");
+    await open();
+    expect(document.querySelector("[role=alert]")?.textContent).toContain(getI18n().t("errors.circuitOpen"));
+    answers["GET /api/resources/companies"] = whole;
+    await press(getI18n().t("state.retry"));
+    expect(text()).toContain("养护1公司");
+  });
+
+  it("[K2] has no buttons for whoever only reads", async () => {
+    answers["GET /api/resources/companies"] = listed([company("1")], { create: false, update: false, remove: false });
+    await open();
+    await focusRow("养护1公司");
+    expect(["新增", "编辑", "删除"].filter((name) => button(name))).toEqual([]);
+  });
+});
+
+describe("the form of a record", () => {
+  it("says what is wrong beside each field, by the door's rules and the declaration's, and sends nothing until nothing is", async () => {
+    await open();
+    await press("新增");
+    expect(problemAt("单位名称")).toBeNull();
+    await press("保存");
+    expect(problemAt("单位名称")).toBe("此项必填。");
+    expect(document.activeElement).toBe(field("单位名称"));
+    await write("单位名称", "养护2公司");
+    expect(problemAt("单位名称")).toBe("已有同名的养护单位。");
+    expect(writes()).toEqual([]);
+    await write("单位名称", " 新公司 ");
+    await write("简称", "新");
+    expect(problemAt("单位名称")).toBeNull();
+    answers["POST /api/resources/companies"] = () => Response.json({ row: company("9", { name: "新公司" }) }, { status: 201 });
+    await press("保存");
+    const values = { name: "新公司", shortName: "新", contact: "", phone: "", stopped: false };
+    expect(writes().map(({ body }) => body)).toEqual([{ values }]);
+    expect(dialog()).toBeNull();
+    expect(text()).toContain("新公司");
+  });
+
+  it("shows the problems that only the server knows", async () => {
+    await open();
+    await focusRow("养护1公司");
+    await press("编辑");
+    await write("简称", "甲");
+    answers["PATCH /api/resources/companies/1"] = refused(422, "recordProblems", { problems: [{ field: "shortName", problem: "taken" }] });
+    await press("保存");
+    expect(problemAt("简称")).toBe("已有同名的养护单位。");
+    await write("简称", "乙");
+    expect(problemAt("简称")).toBeNull();
+  });
+
+  async function moved(): Promise<void> {
+    await open();
+    await focusRow("养护1公司");
+    await press("编辑");
+    await write("联系人", "我");
+    answers["PATCH /api/resources/companies/1"] = refused(409, "recordMoved", { current: { contact: "别人" } });
+    await press("保存");
+    expect(dialog()?.querySelector(".record-moved table")?.textContent).toContain("联系人别人我");
+    answers["PATCH /api/resources/companies/1"] = () => Response.json({ row: company("1", { contact: "我" }) });
+  }
+
+  it("shows both values where somebody was faster, and writes one's own over what stands there now", async () => {
+    await moved();
+    await press("仍按我填写的保存");
+    expect(writes().map(({ body }) => body)).toEqual([
+      { values: { contact: "我" }, seen: { contact: "" } },
+      { values: { contact: "我" }, seen: { contact: "别人" } },
+    ]);
+    expect(dialog()).toBeNull();
+  });
+
+  it("takes theirs instead, and there is nothing left to write", async () => {
+    await moved();
+    await press("采用现在的值");
+    expect(field("联系人").value).toBe("别人");
+    await press("保存");
+    expect(writes()).toHaveLength(1);
+    expect(dialog()).toBeNull();
+  });
+
+  it("keeps what was written while a try fails, and tries an unanswered one under its key", async () => {
+    await open();
+    await focusRow("养护1公司");
+    await press("编辑");
+    await write("联系人", "我");
+    const keys: string[] = [];
+    vi.stubGlobal("fetch", async (_: string, { headers }: { headers: Record<string, string> }) => {
+      keys.push(headers["idempotency-key"]!);
+      throw new TypeError("network");
+    });
+    await press("保存");
+    expect(dialog()?.querySelector("[role=alert]")?.textContent).toContain(getI18n().t("errors.netError"));
+    await press("保存");
+    expect(field("联系人").value).toBe("我");
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it("asks before it throws away what was written", async () => {
+    await open();
+    await press("新增");
+    await press("返回");
+    expect(dialog()).toBeNull();
+    await press("新增");
+    await write("单位名称", "x");
+    await press("返回");
+    expect(text()).toContain("还没有保存");
+    await press("放弃");
+    expect(dialog()).toBeNull();
+  });
+
+  it("opens by N and is saved by Ctrl Enter", async () => {
+    await open();
+    await act(async () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true })));
+    expect(dialog()?.textContent).toContain("新增 · 养护单位");
+    await act(async () => field("简称").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ctrlKey: true, bubbles: true })));
+    expect(problemAt("单位名称")).toBe("此项必填。");
+  });
+});
+
+it("asks by name before a record goes, and says why it stays", async () => {
+  answers["GET /api/resources/companies"] = listed([company("1")], { create: true, update: true, remove: true });
+  await open();
+  await focusRow("养护1公司");
+  await press("删除");
+  expect(text()).toContain("确定删除“养护1公司”？");
+  answers["DELETE /api/resources/companies/1"] = refused(422, "recordProblems", { problems: [{ field: "name", problem: "taken" }] });
+  const confirm = () => document.querySelector<HTMLButtonElement>(".bp6-alert button.bp6-intent-danger")!;
+  await act(async () => confirm().click());
+  await settle();
+  expect(document.querySelector(".bp6-alert [role=alert]")?.textContent).toBe("已有同名的养护单位。");
+  answers["DELETE /api/resources/companies/1"] = () => new Response(null, { status: 204 });
+  await act(async () => confirm().click());
+  await settle();
+  expect(document.querySelector("[role=gridcell]")).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from "react";
+import type { AnyResource, ResourceColumn } from "../../shared/resources/resource.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useMoving } from "../live/moving-rows.ts";
+import { fieldColumn } from "../ui/kinds/field-value.tsx";
+import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
+import { LiveList } from "../ui/list/live-list.tsx";
+import { fieldsOf } from "./declared-register.ts";
+import { type OpenPart, RecordTools } from "./record-tools.tsx";
+import { registerText } from "./register.words.ts";
+import { RegisterExport } from "./register-export.tsx";
+import type { AnyRegisterWords } from "./register-words.ts";
+import { useRegister } from "./use-register.ts";
+import "./register.css";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly words: AnyRegisterWords;
+  readonly title: string;
+}
+
+/** A whole register from its declaration: list, card, form, history. */
+export function Register({ resource, words, title }: Props) {
+  const text = useText();
+  const say = useWords(registerText);
+  const rows = useRegister(resource);
+  const declared = useMemo(() => fieldsOf(resource), [resource]);
+  const fields = useShownFields(declared, words);
+  const columns = useMemo(() => {
+    const byKey = new Map(fields.map((field) => [field.key, field]));
+    return (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
+  }, [resource, fields]);
+  const [open, setOpen] = useState<OpenPart | null>(null);
+  const openCard = useCallback(() => setOpen("card"), []);
+  const mayAdd = useMoving(rows, (view) => view.answer?.offered.create ?? false);
+  return (
+    <div className="register" data-page-keys>
+      <LiveList
+        name={`register:${resource.name}`}
+        source={rows}
+        title={title}
+        emptyHint={mayAdd ? `${text(words.empty)}${say("howToAdd")}` : text(words.empty)}
+        columns={columns}
+        sort={resource.sort}
+        member={everybody}
+        onOpen={openCard}
+        tools={(focused, list) => (
+          <RecordTools register={{ resource, words, fields }} rows={rows} focused={focused} list={list} open={open} onOpen={setOpen} />
+        )}
+        aside={(state) => <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />}
+      />
+    </div>
+  );
+}
+
+const everybody = () => true;

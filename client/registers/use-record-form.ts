@@ -1,0 +1,105 @@
+import { useRef, useState } from "react";
+import { resourceDoors } from "../../shared/http/resource-api.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { ask } from "../api/ask.ts";
+import { RequestFailure } from "../api/request.ts";
+import { isUnanswered, newKey } from "../order/run-action.ts";
+import { useMe } from "../session/session.ts";
+import type { DraftValue } from "../ui/form/draft-value.ts";
+import { type Draft, draftOf, draftOfValues, seenOf, type Values, type Wrong, wishOf } from "./record-draft.ts";
+import { problemsOf } from "./use-record-failure.ts";
+
+/** A record as somebody fills it in, tried until it is written or given up. */
+export interface RecordForm {
+  readonly draft: Draft;
+  readonly isDirty: boolean;
+  /** What to complain about: nothing before the first try, then as somebody writes. */
+  readonly wrong: readonly Wrong[];
+  /** Counts tries that something was wrong with, so that the first such field gets the focus. */
+  readonly attempts: number;
+  readonly busy: boolean;
+  /** Why the last try failed, where that is no problem of a field and nobody was faster. */
+  readonly failure: unknown;
+  /** Fields that somebody changed meanwhile, as they stand now; null where nobody was faster. */
+  readonly moved: Values | null;
+  set(key: string, value: DraftValue): void;
+  save(): void;
+  takeTheirs(): void;
+  writeMine(): void;
+}
+
+/** `all` are the records as they stand; `onSaved` gets null where there was nothing to write. */
+export function useRecordForm(
+  resource: AnyResource,
+  opened: RecordRow | null,
+  all: () => readonly RecordRow[],
+  onSaved: (row: RecordRow | null) => void,
+): RecordForm {
+  const { timeZone } = useMe().tenant;
+  // The record as it was when the form was opened is what a change is thought of, whatever happens below meanwhile.
+  const [before, setBefore] = useState(opened);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(resource, opened, timeZone));
+  const [said, setSaid] = useState<readonly Wrong[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [moved, setMoved] = useState<Values | null>(null);
+  const sent = useRef({ body: "", key: "" });
+
+  const wished = wishOf(resource, draft, before, all(), timeZone);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(resource, before, timeZone));
+
+  async function write(seenAs: RecordRow | null) {
+    const { values, wrong } = wishOf(resource, draft, seenAs, all(), timeZone);
+    setSaid([]);
+    if (wrong.length > 0) return setAttempts((count) => count + 1);
+    if (seenAs !== null && Object.keys(values).length === 0) return onSaved(null);
+    setBusy(true);
+    setFailure(null);
+    setMoved(null);
+    try {
+      onSaved(await send(seenAs, values));
+    } catch (refusal) {
+      // Nobody knows whether an unanswered one was done: the same again goes under the same key, and is done once.
+      if (!isUnanswered(refusal)) sent.current.body = "";
+      const problems = problemsOf(refusal);
+      setSaid(problems);
+      if (problems.length > 0) setAttempts((count) => count + 1);
+      else if (refusal instanceof RequestFailure && refusal.code === "recordMoved") setMoved(refusal.detail.current as Values);
+      else setFailure(refusal);
+      setBusy(false);
+    }
+  }
+
+  async function send(seenAs: RecordRow | null, values: Values): Promise<RecordRow> {
+    const body = JSON.stringify([values, seenAs]);
+    if (sent.current.body !== body) sent.current = { body, key: newKey() };
+    const { key } = sent.current;
+    const doors = resourceDoors(resource);
+    const answer =
+      seenAs === null
+        ? await ask(doors.create, { body: { values }, key })
+        : await ask(doors.update, { params: { id: seenAs.id }, body: { values, seen: seenOf(seenAs, values) }, key });
+    return answer.row;
+  }
+
+  const asTheyStand = (): RecordRow => ({ ...before, ...moved }) as RecordRow;
+  return {
+    ...{ draft, isDirty, attempts, busy, failure, moved },
+    wrong: attempts === 0 ? [] : [...said, ...wished.wrong],
+    set(key, value) {
+      setDraft((now) => ({ ...now, [key]: value }));
+      setSaid((now) => now.filter(({ field }) => field !== key));
+    },
+    save: () => void write(before),
+    takeTheirs() {
+      setBefore(asTheyStand());
+      setDraft((now) => ({ ...now, ...draftOfValues(resource, moved ?? {}, timeZone) }));
+      setMoved(null);
+    },
+    writeMine() {
+      setBefore(asTheyStand());
+      void write(asTheyStand());
+    },
+  };
+}
