@@ -4,19 +4,26 @@ import {
   Error as ErrorIcon,
   EyeOpen,
   FilterList,
+  GanttChart,
   Help,
+  HorizontalBarChart,
   Issue,
   Locate,
+  Manual,
+  Office,
   People,
   Pulse,
   Random,
   Repeat,
   Time,
+  TimelineBarChart,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
+import { register } from "../registers/register-load.ts";
+import { report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
 import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
@@ -48,9 +55,28 @@ const forbidden = () => import("../screens/errors/forbidden.screen.tsx");
 const notFound = () => import("../screens/errors/not-found.screen.tsx");
 const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
+const managers = () => import("../screens/managers/managers.screen.tsx");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
 const lists = workOrderListNames.map((list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, load: workOrderList }));
+
+/** Screens that one load serves, each at its path. */
+const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof ErrorIcon, load: Load): Screen[] =>
+  paths.map((path) => ({ path, feature, icon, load }));
+const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] => at(paths, feature, icon, register(words));
+const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Screen[] =>
+  at(paths, feature, icon, report(words)).map((screen) => ({ ...screen, filters: true }));
+type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
+
+const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
+const plans = [
+  "/maintain/maintenance-plan",
+  "/maintain/maintenance-plan-motor",
+  "/maintain/maintenance-plan-bridge",
+  "/maintain/maintenance-transportation",
+  "/maintain/maintenance-plan-manhole",
+  "/maintain/maintenance-plan-manhole-jg",
+] as const;
 
 const built: readonly Screen[] = [
   { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
@@ -93,6 +119,12 @@ const built: readonly Screen[] = [
   { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
   { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
+  ...at(["/system/managers", "/system/managers-xm"], "roadsAndPeople", Manual, managers),
+  ...registers(["/manager/company", "/manager-xm/company"], "roadsAndPeople", Office, () => import("../registers/companies.words.ts")),
+  ...registers(["/manager/member", "/manager-xm/member"], "roadsAndPeople", People, () => import("../registers/members.words.ts")),
+  ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
+  ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
+  ...reports(["/rgxc/rengong-report-licheng"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
   { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },

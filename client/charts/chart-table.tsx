@@ -19,8 +19,9 @@ export function ChartTableView({ title, table }: { title: string; table: ChartTa
         </tr>
       </thead>
       <tbody>
-        {table.rows.map((row) => (
-          <tr key={String(row[0])}>
+        {table.rows.map((row, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same, and none has a state of its own.
+          <tr key={n}>
             {row.map((value, i) => (
               <td key={table.columns[i]} className={typeof value === "number" ? "chart-number" : ""}>
                 {typeof value === "number" ? format.number(value, Number.isInteger(value) ? 0 : 2) : (value ?? t("unread.unknown"))}

@@ -27,10 +27,13 @@ interface KpiProps {
   readonly note?: ReactNode;
   /** Where the figure is explained, one by one. */
   readonly to?: string | undefined;
+  /** Shows them on this page instead, and what that does. */
+  readonly onPick?: () => void;
+  readonly hint?: string;
   readonly colour?: string;
 }
 
-export function Kpi({ label, value, note, to, colour = "var(--text)" }: KpiProps) {
+export function Kpi({ label, value, note, to, onPick, hint, colour = "var(--text)" }: KpiProps) {
   const content = (
     <>
       <span className="kpi-label">{label}</span>
@@ -40,6 +43,12 @@ export function Kpi({ label, value, note, to, colour = "var(--text)" }: KpiProps
       <span className="kpi-note">{note}</span>
     </>
   );
+  if (onPick !== undefined)
+    return (
+      <button type="button" className="kpi kpi-link" title={hint} onClick={onPick}>
+        {content}
+      </button>
+    );
   if (to === undefined) return <div className="kpi">{content}</div>;
   return (
     <Link className="kpi kpi-link" to={to}>

@@ -2,6 +2,7 @@ import { rateRemainder } from "../../shared/domain/rate.ts";
 import { surface } from "../ui/tokens.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours, LOW_RATE_PERCENT } from "./chart-theme.ts";
+import { NO_DECAL, STRIPES } from "./decals.ts";
 
 export interface RateRow {
   readonly name: string;
@@ -68,9 +69,6 @@ export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
 }
 
 const restOf = ({ ratePercent }: RateRow): number | null => (ratePercent === null ? null : rateRemainder(ratePercent));
-
-const NO_DECAL = { symbol: "none" };
-const STRIPES = { symbol: "rect", dashArrayX: [1, 0], dashArrayY: [2, 5], rotation: -Math.PI / 4, color: "rgba(255,255,255,0.35)" };
 
 const rateStyle = (ratePercent: number | null, colours: { low: string; high: string }) =>
   ratePercent !== null && ratePercent < LOW_RATE_PERCENT

@@ -33,15 +33,6 @@ const titles: { readonly [T in Exclude<ExportTable, "orders">]: Titles<T> } = {
     checkedBy: "exports.checkedBy",
     checkedAtMs: "exports.checkedAt",
   },
-  checkFigures: {
-    company: "charts.company",
-    person: "checks.person",
-    drawn: "checks.drawnCount",
-    passed: "checks.passed",
-    failed: "checks.failed",
-    passPercent: "checks.passRate",
-    passedAgain: "checks.passedAgain",
-  },
 };
 
 /** All columns of a table that no chooser hides, under the titles of its screen. */

@@ -16,4 +16,5 @@ it.each([
 
 it("the remainder has two decimals", () => {
   expect(rateRemainder(33.333)).toBe(66.67);
+  expect(rateRemainder(105)).toBe(0);
 });

@@ -9,5 +9,5 @@ export function readRate(value: unknown): number | undefined {
   return Number.isFinite(percent) ? percent : undefined;
 }
 
-/** The rest of a rate to 100, rounded to two decimals: the second series of every rate chart. */
-export const rateRemainder = (ratePercent: number): number => Math.round((100 - ratePercent) * 100) / 100;
+/** The rest of a rate to 100, rounded to two decimals: the second series of every rate chart. Over 100 nothing is left. */
+export const rateRemainder = (ratePercent: number): number => Math.max(0, Math.round((100 - ratePercent) * 100) / 100);

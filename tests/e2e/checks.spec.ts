@@ -11,7 +11,7 @@ async function counts(page: Page): Promise<{ unchecked: number; passed: number; 
 }
 /** Sums of the columns of the table of figures, by title. */
 async function sums(page: Page): Promise<Record<string, number>> {
-  const table = page.getByRole("region", { name: "统计" }).getByRole("table");
+  const table = page.getByRole("region", { name: "明细" }).getByRole("table");
   const titles = await table.getByRole("columnheader").allTextContents();
   const rows = await table
     .locator("tbody tr")

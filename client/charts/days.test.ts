@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { dayBars } from "./days.ts";
+import { weatherMark } from "./weather-mark.ts";
+
+const words = {
+  ...{ day: "日期", rate: "覆盖率", passed: "合格", notPassed: "不合格", weather: "天气" },
+  ...{ percent: (value: number | null) => `${value}%`, number: String },
+};
+const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
+const content = dayBars(
+  days,
+  [
+    { day: "2026-03-01", ratePercent: 103, passed: true, weather: "多云转小雨" },
+    { day: "2026-03-03", ratePercent: 62.5, passed: false, weather: "" },
+  ],
+  words,
+);
+interface Bars {
+  yAxis: { min: number; max: number };
+  xAxis: { axisLabel: { formatter: (day: string) => string } };
+  series: { data: (number | null)[]; itemStyle: { color: string; decal: object }; label: { formatter: (at: object) => string } }[];
+}
+const option = content.option("light") as unknown as Bars;
+
+describe("bars of days", () => {
+  it("stand on an axis from 0 to 100, and a day without a row is a gap and not 0", () => {
+    expect(option.yAxis).toMatchObject({ min: 0, max: 100 });
+    expect(option.series.map(({ data }) => data)).toEqual([
+      [100, null, null],
+      [null, null, 62.5],
+    ]);
+    expect(content.table.rows).toEqual([
+      ["2026-03-01", 103, "合格", "多云转小雨"],
+      ["2026-03-03", 62.5, "不合格", ""],
+    ]);
+  });
+
+  it("say the whole value where it reaches over the axis", () => {
+    expect(option.series[0]!.label.formatter({ dataIndex: 0 })).toBe("103");
+  });
+
+  it("tell what was passed from what was not by colour and by stripes", () => {
+    const [passed, not] = option.series.map(({ itemStyle }) => itemStyle);
+    expect(passed!.color).not.toBe(not!.color);
+    expect(passed!.decal).not.toEqual(not!.decal);
+  });
+
+  it("have the weather under them, by a mark and a word; of what nobody knows the word alone", () => {
+    expect(option.xAxis.axisLabel.formatter("2026-03-01")).toBe("1\n{rain|}\n{word|多云转小雨}");
+    expect(option.xAxis.axisLabel.formatter("2026-03-02")).toBe("2");
+    expect(["晴", "阴", "小雪", "雾", "龙卷"].map(weatherMark)).toEqual(["sun", "cloud", "snow", "fog", null]);
+  });
+});

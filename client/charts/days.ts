@@ -1,0 +1,102 @@
+import { statusTone, surface } from "../ui/tokens.ts";
+import type { ChartContent } from "./chart-content.ts";
+import { NO_DECAL, STRIPES } from "./decals.ts";
+import { weatherMark, weatherPictures } from "./weather-mark.ts";
+
+export interface DayRow {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** null: unknown. May be over 100. */
+  readonly ratePercent: number | null;
+  readonly passed: boolean;
+  /** As the services say it; empty where they do not. */
+  readonly weather: string;
+}
+
+interface Words {
+  readonly day: string;
+  readonly rate: string;
+  readonly passed: string;
+  readonly notPassed: string;
+  readonly weather: string;
+  readonly percent: (value: number | null) => string;
+  /** Short, for the room above a bar. */
+  readonly number: (value: number) => string;
+}
+
+/**
+ * The days of a month on an axis from 0 to 100: what was passed and what was not differ by colour and by stripes. A day without a row is a
+ * gap and not 0; the label of a bar that reaches over the axis says the whole value. `days` are all that have a place.
+ */
+export function dayBars(days: readonly string[], rows: readonly DayRow[], words: Words): ChartContent {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const verdict = ({ passed }: DayRow) => (passed ? words.passed : words.notPassed);
+  return {
+    table: {
+      columns: [words.day, words.rate, words.passed, words.weather],
+      rows: days.flatMap((day) => {
+        const row = byDay.get(day);
+        return row === undefined ? [] : [[day, row.ratePercent, verdict(row), row.weather]];
+      }),
+    },
+    option: (theme) => {
+      const tones = statusTone[theme];
+      const { text, quiet } = surface[theme];
+      const bar = (isPassed: boolean) => ({
+        name: isPassed ? words.passed : words.notPassed,
+        type: "bar",
+        stack: "day",
+        barMaxWidth: 28,
+        itemStyle: isPassed ? { color: tones.accepted.fill, decal: NO_DECAL } : { color: tones.overdue.fill, decal: STRIPES },
+        data: days.map((day) => {
+          const row = byDay.get(day);
+          return row === undefined || row.passed !== isPassed || row.ratePercent === null ? null : Math.min(100, row.ratePercent);
+        }),
+        label: {
+          show: true,
+          position: "top",
+          color: text,
+          fontSize: 11,
+          formatter: ({ dataIndex }: { dataIndex: number }) => words.number(byDay.get(days[dataIndex]!)?.ratePercent ?? 0),
+        },
+      });
+      return {
+        grid: { left: 8, right: 12, top: 40, bottom: 4, containLabel: true },
+        legend: { top: 0, right: 0, itemWidth: 22 },
+        tooltip: {
+          trigger: "axis",
+          axisPointer: { type: "shadow" },
+          formatter: ([point]: readonly { dataIndex: number }[]) => {
+            const row = byDay.get(days[point?.dataIndex ?? -1] ?? "");
+            return row === undefined
+              ? ""
+              : [row.day, words.percent(row.ratePercent), verdict(row), row.weather].filter(Boolean).map(escaped).join("<br>");
+          },
+        },
+        yAxis: { type: "value", min: 0, max: 100, interval: 25, axisLabel: { formatter: "{value}%" } },
+        xAxis: {
+          type: "category",
+          data: days,
+          axisLabel: {
+            interval: 0,
+            lineHeight: 15,
+            formatter: (day: string) => {
+              const { weather = "" } = byDay.get(day) ?? {};
+              const mark = weatherMark(weather);
+              return [
+                String(Number(day.slice(-2))),
+                ...(mark === null ? [] : [`{${mark}|}`]),
+                ...(weather === "" ? [] : [`{word|${weather}}`]),
+              ].join("\n");
+            },
+            rich: { ...weatherPictures(quiet), word: { fontSize: 10, color: quiet } },
+          },
+        },
+        series: [bar(true), bar(false)],
+      };
+    },
+  };
+}
+
+/** What the services say must not become markup. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { smartCheckStatistics } from "../../shared/reports/check-statistics.ts";
+import { patrolSummary } from "../../shared/reports/patrol-summary.ts";
+import { firstQuestion } from "../../shared/reports/question.ts";
+import { addressOfQuestion, questionAt } from "./address.ts";
+
+const first = firstQuestion(patrolSummary.filters, "2026-11");
+const at = (search: string) => questionAt(patrolSummary, new URLSearchParams(search), first);
+
+it("a report opens with the present month and the first choice", () => {
+  expect(at("")).toEqual({ month: "2026-11", by: "company" });
+});
+
+it("a question stands in the address and is read from it again", () => {
+  const question = { month: "2026-03", by: "section" };
+  expect(at(addressOfQuestion(question, first, new URLSearchParams()).toString())).toEqual(question);
+});
+
+it("what is as at first is left out, and what else stands in the address stays", () => {
+  expect(addressOfQuestion({ month: "2026-11", by: "section" }, first, new URLSearchParams("month=2026-03&sample=7")).toString()).toBe(
+    "sample=7&by=section",
+  );
+});
+
+it("what nobody understands is as at first", () => {
+  expect(at("month=soon&by=section&x=1")).toEqual({ month: "2026-11", by: "section" });
+  expect(at("by=everybody")).toEqual(first);
+});
+
+it("a period that goes backwards is read as it is written, so that it can be said what is wrong", () => {
+  const open = firstQuestion(smartCheckStatistics.filters, "2026-11");
+  const read = questionAt(smartCheckStatistics, new URLSearchParams("from=2026-05-02&to=2026-05-01"), open);
+  expect(read).toMatchObject({ from: "2026-05-02", to: "2026-05-01" });
+});

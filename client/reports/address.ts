@@ -1,0 +1,24 @@
+import { questionSchema } from "../../shared/reports/question.ts";
+import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
+
+/** What an address asks a report; what it does not say, or says so that nobody understands it, is as at first. */
+export function questionAt(report: AnyReport, search: URLSearchParams, first: AnyQuestion): AnyQuestion {
+  const schema = questionSchema(report.filters);
+  const isSound = (key: string, value: string) => schema.safeParse({ ...first, [key]: value }).success;
+  return Object.fromEntries(
+    Object.entries(first).map(([key, standard]) => {
+      const asked = search.get(key);
+      return [key, asked !== null && isSound(key, asked) ? asked : standard];
+    }),
+  );
+}
+
+/** The address of a question: what is as at first is left out, so that "this month" stays this month. Other parts of the address stay. */
+export function addressOfQuestion(question: AnyQuestion, first: AnyQuestion, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(question)) {
+    if (value === first[key]) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}

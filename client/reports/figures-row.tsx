@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { type Figure, figureOf } from "../../shared/reports/report.ts";
+import { Kpi } from "../charts/kpi.tsx";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useFormat } from "../ui/format.ts";
+import { fieldText } from "../ui/kinds/field-value.tsx";
+import type { Picked } from "./picked.ts";
+import { reportText } from "./report.words.ts";
+import type { AnyReportWords } from "./report-words.ts";
+import type { ToldRow } from "./use-report.ts";
+
+interface Props {
+  readonly figures: readonly Figure<string>[];
+  readonly rows: readonly ToldRow[];
+  readonly words: AnyReportWords;
+  readonly onPick: (picked: Picked) => void;
+}
+
+/** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
+export function FiguresRow({ figures, rows, words, onPick }: Props) {
+  const { t } = useTranslation();
+  const text = useText();
+  const say = useWords(reportText);
+  const format = useFormat();
+  const sum = (keys: readonly string[]) =>
+    keys
+      .map((key) => figureOf({ key, kind: "count", sum: key }, rows))
+      .reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
+  const field = (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key]));
+  return (
+    <section className="report-figures" aria-label={say("figures")}>
+      {figures.map((figure) => {
+        const { key, kind } = figure;
+        const title = text(words.figures[key]!);
+        const value = figureOf(figure, rows);
+        const formula =
+          "share" in figure
+            ? `${format.number(sum([figure.share]))} ÷ ${format.number(sum(figure.ofSum))} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`
+            : "";
+        return (
+          <Kpi
+            key={key}
+            label={title}
+            value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
+            note={formula}
+            hint={say("behind")}
+            onPick={() => onPick({ of: "figure", figure, title })}
+          />
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
+import { useId } from "react";
+import { periodProblem } from "../../shared/reports/question.ts";
+import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useReferred } from "../ui/kinds/use-referred.ts";
+import { monthBy } from "./months.ts";
+import { reportText } from "./report.words.ts";
+import type { AnyReportWords } from "./report-words.ts";
+
+interface Props {
+  readonly report: AnyReport;
+  readonly words: AnyReportWords;
+  readonly question: AnyQuestion;
+  readonly presentMonth: string;
+  readonly onAsk: (change: AnyQuestion) => void;
+}
+
+/** What a report is asked by. */
+export const FilterBar = ({ report, ...rest }: Props) =>
+  (report.filters as readonly Filter[]).map((filter) => (
+    <OneFilter key={filter.kind === "period" ? filter.from : filter.key} filter={filter} {...rest} />
+  ));
+
+function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
+  switch (filter.kind) {
+    case "month":
+      return <MonthFilter name={filter.key} {...rest} />;
+    case "choice":
+      return <ChoiceFilter filter={filter} {...rest} />;
+    case "company":
+      return <CompanyFilter name={filter.key} {...rest} />;
+    case "period":
+      return <PeriodFilter filter={filter} {...rest} />;
+  }
+}
+
+type Own = Omit<Props, "report">;
+
+/** Months go by one; what lies ahead is for whoever types it. */
+function MonthFilter({ name, words, question, presentMonth, onAsk }: Own & { name: string }) {
+  const text = useText();
+  const say = useWords(reportText);
+  const month = question[name] ?? presentMonth;
+  const label = text(words.filters[name]!);
+  const go = (months: number) => onAsk({ [name]: monthBy(month, months) });
+  return (
+    <div className="report-month">
+      <Button icon={<ChevronLeft />} aria-label={say("earlier")} title={say("earlier")} onClick={() => go(-1)} />
+      <InputGroup
+        type="month"
+        aria-label={label}
+        title={label}
+        value={month}
+        max={presentMonth}
+        onValueChange={(value) => value !== "" && onAsk({ [name]: value })}
+      />
+      <Button
+        icon={<ChevronRight />}
+        aria-label={say("later")}
+        title={say("later")}
+        disabled={month >= presentMonth}
+        onClick={() => go(1)}
+      />
+    </div>
+  );
+}
+
+function ChoiceFilter({ filter: { key, values }, words, question, onAsk }: Own & { filter: Extract<Filter, { kind: "choice" }> }) {
+  const text = useText();
+  return (
+    <SegmentedControl
+      inline
+      aria-label={text(words.filters[key]!)}
+      value={question[key]!}
+      onValueChange={(value) => onAsk({ [key]: value })}
+      options={values.map((value) => ({ value, label: text(words.choices[key]![value]!) }))}
+    />
+  );
+}
+
+function CompanyFilter({ name, words, question, onAsk }: Own & { name: string }) {
+  const text = useText();
+  const say = useWords(reportText);
+  const companies = useReferred("companies", true);
+  return (
+    <HTMLSelect
+      aria-label={text(words.filters[name]!)}
+      value={question[name] ?? ""}
+      onChange={(event) => onAsk({ [name]: event.currentTarget.value })}
+      options={[{ value: "", label: say("allCompanies") }, ...companies.map((company) => ({ value: company.id, label: company.name }))]}
+    />
+  );
+}
+
+function PeriodFilter({ filter: { from, to }, words, question, onAsk }: Own & { filter: Extract<Filter, { kind: "period" }> }) {
+  const text = useText();
+  const say = useWords(reportText);
+  const id = useId();
+  const problem = periodProblem(question[from]!, question[to]!);
+  const intent = problem === null ? "none" : "danger";
+  return (
+    <>
+      {[from, to].map((end) => (
+        <FormGroup key={end} inline label={text(words.filters[end]!)} labelFor={`${id}-${end}`} intent={intent}>
+          <InputGroup
+            id={`${id}-${end}`}
+            type="date"
+            value={question[end]!}
+            intent={intent}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            onValueChange={(day) => onAsk({ [end]: day })}
+          />
+        </FormGroup>
+      ))}
+      <span id={`${id}-problem`} role="alert" className="report-problem">
+        {problem !== null && say(problem === "backwards" ? "backwards" : "tooLong")}
+      </span>
+    </>
+  );
+}

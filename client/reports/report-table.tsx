@@ -1,0 +1,54 @@
+import { Button } from "@blueprintjs/core";
+import { FilterRemove } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { useWords } from "../i18n/use-words.ts";
+import { Card } from "../ui/card.tsx";
+import { useFormat } from "../ui/format.ts";
+import { alignOf, fieldCell } from "../ui/kinds/field-value.tsx";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
+import { PlainTable } from "../ui/plain-table.tsx";
+import { type Picked, rowsBehind, titleOfPicked } from "./picked.ts";
+import { reportText } from "./report.words.ts";
+import type { ToldRow } from "./use-report.ts";
+
+interface Props {
+  readonly fields: readonly ShownField[];
+  readonly rows: readonly ToldRow[];
+  /** What somebody clicked above, whose rows are shown alone. */
+  readonly picked: Picked | null;
+  readonly onShowAll: () => void;
+}
+
+/** The rows of a report. */
+export function ReportTable({ fields, rows, picked, onShowAll }: Props) {
+  const { t } = useTranslation();
+  const say = useWords(reportText);
+  const format = useFormat();
+  return (
+    <Card
+      title={say("table")}
+      className="report-table"
+      flush
+      aside={
+        picked !== null && (
+          <>
+            <span role="status">{say("only", { what: titleOfPicked(picked) })}</span>
+            <Button size="small" variant="minimal" icon={<FilterRemove />} text={say("showAll")} onClick={onShowAll} />
+          </>
+        )
+      }
+    >
+      <PlainTable
+        label={say("table")}
+        rows={rowsBehind(picked, rows)}
+        rowKey={({ toldId }) => toldId}
+        empty={say("noData")}
+        columns={fields.map((field) => ({
+          title: field.title,
+          cell: (row: ToldRow) => fieldCell(field, row, { t, format }) || "–",
+          right: alignOf(field) === "right",
+        }))}
+      />
+    </Card>
+  );
+}

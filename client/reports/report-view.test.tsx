@@ -1,0 +1,208 @@
+import { act } from "react";
+import { getI18n } from "react-i18next";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../i18n/start.ts";
+import { LiveContext } from "../live/use-topic.ts";
+import { ViewContext } from "../session/view.ts";
+import type { WordedReports } from "./report-words.ts";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
+vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+let clicked: (name: string) => void;
+/** Drawings are the browser's business; what is clicked in one is told here. */
+vi.mock("../charts/echarts.ts", () => ({
+  init: () => ({
+    setOption() {},
+    resize() {},
+    dispose() {},
+    on(_: string, listener: (event: { name: string }) => void) {
+      clicked = (name) => listener({ name });
+    },
+  }),
+}));
+
+const score = (company: string, passed: number, failed: number, fields: object = {}) => ({
+  ...{ companyId: company, company, parent: "", passed, failed, score: null, ...fields },
+});
+let answers: (address: URL) => Response;
+let asked: URL[];
+let search: URLSearchParams;
+
+const live = {
+  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
+  client: { serverNowMs: () => Date.now(), after: () => () => {}, onHint: () => () => {} },
+} as never;
+const answered = (rows: object[], refused = 0) => Response.json({ rows, refused, askedAtMs: Date.now() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
+  asked = [];
+  search = new URLSearchParams();
+  answers = () => answered([score("甲", 9, 1), score("乙", 1, 89)]);
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(new URL(path, "http://x"));
+    return answers(asked.at(-1)!);
+  });
+});
+
+/** Turns and no time: answers are there at once. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  });
+const reports = {
+  summary: () => import("./patrol-summary.words.ts"),
+  statistics: () => import("./check-statistics.words.ts"),
+};
+async function open(name: keyof typeof reports = "summary"): Promise<void> {
+  const [{ ReportView }, { default: worded }]: [typeof import("./report-view.tsx"), { default: WordedReports }] = await Promise.all([
+    withAllTexts(import("./report-view.tsx")),
+    reports[name](),
+  ]);
+  await changeLanguage("zh");
+  const draw = () =>
+    render(
+      <LiveContext value={live}>
+        <ViewContext value={{ path: "", search, readdress: readdress }}>
+          <ReportView report={worded.reports[0]!} words={worded.words} title="巡查汇总" isPage />
+        </ViewContext>
+      </LiveContext>,
+    );
+  const readdress = (next: URLSearchParams) => {
+    search = next;
+    again = draw;
+  };
+  await draw();
+  await settle();
+}
+let again: (() => Promise<void>) | null = null;
+/** What was clicked may have led to another address. */
+const follow = async () => {
+  await again?.();
+  again = null;
+  await settle();
+};
+const text = () => document.body.textContent ?? "";
+const table = () =>
+  [...document.querySelectorAll(".report-table tbody tr")].map((line) => [...line.children].map((cell) => cell.textContent));
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>("button, [role=radio]")].find(
+    (one) => one.textContent === name || one.getAttribute("aria-label") === name,
+  );
+const press = async (name: string) => {
+  await act(async () => button(name)!.click());
+  await follow();
+};
+
+describe("a report", () => {
+  it("opens with the present month of the customer and shows figures, chart and table under their words", async () => {
+    await open();
+    expect(asked[0]!.pathname + asked[0]!.search).toBe("/api/reports/patrolSummary?month=2026-11&by=company");
+    const figures = [...document.querySelectorAll(".report-figures .kpi")].map((one) => one.textContent);
+    expect(figures).toEqual(["合格天数10", "不合格天数90", "合格率10.00%10 ÷ 100 · 合格天数 ÷ (合格天数 + 不合格天数)"]);
+    expect(table()).toEqual([
+      ["甲", "–", "9", "1", "90.00%", "–"],
+      ["乙", "–", "1", "89", "1.11%", "–"],
+    ]);
+    expect(document.querySelector(".report-chart caption")?.textContent).toBe("合格率");
+  });
+
+  it("keeps its question in the address and opens with the one that stands there", async () => {
+    search = new URLSearchParams("month=2026-03&by=section");
+    await open();
+    expect(asked[0]!.search).toBe("?month=2026-03&by=section");
+    await press("下个月");
+    expect(search.toString()).toBe("month=2026-04&by=section");
+    expect(asked.at(-1)!.search).toBe("?month=2026-04&by=section");
+  });
+
+  it("offers no month that is still to come", async () => {
+    await open();
+    expect((button("下个月") as HTMLButtonElement).disabled).toBe(true);
+    expect((button("上个月") as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it("shows the rows behind a bar or a figure that is clicked, and all of them again", async () => {
+    await open();
+    await act(async () => clicked("乙"));
+    expect(table().map(([company]) => company)).toEqual(["乙"]);
+    expect(text()).toContain("仅看：乙");
+    await press("显示全部");
+    expect(table()).toHaveLength(2);
+    answers = () => answered([]);
+  });
+
+  it("keeps what it shows until the next answer is there", async () => {
+    await open();
+    let answer!: () => void;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal("fetch", async () => {
+      await waiting;
+      return answered([score("丙", 1, 1)]);
+    });
+    await press("上个月");
+    expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+    expect(table()).toHaveLength(2);
+    answer();
+    await settle();
+    expect(document.querySelector("[aria-busy=true]")).toBeNull();
+    expect(table().map(([company]) => company)).toEqual(["丙"]);
+  });
+
+  it("says that nothing matches, and what to widen", async () => {
+    answers = () => answered([]);
+    await open();
+    expect(text()).toContain("没有可以显示的内容");
+    expect(text()).toContain("请换一个月份");
+  });
+
+  it("says that the services failed, since when, and asks again when somebody wants it", async () => {
+    answers = () => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 });
+    await open();
+    const alert = document.querySelector(".state[role=alert]")?.textContent;
+    expect(alert).toContain(getI18n().t("errors.legacyTimeout"));
+    expect(alert).toContain("08:00:00");
+    answers = () => answered([score("甲", 1, 0)]);
+    await press(getI18n().t("state.retry"));
+    expect(table()).toHaveLength(1);
+  });
+
+  it("[Q4] says which rows and values could not be read, and makes no figure of them", async () => {
+    answers = () => answered([score("甲", 9, 1), score("乙", 0, 1, { passed: null, unread: { passed: "many" } })], 3);
+    await open();
+    expect(text()).toContain("3 行读不出来");
+    expect([...document.querySelectorAll(".report-figures .kpi-value")].map((one) => one.textContent)).toEqual(["–", "2", "–"]);
+    expect(document.querySelector(".unread-value")?.getAttribute("title")).toContain("many");
+  });
+
+  it("tells two rows of one name apart", async () => {
+    answers = () => answered([score("甲", 1, 0), score("甲", 2, 0)]);
+    await open();
+    expect(table().map(([, , passed]) => passed)).toEqual(["1", "2"]);
+  });
+});
+
+describe("a period", () => {
+  it("that goes backwards is said beside its fields, and left open in what is asked", async () => {
+    search = new URLSearchParams("from=2026-05-02&to=2026-05-01");
+    answers = () => answered([]);
+    await open("statistics");
+    expect(document.querySelector(".report-problem")?.textContent).toBe("开始日期晚于结束日期。");
+    expect(asked[0]!.search).toBe("?by=company&from=&to=");
+  });
+
+  it("shows a column only while the question says so", async () => {
+    const row = { companyId: "1", company: "甲", person: "张三", drawn: 1, passed: 1, failed: 0, passedAgain: 0 };
+    answers = () => answered([row]);
+    search = new URLSearchParams("by=person");
+    await open("statistics");
+    expect(table()[0]).toHaveLength(7);
+    await press("按单位");
+    expect(table()[0]).toHaveLength(6);
+  });
+});

@@ -1,0 +1,118 @@
+import { Button, Callout } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
+import { useEffect, useMemo, useState } from "react";
+import { type AnyReport, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import { ChartCard } from "../charts/chart.tsx";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useMoving } from "../live/moving-rows.ts";
+import { useFormat } from "../ui/format.ts";
+import type { DeclaredField } from "../ui/kinds/shown-field.ts";
+import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
+import { MovingContent } from "../ui/moving-content.tsx";
+import { TruthOf } from "../ui/truth-label.tsx";
+import { FiguresRow } from "./figures-row.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { isChart, partContent } from "./part-content.ts";
+import type { Picked } from "./picked.ts";
+import { useQuestionText } from "./question-text.ts";
+import { reportText } from "./report.words.ts";
+import { ReportExport } from "./report-export.tsx";
+import { ReportTable } from "./report-table.tsx";
+import type { AnyReportWords } from "./report-words.ts";
+import { soundQuestion } from "./sound-question.ts";
+import { useQuestion } from "./use-question.ts";
+import { useReport } from "./use-report.ts";
+import "./report.css";
+
+interface Props {
+  readonly report: AnyReport;
+  readonly words: AnyReportWords;
+  readonly title: string;
+  /** Stands above it; where it is part of a screen, that has a title of its own. */
+  readonly isPage?: boolean;
+  /** Asks again whenever this is another. */
+  readonly again?: number | null;
+}
+
+/** A whole report from its declaration: filters, figures, charts, table, and as of when they are true. */
+export function ReportView({ report, words, title, isPage = false, again = null }: Props) {
+  const text = useText();
+  const say = useWords(reportText);
+  const format = useFormat();
+  const { question, presentMonth, ask } = useQuestion(report);
+  const sound = useMemo(() => soundQuestion(report.filters, question), [report, question]);
+  const { shown, asking } = useReport(report, sound);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` says that the answer may be another.
+  useEffect(() => {
+    if (shown.rows.store.getState().hasCome) shown.rows.retry();
+  }, [again]);
+
+  const version = useMoving(shown.rows, (view) => view.version);
+  const refused = useMoving(shown.rows, (view) => view.answer?.refused ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
+  const rows = useMemo(() => [...shown.rows.store.getState().rows.values()], [shown, version]);
+  const fields = useShownFields(
+    useMemo(() => columnsOf(report, shown.question), [report, shown]),
+    words,
+  );
+  const questionText = useQuestionText(report, words);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const parts = report.parts as readonly ReportPart<string>[];
+  const chartWords = useMemo(
+    () => ({
+      field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
+      ...{ rest: say("rest"), passed: say("passed"), notPassed: say("notPassed") },
+    }),
+    [words, text, say],
+  );
+  const charts = useMemo(
+    () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
+    [parts, report, shown, rows, chartWords, format],
+  );
+  return (
+    <article className={`report ${asking ? "report-asking" : ""}`} aria-busy={asking}>
+      <header className="report-head">
+        {isPage && <h1>{title}</h1>}
+        <div className="report-filters">
+          <FilterBar report={report} words={words} question={question} presentMonth={presentMonth} onAsk={ask} />
+        </div>
+        <span className="report-asked">{questionText(shown.question)}</span>
+        <TruthOf source={shown.rows} isPartial={refused > 0} />
+        <span className="report-space" />
+        <ReportExport report={report} title={title} question={shown.question} questionText={questionText(shown.question)} fields={fields} />
+        <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
+      </header>
+      {refused > 0 && (
+        <Callout compact intent="warning" role="note">
+          {say("refused", { count: refused })}
+        </Callout>
+      )}
+      <MovingContent source={shown.rows} empty={rows.length === 0 ? say("noData") : null} hint={text(words.empty)}>
+        <div className="report-parts">
+          {parts.map((part) =>
+            part.part === "figures" ? (
+              <FiguresRow key="figures" figures={part.figures} rows={rows} words={words} onPick={setPicked} />
+            ) : part.part === "table" ? (
+              <ReportTable key="table" fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />
+            ) : (
+              <ChartCard
+                key={part.title}
+                className={`report-chart report-${part.part}`}
+                title={text(words.parts[part.title]!)}
+                content={charts.find((chart) => chart.part === part)?.content ?? null}
+                onPick={(name) => setPicked({ of: "bar", part, name })}
+              />
+            ),
+          )}
+        </div>
+      </MovingContent>
+    </article>
+  );
+}
+
+const columnsOf = (report: AnyReport, question: Readonly<Record<string, string>>): readonly DeclaredField[] =>
+  tableOf(report, question).map(({ key }) => {
+    const { codes, refersTo } = report.record.fields[key] ?? {};
+    return { key, kind: kindOf(report, key), codes, refersTo };
+  });

@@ -1,0 +1,66 @@
+import { Build } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { TopicName } from "../../../shared/live/topics.ts";
+import type { CataloguePath } from "../../../shared/policy/route-catalogue.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useMoving } from "../../live/moving-rows.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { useFormat } from "../../ui/format.ts";
+import { EmptyState } from "../../ui/states.tsx";
+import { isUnfinished } from "../unfinished/unfinished.ts";
+import { managedPages } from "./managed-pages.ts";
+import { managersWords } from "./managers.words.ts";
+import "./managers.css";
+
+/** The entry to owners, companies, people and roads: a card for each page that this user may open. */
+export default function Managers() {
+  const say = useWords(managersWords);
+  const titles = useTitles();
+  const { path } = useView();
+  const { routes } = useMe();
+  const pages = managedPages(path).filter((page) => routes.includes(page.path));
+  return (
+    <div className="managers">
+      <h1>{titles.of(path)}</h1>
+      {pages.length === 0 ? (
+        <EmptyState title={say("none")} />
+      ) : (
+        <ul>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <PageCard path={page.path} title={titles.of(page.path)} about={say(page.about)} />
+              {page.counts !== undefined && <Count topic={page.counts} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PageCard({ path, title, about }: { path: CataloguePath; title: string; about: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link className="managers-card" to={path}>
+      <strong>{title}</strong>
+      <span className="quiet">{about}</span>
+      {isUnfinished(path) && (
+        <span className="managers-unfinished quiet">
+          <Build size={12} aria-hidden="true" />
+          {t("unfinishedPage.mark")}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** What a feed carries anyway. */
+function Count({ topic }: { topic: TopicName }) {
+  const format = useFormat();
+  const count = useMoving(useLive().topic(topic), (view) => (view.hasCome ? view.rows.size : null));
+  return <span className="managers-count">{format.number(count)}</span>;
+}
