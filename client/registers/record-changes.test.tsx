@@ -18,11 +18,11 @@ const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
 
 async function show(entries: AuditEntry[], onUndo?: (change: string) => void): Promise<Element[]> {
   const { RecordChanges } = await withAllTexts(import("./record-changes.tsx"));
-  await changeLanguage("zh");
+  await act(() => changeLanguage("zh"));
   const { registers, words } = companiesWords;
   const fields = fieldsOf(registers[0]!).map((field) => ({ ...field, title: words.fields[field.key]!.zh }));
   const register = { resource: registers[0]!, words, fields };
-  await render(<RecordChanges register={register} entries={entries} undoing={null} onUndo={onUndo} />);
+  await render(<RecordChanges register={register} row={{ id: "1", contact: "b" }} entries={entries} undoing={null} onUndo={onUndo} />);
   return [...document.querySelectorAll("li")];
 }
 
@@ -42,18 +42,19 @@ it("tells what was said of a new record, and why a try failed", async () => {
   expect(items[1]?.textContent).toContain("未成功：这条记录已被他人修改。");
 });
 
-it("offers to take back what was a change and was done, to whoever may change it", async () => {
+it("offers to take back what was a change, was done and still stands, to whoever may change it", async () => {
   const change = { before: { contact: "a" }, after: { contact: "b" } };
   const entries = [
     entry("1", change),
     entry("2", { ...change, outcome: "recordMoved" }),
     entry("3", { action: "add", after: { name: "x" } }),
+    entry("4", { before: { contact: "b" }, after: { contact: "since changed" } }),
   ];
   const undo = vi.fn();
   const items = await show(entries, undo);
-  expect(items.map((item) => item.querySelectorAll("button").length)).toEqual([1, 0, 0]);
+  expect(items.map((item) => item.querySelectorAll("button").length)).toEqual([1, 0, 0, 0]);
   await act(async () => items[0]!.querySelector("button")!.click());
   expect(undo).toHaveBeenCalledWith("1");
   const readOnly = await show(entries);
-  expect(readOnly.map((item) => item.querySelectorAll("button").length)).toEqual([0, 0, 0]);
+  expect(readOnly.map((item) => item.querySelectorAll("button").length)).toEqual([0, 0, 0, 0]);
 });

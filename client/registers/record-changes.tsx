@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { ArrowRight, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
-import { isEditable } from "../../shared/resources/resource.ts";
+import { isEditable, type RecordRow } from "../../shared/resources/resource.ts";
 import { errorText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
@@ -13,6 +13,8 @@ import { registerText } from "./register.words.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
+  /** As it stands now. */
+  readonly row: RecordRow;
   /** Newest first. */
   readonly entries: readonly AuditEntry[];
   /** The change that is being taken back. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** What was done to a record: who, when, and each field before and after. */
-export function RecordChanges({ register: { resource, fields }, entries, undoing, onUndo }: Props) {
+export function RecordChanges({ register: { resource, fields }, row, entries, undoing, onUndo }: Props) {
   const { t } = useTranslation();
   const say = useWords(registerText);
   const format = useFormat();
@@ -29,9 +31,11 @@ export function RecordChanges({ register: { resource, fields }, entries, undoing
   const canUndo = ({ action, outcome, before, after }: AuditEntry) =>
     outcome === "done" &&
     (action === "change" || action === "undo") &&
+    before !== null &&
     after !== null &&
-    Object.keys(before ?? {}).length > 0 &&
-    Object.keys(before ?? {}).every((key) => isEditable(resource, key));
+    Object.keys(before).length > 0 &&
+    // What was changed since is led back from where it stands now, and not from here.
+    Object.keys(before).every((key) => isEditable(resource, key) && JSON.stringify(after[key]) === JSON.stringify(row[key]));
   return (
     <ol className="record-changes">
       {entries.map((entry) => (

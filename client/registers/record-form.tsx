@@ -72,12 +72,13 @@ export function RecordForm({ register, before, rows, onSaved, onClose }: Props) 
       >
         <DialogBody>
           <div className="record-fields">
-            {asked.map((field) => {
+            {asked.map((field, place) => {
               const wrong = form.wrong.find((one) => one.field === field.key);
               return (
                 <FormField
                   key={field.key}
                   field={field}
+                  autoFocus={place === 0}
                   value={form.draft[field.key]!}
                   problem={wrong === undefined ? null : problemText(wrong)}
                   onChange={(value) => form.set(field.key, value)}

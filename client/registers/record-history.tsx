@@ -54,7 +54,7 @@ export function RecordHistory({ register, row, mayUndo, onWritten }: Props) {
         )
       ) : (
         <>
-          <RecordChanges register={register} entries={page.entries} undoing={undoing} onUndo={mayUndo ? undo : undefined} />
+          <RecordChanges register={register} row={row} entries={page.entries} undoing={undoing} onUndo={mayUndo ? undo : undefined} />
           {failure !== null && <Callout intent="danger">{failureText(failure)}</Callout>}
           {page.next !== null && <Button variant="minimal" text={say("older")} onClick={() => void more()} />}
         </>

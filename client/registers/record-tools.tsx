@@ -43,8 +43,9 @@ export function RecordTools({ register, rows, focused, list, open, onOpen }: Pro
     rows.put(row.id, row);
     list.show(row.id);
   };
-  const edit = mayEdit && <Button icon={<Edit />} text={say("edit")} title="E" onClick={() => onOpen("edit")} />;
-  const remove = mayRemove && <Button icon={<Trash />} text={say("remove")} onClick={() => onOpen("remove")} />;
+  // Without a row to act on they stay where they are: nothing moves under a hand.
+  const edit = offered.update && <Button icon={<Edit />} text={say("edit")} title="E" disabled={!mayEdit} onClick={() => onOpen("edit")} />;
+  const remove = offered.remove && <Button icon={<Trash />} text={say("remove")} disabled={!mayRemove} onClick={() => onOpen("remove")} />;
   return (
     <>
       {refused > 0 && (

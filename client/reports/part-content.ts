@@ -67,7 +67,11 @@ export function partContent(
         })),
         {
           ...{ day: words.field(part.day), rate: words.field(part.rate), passed: words.passed, notPassed: words.notPassed },
-          ...{ weather: part.weather === undefined ? "" : words.field(part.weather), percent, number: (value) => format.plain(value) },
+          ...{
+            weather: part.weather === undefined ? "" : words.field(part.weather),
+            percent,
+            number: (value) => format.number(value, Number.isInteger(value) ? 0 : 1),
+          },
         },
       );
     }

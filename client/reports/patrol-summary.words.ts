@@ -13,7 +13,7 @@ export default wordedReports([patrolSummary], {
     ja: "この月の巡回評価はありません。別の月を選んでください。",
   },
   fields: {
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "業者・工区" },
     parent: { zh: "上级单位", en: "Parent organisation", es: "Entidad superior", ja: "上位組織" },
     passed,
     failed,

@@ -3,6 +3,7 @@ import { Print } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
 import { type AnyReport, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
+import { RANKING_LENGTH } from "../charts/ranking.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
@@ -96,13 +97,13 @@ export function ReportView({ report, words, title, isPage = false, again = null 
             ) : part.part === "table" ? (
               <ReportTable key="table" fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />
             ) : (
-              <ChartCard
-                key={part.title}
-                className={`report-chart report-${part.part}`}
-                title={text(words.parts[part.title]!)}
-                content={charts.find((chart) => chart.part === part)?.content ?? null}
-                onPick={(name) => setPicked({ of: "bar", part, name })}
-              />
+              <div key={part.title} className="report-chart" style={{ height: heightPx(part, rows.length) }}>
+                <ChartCard
+                  title={text(words.parts[part.title]!)}
+                  content={charts.find((chart) => chart.part === part)?.content ?? null}
+                  onPick={(name) => setPicked({ of: "bar", part, name })}
+                />
+              </div>
             ),
           )}
         </div>
@@ -110,6 +111,10 @@ export function ReportView({ report, words, title, isPage = false, again = null 
     </article>
   );
 }
+
+/** Bars that lie need room for each; those that stand do not. */
+const heightPx = ({ part }: ReportPart<string>, rows: number): number =>
+  part === "days" ? 340 : 110 + 28 * Math.max(4, part === "bars" ? Math.min(rows, RANKING_LENGTH) : rows);
 
 const columnsOf = (report: AnyReport, question: Readonly<Record<string, string>>): readonly DeclaredField[] =>
   tableOf(report, question).map(({ key }) => {

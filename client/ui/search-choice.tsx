@@ -12,6 +12,8 @@ export interface Choice {
 
 interface Props {
   readonly label: string;
+  /** Of the field, for a label elsewhere. */
+  readonly id?: string;
   /** What is chosen now; the field shows it until somebody types. */
   readonly value: string;
   /** What fits the text, best first; what to offer for no text. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A field that finds one of many by name. Arrows choose, Enter takes, Escape leaves everything as it was. */
-export function SearchChoice({ label, value, find, onChoose, nothing, inputRef, disabled = false }: Props) {
+export function SearchChoice({ label, id, value, find, onChoose, nothing, inputRef, disabled = false }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const listId = useId();
@@ -58,6 +60,7 @@ export function SearchChoice({ label, value, find, onChoose, nothing, inputRef, 
   return (
     <div className="search-choice">
       <InputGroup
+        {...(id !== undefined && { id })}
         size="small"
         leftIcon={<Search />}
         inputRef={inputRef as Ref<HTMLInputElement>}

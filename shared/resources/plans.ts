@@ -68,7 +68,7 @@ const plansOf = (
     },
     columns: [
       { key: "name", widthPx: 280, filter: "text" },
-      { key: "year", widthPx: 90, filter: "choice" },
+      { key: "year", widthPx: 120, filter: "choice" },
       { key: "status", widthPx: 110, filter: "choice" },
       { key: "progress", widthPx: 110 },
       { key: "roadClass", widthPx: 120, filter: "choice" },

@@ -12,6 +12,8 @@ export interface InputProps<V extends DraftValue = DraftValue> {
   readonly id: string;
   readonly field: AskedField;
   readonly value: V;
+  /** The first field of a form has the focus. */
+  readonly autoFocus: boolean;
   readonly invalid: boolean;
   readonly describedBy: string | undefined;
   readonly onChange: (value: V) => void;
@@ -40,10 +42,19 @@ const TYPES = { day: "date", time: "datetime-local", phone: "tel", colour: "text
 const UNITS = { percent: "%", lengthM: "m" } as const;
 const NUMERIC = new Set(["number", "count", "money", "percent", "lengthM"]);
 
-function TextInput({ id, field: { kind, long, required, maxLength }, value, invalid, describedBy, onChange }: InputProps<string>) {
+function TextInput({
+  id,
+  field: { kind, long, required, maxLength },
+  value,
+  autoFocus,
+  invalid,
+  describedBy,
+  onChange,
+}: InputProps<string>) {
   const shared = {
     id,
     value,
+    autoFocus,
     "aria-invalid": invalid,
     "aria-required": required === true,
     "aria-describedby": describedBy,
@@ -107,7 +118,16 @@ interface Option {
 }
 
 /** What stands there now is kept, also where nobody lists it any more. */
-function Select({ id, field, value, invalid, describedBy, onChange, options }: InputProps<string> & { options: readonly Option[] }) {
+function Select({
+  id,
+  field,
+  value,
+  autoFocus,
+  invalid,
+  describedBy,
+  onChange,
+  options,
+}: InputProps<string> & { options: readonly Option[] }) {
   const say = useWords(formWords);
   const { nameOf = String } = field;
   const isListed = value === "" || options.some((option) => option.value === value);
@@ -115,6 +135,7 @@ function Select({ id, field, value, invalid, describedBy, onChange, options }: I
     <HTMLSelect
       id={id}
       fill
+      autoFocus={autoFocus}
       value={value}
       aria-invalid={invalid}
       aria-required={field.required === true}

@@ -9,13 +9,14 @@ import "./form.css";
 interface Props {
   readonly field: AskedField;
   readonly value: DraftValue;
+  readonly autoFocus?: boolean;
   /** What is wrong with it, in words; null while nothing is, or nobody asked yet. */
   readonly problem: string | null;
   readonly onChange: (value: DraftValue) => void;
 }
 
 /** One field of a form: its name, what it is filled in with, and what is wrong beside it. */
-export function FormField({ field, value, problem, onChange }: Props) {
+export function FormField({ field, value, autoFocus = false, problem, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const invalid = problem !== null;
@@ -31,6 +32,7 @@ export function FormField({ field, value, problem, onChange }: Props) {
         id={id}
         field={field}
         value={value}
+        autoFocus={autoFocus}
         invalid={invalid}
         describedBy={invalid ? `${id}-problem` : undefined}
         onChange={onChange}

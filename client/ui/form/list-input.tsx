@@ -43,29 +43,30 @@ function WordsInput({ id, value, invalid, describedBy, onChange }: Props) {
 
 const MOST_OFFERED = 20;
 
-function ReferencesInput({ field: { nameOf = String, title }, value, onChange, refersTo }: Props & { refersTo: Referred }) {
+function ReferencesInput({ id, field: { nameOf = String, title }, value, onChange, refersTo }: Props & { refersTo: Referred }) {
   const say = useWords(formWords);
   const named = useReferred(refersTo, true);
   const find = (text: string) => {
     const part = text.trim().toLowerCase();
-    const free = named.filter(({ id, name }) => !value.includes(id) && name.toLowerCase().includes(part));
-    return free.slice(0, MOST_OFFERED).map(({ id, name }) => ({ key: id, label: name }));
+    const free = named.filter((one) => !value.includes(one.id) && one.name.toLowerCase().includes(part));
+    return free.slice(0, MOST_OFFERED).map((one) => ({ key: one.id, label: one.name }));
   };
   return (
     <div className="form-list">
-      {value.map((id) => (
-        <span key={id} className="form-chosen">
-          {nameOf(id)}
+      {value.map((chosen) => (
+        <span key={chosen} className="form-chosen">
+          {nameOf(chosen)}
           <Button
             size="small"
             variant="minimal"
             icon={<SmallCross />}
-            aria-label={say("remove", { name: nameOf(id) })}
-            onClick={() => onChange(value.filter((other) => other !== id))}
+            aria-label={say("remove", { name: nameOf(chosen) })}
+            onClick={() => onChange(value.filter((other) => other !== chosen))}
           />
         </span>
       ))}
       <SearchChoice
+        id={id}
         label={`${title} · ${say("add")}`}
         value=""
         find={find}

@@ -38,6 +38,6 @@ export function fieldColumn(
     ...(align !== undefined && { align }),
     ...(nameOf !== undefined && kind === "reference" && { value: (row) => nameOf(String(row[key])) || null }),
     text: (row, tools) => fieldText(field, row, tools),
-    cell: (row, tools) => fieldCell(field, row, tools),
+    cell: (row, tools) => <span>{fieldCell(field, row, tools)}</span>,
   };
 }

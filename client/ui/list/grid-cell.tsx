@@ -9,23 +9,24 @@ export interface Placed {
   readonly style?: CSSProperties;
 }
 
-interface Props<R> extends Placed {
+interface Props extends Placed {
   readonly rowIndex: number;
   readonly columnIndex: number;
-  readonly column: Column<R>;
 }
 
-/** One cell: finds its row, which is most often the one that it shows already. */
-export function GridCell<R>({ rowIndex, columnIndex, column, className, style }: Props<R>) {
-  const { id, source, focusIndex, selecting, tools, onPick } = useGridBody<R>();
+/** One cell: finds its row, which is most often the one that it shows already, and its column, which says more once names are known. */
+export function GridCell({ rowIndex, columnIndex, className, style }: Props) {
+  const { id, columns, source, focusIndex, selecting, tools, onPick } = useGridBody<object>();
+  const column = columns[columnIndex];
   const key = source.keyAt(rowIndex);
   const isKnown = key !== undefined;
+  if (column === undefined) return null;
   return (
     <RowCell
       id={cellId(id, rowIndex, columnIndex)}
       columnIndex={columnIndex + (selecting === undefined ? 0 : 1)}
-      column={column as unknown as Column<object>}
-      row={source.rowAt(rowIndex) as object | undefined}
+      column={column}
+      row={source.rowAt(rowIndex)}
       rowKey={key}
       tools={tools}
       focused={rowIndex === focusIndex}

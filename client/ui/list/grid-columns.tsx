@@ -11,8 +11,8 @@ export function gridColumns<R>(columns: readonly Column<R>[], withBoxes: boolean
     <BlueprintColumn
       key={column.key}
       id={column.key}
-      cellRenderer={(rowIndex) => <GridCell rowIndex={rowIndex} columnIndex={index} column={column} />}
-      columnHeaderCellRenderer={() => <ColumnHeadCell index={index + first} column={column} />}
+      cellRenderer={(rowIndex) => <GridCell rowIndex={rowIndex} columnIndex={index} />}
+      columnHeaderCellRenderer={() => <ColumnHeadCell index={index + first} columnIndex={index} />}
     />
   ));
   return withBoxes ? [boxes, ...listed] : listed;

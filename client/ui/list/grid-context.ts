@@ -9,6 +9,7 @@ import type { Selecting } from "./use-row-selection.ts";
  */
 export interface GridBody<R> {
   readonly id: string;
+  readonly columns: readonly Column<R>[];
   readonly source: RowSource<R>;
   readonly focusIndex: number;
   readonly selecting: Selecting | undefined;
@@ -19,6 +20,7 @@ export interface GridBody<R> {
 
 /** What the heads of its columns show. */
 export interface GridHead<R> {
+  readonly columns: readonly Column<R>[];
   readonly sort: Sort;
   readonly selecting: Selecting | undefined;
   readonly header: (column: Column<R>) => ReactNode;

@@ -10,11 +10,12 @@ interface HeadProps extends Placed {
 }
 
 /** A column's head; what stands in it (sort button, filter) comes from the list. */
-export function ColumnHeadCell<R>({ column, ...placed }: HeadProps & { readonly column: Column<R> }) {
-  const { sort } = useGridHead<R>();
+export function ColumnHeadCell({ columnIndex, ...placed }: HeadProps & { readonly columnIndex: number }) {
+  const { columns, sort } = useGridHead<object>();
+  const column = columns[columnIndex];
   return (
-    <HeadCell {...placed} sort={sort.key === column.key ? sort.direction : null}>
-      <HeadContent column={column as unknown as Column<object>} />
+    <HeadCell {...placed} sort={sort.key === column?.key ? sort.direction : null}>
+      {column && <HeadContent column={column} />}
     </HeadCell>
   );
 }

@@ -87,10 +87,10 @@ function Grid<R>(props: Props<R>) {
   );
 
   const body = useMemo<GridBody<R>>(
-    () => ({ id, source, focusIndex, selecting, tools, onPick }),
-    [id, source, focusIndex, selecting, tools, onPick],
+    () => ({ id, columns, source, focusIndex, selecting, tools, onPick }),
+    [id, columns, source, focusIndex, selecting, tools, onPick],
   );
-  const head = useMemo<GridHead<R>>(() => ({ sort, selecting, header }), [sort, selecting, header]);
+  const head = useMemo<GridHead<R>>(() => ({ columns, sort, selecting, header }), [columns, sort, selecting, header]);
   const tableColumns = useMemo(() => gridColumns(columns, checkColumns > 0), [columns, checkColumns]);
   const columnWidths = useMemo(() => {
     const filled = fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
