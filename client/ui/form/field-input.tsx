@@ -2,22 +2,10 @@ import { HTMLSelect, InputGroup, Switch, TextArea } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { useReferred } from "../kinds/use-referred.ts";
-import type { AskedField } from "./asked-field.ts";
-import type { DraftValue } from "./draft-value.ts";
 import { formWords } from "./form.words.ts";
+import type { InputProps } from "./input-props.ts";
 import { ListInput } from "./list-input.tsx";
 import { PicturesInput } from "./pictures-input.tsx";
-
-export interface InputProps<V extends DraftValue = DraftValue> {
-  readonly id: string;
-  readonly field: AskedField;
-  readonly value: V;
-  /** The first field of a form has the focus. */
-  readonly autoFocus: boolean;
-  readonly invalid: boolean;
-  readonly describedBy: string | undefined;
-  readonly onChange: (value: V) => void;
-}
 
 /** What a field of each kind is filled in with. */
 export function FieldInput(props: InputProps) {

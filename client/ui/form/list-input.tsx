@@ -5,8 +5,8 @@ import type { Referred } from "../../../shared/domain/field-kind.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useReferred } from "../kinds/use-referred.ts";
 import { SearchChoice } from "../search-choice.tsx";
-import type { InputProps } from "./field-input.tsx";
 import { formWords } from "./form.words.ts";
+import type { InputProps } from "./input-props.ts";
 
 type Props = InputProps<readonly string[]>;
 

@@ -5,8 +5,8 @@ import { THUMBNAIL } from "../../../shared/domain/picture-variant.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { pictureAddress } from "../picture-address.ts";
 import { PicturePicker } from "../upload/picture-picker.tsx";
-import type { InputProps } from "./field-input.tsx";
 import { formWords } from "./form.words.ts";
+import type { InputProps } from "./input-props.ts";
 
 const MOST_PICTURES = 9;
 

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./stack.fixture.ts";
+
+const COMPANIES = "/manager/company";
+const form = (page: Page) => page.getByRole("dialog", { name: /^编辑/ });
+
+test("two people edit one company: the second sees both values and decides; the change is in its history and is taken back", async ({
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const [first, second] = await Promise.all([signIn("qp-owner", COMPANIES), signIn("qp-admin", COMPANIES)]);
+  for (const page of [first, second]) {
+    await expect(page.getByRole("gridcell").first()).toBeVisible();
+    await page.keyboard.press("j");
+    await page.keyboard.press("e");
+    await expect(form(page)).toBeVisible();
+  }
+  const before = await form(first).getByLabel("联系人").inputValue();
+  await form(first).getByLabel("联系人").fill("王大明");
+  await first.keyboard.press("Control+Enter");
+  await expect(form(first)).toHaveCount(0);
+  // Nobody touched the colleague's page: the list below the form follows, the form does not.
+  await expect(second.getByText("王大明")).toBeVisible();
+  await expect(form(second).getByLabel("联系人")).toHaveValue(before);
+
+  await form(second).getByLabel("联系人").fill("李小红");
+  await second.keyboard.press("Control+Enter");
+  const moved = form(second).getByRole("row", { name: /联系人/ });
+  await expect(moved.getByRole("cell")).toHaveText(["王大明", "李小红"]);
+  await form(second).getByRole("button", { name: "仍按我填写的保存" }).click();
+  await expect(form(second)).toHaveCount(0);
+  await expect(first.getByText("李小红")).toBeVisible();
+
+  await second.keyboard.press("Enter");
+  const history = second.getByRole("region", { name: "修改历史" });
+  await expect(history.getByRole("listitem").first()).toContainText("王大明李小红");
+  await history.getByRole("button", { name: "撤销此修改" }).click();
+  await expect(first.getByText("王大明")).toBeVisible();
+});
+
+test("a report's question stands in its address, and a reload, a link and the way back find it again", async ({ signIn }) => {
+  const page = await signIn("qp-owner", "/rgxc/rengong-report-summary");
+  const rows = page.getByRole("region", { name: "明细" }).locator("tbody tr");
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole("radio", { name: "按标段" }).click();
+  await expect(page).toHaveURL(/\?by=section$/);
+  await page.getByRole("button", { name: "上个月" }).click();
+  await expect(page).toHaveURL(/by=section&month=20\d\d-\d\d$|month=20\d\d-\d\d&by=section$/);
+  const asked = page.url();
+  await expect(page.getByRole("article")).toHaveAttribute("aria-busy", "false");
+  const told = await rows.allTextContents();
+  await page.reload();
+  await expect(page).toHaveURL(asked);
+  await expect.poll(() => rows.allTextContents()).toEqual(told);
+});
