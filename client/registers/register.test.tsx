@@ -55,7 +55,7 @@ beforeEach(() => {
 
 async function open(words: Promise<{ default: WordedRegisters }> = import("./companies.words.ts")): Promise<void> {
   const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("./register.tsx")), words]);
-  await changeLanguage("zh");
+  await act(() => changeLanguage("zh"));
   await render(
     <LiveContext value={live}>
       <Register resource={worded.registers[0]!} words={worded.words} title="单位管理" />

@@ -1,10 +1,12 @@
 import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { useId } from "react";
+import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { periodProblem } from "../../shared/reports/question.ts";
 import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { useMe } from "../session/session.ts";
 import { useReferred } from "../ui/kinds/use-referred.ts";
 import { monthBy } from "./months.ts";
 import { reportText } from "./report.words.ts";
@@ -19,10 +21,15 @@ interface Props {
 }
 
 /** What a report is asked by. */
-export const FilterBar = ({ report, ...rest }: Props) =>
-  (report.filters as readonly Filter[]).map((filter) => (
-    <OneFilter key={filter.kind === "period" ? filter.from : filter.key} filter={filter} {...rest} />
-  ));
+export function FilterBar({ report, ...rest }: Props) {
+  const seesAll = seesWholeCustomer(useMe().user.userType);
+  return (
+    (report.filters as readonly Filter[])
+      // Whoever is bound to a company is told of that one, whatever is asked: there is nothing to choose.
+      .filter((filter) => seesAll || filter.kind !== "company" || report.owner !== "company" || report.companyFilter !== filter.key)
+      .map((filter) => <OneFilter key={filter.kind === "period" ? filter.from : filter.key} filter={filter} {...rest} />)
+  );
+}
 
 function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
   switch (filter.kind) {

@@ -9,7 +9,7 @@ import { ViewContext } from "../session/view.ts";
 import type { WordedReports } from "./report-words.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
+const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 let clicked: (name: string) => void;
 /** Drawings are the browser's business; what is clicked in one is told here. */
@@ -54,6 +54,7 @@ const settle = () =>
     for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
   });
 const reports = {
+  coverage: () => import("./patrol-coverage.words.ts"),
   summary: () => import("./patrol-summary.words.ts"),
   statistics: () => import("./check-statistics.words.ts"),
 };
@@ -62,7 +63,7 @@ async function open(name: keyof typeof reports = "summary"): Promise<void> {
     withAllTexts(import("./report-view.tsx")),
     reports[name](),
   ]);
-  await changeLanguage("zh");
+  await act(() => changeLanguage("zh"));
   const draw = () =>
     render(
       <LiveContext value={live}>
@@ -185,6 +186,16 @@ describe("a report", () => {
     await open();
     expect(table().map(([, , passed]) => passed)).toEqual(["1", "2"]);
   });
+});
+
+it("[L5] offers no company to whoever is told of one alone", async () => {
+  answers = () => answered([]);
+  await open("coverage");
+  expect(document.querySelector("select")).not.toBeNull();
+  me.user.userType = 3;
+  await open("coverage");
+  me.user.userType = 1;
+  expect(document.querySelector("select")).toBeNull();
 });
 
 describe("a period", () => {

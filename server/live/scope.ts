@@ -1,5 +1,6 @@
 import type { FeedId } from "../../shared/live/keys.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
+import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import type { Session } from "../session/session.ts";
 
 /** What one user may see (L5). `companyId` null is the whole tenant; otherwise only what belongs to that company. */
@@ -10,12 +11,9 @@ export interface Scope {
   readonly companyNames: readonly string[];
 }
 
-/** Owner, supervisor and authority see their whole tenant, and so do walls; whoever else the services name is bound to the company. */
-const WHOLE_TENANT_TYPES: readonly number[] = [1, 2, 4];
-
-/** By the services' user type and not by role: which login page was used opens paths, never another company's data. */
+/** Walls see their whole tenant. By the services' user type and not by role: which login page was used opens paths, never another company's data. */
 export function scopeOf({ tenant, user, displayId }: Pick<Session, "tenant" | "user" | "displayId">): Scope {
-  const whole = displayId !== null || WHOLE_TENANT_TYPES.includes(user.userType);
+  const whole = displayId !== null || seesWholeCustomer(user.userType);
   return { tenant, companyId: whole ? null : user.companyId, companyNames: whole ? [] : user.companyNames };
 }
 
