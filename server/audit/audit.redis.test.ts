@@ -65,6 +65,26 @@ const audit = async (who: string, query = ""): Promise<AuditAnswer> =>
   auditDoors.page.answer.parse(await (await ask(who, "GET", `/api/audit?${query}`)).json());
 
 describe("[R4] the audit tells", () => {
+  it.each([
+    ["the letters of an escape", "\\u0000 twice", "\\u0000 twice"],
+    ["a NUL", "a\u0000 twice", "a twice"],
+    ["half a pair", "\ud800 twice", "\ufffd twice"],
+  ])("of a deed whose reason holds %s, and the deed is answered as any other", async (_, reason, told) => {
+    const wish = { seat: "seat-0123456789abcdef", decision: "discard", ids: ["none"], reason };
+    const answer = await ask("owner", "POST", "/api/quick-shots/batch", wish);
+    // There is no queue here.
+    expect([answer.status, (await answer.json()).error]).toEqual([503, "notReady"]);
+    const [entry] = (await audit("owner", "kind=quickDecision")).entries;
+    expect(entry).toMatchObject({ outcome: "notReady", after: { reason: told } });
+  });
+
+  it("nothing of what no database can hold: that is a bad request", async () => {
+    for (const query of ["person=%00", `before=1:${"-".repeat(36)}`])
+      expect((await ask("owner", "GET", `/api/audit?${query}`)).status).toBe(400);
+    expect((await ask("owner", "GET", "/api/audit/records/order/%00")).status).toBe(400);
+    expect((await ask("owner", "POST", "/api/views", { screen: "/maintain/maintain-list", name: "a\u0000b", query: "" })).status).toBe(400);
+  });
+
   it("of an action on an order: who, when, from where, what, before, after, request", async () => {
     const answer = await ask("owner", "POST", "/api/orders/a/actions", { action: "cancel", seenStatus: 1, reason: "twice" });
     expect(answer.status).toBe(200);
@@ -211,10 +231,10 @@ describe("[R3] without the database", () => {
 
   it("[R4] an entry that the database does not take holds up no other", async () => {
     const outbox = new Outbox(direct);
-    const into = new Audit({ outbox, direct: notAsked, log, now: Date.now });
-    const who = { tenant: TENANT, user: { id: "odd", name: "a\u0000b", account: "" } };
-    await into.record({ id: "1", ip: "" }, who, { kind: "order", action: "accept" });
-    await into.record({ id: "2", ip: "" }, { ...who, user: { ...who.user, name: "plain" } }, { kind: "order", action: "return" });
+    const into = (now: () => number) => new Audit({ outbox, direct: notAsked, log, now });
+    const who = { tenant: TENANT, user: { id: "odd", name: "plain", account: "" } };
+    await into(() => Number.NaN).record({ id: "1", ip: "" }, who, { kind: "order", action: "accept" });
+    await into(Date.now).record({ id: "2", ip: "" }, who, { kind: "order", action: "return" });
     expect((await audit("owner", "person=plain")).entries).toMatchObject([{ action: "return" }]);
     expect((await outbox.counts()).lost).toBe(1);
   });

@@ -51,7 +51,7 @@ export class Audit {
   async record(asker: Asker, { tenant, user }: Doer, deed: Deed): Promise<void> {
     this.told.add(asker);
     const { id, ip } = asker;
-    const entry: Sent = {
+    const entry: Sent = storable({
       ...{ tenant, id: randomUUID(), atMs: Math.round(this.deps.now()), kind: deed.kind, action: deed.action },
       person: { id: user.id, name: user.name, account: user.account },
       subject: deed.subject ?? { kind: "", id: "", name: "" },
@@ -59,7 +59,7 @@ export class Audit {
       before: inShort(deed.before),
       after: inShort(deed.after),
       ...{ address: ip, requestId: id },
-    };
+    });
     try {
       if (await this.deps.outbox.add(entry)) return;
       this.deps.log.error({ kind: entry.kind, requestId: id }, "an audit entry was lost: too many wait for the database");
@@ -72,20 +72,26 @@ export class Audit {
 
   /** The deed, and its entry with what came of it; `after` of what it answered. */
   async during<T>(asker: Asker, who: Doer, deed: Deed, run: () => Promise<T>, of: (done: T) => Partial<Deed> = () => ({})): Promise<T> {
-    try {
-      const done = await run();
-      await this.record(asker, who, { ...deed, ...of(done) });
-      return done;
-    } catch (error) {
+    const done = await run().catch(async (error: unknown) => {
       await this.record(asker, who, { ...deed, outcome: error instanceof ExpectedError ? error.code : "internal" });
       throw error;
-    }
+    });
+    // Outside of that: what was done is never told as failed because it could not be told of.
+    await this.record(asker, who, { ...deed, ...of(done) });
+    return done;
   }
 }
 
 function inShort(told: object | null | undefined): Record<string, unknown> | null {
   if (told === null || told === undefined) return null;
-  // PostgreSQL's JSON holds no NUL.
-  const text = JSON.stringify(told).replaceAll("\\u0000", "");
-  return text.length <= MOST_CHARACTERS ? (JSON.parse(text) as Record<string, unknown>) : { shortened: text.slice(0, MOST_CHARACTERS) };
+  const text = JSON.stringify(told);
+  return text.length <= MOST_CHARACTERS ? { ...told } : { shortened: text.slice(0, MOST_CHARACTERS) };
+}
+
+/** PostgreSQL holds no NUL and no half of a pair, wherever in a text: whoever sends one is told of all the same. */
+function storable<T>(value: T): T {
+  if (typeof value === "string") return Buffer.from(value.replaceAll("\u0000", "")).toString() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), storable(part)])) as T;
 }

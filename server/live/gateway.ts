@@ -69,8 +69,12 @@ export function openGateway(deps: GatewayDeps): Gateway {
       const isOurs = deps.allowedHosts(host) && (origin === undefined || isOwnOrigin(origin, at, deps.allowedOrigins));
       const id = sessionIdOf(cookie.parse(request.headers.cookie ?? ""), at.secure);
       if (!isOurs || deps.admission.mayShakeHands(request, id)) decide(null, isOurs);
-      // Whoever tries again at once is kept from it.
-      else setTimeout(() => decide(null, false), REFUSED_AFTER_MS);
+      else {
+        // Until the decision nobody hears this connection, and an error that nobody hears ends the process.
+        request.socket.on("error", () => {});
+        // Whoever tries again at once is kept from it.
+        setTimeout(() => decide(null, false), REFUSED_AFTER_MS);
+      }
     },
   });
   const bySession = new Map<string, Set<Socket>>();

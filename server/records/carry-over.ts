@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { ExpectedError } from "../../shared/errors.ts";
 import { display, LONGEST_DISPLAY_DAYS } from "../../shared/http/displays-api.ts";
 import { listLayout } from "../../shared/http/views-api.ts";
 import { knownUser } from "../people/known-user.ts";
@@ -59,7 +60,10 @@ export async function carryOver({ redis, records, log, now }: CarryOverDeps): Pr
 
 /** What is wrong with the record itself: trying again would not help. */
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof z.ZodError || error instanceof SyntaxError || error instanceof pg.DatabaseError;
+  error instanceof z.ZodError ||
+  error instanceof SyntaxError ||
+  error instanceof pg.DatabaseError ||
+  (error instanceof ExpectedError && error.code === "badRequest");
 
 /** Once in the life of a server, as soon as both stores are there. */
 export function startCarryingOver(deps: CarryOverDeps): void {

@@ -66,12 +66,14 @@ export class Database<Tables> {
     await this.look();
   }
 
-  /** @throws ExpectedError recordsAway */
+  /** @throws ExpectedError recordsAway; badRequest for values that no table of any database takes, such as a NUL in a text */
   async ask<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     if (this.told.is !== "ready") throw new ExpectedError("recordsAway", { retryAfterMs: LOOK_AGAIN_MS });
     try {
       return await work(this.kysely);
     } catch (error) {
+      if (isUnstorable(error))
+        throw new ExpectedError("badRequest", { problems: [{ at: "", message: "holds what no text holds" }] }, { cause: error });
       if (!isAway(error)) throw error;
       this.lost(error);
       throw new ExpectedError("recordsAway", { retryAfterMs: LOOK_AGAIN_MS }, { cause: error });
@@ -158,6 +160,10 @@ const BIGINT = 20;
 /** Times and counts are far from 2^53. */
 const getTypeParser = ((oid: number, format: "text" | "binary") =>
   oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser;
+
+/** Texts that cannot be written in the database's characters, or as what they were said to be: it is the asker who has to change them. */
+const UNSTORABLE = /^(22021|22P02|22P05)$/;
+const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseError && UNSTORABLE.test(String(error.code));
 
 /**
  * Codes of PostgreSQL that say that the database cannot serve just now: connection, shutting down, out of resources, sign-in, read only,
