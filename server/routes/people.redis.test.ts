@@ -1,3 +1,4 @@
+import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { accessDoors } from "../../shared/http/access-api.ts";
@@ -92,6 +93,19 @@ describe("signing in", () => {
     const answer = await call("POST", "/api/session", owner, { account: "supervisor", password: "secret" });
     expect(answer.status).toBe(204);
     expect(await isSignedIn(owner)).toBe(false);
+  });
+
+  it("[S1] a browser is led to the customer whose people it let in last, also when nothing else knows them any more", async () => {
+    const signIn = (account: string, before: string) => call("POST", "/api/session", before, { account, password: "secret" });
+    const usual = (await signIn("13800138000", "")).headers.getSetCookie().find((cookie) => cookie.startsWith("customer="))!;
+    expect(usual).toMatch(/HttpOnly; SameSite=Lax/);
+    const forgetful = new Redis(redis.url, { protocol: 2 });
+    for (const key of await forgetful.keys("sign-in-account:*")) await forgetful.del(key);
+    forgetful.disconnect();
+    server.legacy.calls.length = 0;
+    expect((await signIn("13800138000", usual.split(";")[0]!)).status).toBe(204);
+    expect(namesOfCalls()).toEqual(["LoginByPhone"]);
+    expect((await signIn("13800138000", "customer=021BSGLS")).status).toBe(204);
   });
 
   it("[S1] a record without a customer of ours is a failed role lookup, and leaves no session", async () => {

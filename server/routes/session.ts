@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { sessionDoors } from "../../shared/http/session-api.ts";
-import type { EditionName } from "../../shared/policy/editions.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
 import { describeMe, type MeDeps } from "../session/describe-me.ts";
@@ -27,12 +26,14 @@ export interface SessionRoutesDeps extends MeDeps, SteadyDeps {
 
 /** Which login page this browser used last: without a host of its own it gets the same one again. */
 export const EDITION_COOKIE = "edition";
-const REMEMBER_EDITION_S = 365 * 24 * 3_600;
+/** Whose people this browser let in last: their services are asked first next time. No proof of anything. */
+const CUSTOMER_COOKIE = "customer";
+const REMEMBER_S = 365 * 24 * 3_600;
 
-const rememberEdition = (request: FastifyRequest, reply: FastifyReply, edition: EditionName): void =>
-  void reply.setCookie(EDITION_COOKIE, edition, {
+const remember = (request: FastifyRequest, reply: FastifyReply, name: string, value: string): void =>
+  void reply.setCookie(name, value, {
     ...{ path: "/", httpOnly: true, sameSite: "lax", secure: request.protocol === "https" },
-    maxAge: REMEMBER_EDITION_S,
+    maxAge: REMEMBER_S,
   });
 
 const isRefusal = (error: unknown): boolean =>
@@ -43,7 +44,8 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     const visit = { host: request.host, path: "/login", remembered: request.cookies[EDITION_COOKIE] };
     const edition = given ?? editionOf(deps.editions, visit);
     const hostEdition = hostEditionOf(deps.editions, request.host);
-    const attempt = { account, password, codes, edition, hostEdition, host: request.host, ...visitorOf(request) };
+    const usualCustomer = request.cookies[CUSTOMER_COOKIE] ?? "";
+    const attempt = { account, password, codes, usualCustomer, edition, hostEdition, host: request.host, ...visitorOf(request) };
     const session = await refuseSteadily(deps, isRefusal, async () => {
       const guesser = { subject: await deps.subjectOf(attempt), address: request.ip };
       return deps.limit.attempt(guesser, isWrongPassword, () => deps.signIn(attempt));
@@ -58,7 +60,8 @@ export function sessionRoutes(app: FastifyInstance, deps: SessionRoutesDeps): vo
     if (before !== null) await deps.sessions.endById(before);
     const id = await deps.sessions.create(session);
     void reply.setCookie(sessionCookieName(secure), id, sessionCookie(secure, session.expiresAtMs));
-    rememberEdition(request, reply, edition);
+    remember(request, reply, EDITION_COOKIE, edition);
+    remember(request, reply, CUSTOMER_COOKIE, session.tenant);
   });
 
   serve(app, sessionDoors.signOut, async ({ who: { digest, session }, request, reply }) => {

@@ -42,6 +42,7 @@ function setUp(remembered: Record<string, string> = {}) {
       password: "secret",
       host: "localhost",
       codes: "",
+      usualCustomer: "",
       edition: "default",
       hostEdition: null,
       address: "",
@@ -93,6 +94,37 @@ describe("whose services are asked", () => {
     await expect(attempt({ account: "nobody" })).rejects.toMatchObject({ code: "customerWanted" });
     expect(asked).toHaveLength(3 * editions.tenants.size);
     expect(await attempt({ codes: "021PDGLS" })).toMatchObject({ tenant: "021PDGLS" });
+  });
+
+  it("[S1] first the customer's whose people this browser let in last, whatever everybody behind the router was refused", async () => {
+    const { attempt, asked } = setUp();
+    const usual = (customer: string) => ({ usualCustomer: customer });
+    for (let i = 0; i < 3; i++) await expect(attempt({ account: "nobody" })).rejects.toMatchObject({ code: "signInRejected" });
+    await expect(attempt({})).rejects.toMatchObject({ code: "customerWanted" });
+    asked.length = 0;
+    expect(await attempt(usual("021PDGLS"))).toMatchObject({ tenant: "021PDGLS" });
+    expect(asked).toEqual(["021PDGLS"]);
+    for (const madeUp of ["021BSGLS", "021NOBODY", "constructor", "021PDGLS".repeat(100)]) {
+      await expect(attempt(usual(madeUp))).rejects.toMatchObject({ code: "customerWanted" });
+    }
+  });
+
+  it("[S1] nobody is told a password twice, and who is refused where they usually are is asked for elsewhere", async () => {
+    const { attempt, asked } = setUp();
+    expect(await attempt({ usualCustomer: "021BSGLS" })).toMatchObject({ tenant: "021PDGLS" });
+    expect(asked.filter((tenant) => tenant === "021BSGLS")).toHaveLength(1);
+    const known = setUp({ owner: "021PDGLS" });
+    await expect(known.attempt({ password: "wrong", usualCustomer: "021PDGLS" })).rejects.toMatchObject({ code: "signInRejected" });
+    expect(known.asked).toEqual(["021PDGLS"]);
+  });
+
+  it("[S2] guesses count as everywhere, whatever customer the browser names", async () => {
+    for (const remembered of [{}, { owner: "021PDGLS" }] as Record<string, string>[]) {
+      const { attempt } = setUp(remembered);
+      const guess = { password: "wrong", usualCustomer: "021PDGLS" };
+      for (let i = 0; i < 3; i++) await expect(attempt(guess)).rejects.toMatchObject({ code: "signInRejected" });
+      await expect(attempt(guess)).rejects.toMatchObject({ code: "customerWanted" });
+    }
   });
 
   it("[S2] the question for the customer does not say whether the account is known", async () => {

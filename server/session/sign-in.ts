@@ -24,6 +24,8 @@ export interface SignInAttempt extends Credentials {
   readonly host: string;
   /** The login code of the page's address; empty without one. */
   readonly codes: string;
+  /** Whose people this browser let in last; anybody may have made it up. Empty where it says nothing. */
+  readonly usualCustomer: string;
   readonly edition: EditionName;
   readonly hostEdition: EditionName | null;
   readonly address: string;
@@ -35,8 +37,9 @@ const TIMEOUT_MS = 15_000;
 const ASK_AROUND_MS = 6_000;
 
 /**
- * Finds out whose user this is. Where sub-domain or login code name a customer only its services are asked; elsewhere those that knew the
- * account before, and of an account that nobody knew all at once. The company code in the answer names the tenant.
+ * Finds out whose user this is. Where sub-domain or login code name a customer only its services are asked; elsewhere first those of the
+ * customer that this browser was used for last, then those that knew the account before, and of an account that nobody knew all at once.
+ * The company code in the answer names the tenant.
  * @throws ExpectedError signInRejected with the services' words, roleLookupFailed, customerWanted where nobody can tell whom to ask, or
  * why no service could be asked.
  */
@@ -59,21 +62,47 @@ export async function subjectOf(
   return (await accounts.of(attempt.account, customer))?.person ?? `${customer}|${plainAccount(attempt.account)}`;
 }
 
+/**
+ * Whoever signs in where they always do uses up nothing of what everybody behind their router may be refused: services that say no to all
+ * for a minute would otherwise close the way of a whole office for a quarter of an hour.
+ */
 async function askUnnamed(deps: SignInDeps, attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
-  const { account, address } = attempt;
-  return deps.around.attempt(account, address, isWrongPassword, async () => {
-    const known = await deps.accounts.of(account);
-    const groups = byLoginAddress(deps.editions.tenants.values());
-    const knowing = groups.find((tenants) => tenants.some(({ file }) => file.code === known?.tenant));
+  const groups = byLoginAddress(deps.editions.tenants.values());
+  const usual = groups.find(isOneOf(attempt.usualCustomer));
+  const told = new Map<readonly Tenant[], unknown>();
+  /** Of those that are only asked whether they know somebody; whoever said no already is not told the password again. */
+  const askBriefly = async (tenants: readonly Tenant[], patience: AbortSignal): Promise<LegacyUser> => {
+    if (told.has(tenants)) throw told.get(tenants);
+    return askWhoThisIs(deps, tenants, attempt, patience, false);
+  };
+  if (usual !== undefined) {
+    try {
+      return await askAround([usual], askBriefly, signal);
+    } catch (error) {
+      told.set(usual, error);
+    }
+  }
+  return deps.around.attempt(attempt.account, attempt.address, isWrongPassword, async () => {
+    const known = await deps.accounts.of(attempt.account);
+    const knowing = groups.find(isOneOf(known?.tenant));
     // One round either way, and the same answer: otherwise it would say whether the account is known here.
-    return knowing === undefined ? askAround(deps, groups, attempt, signal) : askWhoThisIs(deps, knowing, attempt, signal);
+    if (knowing === undefined) return askAround(groups, askBriefly, signal);
+    if (isWrongPassword(told.get(knowing))) throw told.get(knowing);
+    return askWhoThisIs(deps, knowing, attempt, signal);
   });
 }
 
-async function askAround(deps: SignInDeps, groups: readonly Tenant[][], attempt: SignInAttempt, signal: AbortSignal): Promise<LegacyUser> {
+const isOneOf =
+  (code: string | undefined) =>
+  (tenants: readonly Tenant[]): boolean =>
+    tenants.some(({ file }) => file.code === code);
+
+type Ask = (tenants: readonly Tenant[], patience: AbortSignal) => Promise<LegacyUser>;
+
+async function askAround(groups: readonly (readonly Tenant[])[], ask: Ask, signal: AbortSignal): Promise<LegacyUser> {
   try {
     return await untilFirst([signal, AbortSignal.timeout(ASK_AROUND_MS)], (patience) =>
-      Promise.any(groups.map((tenants) => askWhoThisIs(deps, tenants, attempt, patience, false))),
+      Promise.any(groups.map((tenants) => ask(tenants, patience))),
     );
   } catch (error) {
     throw error instanceof AggregateError ? worthTelling(error) : error;

@@ -7,6 +7,8 @@ const REJECTED_PAUSE_MS = 6_000;
 /** One session per account, however many clients use it; signs in again when the session was lost. */
 export class SessionKeeper {
   private readonly cookies = new Map<string, { readonly cookie: Promise<string>; readonly sinceMs: number }>();
+  /** A browser keeps what it was given, also of a session that the server lost. */
+  private readonly jars = new Map<string, string>();
   private readonly serverUrls: () => readonly string[];
 
   constructor(serverUrls: () => readonly string[]) {
@@ -34,7 +36,9 @@ export class SessionKeeper {
     let problem: unknown = new Error("no server to sign in at");
     for (const url of this.serverUrls()) {
       try {
-        return await signIn(url, account);
+        const cookie = await signIn(url, account, this.jars.get(account.account));
+        this.jars.set(account.account, cookie);
+        return cookie;
       } catch (error) {
         // The next server may be better, but it asks the same services; the last problem is thrown.
         problem = error;

@@ -5,11 +5,18 @@ export interface Account {
   readonly password: string;
 }
 
-/** Signs in as a browser would and answers the cookie. @throws Error with status and body when the server says no. */
-export async function signIn(serverUrl: string, { account, password }: Pick<Account, "account" | "password">): Promise<string> {
+/**
+ * Signs in as a browser would that has `before` of its last sign-in, and answers its cookies. @throws Error with status and body when the
+ * server says no.
+ */
+export async function signIn(
+  serverUrl: string,
+  { account, password }: Pick<Account, "account" | "password">,
+  before = "",
+): Promise<string> {
   const response = await fetch(`${serverUrl}/api/session`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: serverUrl },
+    headers: { "content-type": "application/json", origin: serverUrl, ...(before === "" ? {} : { cookie: before }) },
     body: JSON.stringify({ account, password }),
     signal: AbortSignal.timeout(30_000),
   });
