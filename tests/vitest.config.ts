@@ -22,7 +22,16 @@ export default defineConfig({
           expect,
         },
       },
-      { root, test: { name: "client", environment: "happy-dom", include: ["client/**/*.test.{ts,tsx}"], testTimeout: 30_000, expect } },
+      {
+        root,
+        test: {
+          name: "client",
+          environment: "happy-dom",
+          include: ["client/**/*.test.{ts,tsx}", "tests/sample/*.test.tsx"],
+          testTimeout: 30_000,
+          expect,
+        },
+      },
       {
         root,
         // Each file starts a Redis of its own and makes a database in the PostgreSQL of the run: two at a time keep two cores busy and memory small. It holds everybody to the key rules

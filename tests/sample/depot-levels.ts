@@ -25,7 +25,7 @@ export const depotLevels = report({
   version: 1,
   owner: "company",
   companyField: "companyId",
-  paths: ["/manager/company"],
+  paths: ["/maintain/maintenance-plan"],
   record: level,
   rowKey: ["companyId"],
   filters: [{ kind: "month", key: "month" }],

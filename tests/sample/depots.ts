@@ -22,7 +22,7 @@ export const depots = resource({
   name: "depots",
   owner: "company",
   companyField: "companyId",
-  paths: ["/manager/company"],
+  paths: ["/maintain/maintenance-plan"],
   record: depot,
   title: "name",
   list: {
