@@ -57,7 +57,9 @@ export class QuickQueue {
     return shot;
   }
 
+  /** Who works at the queue keeps it coming, whether or not a screen of theirs is connected at present. */
   private async all(tenant: string): Promise<ReadonlyMap<string, Row>> {
+    for (const kind of ["quickShots", "quickTypes"] as const) this.deps.reader.want({ tenant, kind });
     const { state } = await this.deps.reader.current({ tenant, kind: "quickShots" });
     if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
     return state.rows;

@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { QuickClaims } from "../../shared/http/quick-api.ts";
+import { feedKeys } from "../../shared/live/keys.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { sampleShot } from "../../tests/support/sample-shot.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -92,6 +93,18 @@ describe("the queue", () => {
       ["Q1", "owner"],
       ["Q4", "owner"],
     ]);
+  });
+
+  it("[Q3] who works at the queue keeps it and its types coming, with no screen connected at all", async () => {
+    const store = new Redis(redis.url, { protocol: 2 });
+    const wanted = async () => {
+      const kinds = ["quickShots", "quickTypes"] as const;
+      return Promise.all(kinds.map((kind) => store.exists(feedKeys({ tenant: TENANT, kind }).interest)));
+    };
+    expect(await wanted()).toEqual([0, 0]);
+    await ask(owner, "GET", `/api/quick-shots/claims?seat=${"s".repeat(20)}`);
+    await vi.waitFor(async () => expect(await wanted()).toEqual([1, 1]));
+    store.disconnect();
   });
 
   it("lost claims take nothing off anybody's screen", async () => {

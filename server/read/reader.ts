@@ -31,6 +31,8 @@ export interface Reader {
   watch(feed: FeedId, listener: FeedListener): Watch;
   /** The feed as it stands, loaded when need be; null when nothing was published. Raises no interest. */
   current(feed: FeedId): Promise<FeedFollower>;
+  /** Somebody works with a feed and does not listen to it: for a while it is asked as if they did, also where only looking makes it be asked. */
+  want(feed: FeedId): void;
   followers(): Iterable<FeedFollower>;
   /** Whether the last look at Redis succeeded. */
   healthy(): boolean;
@@ -79,7 +81,7 @@ export function startReader(deps: ReaderDeps): Reader {
     watch(feed, listener) {
       const follower = follow(feed);
       follower.listeners.add(listener);
-      if (follower.watchers++ === 0) void showInterest(follower);
+      if (follower.watchers++ === 0) void showInterest(feed);
       let released = false;
       return {
         follower,
@@ -98,6 +100,7 @@ export function startReader(deps: ReaderDeps): Reader {
       if (follower.state === null) await follower.loading;
       return follower;
     },
+    want: (feed) => void showInterest(feed),
     followers: () => followers.values(),
     healthy: () => healthy,
     async close() {
@@ -157,7 +160,7 @@ export function startReader(deps: ReaderDeps): Reader {
       const metas = await Promise.all(all.map((follower) => deps.redis.hgetall(feedKeys(follower.feed).meta)));
       healthy = true;
       for (const [i, follower] of all.entries()) checkFeed(follower, metas[i]!, runId);
-      await Promise.all(all.filter((follower) => follower.watchers > 0).map(showInterest));
+      await Promise.all(all.filter(({ watchers }) => watchers > 0).map(({ feed }) => showInterest(feed)));
     } catch (error) {
       healthy = false;
       deps.log.debug({ reason: (error as Error).message }, "redis could not be asked");
@@ -195,9 +198,9 @@ export function startReader(deps: ReaderDeps): Reader {
     if (remedy === "reload" && !isBlind) reload(follower, "reading made no progress");
   }
 
-  async function showInterest(follower: FeedFollower): Promise<void> {
+  async function showInterest(feed: FeedId): Promise<void> {
     // A Redis that is away is noticed by the check; interest is shown again with the next one.
-    await deps.redis.set(feedKeys(follower.feed).interest, "1", "PX", INTEREST_MS).catch(() => {});
+    await deps.redis.set(feedKeys(feed).interest, "1", "PX", INTEREST_MS).catch(() => {});
   }
 
   function evictUnwatched(): void {

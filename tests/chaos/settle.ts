@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isClosed } from "../../shared/domain/status.ts";
 import { type ServicesTruth, truthOf } from "./services-truth.ts";
 import { differences, wronglyRemoved } from "./verdict.ts";
 import type { Violation } from "./witness.ts";
@@ -22,7 +23,7 @@ export async function settle(world: World, withinMs: number): Promise<number> {
       const violations = diverged(world, truths);
       // Whoever is told of a loss while we ask for the truth anew is late and not wrong: only the last look counts.
       if (isOver || violations.length === 0) {
-        for (const violation of [...violations, ...deleted(world, truths)]) world.report(violation);
+        for (const violation of [...violations, ...(await deleted(world, truths))]) world.report(violation);
         break;
       }
     }
@@ -52,11 +53,22 @@ function diverged(world: World, truths: Map<string, ServicesTruth>, atMost = Num
   return violations;
 }
 
-const deleted = (world: World, truths: Map<string, ServicesTruth>): Violation[] =>
-  world.clients.flatMap((client) =>
-    [...client.topics.keys()].flatMap((topic) =>
-      wronglyRemoved(client, topic, truths.get(client.account.tenant) as ServicesTruth).map(
-        (what): Violation => ({ promise: "deleted", client: client.name, topic, what }),
-      ),
-    ),
-  );
+async function deleted(world: World, truths: Map<string, ServicesTruth>): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const client of world.clients) {
+    const { tenant } = client.account;
+    for (const topic of client.topics.keys()) {
+      const closed = topic === "orders" ? await closedOnce(world, tenant, client.watched(topic).witness.removed.keys()) : new Set<string>();
+      const wrongly = wronglyRemoved(client, topic, truths.get(tenant) as ServicesTruth, (id) => closed.has(id));
+      violations.push(...wrongly.map((what): Violation => ({ promise: "deleted", client: client.name, topic, what })));
+    }
+  }
+  return violations;
+}
+
+/** Orders that were closed at some time, whatever they are now: the services let a cancelled order be taken up again. */
+async function closedOnce(world: World, tenant: string, orderIds: Iterable<string>): Promise<ReadonlySet<string>> {
+  const closed = new Set<string>();
+  for (const id of orderIds) if ((await world.standIn.statuses(tenant, id)).some(isClosed)) closed.add(id);
+  return closed;
+}

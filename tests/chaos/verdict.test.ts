@@ -3,7 +3,7 @@ import type { Row } from "../../shared/live/change.ts";
 import type { FeedKind, TopicName } from "../../shared/live/topics.ts";
 import type { ChaosClient } from "./client.ts";
 import { ANSWERED_KINDS, type ServicesTruth } from "./services-truth.ts";
-import { differences } from "./verdict.ts";
+import { differences, wronglyRemoved } from "./verdict.ts";
 
 const rows = (...ids: string[]): ReadonlyMap<string, Row> => new Map(ids.map((id) => [id, { id, name: `${id} 号` }]));
 const truth: ServicesTruth = {
@@ -24,4 +24,12 @@ it.each(ANSWERED_KINDS)("[L1] sees a row of %s that is missing, stale, or gone i
 it("takes a refusal for a difference, but not where customers' rules hide a screen", () => {
   expect(differences(shown(rows(), "forbidden"), "roads", truth)).toEqual(["refused: forbidden"]);
   expect(differences(shown(rows(), "forbidden"), "quickShots", truth)).toEqual([]);
+});
+
+it("[C6] holds every disappearance of an open order against us but of one that was closed meanwhile", () => {
+  const removed = new Map(["a", "b", "c"].map((id) => [id, { position: "1-0", atMs: 0 }]));
+  const client = { companyId: null, watched: () => ({ witness: { removed } }) } as unknown as ChaosClient;
+  const orders = ["a", "b"].map((id) => ({ id, status: 1 })) as ServicesTruth["orders"];
+  const told = wronglyRemoved(client, "orders", { ...truth, orders }, (id) => id === "b");
+  expect(told).toEqual([expect.stringMatching(/^a disappeared/)]);
 });

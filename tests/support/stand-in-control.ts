@@ -74,6 +74,8 @@ export interface StandInControl {
   /** Takes a share of the orders away for good; archived ones are closed and still known by their ids. Answers which. */
   leave(tenant: string, how: "deleted" | "archived", share: number, which?: "open" | "closed" | "all"): Promise<string[]>;
   truth(tenant: string): Promise<Truth>;
+  /** The statuses that an order has had, the first one included, oldest first. */
+  statuses(tenant: string, orderId: string): Promise<number[]>;
   requests(): Promise<Record<string, Record<string, CallCount>>>;
   clearRequests(): Promise<void>;
 }
@@ -93,6 +95,10 @@ export function createStandInControl(address: string): StandInControl {
     async accounts() {
       const { password, accounts } = await ask<{ password: string; accounts: Omit<StandInAccount, "password">[] }>("GET", "/accounts");
       return accounts.map((account) => ({ ...account, password }));
+    },
+    async statuses(tenant, orderId) {
+      const steps = await ask<{ to: number }[]>("GET", `/steps/${tenant}/${encodeURIComponent(orderId)}`);
+      return steps.map(({ to }) => to);
     },
     setFault: (fault) => ask("POST", "/faults", fault),
     clearFaults: () => ask("DELETE", "/faults"),

@@ -111,6 +111,13 @@ export async function controlRoutes(app: FastifyInstance, { services, faults, co
     return { ids: leaving.map(({ id }) => id) };
   });
 
+  app.get("/steps/:tenant/:id", async (request) => {
+    const { tenant: code, id } = request.params as { tenant: string; id: string };
+    const { tenant } = servedOf(services, code);
+    const order = tenant.orders.get(id);
+    return order === undefined ? [] : tenant.steps(order);
+  });
+
   app.get("/truth/:tenant", async (request, reply) => {
     const { open } = truthQuery.parse(request.query);
     return sendTruth(servedOf(services, (request.params as { tenant: string }).tenant), open === "1", now(), reply);
