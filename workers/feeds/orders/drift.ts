@@ -29,16 +29,35 @@ const ASK_SELDOM_POLLS = 10;
  */
 export function callsForList(memo: OrdersMemo, status: number, drift: number): boolean {
   const before = memo.drifts[status];
-  if (before === undefined || before.orders !== drift) return true;
-  return before.polls < ASK_AGAIN_POLLS || before.polls % ASK_SELDOM_POLLS === 0;
+  return before === undefined || before.orders !== drift || isTimeToAsk(before.polls);
 }
+
+/**
+ * Whether the list of closed orders has to explain a difference, which is long: where that stood still for some polls, or was large in each of
+ * them, whatever else moved. In a busy hour no two counts agree.
+ */
+export function callsForClosedList(memo: OrdersMemo, status: number): boolean {
+  const { polls, manyPolls } = memo.drifts[status] ?? { polls: 0, manyPolls: 0 };
+  return polls >= CLOSED_AFTER_POLLS || (manyPolls >= CLOSED_AFTER_POLLS && isTimeToAsk(manyPolls));
+}
+
+const isTimeToAsk = (polls: number): boolean => polls < ASK_AGAIN_POLLS || polls % ASK_SELDOM_POLLS === 0;
+/** First the orders that left other lists have their chance to explain the count. */
+const CLOSED_AFTER_POLLS = 2;
+/** More than move between two polls. */
+const MANY = 10;
 
 /** The differences that this poll leaves, each with the number of polls that it has stood still for. */
 export function ageDrifts(before: OrdersMemo["drifts"], drifts: ReadonlyMap<number, number>): OrdersMemo["drifts"] {
   const aged: OrdersMemo["drifts"] = {};
   for (const [status, orders] of drifts) {
     const earlier = before[status];
-    aged[status] = { orders, polls: earlier?.orders === orders ? earlier.polls + 1 : 1 };
+    const wasMany = earlier !== undefined && Math.sign(earlier.orders) === Math.sign(orders) ? earlier.manyPolls : 0;
+    aged[status] = {
+      orders,
+      polls: earlier?.orders === orders ? earlier.polls + 1 : 1,
+      manyPolls: Math.abs(orders) >= MANY ? wasMany + 1 : 0,
+    };
   }
   return aged;
 }

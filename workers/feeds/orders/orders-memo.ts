@@ -17,8 +17,11 @@ const schema = z.object({
   scant: shortfall.nullable(),
   /** While the answers fill their pages and hold less than is counted. */
   cut: shortfall.nullable(),
-  /** By status: how many more the services count than we know, and in how many polls in a row it was just that many. */
-  drifts: z.record(z.string(), z.object({ orders: z.number(), polls: z.number() })),
+  /**
+   * By status: how many more the services count than we know, in how many polls in a row it was just that many, and in how many it was so many that
+   * what moves meanwhile explains nothing.
+   */
+  drifts: z.record(z.string(), z.object({ orders: z.number(), polls: z.number(), manyPolls: z.number().default(0) })),
   /** How many orders the last sweep held less than the services counted. */
   sweepGap: z.number(),
   /** Rows without an id in the last sweep that lacked no order: none of these is one that went missing since. */

@@ -145,6 +145,41 @@ describe("orders that their lists lack", () => {
     expect(shownIds()).toEqual(trueIds());
   });
 
+  it("[F1] many that were archived are missed within seconds, also while others close all the time and no two counts agree", async () => {
+    putMany(40, 1);
+    putMany(200, 9);
+    await poll();
+    for (let i = 0; i < 42; i++) {
+      services.archived.set(`s9-${i}`, { A_Id: `s9-${i}`, A_Status: 9, A_Source: 1 });
+      services.orders.delete(`s9-${i}`);
+    }
+    const counted = (status: number) => [...services.orders.values()].filter(({ A_Status }) => A_Status === status).length;
+    let late = 0;
+    services.distort.set("GetStatusSummary", () => {
+      late = (late + 1) % 3;
+      return [{ "1": String(counted(1)), "9": String(counted(9) - late) }];
+    });
+    expect(await secondsUntil(() => polls.doubts.some(({ about }) => about === 9), 60)).toBeLessThanOrEqual(4);
+  });
+
+  it("[F2] a counter of closed orders that never agrees and never stands still has their list asked for seldom", async () => {
+    putMany(40, 1);
+    putMany(200, 9);
+    await poll();
+    let more = 0;
+    services.distort.set("GetStatusSummary", () => {
+      more = (more + 1) % 3;
+      return [{ "1": "40", "9": String(150 - more) }];
+    });
+    let lists = 0;
+    for (let second = 0; second < 100; second++) {
+      await poll();
+      lists += services.asked.filter((asked) => asked === "GetAssignmentList").length;
+    }
+    // Of these the open sweep every half a minute asks four.
+    expect(lists).toBeLessThan(30);
+  });
+
   it("[C6] renumbered orders are doubted beside their old numbers as soon as a sweep sees them", async () => {
     putMany(300, 1);
     await poll();

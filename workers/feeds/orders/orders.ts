@@ -10,7 +10,7 @@ import type { ListAnswer } from "../read-list.ts";
 import { Absences } from "./absences.ts";
 import { askOrders } from "./ask-details.ts";
 import { askList } from "./ask-list.ts";
-import { ageDrifts, callsForList, driftsOf, statusesOf } from "./drift.ts";
+import { ageDrifts, callsForClosedList, callsForList, driftsOf, statusesOf } from "./drift.ts";
 import { isEmpty } from "./emptiness.ts";
 import { ARCHIVED_AFTER_MS, BELIEVED_AFTER_MS, judge, type Missing, MOST_DETAILS } from "./judge.ts";
 import { type OrdersMemo, readMemo } from "./orders-memo.ts";
@@ -33,8 +33,6 @@ const SILENCE_MS = 15_000;
 const JUDGE_EVERY_MS = 5_000;
 const LONG_DOUBT_MS = 90_000;
 const JUDGE_LONG_EVERY_MS = 30_000;
-/** The lists of closed orders are long: first the orders that left other lists have their chance to explain the count. */
-const CLOSED_AFTER_POLLS = 2;
 
 /**
  * Work orders, open and closed (F1). The sentinel counts orders by status; where it differs from what was published, the lists of
@@ -167,8 +165,7 @@ async function askMoved(asking: Asking): Promise<void> {
   const open = [...candidates].filter((status) => !isClosed(status));
   if ((await askAndJudge(asking, open, doubted)) === "sweep") return sweep(asking);
   const closed = moved.filter((status) => {
-    const stoodStill = memo.drifts[status]?.polls ?? 0;
-    return isClosed(status) && stoodStill >= CLOSED_AFTER_POLLS && poll.draft.countOf(status) !== (counts.get(status) ?? 0);
+    return isClosed(status) && callsForClosedList(memo, status) && poll.draft.countOf(status) !== (counts.get(status) ?? 0);
   });
   const doubtedClosed = doubted.filter((status) => isClosed(status) && absences.count(status) > 0);
   if ((await askAndJudge(asking, [...new Set([...closed, ...doubtedClosed])], doubted)) === "sweep") return sweep(asking);
