@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isClosed } from "../../shared/domain/status.ts";
+import type { ChaosClient } from "./client.ts";
 import { type ServicesTruth, truthOf } from "./services-truth.ts";
 import { differences, wronglyRemoved } from "./verdict.ts";
 import type { Violation } from "./witness.ts";
@@ -54,17 +55,30 @@ function diverged(world: World, truths: Map<string, ServicesTruth>, atMost = Num
 }
 
 async function deleted(world: World, truths: Map<string, ServicesTruth>): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const client of world.clients) {
-    const { tenant } = client.account;
-    for (const topic of client.topics.keys()) {
-      const closed = topic === "orders" ? await closedOnce(world, tenant, client.watched(topic).witness.removed.keys()) : new Set<string>();
-      const wrongly = wronglyRemoved(client, topic, truths.get(tenant) as ServicesTruth, (id) => closed.has(id));
-      violations.push(...wrongly.map((what): Violation => ({ promise: "deleted", client: client.name, topic, what })));
-    }
+  const reopened = new Map<string, ReadonlySet<string>>();
+  for (const [tenant, { orders }] of truths) {
+    const removed = world.clients.filter(({ account }) => account.tenant === tenant).flatMap(removedOrders);
+    reopened.set(tenant, await closedOnce(world, tenant, openAmong(orders, removed)));
   }
-  return violations;
+  return world.clients.flatMap((client) => {
+    const { tenant } = client.account;
+    const wasClosed = (id: string) => reopened.get(tenant)?.has(id) ?? false;
+    return [...client.topics.keys()].flatMap((topic) =>
+      wronglyRemoved(client, topic, truths.get(tenant) as ServicesTruth, wasClosed).map(
+        (what): Violation => ({ promise: "deleted", client: client.name, topic, what }),
+      ),
+    );
+  });
 }
+
+/** What is closed now has no need of an excuse. */
+function openAmong(orders: ServicesTruth["orders"], ids: readonly string[]): string[] {
+  const open = new Set(orders.filter(({ status }) => !isClosed(status)).map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => open.has(id));
+}
+
+const removedOrders = (client: ChaosClient): string[] =>
+  client.topics.has("orders") ? [...client.watched("orders").witness.removed.keys()] : [];
 
 /** Orders that were closed at some time, whatever they are now: the services let a cancelled order be taken up again. */
 async function closedOnce(world: World, tenant: string, orderIds: Iterable<string>): Promise<ReadonlySet<string>> {

@@ -29,7 +29,7 @@ it("takes a refusal for a difference, but not where customers' rules hide a scre
 it("[C6] holds every disappearance of an open order against us but of one that was closed meanwhile", () => {
   const removed = new Map(["a", "b", "c"].map((id) => [id, { position: "1-0", atMs: 0 }]));
   const client = { companyId: null, watched: () => ({ witness: { removed } }) } as unknown as ChaosClient;
-  const orders = ["a", "b"].map((id) => ({ id, status: 1 })) as ServicesTruth["orders"];
+  const orders = ["a", "b"].map((id) => ({ id, status: 1 })) as unknown as ServicesTruth["orders"];
   const told = wronglyRemoved(client, "orders", { ...truth, orders }, (id) => id === "b");
   expect(told).toEqual([expect.stringMatching(/^a disappeared/)]);
 });
