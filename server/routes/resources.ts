@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isUnread } from "../../shared/domain/unread.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
@@ -67,10 +68,11 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
       }),
     );
 
-    /** Of a change, what stood in the fields that it wrote, and what stands there now. */
+    /** Of a change, what stood in the fields that it wrote, and what stands there now; nothing where that could not be read. */
     function told(values: Values) {
       return ({ before, after }: { before: RecordRow; after: RecordRow }) => {
-        const part = (row: RecordRow) => Object.fromEntries(Object.keys(values).map((key) => [key, row[key]]));
+        const part = (row: RecordRow) =>
+          Object.fromEntries(Object.keys(values).flatMap((key) => (isUnread(row, key) ? [] : [[key, row[key]]])));
         return { ...about(after.id, after), before: part(before), after: part(after) };
       };
     }
