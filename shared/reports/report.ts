@@ -106,11 +106,25 @@ export const report = <
   declared: Report<F, Fs, D> & { readonly parts: P },
 ) => declared as Report<F, Fs, D, P>;
 
-/** A row with what is derived of it, as charts, tables and exports read it. */
+/** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
 export function withDerived({ derived = {} }: AnyReport, row: ReportRow): ReportRow {
-  const worked = Object.entries(derived as Deriveds<Fields>).map(([key, { of }]) => [key, of(row as RowOfFields<Fields>)]);
-  return { ...row, ...Object.fromEntries(worked) };
+  const { unread = {} } = row;
+  const values: Record<string, unknown> = {};
+  const unknown: Record<string, string> = {};
+  for (const [key, { of }] of Object.entries(derived as Deriveds<Fields>)) {
+    let isUnknown = false;
+    const watched = new Proxy(row, {
+      get(fields, name) {
+        isUnknown ||= Object.hasOwn(unread, name);
+        return Reflect.get(fields, name);
+      },
+    });
+    const value = of(watched as RowOfFields<Fields>);
+    values[key] = isUnknown ? null : value;
+    if (isUnknown) unknown[key] = "";
+  }
+  return { ...row, ...values, unread: { ...unread, ...unknown } };
 }
 
 /** Whoever is bound to a company asks for that company's, where a report is asked for one at a time. */
