@@ -5,6 +5,7 @@ import { createStore } from "zustand";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
+import { ViewContext } from "../session/view.ts";
 import type { WordedRegisters } from "./register-words.ts";
 
 const { render } = placeToRender();
@@ -147,6 +148,28 @@ describe("the list of a register", () => {
     expect(text()).toContain("养护1公司");
   });
 
+  it("has no buttons at a path where it is only read, whoever opens it", async () => {
+    const { default: plans } = await import("./plans.words.ts");
+    const { registerScreen } = await withAllTexts(import("./register.screen.tsx"));
+    const Screen = registerScreen(plans);
+    answers["GET /api/resources/manholePlans"] = listed([], { create: true, update: true, remove: true });
+    const buttonsAt = async (path: string) => {
+      await act(() => changeLanguage("zh"));
+      const view = { path, search: new URLSearchParams(), readdress: () => {} };
+      await render(
+        <LiveContext value={live}>
+          <ViewContext value={view}>
+            <Screen />
+          </ViewContext>
+        </LiveContext>,
+      );
+      await settle();
+      return ["新增", "编辑", "删除"].filter((name) => button(name) !== undefined);
+    };
+    expect(await buttonsAt("/maintain/maintenance-plan-manhole")).toEqual(["新增", "编辑", "删除"]);
+    expect(await buttonsAt("/maintain/maintenance-plan-manhole-jg")).toEqual([]);
+  });
+
   it("[K2] has no buttons for whoever only reads", async () => {
     answers["GET /api/resources/companies"] = listed([company("1")], { create: false, update: false, remove: false });
     await open();
@@ -270,9 +293,17 @@ it("asks by name before a record goes, and says why it stays", async () => {
   await act(async () => confirm().click());
   await settle();
   expect(document.querySelector(".bp6-alert [role=alert]")?.textContent).toBe("已有同名的养护单位。");
+  answers["DELETE /api/resources/companies/1"] = refused(409, "recordMoved", { current: { ...company("1"), contact: "张" } });
+  await act(async () => confirm().click());
+  await settle();
+  expect(document.querySelector(".bp6-alert [role=alert]")?.textContent).toContain("已被他人修改");
   answers["DELETE /api/resources/companies/1"] = () => new Response(null, { status: 204 });
   await act(async () => confirm().click());
   await settle();
+  expect(writes().map(({ body }) => body)).toEqual([
+    ...[{ seen: company("1") }, { seen: company("1") }],
+    { seen: company("1", { contact: "张" }) },
+  ]);
   // As in every list: what left is struck through until somebody goes on.
   expect([...document.querySelectorAll("[role=gridcell]")].every((cell) => cell.className.includes("grid-cell-left"))).toBe(true);
   expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);

@@ -68,6 +68,12 @@ async function call(who: string, method: string, path: string, body?: unknown, k
 }
 const change = (who: string, id: string, values: object, seen: object, key?: string) =>
   call(who, "PATCH", `roadPlans/${id}`, { values, seen }, key);
+/** As it stands in front of them, unless another row is named. */
+async function remove(who: string, id: string, shown?: object) {
+  const { rows } = (await call(who, "GET", "roadPlans")).body;
+  const { unread: _, ...seen } = shown ?? rows.find((row: { id: string }) => row.id === id);
+  return call(who, "DELETE", `roadPlans/${id}`, { seen });
+}
 const calls = (name: string) => server.legacy.calls.filter((one) => one.name === name);
 const idsSeenBy = async (who: string) => (await call(who, "GET", "roadPlans")).body.rows.map(({ id }: { id: string }) => id);
 const fresh = () => change("owner", "1", { money: 1 }, { money: 120.5 });
@@ -103,7 +109,7 @@ describe("registers", () => {
     expect((await call("owner", "GET", "roadPlans")).body.rows[0]).toMatchObject({ money: 99 });
     const made = await call("owner", "POST", "roadPlans", { values: newPlan });
     expect(made).toMatchObject({ status: 201, body: { row: { id: "9", status: "planned", startsOn: "2027-01-05" } } });
-    expect((await call("owner", "DELETE", "roadPlans/1")).status).toBe(204);
+    expect((await remove("owner", "1")).status).toBe(204);
     expect(await idsSeenBy("owner")).toEqual(["2", "3", "9"]);
   });
 
@@ -123,6 +129,17 @@ describe("registers", () => {
     expect(calls("UpdateRoadTDSJProject")).toHaveLength(1);
   });
 
+  it("refuse to take away what is no longer what somebody saw", async () => {
+    await fresh();
+    const [shown] = (await call("owner", "GET", "roadPlans")).body.rows;
+    await change("supervisor", "1", { money: 7 }, { money: 1 });
+    const moved = { status: 409, body: { error: "recordMoved", detail: { current: { money: 7 } } } };
+    expect(await remove("owner", "1", shown)).toMatchObject(moved);
+    expect(await remove("owner", "1", {})).toMatchObject(moved);
+    expect(calls("DeleteRoadTDSJProject")).toEqual([]);
+    expect((await remove("owner", "1")).status).toBe(204);
+  });
+
   it("two people who edit one record at the same moment do not both write", async () => {
     const both = await Promise.all([1, 2].map((money) => change(money === 1 ? "owner" : "supervisor", "1", { money }, { money: 120.5 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -136,7 +153,7 @@ describe("registers", () => {
         detail: { problems: [{ field: "progress" }, { field: "endsOn" }, { field: "status", problem: "notStarted" }] },
       },
     });
-    expect((await call("owner", "DELETE", "roadPlans/3")).body).toMatchObject({ error: "recordProblems" });
+    expect((await remove("owner", "3")).body).toMatchObject({ error: "recordProblems" });
     expect((await change("owner", "1", { year: 1999 }, { year: 2026 })).status).toBe(400);
     expect((await change("owner", "1", { id: "2" }, { id: "1" })).status).toBe(400);
     expect((await change("owner", "1", { name: "" }, { name: "计划1" })).status).toBe(400);
@@ -262,7 +279,7 @@ describe("registers", () => {
     try {
       speak({ DeleteRoadTDSJProject: { off: true }, InsertRoadTDSJProject: { off: true } });
       expect((await call("owner", "GET", "roadPlans")).body.offered).toEqual({ create: false, update: true, remove: false });
-      expect((await call("owner", "DELETE", "roadPlans/1")).status).toBe(403);
+      expect((await remove("owner", "1")).status).toBe(403);
       speak({ GetRoadTDSJProjectList: { off: true } });
       server.legacy.calls.length = 0;
       expect(await call("owner", "GET", "roadPlans")).toMatchObject({ status: 501, body: { error: "callOff" } });

@@ -106,8 +106,7 @@ export class Registers {
       const names = Object.keys(changed);
       const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(changed[name], before[name]));
       if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
-      if (!names.every((name) => isSame(before[name], seen[name])))
-        throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, before[name]])) });
+      refuseMoved(before, seen, names);
       const wished = { ...before, ...changed };
       refuseProblems(resource, wished, before, rows, names);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
@@ -123,11 +122,12 @@ export class Registers {
     });
   }
 
-  /** @throws ExpectedError forbidden; notFound; recordProblems; what the services refuse */
-  async remove(who: SignedIn, resource: AnyResource, id: string): Promise<Removed> {
+  /** `seen` as in `update`, of every field. @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse */
+  async remove(who: SignedIn, resource: AnyResource, id: string, seen: Values): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+      refuseMoved(before, seen, Object.keys(resource.record.fields));
       refuseProblems(resource, null, before, rows);
       await this.send(who, resource, {
         ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
@@ -219,6 +219,12 @@ function present(rows: readonly RecordRow[], id: string, { name }: AnyResource):
   const row = rows.find((one) => one.id === id);
   if (row === undefined) throw new ExpectedError("notFound", { [name]: id });
   return row;
+}
+
+/** @throws ExpectedError recordMoved with the values as they stand */
+function refuseMoved(row: RecordRow, seen: Values, names: readonly string[]): void {
+  if (!names.every((name) => isSame(row[name], seen[name])))
+    throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, row[name]])) });
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -47,10 +47,10 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
       }),
     );
 
-    serve(app, doors.remove, ({ who, params: { id }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id }, async () => {
+    serve(app, doors.remove, ({ who, params: { id }, body: { seen }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, id, seen }, async () => {
         const deed = { kind: "record", action: "remove", ...about(id) } satisfies Deed;
-        const remove = () => registers.remove(who, resource, id);
+        const remove = () => registers.remove(who, resource, id, seen);
         await audit.during(request, who.session, deed, remove, ({ before }) => ({ ...about(id, before), before }));
       }),
     );

@@ -44,6 +44,7 @@ export function resourceDoors(resource: AnyResource) {
   const row = record.schema as z.ZodType<RecordRow>;
   const values = valuesSchema(resource);
   const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
+  const seen = z.record(z.string(), z.unknown());
   const answer = z.object({ row });
   /** The path that the type names stands for the register's own. */
   const at = <const A extends string>(address: A): A => address.replace("/NAME", `/${name}`) as A;
@@ -56,11 +57,12 @@ export function resourceDoors(resource: AnyResource) {
     /** `seen`: what stood in the fields when the change was thought of. */
     update: door(at("PATCH /api/resources/NAME/:id"), who, {
       params: byId,
-      body: z.strictObject({ values: some, seen: z.record(z.string(), z.unknown()) }),
+      body: z.strictObject({ values: some, seen }),
       once: true,
       answer,
     }),
-    remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, once: true }),
+    /** `seen`: the whole record as it stood when somebody wanted it gone. */
+    remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, body: z.strictObject({ seen }), once: true }),
     /** Writes back what stood before one change, named by its entry in the audit; refused where somebody changed it since. */
     undo: door(at("POST /api/resources/NAME/:id/undo"), who, {
       params: byId,
