@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Edit, Plus, Trash } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -48,6 +49,7 @@ export function RecordTools({ register, rows, may, focused, list, open, onOpen }
   const remove = may.remove && <Button icon={<Trash />} text={say("remove")} disabled={!mayRemove} onClick={() => onOpen("remove")} />;
   return (
     <>
+      <Lacking register={register} rows={rows} />
       {refused > 0 && (
         <span className="register-refused" role="note">
           {say("refused", { count: refused })}
@@ -87,5 +89,20 @@ export function RecordTools({ register, rows, may, focused, list, open, onOpen }
         />
       )}
     </>
+  );
+}
+
+/** What a column or the form would show if the customer's services told it. */
+function Lacking({ register: { resource, fields }, rows }: Pick<Props, "register" | "rows">) {
+  const { t } = useTranslation();
+  const say = useWords(registerText);
+  const lacking = useMoving(rows, (view) => view.answer?.lacking.join() ?? "").split(",");
+  const shown = new Set<string>([...resource.columns, ...(resource.form?.fields ?? [])].map(({ key }) => key));
+  const titles = fields.filter(({ key }) => shown.has(key) && lacking.includes(key)).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return (
+    <span className="register-lacking" role="note">
+      {say("lacking", { fields: titles.join(t("unread.separator")) })}
+    </span>
   );
 }

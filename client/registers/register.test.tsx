@@ -1,6 +1,6 @@
 import { act } from "react";
 import { getI18n } from "react-i18next";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
@@ -24,6 +24,7 @@ const listed =
   (rows: object[], offered = { create: true, update: true, remove: false }, refused = 0) =>
   () =>
     Response.json({ rows, refused, askedAtMs: Date.now(), offered });
+const none = { create: false, update: false, remove: false };
 const refused =
   (status: number, error: string, detail: object = {}) =>
   () =>
@@ -42,6 +43,8 @@ const live = {
   },
 } as never;
 
+/** The first import of a screen takes as long as the machine is busy; no test is about that. */
+beforeAll(async () => void (await import("./register.tsx")), 120_000);
 beforeEach(() => {
   sent = [];
   answers = { "GET /api/resources/companies": listed([company("1"), company("2")]) };
@@ -129,6 +132,16 @@ describe("the list of a register", () => {
     answers["GET /api/resources/companies"] = listed([company("1", { phone: "", unread: { phone: "##" } })]);
     await open();
     expect(document.querySelector(".unread-value")?.textContent).toBe(getI18n().t("unread.unknown"));
+  });
+
+  it("[Q4] says which of its fields the services do not tell, and nothing of those that it does not show", async () => {
+    await open();
+    expect(text()).not.toContain("没有提供");
+    answers["GET /api/resources/companies"] = () =>
+      Response.json({ rows: [company("1")], refused: 0, lacking: ["contact", "phone", "secret"], askedAtMs: Date.now(), offered: none });
+    await act(async () => hint());
+    await settle();
+    expect(document.querySelector(".register-lacking")?.textContent).toBe("业务系统没有提供：联系人、联系电话。");
   });
 
   it("says what would be here while there is nothing, and how it comes", async () => {

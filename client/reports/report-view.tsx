@@ -59,6 +59,8 @@ export function ReportView({ report, words, title, isPage = false, again = null 
     useMemo(() => columnsOf(report, shown.question), [report, shown]),
     words,
   );
+  const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
+  const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
   const [picked, setPicked] = useState<Picked | null>(null);
   const parts = report.parts as readonly ReportPart<string>[];
@@ -86,6 +88,11 @@ export function ReportView({ report, words, title, isPage = false, again = null 
         <ReportExport report={report} title={title} question={shown.question} questionText={questionText(shown.question)} fields={fields} />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
+      {lacking.length > 0 && (
+        <Callout compact intent="warning" role="note">
+          {say("lacking", { fields: lacking.map(({ title: field }) => field).join(t("unread.separator")) })}
+        </Callout>
+      )}
       {refused > 0 && (
         <Callout compact intent="warning" role="note">
           {say("refused", { count: refused })}

@@ -12,7 +12,7 @@ import { whileSeen } from "../ui/while-seen.ts";
 
 /** Rows with what is worked out of them, told apart also where the services give one twice. */
 export type ToldRow = ReportRow & { readonly toldId: string };
-export type ReportRows = PolledRows<ToldRow, { rows: readonly ToldRow[]; refused: number; askedAtMs: number }>;
+export type ReportRows = PolledRows<ToldRow, { rows: readonly ToldRow[]; refused: number; lacking: readonly string[]; askedAtMs: number }>;
 
 export interface Answered {
   readonly question: AnyQuestion;

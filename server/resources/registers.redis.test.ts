@@ -229,6 +229,18 @@ describe("registers", () => {
     });
   });
 
+  it("[Q4] say which fields the services tell of no record, which is not that nothing is there", async () => {
+    for (const [id, row] of stored) {
+      const { P_Money: _, ...told } = row;
+      stored.set(id, id === "1" ? { ...told, P_EndTime: null } : told);
+    }
+    await change("owner", "1", { name: "甲" }, { name: "计划1" });
+    expect((await call("owner", "GET", "roadPlans")).body.lacking).toEqual(["money"]);
+    stored.clear();
+    await change("owner", "1", { name: "甲" }, { name: "计划1" });
+    expect((await call("owner", "GET", "roadPlans")).body.lacking).toEqual([]);
+  });
+
   it("[Q4] lead nothing back to a value that nobody could read", async () => {
     stored.set("1", plan("1", { P_Funding: { nonsense: true } }));
     expect((await change("owner", "1", { funding: "upgrade", money: 8 }, { funding: "", money: 120.5 })).status).toBe(200);

@@ -3,6 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
+import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { blank } from "../../shared/resources/blank.ts";
@@ -52,6 +53,7 @@ export interface Removed extends Change {
 interface AllRows {
   readonly rows: readonly RecordRow[];
   readonly refused: number;
+  readonly lacking: string[];
   readonly askedAtMs: number;
 }
 
@@ -181,7 +183,8 @@ export class Registers {
       this.given.set(decoded, row);
       return decoded;
     });
-    const read = { rows, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+    const lacking = lackingFields(record, answer.rows);
+    const read = { rows, lacking, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
     this.decoded.set(answer, read);
     return read;
   }

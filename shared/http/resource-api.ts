@@ -33,6 +33,9 @@ function valueSchema(resource: AnyResource, { key, required, maxLength = LONGEST
 export const valuesSchema = (resource: AnyResource): z.ZodObject =>
   z.strictObject(Object.fromEntries((resource.form?.fields ?? []).map((field) => [field.key, valueSchema(resource, field)])));
 
+/** Fields that the customer's services do not tell of any row. */
+export const lacking = z.array(z.string()).default([]);
+
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
 export type Offered = z.infer<typeof offered>;
@@ -51,7 +54,7 @@ export function resourceDoors(resource: AnyResource) {
   return {
     /** All that this user may see. `refused` rows could not be told apart and are not among them (C5). */
     list: door(at("GET /api/resources/NAME"), who, {
-      answer: z.object({ rows: z.array(row), refused: z.number().int(), askedAtMs: z.number(), offered }),
+      answer: z.object({ rows: z.array(row), refused: z.number().int(), lacking, askedAtMs: z.number(), offered }),
     }),
     create: door(at("POST /api/resources/NAME"), who, { body: z.strictObject({ values }), once: true, status: 201, answer }),
     /** `seen`: what stood in the fields when the change was thought of. */

@@ -14,6 +14,12 @@ it("[Q4] what is worked out of a field that could not be read is unknown, and ma
   expect(garbled.unread).toEqual({ passed: "", company: "", passPercent: "" });
 });
 
+it("[Q4] a sum of what no row tells is unknown and not 0; of no rows at all it is 0", () => {
+  const rows = [{ C_id: "c1" }, { C_id: "c2" }].map((sent) => rowOf(manualCheckStatistics, { ...sent, Count: 4 }));
+  const sumOf = (sum: string, over = rows) => figureOf({ key: sum, kind: "count", sum }, over);
+  expect([sumOf("drawn"), sumOf("passedAgain"), sumOf("passedAgain", [])]).toEqual([8, null, 0]);
+});
+
 it("[Q4] a figure over days of which one could not be read is unknown, not one day less", () => {
   const days = (second: unknown) =>
     [1, second].map((IsPass, i) => rowOf(patrolCoverage, { Xr_XunTime: `2026-03-0${i + 1}`, Xr_Coverage: "90%", IsPass, weather: "" }));

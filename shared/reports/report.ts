@@ -146,14 +146,16 @@ export function scopedRows(report: AnyReport, rows: readonly ReportRow[], compan
 export const kindOf = ({ record, derived = {} }: AnyReport, key: string): FieldKind =>
   (record.fields[key] ?? (derived as Deriveds<Fields>)[key])?.kind ?? "text";
 
-/** The value of a figure over all rows; null where there is nothing to divide by, or where a row's part of it could not be read. */
+/** The value of a figure over all rows; null where there is nothing to divide by, where a row's part of it could not be read, or no row has any. */
 export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): number | null {
   if ("countOf" in figure) return rows.length;
-  const sum = (key: string): number | null =>
-    rows.reduce<number | null>(
+  const sum = (key: string): number | null => {
+    if (rows.length > 0 && rows.every((row) => row[key] === null)) return null;
+    return rows.reduce<number | null>(
       (total, row) => (total === null || row.unread?.[key] !== undefined ? null : total + Number(row[key] ?? 0)),
       0,
     );
+  };
   if ("sum" in figure) return sum(figure.sum);
   const part = sum(figure.share);
   const whole = figure.ofSum.map(sum).reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0);
