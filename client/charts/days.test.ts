@@ -3,7 +3,7 @@ import { dayBars } from "./days.ts";
 import { weatherMark } from "./weather-mark.ts";
 
 const words = {
-  ...{ day: "日期", rate: "覆盖率", passed: "合格", notPassed: "不合格", weather: "天气" },
+  ...{ day: "日期", rate: "覆盖率", passed: "合格", notPassed: "不合格", unknown: "未知", weather: "天气" },
   ...{ percent: (value: number | null) => `${value}%`, number: String },
 };
 const days = ["2026-03-01", "2026-03-02", "2026-03-03"];
@@ -43,6 +43,18 @@ describe("bars of days", () => {
     const [passed, not] = option.series.map(({ itemStyle }) => itemStyle);
     expect(passed!.color).not.toBe(not!.color);
     expect(passed!.decal).not.toEqual(not!.decal);
+  });
+
+  it("[Q4] stand by themselves where nobody could read whether they were passed", () => {
+    const unknown = dayBars(days, [{ day: "2026-03-02", ratePercent: 40, passed: null, weather: "" }], words);
+    const { series } = unknown.option("light") as unknown as Bars;
+    expect(series.map(({ data }) => data)).toEqual([
+      [null, null, null],
+      [null, null, null],
+      [null, 40, null],
+    ]);
+    expect(new Set(series.map(({ itemStyle }) => itemStyle.color)).size).toBe(3);
+    expect(unknown.table.rows).toEqual([["2026-03-02", 40, "未知", ""]]);
   });
 
   it("have the weather under them, by a mark and a word; of what nobody knows the word alone", () => {

@@ -8,7 +8,8 @@ export interface DayRow {
   readonly day: string;
   /** null: unknown. May be over 100. */
   readonly ratePercent: number | null;
-  readonly passed: boolean;
+  /** null: unknown. */
+  readonly passed: boolean | null;
   /** As the services say it; empty where they do not. */
   readonly weather: string;
 }
@@ -18,6 +19,7 @@ interface Words {
   readonly rate: string;
   readonly passed: string;
   readonly notPassed: string;
+  readonly unknown: string;
   readonly weather: string;
   readonly percent: (value: number | null) => string;
   /** Short, for the room above a bar. */
@@ -30,7 +32,8 @@ interface Words {
  */
 export function dayBars(days: readonly string[], rows: readonly DayRow[], words: Words): ChartContent {
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const verdict = ({ passed }: DayRow) => (passed ? words.passed : words.notPassed);
+  const sayVerdict = (passed: boolean | null) => (passed === null ? words.unknown : passed ? words.passed : words.notPassed);
+  const verdict = ({ passed }: DayRow) => sayVerdict(passed);
   return {
     table: {
       columns: [words.day, words.rate, words.passed, words.weather],
@@ -42,15 +45,20 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
     option: (theme) => {
       const tones = statusTone[theme];
       const { text, quiet } = surface[theme];
-      const bar = (isPassed: boolean) => ({
-        name: isPassed ? words.passed : words.notPassed,
+      const looks = {
+        passed: { color: tones.accepted.fill, decal: NO_DECAL },
+        notPassed: { color: tones.overdue.fill, decal: STRIPES },
+        unknown: { color: tones.unknown.fill, decal: NO_DECAL },
+      };
+      const bar = (passed: boolean | null) => ({
+        name: sayVerdict(passed),
         type: "bar",
         stack: "day",
         barMaxWidth: 28,
-        itemStyle: isPassed ? { color: tones.accepted.fill, decal: NO_DECAL } : { color: tones.overdue.fill, decal: STRIPES },
+        itemStyle: looks[passed === null ? "unknown" : passed ? "passed" : "notPassed"],
         data: days.map((day) => {
           const row = byDay.get(day);
-          return row === undefined || row.passed !== isPassed || row.ratePercent === null ? null : Math.min(100, row.ratePercent);
+          return row === undefined || row.passed !== passed || row.ratePercent === null ? null : Math.min(100, row.ratePercent);
         }),
         label: {
           show: true,
@@ -92,7 +100,7 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
             rich: { ...weatherPictures(quiet), word: { fontSize: 10, color: quiet } },
           },
         },
-        series: [bar(true), bar(false)],
+        series: [bar(true), bar(false), ...(rows.some(({ passed }) => passed === null) ? [bar(null)] : [])],
       };
     },
   };

@@ -7,6 +7,7 @@ export const valueWords = (fields: readonly ShownField[], t: TFunction): ExportW
   Object.fromEntries(
     fields.flatMap(({ key, kind, codes = [], wordOf = String }) => {
       if (kind === "flag") return [[key, { true: t("orderAction.yes"), false: t("orderAction.no") }]];
+      if (kind === "direction") return [[key, { up: t("direction.up"), down: t("direction.down"), both: t("direction.both") }]];
       return kind === "code" ? [[key, Object.fromEntries(codes.map((code) => [code, wordOf(code)]))]] : [];
     }),
   );

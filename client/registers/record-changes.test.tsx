@@ -49,12 +49,14 @@ it("offers to take back what was a change, was done and still stands, to whoever
     entry("2", { ...change, outcome: "recordMoved" }),
     entry("3", { action: "add", after: { name: "x" } }),
     entry("4", { before: { contact: "b" }, after: { contact: "since changed" } }),
+    // Of what could not be read nobody knows what it was.
+    entry("5", { before: { name: "甲" }, after: { name: "甲", contact: "b" } }),
   ];
   const undo = vi.fn();
   const items = await show(entries, undo);
-  expect(items.map((item) => item.querySelectorAll("button").length)).toEqual([1, 0, 0, 0]);
+  expect(items.map((item) => item.querySelectorAll("button").length)).toEqual([1, 0, 0, 0, 0]);
   await act(async () => items[0]!.querySelector("button")!.click());
   expect(undo).toHaveBeenCalledWith("1");
   const readOnly = await show(entries);
-  expect(readOnly.map((item) => item.querySelectorAll("button").length)).toEqual([0, 0, 0, 0]);
+  expect(readOnly.map((item) => item.querySelectorAll("button").length)).toEqual([0, 0, 0, 0, 0]);
 });

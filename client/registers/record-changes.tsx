@@ -33,9 +33,11 @@ export function RecordChanges({ register: { resource, fields }, row, entries, un
     (action === "change" || action === "undo") &&
     before !== null &&
     after !== null &&
-    Object.keys(before).length > 0 &&
-    // What was changed since is led back from where it stands now, and not from here.
-    Object.keys(before).every((key) => isEditable(resource, key) && JSON.stringify(after[key]) === JSON.stringify(row[key]));
+    Object.keys(after).length > 0 &&
+    // What was changed since is led back from where it stands now, and not from here; what nobody could read before is not known.
+    Object.keys(after).every(
+      (key) => key in before && isEditable(resource, key) && JSON.stringify(after[key]) === JSON.stringify(row[key]),
+    );
   return (
     <ol className="record-changes">
       {entries.map((entry) => (

@@ -55,7 +55,9 @@ describe("what is wrong with it", () => {
 
   it("lets nobody fail for what they did not touch", () => {
     const before = member("3", { name: "", phone: "none" });
-    expect(wrong({ ownerAdmin: true }, { ...before, phone: "13900000003" })).toEqual([]);
+    expect(wrong({ ownerAdmin: true }, before)).toEqual([]);
+    expect(wrong({ stopped: true }, member("3", { phone: "13900000001" }))).toEqual([]);
+    expect(wrong({ phone: "13900000002" }, member("3", { phone: "13900000001" }))).toEqual(["phone taken"]);
     expect(wrong({}, before)).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { type FieldProblem, valuesSchema } from "../../shared/http/resource-api.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
-import type { AnyFormField, AnyResource, Problem, RecordRow } from "../../shared/resources/resource.ts";
+import { problemsWith } from "../../shared/resources/problems.ts";
+import type { AnyFormField, AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { type DraftValue, type Nonsense, nonsenseOf, toDraft, toValue } from "../ui/form/draft-value.ts";
 
 /** What stands in a form, by its fields. */
@@ -45,8 +46,8 @@ export function wishOf(resource: AnyResource, draft: Draft, before: RecordRow | 
   const values = normalised(resource, Object.fromEntries(read.filter(([, value]) => value !== undefined)));
   if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)] };
   const after = { ...(before ?? blank(resource)), ...values };
-  const together: readonly Problem[] = resource.form?.problems?.(after as never, before as never, all as never) ?? [];
-  return { values, wrong: [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : together)] };
+  const together = touched.length === 0 ? [] : problemsWith(resource, after as RecordRow, before, all, Object.keys(values));
+  return { values, wrong: [...wrongAlone(resource, values), ...together] };
 }
 
 /** What each field can tell by itself. */

@@ -1,5 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Edit, Plus, Trash } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
@@ -18,23 +20,22 @@ export type OpenPart = "new" | "card" | "edit" | "remove";
 interface Props {
   readonly register: DeclaredRegister;
   readonly rows: RegisterRows;
+  /** What the server offers, as far as it is done here. */
+  readonly may: Offered;
   readonly focused: RecordRow | undefined;
   readonly list: ListHandle;
   readonly open: OpenPart | null;
   readonly onOpen: (part: OpenPart | null) => void;
 }
 
-const NOTHING = { create: false, update: false, remove: false };
-
 /** What can be done with a register's records, as far as the server offers it: buttons, keys, and what they open. */
-export function RecordTools({ register, rows, focused, list, open, onOpen }: Props) {
+export function RecordTools({ register, rows, may, focused, list, open, onOpen }: Props) {
   const say = useWords(registerText);
-  const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
   const refused = useMoving(rows, (view) => view.answer?.refused ?? 0);
-  const mayEdit = offered.update && focused !== undefined;
-  const mayRemove = offered.remove && focused !== undefined;
+  const mayEdit = may.update && focused !== undefined;
+  const mayRemove = may.remove && focused !== undefined;
   usePageKeys({
-    ...(offered.create && { n: () => onOpen("new") }),
+    ...(may.create && { n: () => onOpen("new") }),
     ...(mayEdit && { e: () => onOpen("edit") }),
   });
   const close = () => onOpen(null);
@@ -44,23 +45,24 @@ export function RecordTools({ register, rows, focused, list, open, onOpen }: Pro
     list.show(row.id);
   };
   // Without a row to act on they stay where they are: nothing moves under a hand.
-  const edit = offered.update && <Button icon={<Edit />} text={say("edit")} title="E" disabled={!mayEdit} onClick={() => onOpen("edit")} />;
-  const remove = offered.remove && <Button icon={<Trash />} text={say("remove")} disabled={!mayRemove} onClick={() => onOpen("remove")} />;
+  const edit = may.update && <Button icon={<Edit />} text={say("edit")} title="E" disabled={!mayEdit} onClick={() => onOpen("edit")} />;
+  const remove = may.remove && <Button icon={<Trash />} text={say("remove")} disabled={!mayRemove} onClick={() => onOpen("remove")} />;
   return (
     <>
+      <Lacking register={register} rows={rows} />
       {refused > 0 && (
         <span className="register-refused" role="note">
           {say("refused", { count: refused })}
         </span>
       )}
-      {offered.create && <Button intent="primary" icon={<Plus />} text={say("add")} title="N" onClick={() => onOpen("new")} />}
+      {may.create && <Button intent="primary" icon={<Plus />} text={say("add")} title="N" onClick={() => onOpen("new")} />}
       {edit}
       {remove}
       {open === "card" && focused !== undefined && (
         <RecordCard
           register={register}
           row={focused}
-          mayUndo={offered.update}
+          mayUndo={may.update}
           tools={
             <>
               {edit}
@@ -87,5 +89,20 @@ export function RecordTools({ register, rows, focused, list, open, onOpen }: Pro
         />
       )}
     </>
+  );
+}
+
+/** What a column or the form would show if the customer's services told it. */
+function Lacking({ register: { resource, fields }, rows }: Pick<Props, "register" | "rows">) {
+  const { t } = useTranslation();
+  const say = useWords(registerText);
+  const lacking = useMoving(rows, (view) => view.answer?.lacking.join() ?? "").split(",");
+  const shown = new Set<string>([...resource.columns, ...(resource.form?.fields ?? [])].map(({ key }) => key));
+  const titles = fields.filter(({ key }) => shown.has(key) && lacking.includes(key)).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return (
+    <span className="register-lacking" role="note">
+      {say("lacking", { fields: titles.join(t("unread.separator")) })}
+    </span>
   );
 }

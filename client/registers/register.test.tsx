@@ -1,10 +1,11 @@
 import { act } from "react";
 import { getI18n } from "react-i18next";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
+import { ViewContext } from "../session/view.ts";
 import type { WordedRegisters } from "./register-words.ts";
 
 const { render } = placeToRender();
@@ -23,6 +24,7 @@ const listed =
   (rows: object[], offered = { create: true, update: true, remove: false }, refused = 0) =>
   () =>
     Response.json({ rows, refused, askedAtMs: Date.now(), offered });
+const none = { create: false, update: false, remove: false };
 const refused =
   (status: number, error: string, detail: object = {}) =>
   () =>
@@ -41,6 +43,8 @@ const live = {
   },
 } as never;
 
+/** The first import of a screen takes as long as the machine is busy; no test is about that. */
+beforeAll(async () => void (await import("./register.tsx")), 120_000);
 beforeEach(() => {
   sent = [];
   answers = { "GET /api/resources/companies": listed([company("1"), company("2")]) };
@@ -130,6 +134,16 @@ describe("the list of a register", () => {
     expect(document.querySelector(".unread-value")?.textContent).toBe(getI18n().t("unread.unknown"));
   });
 
+  it("[Q4] says which of its fields the services do not tell, and nothing of those that it does not show", async () => {
+    await open();
+    expect(text()).not.toContain("没有提供");
+    answers["GET /api/resources/companies"] = () =>
+      Response.json({ rows: [company("1")], refused: 0, lacking: ["contact", "phone", "secret"], askedAtMs: Date.now(), offered: none });
+    await act(async () => hint());
+    await settle();
+    expect(document.querySelector(".register-lacking")?.textContent).toBe("业务系统没有提供：联系人、联系电话。");
+  });
+
   it("says what would be here while there is nothing, and how it comes", async () => {
     answers["GET /api/resources/companies"] = listed([]);
     await open();
@@ -145,6 +159,28 @@ describe("the list of a register", () => {
     answers["GET /api/resources/companies"] = whole;
     await press(getI18n().t("state.retry"));
     expect(text()).toContain("养护1公司");
+  });
+
+  it("has no buttons at a path where it is only read, whoever opens it", async () => {
+    const { default: plans } = await import("./plans.words.ts");
+    const { registerScreen } = await withAllTexts(import("./register.screen.tsx"));
+    const Screen = registerScreen(plans);
+    answers["GET /api/resources/manholePlans"] = listed([], { create: true, update: true, remove: true });
+    const buttonsAt = async (path: string) => {
+      await act(() => changeLanguage("zh"));
+      const view = { path, search: new URLSearchParams(), readdress: () => {} };
+      await render(
+        <LiveContext value={live}>
+          <ViewContext value={view}>
+            <Screen />
+          </ViewContext>
+        </LiveContext>,
+      );
+      await settle();
+      return ["新增", "编辑", "删除"].filter((name) => button(name) !== undefined);
+    };
+    expect(await buttonsAt("/maintain/maintenance-plan-manhole")).toEqual(["新增", "编辑", "删除"]);
+    expect(await buttonsAt("/maintain/maintenance-plan-manhole-jg")).toEqual([]);
   });
 
   it("[K2] has no buttons for whoever only reads", async () => {
@@ -270,9 +306,17 @@ it("asks by name before a record goes, and says why it stays", async () => {
   await act(async () => confirm().click());
   await settle();
   expect(document.querySelector(".bp6-alert [role=alert]")?.textContent).toBe("已有同名的养护单位。");
+  answers["DELETE /api/resources/companies/1"] = refused(409, "recordMoved", { current: { ...company("1"), contact: "张" } });
+  await act(async () => confirm().click());
+  await settle();
+  expect(document.querySelector(".bp6-alert [role=alert]")?.textContent).toContain("已被他人修改");
   answers["DELETE /api/resources/companies/1"] = () => new Response(null, { status: 204 });
   await act(async () => confirm().click());
   await settle();
+  expect(writes().map(({ body }) => body)).toEqual([
+    ...[{ seen: company("1") }, { seen: company("1") }],
+    { seen: company("1", { contact: "张" }) },
+  ]);
   // As in every list: what left is struck through until somebody goes on.
   expect([...document.querySelectorAll("[role=gridcell]")].every((cell) => cell.className.includes("grid-cell-left"))).toBe(true);
   expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);

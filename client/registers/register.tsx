@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
+import type { Offered } from "../../shared/http/resource-api.ts";
 import type { AnyResource, ResourceColumn } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -18,10 +19,12 @@ interface Props {
   readonly resource: AnyResource;
   readonly words: AnyRegisterWords;
   readonly title: string;
+  /** At this path it is only read, whoever opens it. */
+  readonly isReadOnly?: boolean;
 }
 
 /** A whole register from its declaration: list, card, form, history. */
-export function Register({ resource, words, title }: Props) {
+export function Register({ resource, words, title, isReadOnly = false }: Props) {
   const text = useText();
   const say = useWords(registerText);
   const rows = useRegister(resource);
@@ -33,20 +36,21 @@ export function Register({ resource, words, title }: Props) {
   }, [resource, fields]);
   const [open, setOpen] = useState<OpenPart | null>(null);
   const openCard = useCallback(() => setOpen("card"), []);
-  const mayAdd = useMoving(rows, (view) => view.answer?.offered.create ?? false);
+  const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
+  const may = isReadOnly ? NOTHING : offered;
   return (
     <div className="register" data-page-keys>
       <LiveList
         name={`register:${resource.name}`}
         source={rows}
         title={title}
-        emptyHint={mayAdd ? `${text(words.empty)}${say("howToAdd")}` : text(words.empty)}
+        emptyHint={may.create ? `${text(words.empty)}${say("howToAdd")}` : text(words.empty)}
         columns={columns}
         sort={resource.sort}
         member={everybody}
         onOpen={openCard}
         tools={(focused, list) => (
-          <RecordTools register={{ resource, words, fields }} rows={rows} focused={focused} list={list} open={open} onOpen={setOpen} />
+          <RecordTools {...{ rows, may, focused, list, open }} register={{ resource, words, fields }} onOpen={setOpen} />
         )}
         aside={(state) => <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />}
       />
@@ -54,4 +58,5 @@ export function Register({ resource, words, title }: Props) {
   );
 }
 
+const NOTHING: Offered = { create: false, update: false, remove: false };
 const everybody = () => true;

@@ -39,6 +39,12 @@ export const registerText = words({
   mine: { zh: "您填写的值", en: "Yours", es: "Suyo", ja: "あなたの入力" },
   takeTheirs: { zh: "采用现在的值", en: "Take theirs", es: "Tomar lo actual", ja: "現在の値を採用" },
   writeMine: { zh: "仍按我填写的保存", en: "Write mine anyway", es: "Guardar lo mío", ja: "自分の入力で保存" },
+  lacking: {
+    zh: "业务系统没有提供：{{fields}}。",
+    en: "The business services do not tell: {{fields}}.",
+    es: "Los servicios no indican: {{fields}}.",
+    ja: "業務システムから提供されない項目：{{fields}}。",
+  },
   refused_one: {
     zh: "业务系统有 {{count}} 条记录读不出来，未列在这里。",
     en: "{{count}} record of the business services cannot be read and is not listed.",

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
+import { RequestFailure } from "../api/request.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { isUnanswered, newKey } from "../order/run-action.ts";
 import { showToast } from "../ui/toast.ts";
@@ -18,23 +19,36 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Every field of it, as it stands in front of whoever wants it gone. */
+const wholeOf = ({ fields }: DeclaredRegister, row: RecordRow): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fields.map(({ key }) => [key, row[key]]));
+
 /** Asks by name before a record goes, and says why it stays. */
 export function RemoveDialog({ register, row, onRemoved, onClose }: Props) {
   const say = useWords(registerText);
   const failureText = useRecordFailure(register);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  // What somebody looked at when they asked, whatever happens below meanwhile.
+  const [seen, setSeen] = useState(() => wholeOf(register, row));
   const key = useRef(newKey());
   const name = nameOf(register.resource, row);
   const remove = async () => {
     setBusy(true);
     setFailure(null);
     try {
-      await ask(resourceDoors(register.resource).remove, { params: { id: row.id }, key: key.current });
+      await ask(resourceDoors(register.resource).remove, {
+        params: { id: row.id },
+        body: { seen },
+        key: key.current,
+      });
       await showToast({ message: say("removed", { name }), intent: "success" });
       onRemoved();
     } catch (refusal) {
       if (!isUnanswered(refusal)) key.current = newKey();
+      // Now they are told, and may want it gone all the same.
+      if (refusal instanceof RequestFailure && refusal.code === "recordMoved")
+        setSeen((before) => ({ ...before, ...(refusal.detail.current as object) }));
       setFailure(refusal);
       setBusy(false);
     }

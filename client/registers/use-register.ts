@@ -6,6 +6,7 @@ import { ask } from "../api/ask.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive } from "../live/use-topic.ts";
 import { PolledRows } from "../ui/list/polled-rows.ts";
+import { whileSeen } from "../ui/while-seen.ts";
 
 /** What another program tells the services is told to nobody: it is found when they are asked again. */
 const LOOK_EVERY_MS = 60_000;
@@ -25,7 +26,7 @@ export function useRegister(resource: AnyResource): RegisterRows {
         everyMs: LOOK_EVERY_MS,
         nowMs: () => client.serverNowMs(),
         after: (ms, run) => client.after(ms, run),
-        isHidden: () => document.hidden,
+        ...whileSeen,
       }),
     [resource, client],
   );

@@ -16,6 +16,7 @@ interface Words {
   readonly rest: string;
   readonly passed: string;
   readonly notPassed: string;
+  readonly unknown: string;
 }
 
 /** What a row is called along a chart's axis. */
@@ -62,11 +63,17 @@ export function partContent(
         rows.map((row) => ({
           day: axisName(part, row),
           ratePercent: figure(row, part.rate),
-          passed: row[part.passed] === true,
+          passed: row.unread?.[part.passed] === undefined ? row[part.passed] === true : null,
           weather: part.weather === undefined ? "" : String(row[part.weather] ?? ""),
         })),
         {
-          ...{ day: words.field(part.day), rate: words.field(part.rate), passed: words.passed, notPassed: words.notPassed },
+          ...{
+            day: words.field(part.day),
+            rate: words.field(part.rate),
+            passed: words.passed,
+            notPassed: words.notPassed,
+            unknown: words.unknown,
+          },
           ...{
             weather: part.weather === undefined ? "" : words.field(part.weather),
             percent,

@@ -111,6 +111,15 @@ describe("a report", () => {
     expect(document.querySelector(".report-chart caption")?.textContent).toBe("合格率");
   });
 
+  it("[Q4] says which of its columns the services do not tell, and makes no 0 of them", async () => {
+    const untold = [score("甲", 9, 1), score("乙", 1, 89)].map((row) => ({ ...row, failed: null }));
+    answers = () => Response.json({ rows: untold, refused: 0, lacking: ["failed", "companyId"], askedAtMs: Date.now() });
+    await open();
+    expect(document.querySelector("[role=note]")?.textContent).toBe("业务系统没有提供：不合格天数。");
+    const figures = [...document.querySelectorAll(".report-figures .kpi")].map((one) => one.textContent);
+    expect(figures.slice(0, 2)).toEqual(["合格天数10", "不合格天数–"]);
+  });
+
   it("keeps its question in the address and opens with the one that stands there", async () => {
     search = new URLSearchParams("month=2026-03&by=section");
     await open();

@@ -1,6 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type AnyReport, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { RANKING_LENGTH } from "../charts/ranking.ts";
@@ -38,6 +39,7 @@ interface Props {
 
 /** A whole report from its declaration: filters, figures, charts, table, and as of when they are true. */
 export function ReportView({ report, words, title, isPage = false, again = null }: Props) {
+  const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
   const format = useFormat();
@@ -57,15 +59,17 @@ export function ReportView({ report, words, title, isPage = false, again = null 
     useMemo(() => columnsOf(report, shown.question), [report, shown]),
     words,
   );
+  const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
+  const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
   const [picked, setPicked] = useState<Picked | null>(null);
   const parts = report.parts as readonly ReportPart<string>[];
   const chartWords = useMemo(
     () => ({
       field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
-      ...{ rest: say("rest"), passed: say("passed"), notPassed: say("notPassed") },
+      ...{ rest: say("rest"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
     }),
-    [words, text, say],
+    [words, text, say, t],
   );
   const charts = useMemo(
     () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
@@ -84,6 +88,11 @@ export function ReportView({ report, words, title, isPage = false, again = null 
         <ReportExport report={report} title={title} question={shown.question} questionText={questionText(shown.question)} fields={fields} />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
+      {lacking.length > 0 && (
+        <Callout compact intent="warning" role="note">
+          {say("lacking", { fields: lacking.map(({ title: field }) => field).join(t("unread.separator")) })}
+        </Callout>
+      )}
       {refused > 0 && (
         <Callout compact intent="warning" role="note">
           {say("refused", { count: refused })}

@@ -26,6 +26,12 @@ export const reportText = words({
   noData: { zh: "没有可以显示的内容", en: "Nothing matches", es: "Nada coincide", ja: "該当するものはありません" },
   passed: { zh: "合格", en: "Passed", es: "Conforme", ja: "合格" },
   notPassed: { zh: "不合格", en: "Not passed", es: "No conforme", ja: "不合格" },
+  lacking: {
+    zh: "业务系统没有提供：{{fields}}。",
+    en: "The business services do not tell: {{fields}}.",
+    es: "Los servicios no indican: {{fields}}.",
+    ja: "業務システムから提供されない項目：{{fields}}。",
+  },
   refused_one: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
     en: "{{count}} row of the business services cannot be read and is not counted.",

@@ -8,10 +8,11 @@ import { useMoving } from "../live/moving-rows.ts";
 import { useLive } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { PolledRows } from "../ui/list/polled-rows.ts";
+import { whileSeen } from "../ui/while-seen.ts";
 
 /** Rows with what is worked out of them, told apart also where the services give one twice. */
 export type ToldRow = ReportRow & { readonly toldId: string };
-export type ReportRows = PolledRows<ToldRow, { rows: readonly ToldRow[]; refused: number; askedAtMs: number }>;
+export type ReportRows = PolledRows<ToldRow, { rows: readonly ToldRow[]; refused: number; lacking: readonly string[]; askedAtMs: number }>;
 
 export interface Answered {
   readonly question: AnyQuestion;
@@ -37,7 +38,7 @@ export function useReport(report: AnyReport, question: AnyQuestion): { readonly 
       everyMs: isPresent(report.filters, question, dayAt(timeZone, Date.now())) ? kept.present : kept.past,
       nowMs: () => client.serverNowMs(),
       after: (ms, run) => client.after(ms, run),
-      isHidden: () => document.hidden,
+      ...whileSeen,
     });
     return { question, rows };
   }, [report, question, client, timeZone]);

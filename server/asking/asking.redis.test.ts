@@ -55,9 +55,14 @@ it("[Q1] another question, another customer's state of the same and what was for
   await one.kept(tenant, getRandomAssList, { ...question, SourceList: "2" } as never, keep);
   await one.kept(tenant, getRandomAssList, question as never, { ...keep, as: "moved on" });
   expect(asked()).toBe(3);
+  const mended = { ...tenant, source: { ...tenant.source, dialects: { GetRandomAssList: { fields: { Rd_Id: "Key" } } } } };
+  await newAsking().kept(mended, getRandomAssList, question as never, keep);
+  expect(asked(), "in other words").toBe(4);
+  await newAsking().kept(mended, getRandomAssList, question as never, keep);
+  expect(asked()).toBe(4);
   await other.forget(code, getRandomAssList);
   await Promise.all([one, other].map((each) => each.kept(tenant, getRandomAssList, question as never, keep)));
-  expect(asked()).toBe(4);
+  expect(asked()).toBe(5);
 });
 
 it("[Q1] those who waited for a question that failed are told the same, and do not ask one after the other", async () => {

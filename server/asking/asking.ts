@@ -105,9 +105,12 @@ export class Asking {
     await this.deps.redis.set(ageKey(tenant, call), String(this.deps.now()), "PX", LONGEST_KEEP_MS);
   }
 
-  private async keyOf({ file }: Tenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
+  /** Answers are kept in our words: what a customer's file says of the call is part of the question, or they would outlive its mending. */
+  private async keyOf({ file, source }: Tenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
     const age = (await this.deps.redis.get(ageKey(file.code, call))) ?? "";
-    const digest = createHash("sha1").update(JSON.stringify(question)).digest("base64url");
+    const digest = createHash("sha1")
+      .update(JSON.stringify([...question, source.dialects?.[call.name]]))
+      .digest("base64url");
     return `asked:{${file.code}}:${call.name}:${age}:${digest}`;
   }
 

@@ -88,7 +88,7 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
   return {
     [`POST ${at}`]: [{ values }, "record add"],
     [`PATCH ${at}/:id`]: [{ values: first, seen: first }, "record change"],
-    [`DELETE ${at}/:id`]: [null, "record remove"],
+    [`DELETE ${at}/:id`]: [{ seen: {} }, "record remove"],
     [`POST ${at}/:id/undo`]: [{ change: ID }, "record undo"],
   };
 }

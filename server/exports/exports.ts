@@ -61,12 +61,14 @@ export class Exports {
       throw new ExpectedError("tooMany", { retryAfterMs: 10_000 });
     for (const old of kept.slice(KEPT_AT_MOST - 1)) await this.drop(who, old.id);
 
+    const { companyId } = scopeOf(session);
     const fields = {
       id,
       tenant: session.tenant,
       userId: session.user.id,
       userName: session.user.name,
-      companyId: scopeOf(session).companyId ?? "",
+      scope: companyId === null ? "customer" : "company",
+      companyId: companyId ?? "",
       title: request.title,
       fileName: fileNameOf(request.title, tenant.source.timeZone, nowMs),
       status: "waiting",

@@ -1,6 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import { dayAt } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { isPresent } from "../../shared/reports/question.ts";
 import { type AnyQuestion, type AnyReport, type ReportRow, scopedQuestion, scopedRows } from "../../shared/reports/report.ts";
@@ -19,6 +20,7 @@ export interface AnsweredReportsDeps {
 export interface ReportAnswer {
   readonly rows: readonly ReportRow[];
   readonly refused: number;
+  readonly lacking: string[];
   readonly askedAtMs: number;
 }
 
@@ -47,7 +49,8 @@ export class AnsweredReports {
     };
     const answer = await this.deps.asking.kept(tenant, call, request, { keepMs: this.keepMs(tenant, report, question), admit });
     const rows = answer.rows.map((row) => report.record.decode(row as ReportRow, tenant.source) as ReportRow);
-    return { rows: scopedRows(report, rows, companyId), refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+    const lacking = lackingFields(report.record, answer.rows as ReportRow[]);
+    return { rows: scopedRows(report, rows, companyId), lacking, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
   }
 
   private callFor(tenant: Tenant, { ask }: AnyReport, question: AnyQuestion, flags: Flags) {

@@ -68,6 +68,12 @@ async function call(who: string, method: string, path: string, body?: unknown, k
 }
 const change = (who: string, id: string, values: object, seen: object, key?: string) =>
   call(who, "PATCH", `roadPlans/${id}`, { values, seen }, key);
+/** As it stands in front of them, unless another row is named. */
+async function remove(who: string, id: string, shown?: object) {
+  const { rows } = (await call(who, "GET", "roadPlans")).body;
+  const { unread: _, ...seen } = shown ?? rows.find((row: { id: string }) => row.id === id);
+  return call(who, "DELETE", `roadPlans/${id}`, { seen });
+}
 const calls = (name: string) => server.legacy.calls.filter((one) => one.name === name);
 const idsSeenBy = async (who: string) => (await call(who, "GET", "roadPlans")).body.rows.map(({ id }: { id: string }) => id);
 const fresh = () => change("owner", "1", { money: 1 }, { money: 120.5 });
@@ -103,7 +109,7 @@ describe("registers", () => {
     expect((await call("owner", "GET", "roadPlans")).body.rows[0]).toMatchObject({ money: 99 });
     const made = await call("owner", "POST", "roadPlans", { values: newPlan });
     expect(made).toMatchObject({ status: 201, body: { row: { id: "9", status: "planned", startsOn: "2027-01-05" } } });
-    expect((await call("owner", "DELETE", "roadPlans/1")).status).toBe(204);
+    expect((await remove("owner", "1")).status).toBe(204);
     expect(await idsSeenBy("owner")).toEqual(["2", "3", "9"]);
   });
 
@@ -123,6 +129,17 @@ describe("registers", () => {
     expect(calls("UpdateRoadTDSJProject")).toHaveLength(1);
   });
 
+  it("refuse to take away what is no longer what somebody saw", async () => {
+    await fresh();
+    const [shown] = (await call("owner", "GET", "roadPlans")).body.rows;
+    await change("supervisor", "1", { money: 7 }, { money: 1 });
+    const moved = { status: 409, body: { error: "recordMoved", detail: { current: { money: 7 } } } };
+    expect(await remove("owner", "1", shown)).toMatchObject(moved);
+    expect(await remove("owner", "1", {})).toMatchObject(moved);
+    expect(calls("DeleteRoadTDSJProject")).toEqual([]);
+    expect((await remove("owner", "1")).status).toBe(204);
+  });
+
   it("two people who edit one record at the same moment do not both write", async () => {
     const both = await Promise.all([1, 2].map((money) => change(money === 1 ? "owner" : "supervisor", "1", { money }, { money: 120.5 })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -136,7 +153,7 @@ describe("registers", () => {
         detail: { problems: [{ field: "progress" }, { field: "endsOn" }, { field: "status", problem: "notStarted" }] },
       },
     });
-    expect((await call("owner", "DELETE", "roadPlans/3")).body).toMatchObject({ error: "recordProblems" });
+    expect((await remove("owner", "3")).body).toMatchObject({ error: "recordProblems" });
     expect((await change("owner", "1", { year: 1999 }, { year: 2026 })).status).toBe(400);
     expect((await change("owner", "1", { id: "2" }, { id: "1" })).status).toBe(400);
     expect((await change("owner", "1", { name: "" }, { name: "计划1" })).status).toBe(400);
@@ -179,6 +196,73 @@ describe("registers", () => {
     expect(stored.get("1")).toMatchObject({ P_Funding: { nonsense: true }, P_Money: 3 });
   });
 
+  it("[Q4] give the services back as it came what nobody changed, and never a blank for what their list does not tell", async () => {
+    const { P_Money: _, ...told } = plan("1", { P_StartTime: "2026/3/1 08:30:00", P_RoadIds: "r1 , r2", P_EndTime: "null" });
+    stored.set("1", told as never);
+    expect(await change("owner", "1", { name: "大修" }, { name: "计划1" })).toMatchObject({ status: 200, body: { row: { name: "大修" } } });
+    const { request } = calls("UpdateRoadTDSJProject")[0]!;
+    expect(request).toMatchObject({ P_Name: "大修", P_StartTime: "2026/3/1 08:30:00", P_RoadIds: "r1 , r2", P_EndTime: "" });
+    expect(request).not.toHaveProperty("P_Money");
+    await change("owner", "1", { money: 5 }, { money: null });
+    expect(calls("UpdateRoadTDSJProject")[1]?.request).toMatchObject({ P_Money: 5 });
+  });
+
+  it("[C6] read a short answer with what they knew and sent, and take an answer that tells of the time before for none", async () => {
+    server.legacy.on("UpdateRoadTDSJProject", (request) => save(request).map(({ P_Id }) => ({ P_Id })));
+    expect(await change("owner", "1", { money: 5 }, { money: 120.5 })).toMatchObject({
+      status: 200,
+      body: { row: { id: "1", money: 5, name: "计划1", companyId: "c1", unread: {} } },
+    });
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: "9" }).map(({ P_Id }) => ({ P_Id })));
+    expect((await call("owner", "POST", "roadPlans", { values: newPlan })).body.row).toMatchObject({ ...newPlan, id: "9" });
+    server.legacy.on("UpdateRoadTDSJProject", (request) => {
+      const before = [stored.get(String(request.P_Id))];
+      save(request);
+      return before;
+    });
+    expect((await change("owner", "1", { money: 6 }, { money: 5 })).body.row).toMatchObject({ id: "1", money: 6 });
+    server.legacy.on("UpdateRoadTDSJProject", () => [plan("3")]);
+    expect((await change("owner", "1", { money: 7 }, { money: 6 })).body).toMatchObject({ error: "legacyNoAnswer" });
+    server.legacy.on("UpdateRoadTDSJProject", (request) => save({ ...request, P_Name: String(request.P_Name).toUpperCase() }));
+    expect((await change("owner", "1", { name: "s20" }, { name: "计划1" })).body.row, "as the services put it").toMatchObject({
+      name: "S20",
+    });
+  });
+
+  it("[Q4] say which fields the services tell of no record, which is not that nothing is there", async () => {
+    for (const [id, row] of stored) {
+      const { P_Money: _, ...told } = row;
+      stored.set(id, id === "1" ? { ...told, P_EndTime: null } : told);
+    }
+    await change("owner", "1", { name: "甲" }, { name: "计划1" });
+    expect((await call("owner", "GET", "roadPlans")).body.lacking).toEqual(["money"]);
+    stored.clear();
+    await change("owner", "1", { name: "甲" }, { name: "计划1" });
+    expect((await call("owner", "GET", "roadPlans")).body.lacking).toEqual([]);
+  });
+
+  it("[Q4] lead nothing back to a value that nobody could read", async () => {
+    stored.set("1", plan("1", { P_Funding: { nonsense: true } }));
+    expect((await change("owner", "1", { funding: "upgrade", money: 8 }, { funding: "", money: 120.5 })).status).toBe(200);
+    const response = await fetch(`${server.address}/api/audit/records/roadPlans/1`, { headers: { cookie: cookies.get("owner")! } });
+    const [entry] = (await response.json()).entries;
+    expect(entry).toMatchObject({ action: "change", before: { money: 120.5 }, after: { funding: "upgrade", money: 8 } });
+    expect(entry.before).not.toHaveProperty("funding");
+    expect((await call("owner", "POST", "roadPlans/1/undo", { change: entry.id })).status).toBe(404);
+    expect(stored.get("1")).toMatchObject({ P_Funding: 2, P_Money: 8 });
+  });
+
+  it("change what is sound of a record in which the services hold something else that breaks a rule", async () => {
+    stored.set("3", plan("3", { P_Status: 2, P_Progress: "40%", P_RoadIds: "" }));
+    expect((await change("owner", "3", { money: 9 }, { money: 120.5 })).status).toBe(200);
+    expect((await change("owner", "3", { endsOn: "2026-01-01" }, { endsOn: "" })).body.detail.problems).toEqual([
+      { field: "endsOn", problem: "backwards" },
+    ]);
+    expect((await change("owner", "3", { progress: 50 }, { progress: 40 })).body.detail.problems).toEqual([
+      { field: "progress", problem: "unfinished" },
+    ]);
+  });
+
   it("[R4] keep the history of each record, for whoever sees it, and lead a change back unless somebody changed it since", async () => {
     await change("owner", "1", { money: 50, name: "甲" }, { money: 120.5, name: "计划1" });
     await change("supervisor", "1", { money: 60 }, { money: 50 });
@@ -207,7 +291,7 @@ describe("registers", () => {
     try {
       speak({ DeleteRoadTDSJProject: { off: true }, InsertRoadTDSJProject: { off: true } });
       expect((await call("owner", "GET", "roadPlans")).body.offered).toEqual({ create: false, update: true, remove: false });
-      expect((await call("owner", "DELETE", "roadPlans/1")).status).toBe(403);
+      expect((await remove("owner", "1")).status).toBe(403);
       speak({ GetRoadTDSJProjectList: { off: true } });
       server.legacy.calls.length = 0;
       expect(await call("owner", "GET", "roadPlans")).toMatchObject({ status: 501, body: { error: "callOff" } });

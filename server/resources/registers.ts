@@ -3,18 +3,20 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
-import { askedBeside, type WriteCall } from "../../shared/legacy/record-calls.ts";
+import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
+import type { WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
-import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
+import { problemsWith } from "../../shared/resources/problems.ts";
+import { type AnyResource, isEditable, type RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
-import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
-import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
+import { serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { asTheyHadIt, type WriteWish, writeRecord } from "./write-record.ts";
 
 export interface RegistersDeps {
   readonly asking: Pick<Asking, "kept" | "now" | "forget">;
@@ -51,6 +53,7 @@ export interface Removed extends Change {
 interface AllRows {
   readonly rows: readonly RecordRow[];
   readonly refused: number;
+  readonly lacking: string[];
   readonly askedAtMs: number;
 }
 
@@ -61,6 +64,8 @@ const LONGEST_TURN_MS = 30_000;
 export class Registers {
   private readonly deps: RegistersDeps;
   private readonly decoded = new WeakMap<object, AllRows>();
+  /** Rows as the services gave them, by what they are with us. */
+  private readonly given = new WeakMap<RecordRow, Values>();
 
   constructor(deps: RegistersDeps) {
     this.deps = deps;
@@ -82,9 +87,11 @@ export class Registers {
       refuseProblems(resource, wished, null, rows);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       const known = new Set(rows.map(({ id }) => id));
-      const after = await this.send(who, resource, call, given, (now) =>
-        now.find((row) => !known.has(row.id) && agrees(row, wished, Object.keys(given))),
-      );
+      const after = await this.send(who, resource, {
+        ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
+        believes: ({ id }) => id !== "" && !known.has(id),
+        find: (now) => now.find((row) => !known.has(row.id) && agrees(row, wished, Object.keys(given))),
+      });
       return { before: null, after };
     });
   }
@@ -101,26 +108,34 @@ export class Registers {
       const names = Object.keys(changed);
       const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(changed[name], before[name]));
       if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
-      if (!names.every((name) => isSame(before[name], seen[name])))
-        throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, before[name]])) });
+      refuseMoved(before, seen, names);
       const wished = { ...before, ...changed };
-      refuseProblems(resource, wished, before, rows);
+      refuseProblems(resource, wished, before, rows, names);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
-      // What could not be read is left to the services, which know it.
-      const readable = Object.keys(resource.record.fields).filter((name) => names.includes(name) || before.unread?.[name] === undefined);
-      const sent = Object.fromEntries(readable.map((name) => [name, wished[name]]));
-      const after = await this.send(who, resource, call, sent, (now) => now.find((row) => row.id === id && agrees(row, wished, names)));
+      const known = this.given.get(before) ?? {};
+      const after = await this.send(who, resource, {
+        ...{ call, known },
+        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(changed, who.tenant.source) },
+        // A row that tells of the time before says nothing; one that tells of something else is how the services put it.
+        believes: (row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names)),
+        find: (now) => now.find((row) => row.id === id && agrees(row, wished, names)),
+      });
       return { before, after };
     });
   }
 
-  /** @throws ExpectedError forbidden; notFound; recordProblems; what the services refuse */
-  async remove(who: SignedIn, resource: AnyResource, id: string): Promise<Removed> {
+  /** `seen` as in `update`, of every field. @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse */
+  async remove(who: SignedIn, resource: AnyResource, id: string, seen: Values): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+      refuseMoved(before, seen, Object.keys(resource.record.fields));
       refuseProblems(resource, null, before, rows);
-      await this.send(who, resource, call, { id }, (now) => (now.some((row) => row.id === id) ? undefined : before));
+      await this.send(who, resource, {
+        ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
+        believes: (row) => row.id === id,
+        find: (now) => (now.some((row) => row.id === id) ? undefined : before),
+      });
       return { before, after: null };
     });
   }
@@ -154,50 +169,26 @@ export class Registers {
     return this.read(resource, answer as Answered<Values>, tenant);
   }
 
-  /**
-   * Asks for the change. Services lose answers, and some refuse after they saved: then the register itself tells what became of it.
-   * @throws ExpectedError of the services, where it does not show that the wish was done
-   */
-  private async send(
-    { tenant, session }: SignedIn,
-    resource: AnyResource,
-    call: WriteCall,
-    values: Values,
-    done: (rows: readonly RecordRow[]) => RecordRow | undefined,
-  ): Promise<RecordRow> {
-    const { file, source } = tenant;
-    const request = {
-      ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "" }),
-      ...resource.form?.fixed,
-      ...resource.record.encode(values, source),
-    };
-    const look = async (withinMs?: number) => done((await this.now(tenant, resource, withinMs)).rows);
-    try {
-      const { rows } = await this.deps.legacy.call(source, call, request, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
-      const [row] = rows;
-      const after = row === undefined ? await look() : (resource.record.decode(row, source) as unknown as RecordRow);
-      if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
-      return after;
-    } catch (error) {
-      const mayBeDone = isUnknownOutcome(error) || (error instanceof ExpectedError && error.code === "legacyRefused");
-      const after = mayBeDone ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
-      if (after === undefined) throw error;
-      return after;
-    }
+  private send(who: SignedIn, resource: AnyResource, wish: WriteWish): Promise<RecordRow> {
+    const now = async (withinMs?: number) => (await this.now(who.tenant, resource, withinMs)).rows;
+    return writeRecord({ legacy: this.deps.legacy, now }, who, resource, wish);
   }
 
   /** Many look at one answer. */
   private read({ record }: AnyResource, answer: Answered<Values>, { source }: Tenant): AllRows {
     const known = this.decoded.get(answer);
     if (known !== undefined) return known;
-    const rows = answer.rows.map((row) => record.decode(row, source) as unknown as RecordRow);
-    const read = { rows, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+    const rows = answer.rows.map((row) => {
+      const decoded = record.decode(row, source) as unknown as RecordRow;
+      this.given.set(decoded, row);
+      return decoded;
+    });
+    const lacking = lackingFields(record, answer.rows);
+    const read = { rows, lacking, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
     this.decoded.set(answer, read);
     return read;
   }
 }
-
-const LOOK_WITHIN_MS = 5_000;
 
 const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
   seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
@@ -216,8 +207,14 @@ function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offered): Wri
   return call;
 }
 
-function refuseProblems({ form }: AnyResource, after: RecordRow | null, before: RecordRow | null, all: readonly RecordRow[]): void {
-  const problems: readonly Problem[] = form?.problems?.(after as never, before as never, all as never) ?? [];
+function refuseProblems(
+  resource: AnyResource,
+  after: RecordRow | null,
+  before: RecordRow | null,
+  all: readonly RecordRow[],
+  written: readonly string[] = [],
+): void {
+  const problems = problemsWith(resource, after, before, all, written);
   if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
 }
 
@@ -225,6 +222,12 @@ function present(rows: readonly RecordRow[], id: string, { name }: AnyResource):
   const row = rows.find((one) => one.id === id);
   if (row === undefined) throw new ExpectedError("notFound", { [name]: id });
   return row;
+}
+
+/** @throws ExpectedError recordMoved with the values as they stand */
+function refuseMoved(row: RecordRow, seen: Values, names: readonly string[]): void {
+  if (!names.every((name) => isSame(row[name], seen[name])))
+    throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, row[name]])) });
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

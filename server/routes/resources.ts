@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isUnread } from "../../shared/domain/unread.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
@@ -46,10 +47,10 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
       }),
     );
 
-    serve(app, doors.remove, ({ who, params: { id }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id }, async () => {
+    serve(app, doors.remove, ({ who, params: { id }, body: { seen }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, id, seen }, async () => {
         const deed = { kind: "record", action: "remove", ...about(id) } satisfies Deed;
-        const remove = () => registers.remove(who, resource, id);
+        const remove = () => registers.remove(who, resource, id, seen);
         await audit.during(request, who.session, deed, remove, ({ before }) => ({ ...about(id, before), before }));
       }),
     );
@@ -67,10 +68,11 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
       }),
     );
 
-    /** Of a change, what stood in the fields that it wrote, and what stands there now. */
+    /** Of a change, what stood in the fields that it wrote, and what stands there now; nothing where that could not be read. */
     function told(values: Values) {
       return ({ before, after }: { before: RecordRow; after: RecordRow }) => {
-        const part = (row: RecordRow) => Object.fromEntries(Object.keys(values).map((key) => [key, row[key]]));
+        const part = (row: RecordRow) =>
+          Object.fromEntries(Object.keys(values).flatMap((key) => (isUnread(row, key) ? [] : [[key, row[key]]])));
         return { ...about(after.id, after), before: part(before), after: part(after) };
       };
     }

@@ -35,7 +35,8 @@ const record = z.object({
   tenant: z.string(),
   userId: z.string(),
   userName: z.string(),
-  /** The scope as the server resolved it: empty is the whole tenant, otherwise only what belongs to that company (L5). */
+  /** The scope as the server resolved it: all of the customer, or only what belongs to a company (L5); that may be one without an id. */
+  scope: z.enum(["customer", "company"]).optional(),
   companyId: z.string(),
   title: z.string(),
   fileName: z.string(),
@@ -54,6 +55,10 @@ const record = z.object({
   error: z.string(),
 });
 export type ExportRecord = z.output<typeof record>;
+
+/** The company that an export is bound to; null for all of the customer. Versions before told the two apart by the company alone. */
+export const companyOfExport = ({ scope, companyId }: Pick<ExportRecord, "scope" | "companyId">): string | null =>
+  scope === "company" || companyId !== "" ? companyId : null;
 
 /** Null for one that was thrown away. */
 export const parseExportRecord = (hash: Record<string, string>): ExportRecord | null =>

@@ -33,6 +33,9 @@ function valueSchema(resource: AnyResource, { key, required, maxLength = LONGEST
 export const valuesSchema = (resource: AnyResource): z.ZodObject =>
   z.strictObject(Object.fromEntries((resource.form?.fields ?? []).map((field) => [field.key, valueSchema(resource, field)])));
 
+/** Fields that the customer's services do not tell of any row. */
+export const lacking = z.array(z.string()).default([]);
+
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
 export type Offered = z.infer<typeof offered>;
@@ -44,23 +47,25 @@ export function resourceDoors(resource: AnyResource) {
   const row = record.schema as z.ZodType<RecordRow>;
   const values = valuesSchema(resource);
   const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
+  const seen = z.record(z.string(), z.unknown());
   const answer = z.object({ row });
   /** The path that the type names stands for the register's own. */
   const at = <const A extends string>(address: A): A => address.replace("/NAME", `/${name}`) as A;
   return {
     /** All that this user may see. `refused` rows could not be told apart and are not among them (C5). */
     list: door(at("GET /api/resources/NAME"), who, {
-      answer: z.object({ rows: z.array(row), refused: z.number().int(), askedAtMs: z.number(), offered }),
+      answer: z.object({ rows: z.array(row), refused: z.number().int(), lacking, askedAtMs: z.number(), offered }),
     }),
     create: door(at("POST /api/resources/NAME"), who, { body: z.strictObject({ values }), once: true, status: 201, answer }),
     /** `seen`: what stood in the fields when the change was thought of. */
     update: door(at("PATCH /api/resources/NAME/:id"), who, {
       params: byId,
-      body: z.strictObject({ values: some, seen: z.record(z.string(), z.unknown()) }),
+      body: z.strictObject({ values: some, seen }),
       once: true,
       answer,
     }),
-    remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, once: true }),
+    /** `seen`: the whole record as it stood when somebody wanted it gone. */
+    remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, body: z.strictObject({ seen }), once: true }),
     /** Writes back what stood before one change, named by its entry in the audit; refused where somebody changed it since. */
     undo: door(at("POST /api/resources/NAME/:id/undo"), who, {
       params: byId,

@@ -9,6 +9,7 @@ import { getCompanyList } from "./calls/company.ts";
 import { getStatusSummary } from "./calls/report.ts";
 import { getAllBhForWeb, getAssignmentCountForWebJson, loginByUserAccount, loginForWeb } from "./calls/web-user.ts";
 import { asDeclared } from "./dialect.ts";
+import { company } from "./records/company.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (call: LegacyCall, json: unknown) => parseAnswer(asDeclared(call), bytes(JSON.stringify(json)));
@@ -85,6 +86,24 @@ describe("answers", () => {
         problemOf(() => parseAnswer(asDeclared(loginByUserAccount), bytes(page))),
         page,
       ).toBe("legacyNoAnswer");
+  });
+
+  it("[C6] what follows the argument is as short as what stands before it: nobody's loop is held by a tail", () => {
+    const json = '{"respResult":1,"Json":[]}';
+    expect(parseAnswer(asDeclared(loginByUserAccount), bytes(`cb(${json});${" ".repeat(5_000)}`)).items).toEqual([]);
+    for (const tail of [`;catch{${" ".repeat(5_000)}}`, `catch${" ".repeat(400_000)}x`])
+      expect(problemOf(() => parseAnswer(asDeclared(loginByUserAccount), bytes(`cb(${json})${tail}`)))).toBe("legacyNoAnswer");
+  });
+
+  it("[C6] goes into no depth: a list under list under list is no answer, and what lies deep in a field is unread in that field alone", () => {
+    const deep = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000);
+    const wrapped = `{"respResult":1,"Json":${'{"ds":'.repeat(20_000)}[]${"}".repeat(20_001)}`;
+    expect(problemOf(() => parseAnswer(asDeclared(getCompanyList), bytes(wrapped)))).toBe("legacyNoAnswer");
+    const text = `{"respResult":1,"Json":[{"C_id":1,"C_Name":${deep("[", "]")}},{"C_id":2,"C_Name":"乙"}]}`;
+    const checked = checkRows(getCompanyList, parseAnswer(asDeclared(getCompanyList), bytes(text)));
+    expect(JSON.parse(JSON.stringify(checked))).toMatchObject({ rows: [{ C_id: 1 }, { C_id: 2, C_Name: "乙" }], refused: [] });
+    const first = company.decode(checked.rows[0]!, { datum: "GCJ-02", timeZone: "Asia/Shanghai" });
+    expect(first).toMatchObject({ id: "1", name: "", unread: { name: "" } });
   });
 
   it.each([

@@ -40,7 +40,7 @@ export function checkRows<Row>(call: LegacyCall<z.ZodType, z.ZodType<Row>>, { it
     const result = call.row.safeParse(item);
     const problem = result.success ? null : fatalProblem(call, result.error);
     if (result.success) rows.push(result.data);
-    else if (problem === null) rows.push(item as Row);
+    else if (problem === null) rows.push(withinReach(item, DEEPEST) as Row);
     else refused.push({ id: idOf(call, item), problem });
   }
   return { rows, refused, message };
@@ -52,19 +52,30 @@ function fatalProblem({ idField, essential = [] }: LegacyCall, { issues }: z.cor
   return issue === undefined ? null : `${issue.path.join(".") || "row"}: ${issue.message}`;
 }
 
+/** No declared field lies so deep. What somebody sends deeper is nothing to read, and whatever walks through it would not come back. */
+const DEEPEST = 8;
+
+function withinReach(value: unknown, levels: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (levels === 0) return Array.isArray(value) ? [] : {};
+  if (Array.isArray(value)) return value.map((item) => withinReach(item, levels - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withinReach(item, levels - 1)]));
+}
+
 function idOf(call: LegacyCall, item: unknown): string {
   if (call.idField === null || typeof item !== "object" || item === null) return "";
   const id = (item as Record<string, unknown>)[call.idField];
   return typeof id === "string" || typeof id === "number" ? String(id).slice(0, 64) : "";
 }
 
-function listIn(call: LegacyCall, json: unknown): unknown[] {
+function listIn(call: LegacyCall, json: unknown, levels = DEEPEST): unknown[] {
   if (Array.isArray(json)) return json;
+  if (levels === 0) throw noAnswer(call, "nested too deep to be read");
   if (json === undefined || json === null || json === "" || json === "null") return [];
-  if (typeof json === "string") return listIn(call, parseJson(call, json));
+  if (typeof json === "string") return listIn(call, parseJson(call, json), levels - 1);
   if (typeof json !== "object") throw noAnswer(call, "Json is neither a list nor an object");
   const wrapper = LIST_NAMES.find((name) => name in json);
-  if (wrapper !== undefined) return listIn(call, (json as Record<string, unknown>)[wrapper]);
+  if (wrapper !== undefined) return listIn(call, (json as Record<string, unknown>)[wrapper], levels - 1);
   if (Object.keys(json).length === 0) return [];
   if (call.rowsAt === "first") return [json];
   throw noAnswer(call, "Json is an object without a list");

@@ -44,15 +44,17 @@ function unwrapJsonp(call: LegacyCall, text: string): string {
     throw noAnswer(call, "not JSONP");
   const start = opening.index + opening[0].length;
   const end = endOfJson(text, start);
-  if (end < 0 || !AFTER_ARGUMENT.test(text.slice(end))) throw noAnswer(call, "not JSONP, perhaps cut off");
+  const after = text.slice(end).trimEnd();
+  if (end < 0 || after.length > LONGEST_CALL || !AFTER_ARGUMENT.test(after)) throw noAnswer(call, "not JSONP, perhaps cut off");
   return text.slice(start, end);
 }
 
+/** On either side of the argument: longer is no call, and patterns are tried on nothing that has no end. */
 const LONGEST_CALL = 200;
 const ARGUMENT = /\(\s*(?=[{["])/;
 /** A name, a look whether there is such a function, the head of a try block; never the text of a page. */
 const BEFORE_ARGUMENT = /^[\w$.\s'"=!&|(){;*/]*[\w$]\s*$/;
-const AFTER_ARGUMENT = /^\s*\)[\s;}]*(?:catch\s*(?:\([\s\w$]*\))?\s*\{[^{}]*\}[\s;]*)?$/;
+const AFTER_ARGUMENT = /^\s*\)[\s;}]*(?:catch\s*(?:\([\s\w$]*\)\s*)?\{[^{}]*\}[\s;]*)?$/;
 
 /** Just past the object, list or string that starts at `start`; -1 when the text ends before it does. */
 function endOfJson(text: string, start: number): number {

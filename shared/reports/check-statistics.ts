@@ -25,7 +25,8 @@ const statisticsOf = (name: string, family: CheckFamily) =>
       keptMs: 60_000,
     },
     derived: {
-      name: { kind: "text", of: ({ person, company }) => person || company },
+      // Of the company only where there is no person: what is not asked for is not missed.
+      name: { kind: "text", of: (row) => row.person || row.company },
       passPercent: {
         kind: "percent",
         of: ({ passed, failed }) => {

@@ -106,11 +106,25 @@ export const report = <
   declared: Report<F, Fs, D> & { readonly parts: P },
 ) => declared as Report<F, Fs, D, P>;
 
-/** A row with what is derived of it, as charts, tables and exports read it. */
+/** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
 export function withDerived({ derived = {} }: AnyReport, row: ReportRow): ReportRow {
-  const worked = Object.entries(derived as Deriveds<Fields>).map(([key, { of }]) => [key, of(row as RowOfFields<Fields>)]);
-  return { ...row, ...Object.fromEntries(worked) };
+  const { unread = {} } = row;
+  const values: Record<string, unknown> = {};
+  const unknown: Record<string, string> = {};
+  for (const [key, { of }] of Object.entries(derived as Deriveds<Fields>)) {
+    let isUnknown = false;
+    const watched = new Proxy(row, {
+      get(fields, name) {
+        isUnknown ||= Object.hasOwn(unread, name);
+        return Reflect.get(fields, name);
+      },
+    });
+    const value = of(watched as RowOfFields<Fields>);
+    values[key] = isUnknown ? null : value;
+    if (isUnknown) unknown[key] = "";
+  }
+  return { ...row, ...values, unread: { ...unread, ...unknown } };
 }
 
 /** Whoever is bound to a company asks for that company's, where a report is asked for one at a time. */
@@ -122,7 +136,8 @@ export function scopedQuestion(report: AnyReport, question: AnyQuestion, company
 /** The rows that whoever is bound to a company may see; null sees all. What is nobody's part is for nobody who has only a part (D3). */
 export function scopedRows(report: AnyReport, rows: readonly ReportRow[], companyId: string | null): readonly ReportRow[] {
   if (companyId === null || report.owner === "reference") return rows;
-  if (report.owner !== "company") return [];
+  // To the services, no company is all of them.
+  if (report.owner !== "company" || companyId === "") return [];
   const field: string | undefined = report.companyField;
   return field === undefined ? rows : rows.filter((row) => row[field] === companyId);
 }
@@ -131,14 +146,16 @@ export function scopedRows(report: AnyReport, rows: readonly ReportRow[], compan
 export const kindOf = ({ record, derived = {} }: AnyReport, key: string): FieldKind =>
   (record.fields[key] ?? (derived as Deriveds<Fields>)[key])?.kind ?? "text";
 
-/** The value of a figure over all rows; null where there is nothing to divide by, or where a row's part of it could not be read. */
+/** The value of a figure over all rows; null where there is nothing to divide by, where a row's part of it could not be read, or no row has any. */
 export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): number | null {
   if ("countOf" in figure) return rows.length;
-  const sum = (key: string): number | null =>
-    rows.reduce<number | null>(
+  const sum = (key: string): number | null => {
+    if (rows.length > 0 && rows.every((row) => row[key] === null)) return null;
+    return rows.reduce<number | null>(
       (total, row) => (total === null || row.unread?.[key] !== undefined ? null : total + Number(row[key] ?? 0)),
       0,
     );
+  };
   if ("sum" in figure) return sum(figure.sum);
   const part = sum(figure.share);
   const whole = figure.ofSum.map(sum).reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0);

@@ -1,6 +1,6 @@
 import { type AnyResource, ownersFieldOf, type RecordRow } from "./resource.ts";
 
-/** Who looks: a company's people see that company's part alone; null sees the whole customer. */
+/** Who looks: a company's people see that company's part alone, and nothing where theirs has no id; null sees the whole customer. */
 export interface Seer {
   readonly companyId: string | null;
   readonly userId: string;
@@ -10,7 +10,7 @@ export interface Seer {
 export function seenBy(resource: AnyResource, { companyId, userId }: Seer): (row: RecordRow) => boolean {
   const field = ownersFieldOf(resource);
   if (resource.owner === "reference") return () => true;
-  if (resource.owner === "person") return (row) => row[field] === userId;
+  if (resource.owner === "person") return (row) => userId !== "" && row[field] === userId;
   if (companyId === null) return () => true;
-  return resource.owner === "company" ? (row) => row[field] === companyId : () => false;
+  return resource.owner === "company" && companyId !== "" ? (row) => row[field] === companyId : () => false;
 }

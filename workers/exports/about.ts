@@ -1,5 +1,6 @@
 import type { Cell } from "../../shared/exports/cells.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { reports } from "../../shared/reports/all.ts";
 import type { Selection } from "./selection.ts";
 
 export interface AboutLine {
@@ -12,7 +13,7 @@ export function aboutLines(asked: ExportRequest, { rows, asOfMs }: Selection, ma
   const { about } = asked.words;
   const text = (name: string, value: string): AboutLine => ({ name, value: { text: value } });
   return [
-    text(about.list, asked.title),
+    text(about.list, asked.title + versionOf(asked)),
     { name: about.asOf, value: { atMs: asOfMs } },
     text(about.timeZone, timeZone),
     { name: about.rows, value: { value: rows.length } },
@@ -20,4 +21,10 @@ export function aboutLines(asked: ExportRequest, { rows, asOfMs }: Selection, ma
     text(about.sort, asked.sortText === "" ? "–" : asked.sortText),
     text(about.madeBy, madeBy),
   ];
+}
+
+/** Which reading of its figures a report follows. */
+function versionOf({ rows }: ExportRequest): string {
+  const version = rows.of === "report" ? reports.find(({ name }) => name === rows.report)?.version : undefined;
+  return version === undefined ? "" : ` v${version}`;
 }

@@ -10,8 +10,8 @@ export interface ExportInput {
   /** ExportRequest as JSON. */
   readonly request: string;
   readonly tenant: Tenant;
-  /** The scope: empty is the whole tenant. */
-  readonly companyId: string;
+  /** The scope: null is the whole tenant. */
+  readonly companyId: string | null;
   readonly madeBy: string;
 }
 

@@ -7,6 +7,7 @@ import type { Tenant } from "../../editions/load.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
 import type { ExportStatus } from "../../shared/exports/export-job.ts";
 import {
+  companyOfExport,
   describeExport,
   exportKeys,
   exportTask,
@@ -89,8 +90,11 @@ async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file,
   }, LOOK_EVERY_MS);
   try {
     await mkdir(dir, { recursive: true });
-    const { companyId, userName } = record;
-    const end = await build({ redisUrl, file, request, tenant, companyId, madeBy: userName }, onTold, stop.signal);
+    const end = await build(
+      { redisUrl, file, request, tenant, companyId: companyOfExport(record), madeBy: record.userName },
+      onTold,
+      stop.signal,
+    );
     if (end.kind === "ready") await move(["running"], { ...told, done: told.total ?? 0 });
     return end;
   } catch (error) {

@@ -104,6 +104,25 @@ describe("exports", () => {
     await answer.body?.cancel();
   });
 
+  it("[L5] are built for whom asked: all of a customer, a company, one that the services do not name; as before of those that wait from a version before", async () => {
+    server.legacy.account("company2", { Cu_CompanyId: "" });
+    cookies.delete("company2");
+    const scopes: unknown[] = [];
+    const noting: ExportHandlerDeps["build"] = async (input, ...rest) => {
+      scopes.push(input.companyId);
+      return buildNothing(input, ...rest);
+    };
+    for (const who of ["owner", "company1", "company2"]) await work(await ask(who), { build: noting });
+    for (const who of ["owner", "company1"]) {
+      const job = await ask(who);
+      await commands.hdel(`{exports}:job:${job.id}`, "scope");
+      await work(job, { build: noting });
+    }
+    expect(scopes).toEqual([null, "c1", "", null, "c1"]);
+    server.legacy.account("company2", { Cu_CompanyId: "c2" });
+    cookies.delete("company2");
+  });
+
   it("[L5] hold a company's own orders for its people, whatever they ask for", async () => {
     const job = await ask("company2", { ...sampleExport(), rows: { of: "chosen", ids: ["1", "2", "4"] } });
     await work(job, { build: buildExport });

@@ -14,6 +14,6 @@ export async function selectChecks({ tenant, companyId, ask, nowMs }: SelectDeps
   const rows = await ask(checkAssList, { ...identityOf(tenant), ...itemsRequest(asked.family, asked.round) });
   const items = rows
     .map((row) => decodeCheckItem(row, tenant.source))
-    .filter(({ order }) => companyId === "" || order.companyId === companyId);
+    .filter(({ order }) => companyId === null || order.companyId === companyId);
   return { rows: shownChecks(items, asked).map(checkRow), asOfMs: nowMs };
 }

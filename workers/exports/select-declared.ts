@@ -8,7 +8,7 @@ import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../s
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import { identityOf } from "../feeds/identity.ts";
-import { readFeed } from "./read-feed.ts";
+import { readFeedIfThere } from "./read-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
 type Asked<Of> = Extract<ExportRequest["rows"], { of: Of }>;
@@ -20,7 +20,7 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   const resource = table.declared as AnyResource;
   const sent = await ask(resource.list.call, resource.list.request(identityOf(tenant)));
   // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
-  const isSeen = seenBy(resource, { companyId: companyId === "" ? null : companyId, userId: "" });
+  const isSeen = seenBy(resource, { companyId, userId: "" });
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
   const shown = (await named(deps, table, rows)) as RecordRow[];
   const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
@@ -32,12 +32,11 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Pr
   const { tenant, companyId, ask, nowMs } = deps;
   const table = tableFor(asked);
   const report = table.declared as AnyReport;
-  const scope = companyId === "" ? null : companyId;
-  const question = scopedQuestion(report, asked.question, scope);
+  const question = scopedQuestion(report, asked.question, companyId);
   const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
   const sent = await ask(call, report.ask.request(question, identityOf(tenant), tenant.source.timeZone));
   const rows = sent.map((row) => report.record.decode(row as ExportRow, tenant.source) as ExportRow);
-  const worked = scopedRows(report, rows, scope).map((row) => withDerived(report, row));
+  const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row));
   return { rows: await named(deps, table, worked), asOfMs: nowMs };
 }
 
@@ -55,7 +54,7 @@ const sorted = ({ kinds }: DeclaredTable, rows: readonly RecordRow[], sort: RowS
 async function named({ redis, tenant }: SelectDeps, { references }: DeclaredTable, rows: readonly ExportRow[]): Promise<ExportRow[]> {
   const known = new Map<string, ReadonlyMap<string, { readonly name: string }>>();
   for (const kind of new Set(references.values()))
-    known.set(kind, (await readFeed<{ name: string }>(redis, { tenant: tenant.source.tenant, kind }, () => true)).rows);
+    known.set(kind, await readFeedIfThere<{ name: string }>(redis, { tenant: tenant.source.tenant, kind }));
   const nameOf = (kind: string, id: unknown) => known.get(kind)?.get(String(id))?.name ?? id;
   const nameIn = (kind: string, value: unknown) =>
     Array.isArray(value) ? value.map((id) => nameOf(kind, id)).join(", ") : nameOf(kind, value);

@@ -13,7 +13,7 @@ type AskedOrders = Extract<ExportRequest["rows"], { of: "list" | "filter" | "cho
 export async function selectOrders(deps: SelectDeps, asked: AskedOrders, locale: string): Promise<Selection> {
   const { redis, companyId } = deps;
   const { tenant } = deps.tenant.source;
-  const inScope = (order: WorkOrder) => companyId === "" || order.companyId === companyId;
+  const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
   const isAsked = await testOf(deps, asked);
   const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant, kind: "orders" }, (order) => inScope(order) && isAsked(order));
   if (asked.of === "chosen") return { rows: asked.ids.flatMap((id) => rows.get(id) ?? []), asOfMs };

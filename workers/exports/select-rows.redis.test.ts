@@ -49,6 +49,12 @@ const check = (id: string, companyId: string, fields: object = {}) => ({
 /** What the services answer, and what they were asked. */
 const answers: Record<string, readonly object[]> = {
   CheckAssList: [check("1", "c1", { Ck_Result: 1, Ck_Reason: "平整" }), check("2", "c2"), check("3", "c2", { Rd_Id: 8 })],
+  GetComCoverage: [{ Xr_XunTime: "2026-04-01", Xr_Coverage: "80%", IsPass: 1, weather: "" }],
+  GetComCoverageByTender: [{ Xr_XunTime: "2026-04-01", Xr_Coverage: "80%", IsPass: 1, weather: "" }],
+  GetRoadTDSJProjectList: [
+    { P_Id: "1", P_Name: "甲", P_ComId: "c1", P_RoadIds: "r1,r2" },
+    { P_Id: "2", P_Name: "乙", P_ComId: "" },
+  ],
   GetAssigmentCheckStatistics: [
     { C_id: "c1", C_Name: "一公司", Ck_Person: "", Count: 4, PassCount: 3, NotPassCount: 1, Ck_RePassCount: 0 },
     { C_id: "c2", C_Name: "二公司", Ck_Person: "", Count: 1, PassCount: 0, NotPassCount: 0, Ck_RePassCount: 0 },
@@ -60,13 +66,13 @@ const ask = (async (call: { name: string }, request: Record<string, unknown>) =>
   return answers[call.name];
 }) as unknown as AskServices;
 
-async function rowsOf(rows: object, companyId = ""): Promise<Record<string, unknown>[]> {
+async function rowsOf(rows: object, companyId: string | null = null): Promise<Record<string, unknown>[]> {
   const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).get(TENANT)!;
   const request = { ...sampleExport(), rows } as ExportRequest;
   return [...(await selectRows({ redis, tenant, companyId, ask, nowMs: 5 }, request)).rows];
 }
 const figures = { of: "report", report: "smartCheckStatistics", flags: {} };
-const numbers = async (rows: object, companyId?: string) => (await rowsOf(rows, companyId)).map(({ number }) => number);
+const numbers = async (rows: object, companyId?: string | null) => (await rowsOf(rows, companyId)).map(({ number }) => number);
 
 describe("the rows of a workbook", () => {
   it("are what a filter lets through, and chosen orders as they were chosen", async () => {
@@ -82,6 +88,25 @@ describe("the rows of a workbook", () => {
     expect((await rowsOf({ ...figures, question: { by: "company", from: "", to: "" } }, "c2")).map(({ company }) => company)).toEqual([
       "二公司",
     ]);
+  });
+
+  it("[L5] are nobody's for people of a company that the services do not name, and never everybody's", async () => {
+    expect(await numbers({ of: "chosen", ids: ["1", "2", "4"] }, "")).toEqual([]);
+    expect(await numbers({ of: "quickShots" }, "")).toEqual([]);
+    expect(await numbers({ of: "checks", family: "smart", round: "first", sampleId: "", result: "all" }, "")).toEqual([]);
+    expect(await rowsOf({ ...figures, question: { by: "company", from: "", to: "" } }, "")).toEqual([]);
+    const month = { of: "report", report: "patrolCoverage", flags: {}, question: { month: "2026-04", company: "c1" } };
+    expect(await rowsOf(month)).toHaveLength(1);
+    expect(await rowsOf(month, "")).toEqual([]);
+    const plans = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
+    expect((await rowsOf(plans)).map(({ name }) => name)).toEqual(["甲", "乙"]);
+    expect((await rowsOf(plans, "c1")).map(({ name }) => name)).toEqual(["甲"]);
+    expect(await rowsOf(plans, "")).toEqual([]);
+  });
+
+  it("[Q4] call a record by its id where the services lack the list of its names", async () => {
+    const plans = { of: "resource", resource: "roadPlans", search: "c1", filters: {}, sort: { key: "companyId", direction: "asc" } };
+    expect(await rowsOf(plans)).toMatchObject([{ name: "甲", companyId: "c1", roadIds: "r1, r2" }]);
   });
 
   it("are the queue of quick identification in its order", async () => {

@@ -12,8 +12,8 @@ export interface Selection {
 export interface SelectDeps {
   readonly redis: Redis;
   readonly tenant: Tenant;
-  /** Empty is the whole tenant. */
-  readonly companyId: string;
+  /** Null is the whole tenant; empty is a company without an id, which has nothing of anybody's. */
+  readonly companyId: string | null;
   readonly ask: AskServices;
   readonly nowMs: number;
 }

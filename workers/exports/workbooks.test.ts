@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { sampleExport } from "../../server/testing/sample-export.ts";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { patrolSummary } from "../../shared/reports/patrol-summary.ts";
 import { readWorkbook } from "../../tests/support/workbook.ts";
 import { aboutLines } from "./about.ts";
 import type { Picture } from "./fetch-picture.ts";
@@ -167,4 +168,11 @@ it("names sheets as spreadsheets allow it", () => {
   expect(sheetName("a/b:c?*[d]")).toBe("a b c   d");
   expect(sheetName("长".repeat(40))).toHaveLength(31);
   expect(sheetName("说明", "说明")).not.toBe("说明");
+});
+
+it("[D] a report's workbook says which version of its figures it follows", () => {
+  const rows = { of: "report", report: "patrolSummary", question: { month: "2026-03" }, flags: {} } as const;
+  const [list] = aboutLines({ ...asked, title: "巡查汇总", rows }, selection, "", ZONE);
+  expect(list).toEqual({ name: "列表", value: { text: `巡查汇总 v${patrolSummary.version}` } });
+  expect(aboutLines(asked, selection, "", ZONE)[0]!.value).toEqual({ text: asked.title });
 });

@@ -30,13 +30,14 @@ export function fieldColumn(
   { widthPx, filter, optional }: { widthPx: number; filter?: "choice" | "text" | undefined; optional?: true | undefined },
 ): Column<FieldRow> {
   const { key, kind, title, nameOf } = field;
+  const nameIn = (value: unknown) => (Array.isArray(value) ? value.map((id) => nameOf?.(String(id))).join(", ") : nameOf?.(String(value)));
   const align = alignOf(field);
   return {
     ...{ key, widthPx, title: { said: title }, sort: sortKindOf(kind) },
     ...(filter !== undefined && { filter }),
     ...(optional !== undefined && { optional }),
     ...(align !== undefined && { align }),
-    ...(nameOf !== undefined && kind === "reference" && { value: (row) => nameOf(String(row[key])) || null }),
+    ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
     text: (row, tools) => fieldText(field, row, tools),
     cell: (row, tools) => <span>{fieldCell(field, row, tools)}</span>,
   };

@@ -14,6 +14,8 @@ let asked: Asked[];
 let later: { ms: number; run: () => void }[];
 let nowMs: number;
 let isHidden: boolean;
+let everyMs: number;
+let seen: Set<() => void>;
 let polled: PolledRows<Row, { rows: readonly Row[]; askedAtMs: number }>;
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const names = () => [...polled.store.getState().rows.values()].map(({ name }) => name);
@@ -24,6 +26,8 @@ beforeEach(() => {
   later = [];
   nowMs = 1_000;
   isHidden = false;
+  everyMs = 60_000;
+  seen = new Set();
   polled = new PolledRows({
     look: (signal) =>
       new Promise((resolve, reject) => {
@@ -40,7 +44,9 @@ beforeEach(() => {
         });
       }),
     keyOf: ({ id }) => id,
-    everyMs: 60_000,
+    get everyMs() {
+      return everyMs;
+    },
     nowMs: () => nowMs,
     after: (ms, run) => {
       const timer = { ms, run };
@@ -48,6 +54,10 @@ beforeEach(() => {
       return () => void later.splice(later.indexOf(timer), 1);
     },
     isHidden: () => isHidden,
+    onSeen(run) {
+      seen.add(run);
+      return () => void seen.delete(run);
+    },
   });
 });
 const a = { id: "1", name: "a" };
@@ -61,12 +71,35 @@ it("asks while somebody holds it and then every minute, and not for a page that 
   expect(later.map(({ ms }) => ms)).toEqual([60_000]);
   isHidden = true;
   later.pop()!.run();
-  expect([asked.length, later.length]).toEqual([1, 1]);
+  expect([asked.length, later.length]).toEqual([1, 0]);
   isHidden = false;
-  later.pop()!.run();
+  for (const run of seen) run();
   expect(asked).toHaveLength(2);
   release();
-  expect([asked[1]!.signal.aborted, later.length]).toEqual([true, 0]);
+  expect([asked[1]!.signal.aborted, later.length, seen.size]).toEqual([true, 0, 0]);
+});
+
+it("asks as soon as a page is seen that was opened behind another one, and not again for one that only comes and goes", async () => {
+  everyMs = 3_600_000;
+  isHidden = true;
+  polled.hold();
+  expect(asked).toHaveLength(0);
+  isHidden = false;
+  for (const run of seen) run();
+  expect(asked).toHaveLength(1);
+  await asked[0]!.answer([a]);
+  for (const run of seen) run();
+  expect(asked).toHaveLength(1);
+});
+
+it("asks again in a minute for what failed, however seldom it moves", async () => {
+  everyMs = 3_600_000;
+  polled.hold();
+  await asked[0]!.fail("legacyTimeout");
+  expect(later.map(({ ms }) => ms)).toEqual([60_000]);
+  later.pop()!.run();
+  await asked[1]!.answer([a]);
+  expect(later.map(({ ms }) => ms)).toEqual([3_600_000]);
 });
 
 it("tells what is different in an answer as changes, and of the first that all of it is new", async () => {

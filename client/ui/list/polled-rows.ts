@@ -25,7 +25,12 @@ interface PolledDeps<R, A> {
   readonly after: (ms: number, run: () => void) => () => void;
   /** Nobody sees the page, so there is nobody to ask for. */
   readonly isHidden: () => boolean;
+  /** Runs when the page is seen again; the returned function takes it back. */
+  readonly onSeen: (run: () => void) => () => void;
 }
+
+/** What hardly ever moves is asked for seldom, but nobody waits so long for what failed. */
+const FAILED_AGAIN_MS = 60_000;
 
 /**
  * What no feed carries, asked for again and again while somebody holds it, as rows that move: what is different in an answer is the change.
@@ -43,13 +48,15 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
   private looking: AbortController | null = null;
   private askedAgain = false;
   private cancelNext: () => void = () => {};
+  private isOverdue = false;
+  private unhear: () => void = () => {};
 
   constructor(deps: PolledDeps<R, A>) {
     this.deps = deps;
   }
 
   hold(): () => void {
-    if (this.holders++ === 0) this.retry();
+    if (this.holders++ === 0) this.start();
     let held = true;
     return () => {
       if (!held) return;
@@ -79,7 +86,16 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
     this.retry();
   }
 
+  private start(): void {
+    // Whoever comes back to a page, or opened it behind another one, has waited already.
+    this.unhear = this.deps.onSeen(() => {
+      if (this.isOverdue && !this.deps.isHidden()) this.retry();
+    });
+    this.retry();
+  }
+
   private stop(): void {
+    this.unhear();
     this.looking?.abort();
     this.looking = null;
     this.askedAgain = false;
@@ -88,10 +104,8 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
 
   private async look(): Promise<void> {
     this.cancelNext();
-    if (this.deps.isHidden()) {
-      this.lookLater();
-      return;
-    }
+    this.isOverdue = this.deps.isHidden();
+    if (this.isOverdue) return;
     const looking = new AbortController();
     this.looking = looking;
     this.askedAgain = false;
@@ -108,7 +122,9 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
   }
 
   private lookLater(): void {
-    this.cancelNext = this.deps.after(this.deps.everyMs, () => void this.look());
+    const { everyMs, after } = this.deps;
+    const isFailing = this.store.getState().freshness?.health === "failing";
+    this.cancelNext = after(isFailing ? Math.min(everyMs, FAILED_AGAIN_MS) : everyMs, () => void this.look());
   }
 
   private answered(answer: A): void {

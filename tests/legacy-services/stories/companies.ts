@@ -13,5 +13,6 @@ export const companyStory = registerStory({
   id: ({ prefix }, sequence) => `${prefix.toUpperCase()}C${sequence}`,
   generate: (world, random) =>
     world.companies.map((one) => ({ ...one, contact: personName(random), phone: phoneNumber(random), stopped: false })),
-  refusal: (after, _, others) => (others.some(({ name }) => name === after?.name) ? "单位名称已存在" : null),
+  refusal: (after, before, others) =>
+    after !== null && after.name !== before?.name && others.some(({ name }) => name === after.name) ? "单位名称已存在" : null,
 });

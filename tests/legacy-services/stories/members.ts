@@ -23,9 +23,10 @@ export const memberStory = registerStory({
       userType: fields.userType.read(type, GCJ_SHANGHAI) ?? "",
       employer: member.companyId === "" ? company : "",
     })),
-  refusal(after, _, others) {
-    if (others.some(({ account }) => account === after?.account)) return "账号已存在";
-    return others.some(({ phone }) => phone === after?.phone) ? "手机号已被使用" : null;
+  refusal(after, before, others) {
+    const isTaken = (name: "account" | "phone") =>
+      after !== null && after[name] !== before?.[name] && others.some((other) => other[name] === after[name]);
+    return isTaken("account") ? "账号已存在" : isTaken("phone") ? "手机号已被使用" : null;
   },
 });
 

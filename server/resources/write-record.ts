@@ -1,0 +1,74 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { askedBeside, type WriteCall } from "../../shared/legacy/record-calls.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { isUnknownOutcome } from "../commands/lost-answer.ts";
+import { personIdentity } from "../commands/service-identity.ts";
+import type { SignedIn } from "../plugins/access.ts";
+
+/** In the services' words. */
+type Sent = Readonly<Record<string, unknown>>;
+
+/** What the services are asked to make of a record, and how it shows that they did. */
+export interface WriteWish {
+  readonly call: WriteCall;
+  /** The record as it is to be, as far as it is told. */
+  readonly record: Sent;
+  /** The record as their list had it; empty for a new one. */
+  readonly known: Sent;
+  /** Whether an answered row can be what became of it. */
+  readonly believes: (answered: RecordRow) => boolean;
+  /** What became of it, found in the whole register. */
+  readonly find: (rows: readonly RecordRow[]) => RecordRow | undefined;
+}
+
+export interface WriteDeps {
+  readonly legacy: LegacyClient;
+  /** The register as it stands now. */
+  readonly now: (withinMs?: number) => Promise<readonly RecordRow[]>;
+}
+
+const LOOK_WITHIN_MS = 5_000;
+
+/**
+ * Asks for the change as the person. Services lose answers, answer in short, and some refuse after they saved: then the register itself tells what
+ * became of it. What a short answer leaves out is as it was known and sent.
+ * @throws ExpectedError of the services, where it does not show that the wish was done
+ */
+export async function writeRecord(
+  { legacy, now }: WriteDeps,
+  { tenant: { file, source }, session }: SignedIn,
+  resource: AnyResource,
+  { call, record, known, believes, find }: WriteWish,
+): Promise<RecordRow> {
+  const request = {
+    ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "" }),
+    ...resource.form?.fixed,
+    ...record,
+  };
+  const look = async (withinMs?: number) => find(await now(withinMs));
+  try {
+    const { rows } = await legacy.call(source, call, request, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
+    const [row] = rows;
+    const answered = row && (resource.record.decode({ ...known, ...record, ...row }, source) as unknown as RecordRow);
+    const after = answered !== undefined && believes(answered) ? answered : await look();
+    if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
+    return after;
+  } catch (error) {
+    const mayBeDone = isUnknownOutcome(error) || (error instanceof ExpectedError && error.code === "legacyRefused");
+    const after = mayBeDone ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
+    if (after === undefined) throw error;
+    return after;
+  }
+}
+
+/**
+ * A record's fields as their list had them, without those that are written anew and those that nobody could read. The services may know more of a
+ * field than we do (the hour of a day), and know alone what their list does not tell.
+ */
+export function asTheyHadIt({ record }: AnyResource, before: RecordRow, known: Sent, written: readonly string[]): Sent {
+  const kept = Object.entries<{ readonly legacy: string }>(record.fields).filter(
+    ([name, { legacy }]) => !written.includes(name) && before.unread?.[name] === undefined && known[legacy] !== undefined,
+  );
+  return Object.fromEntries(kept.map(([, { legacy }]) => [legacy, known[legacy] === "null" ? "" : known[legacy]]));
+}

@@ -1,0 +1,21 @@
+import type { AnyResource, Problem, RecordRow } from "./resource.ts";
+
+/**
+ * What is wrong with a wish by the rules that no single field can tell. What was wrong before is no reason to refuse a change of something else: the
+ * services hold records that no form would have let through.
+ */
+export function problemsWith(
+  { form }: AnyResource,
+  after: RecordRow | null,
+  before: RecordRow | null,
+  all: readonly RecordRow[],
+  written: readonly string[] = [],
+): readonly Problem[] {
+  const problemsOf = (then: RecordRow | null): readonly Problem[] => form?.problems?.(then as never, before as never, all as never) ?? [];
+  const found = problemsOf(after);
+  if (found.length === 0 || after === null || before === null) return found;
+  const old = new Set(problemsOf(before).map(nameOf));
+  return found.filter((one) => written.includes(one.field) || !old.has(nameOf(one)));
+}
+
+const nameOf = ({ field, problem }: Problem): string => `${field} ${problem}`;
