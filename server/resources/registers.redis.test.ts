@@ -172,6 +172,61 @@ describe("registers", () => {
     expect((await change("owner", "1", { money: 6 }, { money: 5 })).body).toMatchObject({ error: "legacyRefused", message: "操作失败" });
   });
 
+  it("[K1] look before they write once more, where nobody learned what became of the same click", async () => {
+    const twice = async (method: string, path: string, body?: unknown) => {
+      const key = crypto.randomUUID();
+      const first = await call("owner", method, path, body, key);
+      server.legacy.on("GetRoadTDSJProjectList", () => [...stored.values()]);
+      return [first.status, await call("owner", method, path, body, key)] as const;
+    };
+    /** It is done, its answer gets lost, and for a while nobody can look either. */
+    const isLost = (deed: (request: Readonly<Record<string, unknown>>) => unknown) => (request: Readonly<Record<string, unknown>>) => {
+      deed(request);
+      server.legacy.on("GetRoadTDSJProjectList", () => {
+        throw new ExpectedError("legacyTimeout");
+      });
+      throw new ExpectedError("legacyTimeout");
+    };
+    let sequence = 20;
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: `${sequence++}` }));
+    expect((await call("owner", "POST", "roadPlans", { values: newPlan })).body.row.id, "one like it was there before").toBe("20");
+    server.legacy.on(
+      "InsertRoadTDSJProject",
+      isLost((request) => save({ ...request, P_Id: `${sequence++}` })),
+    );
+    expect(await twice("POST", "roadPlans", { values: newPlan })).toMatchObject([504, { status: 201, body: { row: { id: "21" } } }]);
+    expect(await idsSeenBy("owner")).toEqual(["1", "2", "3", "20", "21"]);
+
+    server.legacy.on("UpdateRoadTDSJProject", isLost(save));
+    const update = { values: { money: 5 }, seen: { money: 120.5 } };
+    expect(await twice("PATCH", "roadPlans/1", update)).toMatchObject([504, { status: 200, body: { row: { money: 5 } } }]);
+    expect(calls("UpdateRoadTDSJProject")).toHaveLength(1);
+
+    server.legacy.on(
+      "DeleteRoadTDSJProject",
+      isLost(({ P_Id }) => stored.delete(String(P_Id))),
+    );
+    expect(await twice("DELETE", "roadPlans/1")).toMatchObject([504, { status: 204 }]);
+    expect(calls("DeleteRoadTDSJProject")).toHaveLength(1);
+  });
+
+  it("[C6] believe no answer that tells of another record, or of nothing written", async () => {
+    server.legacy.on("UpdateRoadTDSJProject", (request) => {
+      save(request);
+      return [stored.get("2")!];
+    });
+    expect((await change("owner", "1", { money: 5 }, { money: 120.5 })).body).toMatchObject({ row: { id: "1", money: 5 } });
+    server.legacy.on("UpdateRoadTDSJProject", () => [plan("1")]);
+    expect((await change("owner", "1", { money: 7 }, { money: 5 })).body).toMatchObject({ error: "legacyNoAnswer" });
+    server.legacy.on("UpdateRoadTDSJProject", (request) => save({ ...request, P_Money: "7.01" }));
+    expect((await change("owner", "1", { money: 7.009 }, { money: 5 })).body, "what they round").toMatchObject({ row: { money: 7.01 } });
+    server.legacy.on("InsertRoadTDSJProject", (request) => {
+      save({ ...request, P_Id: "30" });
+      return [stored.get("1")!];
+    });
+    expect((await call("owner", "POST", "roadPlans", { values: newPlan })).body).toMatchObject({ row: { id: "30" } });
+  });
+
   it("[Q4] leave to the services what could not be read of a record", async () => {
     stored.set("1", plan("1", { P_Funding: { nonsense: true } }));
     expect((await change("owner", "1", { money: 3 }, { money: 120.5 })).status).toBe(200);

@@ -10,6 +10,7 @@ import { normalised } from "../../shared/resources/normalised.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
+import type { Notes } from "../commands/idempotency.ts";
 import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
@@ -48,6 +49,14 @@ export interface Removed extends Change {
   readonly after: null;
 }
 
+/** How a record that was asked for is known among others. */
+interface Wish {
+  readonly isIt: (row: RecordRow) => boolean;
+  readonly isAsWished: (row: RecordRow) => boolean;
+  /** Whether it still stands as before; absent for what was not there before. */
+  readonly wasSo?: (row: RecordRow) => boolean;
+}
+
 interface AllRows {
   readonly rows: readonly RecordRow[];
   readonly refused: number;
@@ -74,18 +83,22 @@ export class Registers {
   }
 
   /** @throws ExpectedError forbidden; recordProblems; what the services refuse */
-  async create(who: SignedIn, resource: AnyResource, values: Values): Promise<Created> {
+  async create(who: SignedIn, resource: AnyResource, values: Values, notes: Notes): Promise<Created> {
     const call = callFor(who, resource, "create");
     return this.write(who, resource, async (rows) => {
       const given = normalised(resource, values);
       const wished = { ...blank(resource), ...given } as RecordRow;
+      const isAsWished = (row: RecordRow) => agrees(row, wished, Object.keys(given));
+      // Of two records that are alike, the one that was not there before an earlier try is that try's.
+      const alike = noted<string[]>(notes);
+      const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
+      if (made !== undefined) return { before: null, after: made };
       refuseProblems(resource, wished, null, rows);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+      if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
       const known = new Set(rows.map(({ id }) => id));
-      const after = await this.send(who, resource, call, given, (now) =>
-        now.find((row) => !known.has(row.id) && agrees(row, wished, Object.keys(given))),
-      );
-      return { before: null, after };
+      const isNew = ({ id }: RecordRow) => !known.has(id);
+      return { before: null, after: await this.send(who, resource, call, given, { isIt: isNew, isAsWished }) };
     });
   }
 
@@ -93,7 +106,7 @@ export class Registers {
    * Writes some fields. `seen` is what stood in them when the change was thought of.
    * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
    */
-  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values): Promise<Updated> {
+  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes): Promise<Updated> {
     const call = callFor(who, resource, "update");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
@@ -101,6 +114,8 @@ export class Registers {
       const names = Object.keys(changed);
       const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(changed[name], before[name]));
       if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
+      const earlier = noted<Values>(notes);
+      if (earlier !== null && agrees(before, changed, names)) return { before: { ...before, ...earlier }, after: before };
       if (!names.every((name) => isSame(before[name], seen[name])))
         throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, before[name]])) });
       const wished = { ...before, ...changed };
@@ -109,18 +124,26 @@ export class Registers {
       // What could not be read is left to the services, which know it.
       const readable = Object.keys(resource.record.fields).filter((name) => names.includes(name) || before.unread?.[name] === undefined);
       const sent = Object.fromEntries(readable.map((name) => [name, wished[name]]));
-      const after = await this.send(who, resource, call, sent, (now) => now.find((row) => row.id === id && agrees(row, wished, names)));
+      await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
+      const after = await this.send(who, resource, call, sent, {
+        isIt: (row) => row.id === id,
+        isAsWished: (row) => agrees(row, wished, names),
+        wasSo: (row) => agrees(row, before, names),
+      });
       return { before, after };
     });
   }
 
   /** @throws ExpectedError forbidden; notFound; recordProblems; what the services refuse */
-  async remove(who: SignedIn, resource: AnyResource, id: string): Promise<Removed> {
+  async remove(who: SignedIn, resource: AnyResource, id: string, notes: Notes): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     return this.write(who, resource, async (rows) => {
+      const earlier = noted<RecordRow>(notes);
+      if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
       refuseProblems(resource, null, before, rows);
-      await this.send(who, resource, call, { id }, (now) => (now.some((row) => row.id === id) ? undefined : before));
+      await notes.keep(JSON.stringify(before));
+      await this.sendAway(who, resource, call, before);
       return { before, after: null };
     });
   }
@@ -155,35 +178,55 @@ export class Registers {
   }
 
   /**
-   * Asks for the change. Services lose answers, and some refuse after they saved: then the register itself tells what became of it.
-   * @throws ExpectedError of the services, where it does not show that the wish was done
+   * Asks for the change. Services lose answers, some refuse after they saved, and some answer another record than they wrote: where their answer is
+   * not what was wished for, the register itself tells what became of it.
+   * @throws ExpectedError of the services, where it does not show that the wish was done; legacyNoAnswer where they say so and nothing was
    */
-  private async send(
-    { tenant, session }: SignedIn,
-    resource: AnyResource,
-    call: WriteCall,
-    values: Values,
-    done: (rows: readonly RecordRow[]) => RecordRow | undefined,
-  ): Promise<RecordRow> {
+  private async send(who: SignedIn, resource: AnyResource, call: WriteCall, values: Values, wish: Wish): Promise<RecordRow> {
+    const { source } = who.tenant;
+    const isDone = (row: RecordRow) => wish.isIt(row) && wish.isAsWished(row);
+    try {
+      const answered = (await this.ask(who, resource, call, values)).map((row) => resource.record.decode(row, source) as RecordRow);
+      const { rows } = answered.some(isDone) ? { rows: answered } : await this.now(who.tenant, resource);
+      // What they round or shorten is theirs, and shown as it stands.
+      const isWritten = (row: RecordRow) => wish.wasSo?.(row) === false || (!wish.wasSo && answered.some(({ id }) => id === row.id));
+      const after = rows.find(isDone) ?? rows.find((row) => wish.isIt(row) && isWritten(row));
+      if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
+      return after;
+    } catch (error) {
+      return this.doneAllTheSame(who, resource, error, (rows) => rows.find(isDone));
+    }
+  }
+
+  private async sendAway(who: SignedIn, resource: AnyResource, call: WriteCall, before: RecordRow): Promise<void> {
+    const { id } = before;
+    await this.ask(who, resource, call, { id }).catch((error: unknown) =>
+      this.doneAllTheSame(who, resource, error, (rows) => (rows.some((row) => row.id === id) ? undefined : before)),
+    );
+  }
+
+  private async ask({ tenant, session }: SignedIn, resource: AnyResource, call: WriteCall, values: Values): Promise<readonly Values[]> {
     const { file, source } = tenant;
     const request = {
       ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "" }),
       ...resource.form?.fixed,
       ...resource.record.encode(values, source),
     };
-    const look = async (withinMs?: number) => done((await this.now(tenant, resource, withinMs)).rows);
-    try {
-      const { rows } = await this.deps.legacy.call(source, call, request, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
-      const [row] = rows;
-      const after = row === undefined ? await look() : (resource.record.decode(row, source) as unknown as RecordRow);
-      if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
-      return after;
-    } catch (error) {
-      const mayBeDone = isUnknownOutcome(error) || (error instanceof ExpectedError && error.code === "legacyRefused");
-      const after = mayBeDone ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
-      if (after === undefined) throw error;
-      return after;
-    }
+    return (await this.deps.legacy.call(source, call, request, { signal: AbortSignal.timeout(file.legacy.timeoutMs) })).rows;
+  }
+
+  /** @throws what it failed with, where nothing shows that it was done */
+  private async doneAllTheSame(
+    { tenant }: SignedIn,
+    resource: AnyResource,
+    error: unknown,
+    done: (rows: readonly RecordRow[]) => RecordRow | undefined,
+  ): Promise<RecordRow> {
+    const mayBeDone = isUnknownOutcome(error) || (error instanceof ExpectedError && error.code === "legacyRefused");
+    const look = async () => done((await this.now(tenant, resource, LOOK_WITHIN_MS)).rows);
+    const after = mayBeDone ? await look().catch(() => undefined) : undefined;
+    if (after === undefined) throw error;
+    return after;
   }
 
   /** Many look at one answer. */
@@ -198,6 +241,9 @@ export class Registers {
 }
 
 const LOOK_WITHIN_MS = 5_000;
+
+/** What an earlier try of the same wish knew; null where there was none. */
+const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));
 
 const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
   seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
