@@ -71,6 +71,7 @@ import { AnsweredReports } from "./reports/answered-reports.ts";
 import { endSessionsOfChanged } from "./resources/end-sessions.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { Registers } from "./resources/registers.ts";
+import { unknownReferences } from "./resources/unknown-references.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -207,7 +208,7 @@ export async function startServer({
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const registers = new Registers({
-    ...{ asking, legacy, turns: acting.turns },
+    ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(reader) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
     effects: {
       // Lists and menus call companies by what their feed holds.

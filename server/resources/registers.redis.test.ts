@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Dialects } from "../../shared/legacy/dialect.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
 let redis: PrivateRedis;
@@ -141,6 +142,50 @@ describe("registers", () => {
     expect((await change("owner", "1", { id: "2" }, { id: "1" })).status).toBe(400);
     expect((await change("owner", "1", { name: "" }, { name: "计划1" })).status).toBe(400);
     expect(calls("UpdateRoadTDSJProject")).toHaveLength(0);
+  });
+
+  it("take from people no code that nobody declared, no text that nobody reads, and no half of a year", async () => {
+    const tryWith = async (values: object) => {
+      const { status, body } = await call("owner", "POST", "roadPlans", { values: { ...newPlan, ...values } });
+      return status === 400 ? body.detail.problems[0].at : status;
+    };
+    for (const code of ["hacker", "7", "__proto__", "constructor"]) expect(await tryWith({ status: code })).toBe("values.status");
+    for (const name of ["a\u0000b", "\ud800", "a\nb", "\u202egnp.exe"])
+      expect(await tryWith({ name }), JSON.stringify(name)).toBe("values.name");
+    expect(await tryWith({ name: "\u200b " }), "nothing to be seen is nothing").toBe("values.name");
+    expect(await tryWith({ year: 2027.5 })).toBe("values.year");
+    expect(await tryWith({ money: 1e15 })).toBe("values.money");
+    expect(calls("InsertRoadTDSJProject")).toHaveLength(0);
+    const made = await call("owner", "POST", "roadPlans", { values: { ...newPlan, name: "大修\u200b", roadIds: ["r1", "r2", "r1"] } });
+    expect(made.body.row).toMatchObject({ name: "大修", roadIds: ["r1", "r2"] });
+    const member = { name: "甲", account: "jia", phone: "13800000003", userType: "hacker", companyId: "", stopped: false };
+    const values = { ...member, ownerAdmin: false, roadAdministration: false };
+    expect((await call("owner", "POST", "members", { values })).body.detail.problems[0].at, "rights least of all").toBe("values.userType");
+    expect((await change("owner", "1", { funding: "hacker" }, { funding: "preventive" })).status).toBe(400);
+  });
+
+  it("[S3] take no id of another customer or of nothing, once it is known what there is", async () => {
+    const feeds = (["companies", "roads"] as const).map((kind) => new FeedWriter(redis.url, { tenant: "021PDGLS", kind }));
+    const [companies, roads] = feeds as [FeedWriter, FeedWriter];
+    let sequence = 40;
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: `${sequence++}` }));
+    try {
+      await companies.rebuild([["c1", { id: "c1", name: "甲" }]]);
+      await roads.rebuild(["r1", "r2"].map((id) => [id, { id, name: id }]));
+      const problems = async (values: object) => {
+        const { status, body } = await call("owner", "POST", "roadPlans", { values: { ...newPlan, ...values } });
+        return status === 201 ? [] : body.detail.problems;
+      };
+      await expect.poll(() => problems({ companyId: "QPC1" })).toEqual([{ field: "companyId", problem: "unknownRecord" }]);
+      expect(await problems({ roadIds: ["r1", "QPR001"] })).toEqual([{ field: "roadIds", problem: "unknownRecord" }]);
+      expect(await problems({ companyId: "" }), "nobody is no wrong one").toEqual([]);
+      expect(await problems({})).toEqual([]);
+      expect((await change("owner", "1", { companyId: "c2" }, { companyId: "c1" })).status).toBe(422);
+      expect((await change("owner", "2", { money: 9 }, { money: 120.5 })).status, "what stands there already is not asked about").toBe(200);
+    } finally {
+      for (const feed of feeds) await feed.rebuild([]);
+      await Promise.all(feeds.map((feed) => feed.close()));
+    }
   });
 
   it("[S3] hide what belongs to others behind the same words as what is not there", async () => {

@@ -16,6 +16,7 @@ import type { OrderTurns } from "../commands/order-turns.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { UnknownReferences } from "./unknown-references.ts";
 
 export interface RegistersDeps {
   readonly asking: Pick<Asking, "kept" | "now" | "forget">;
@@ -23,6 +24,8 @@ export interface RegistersDeps {
   readonly turns: Pick<OrderTurns, "take">;
   /** Records of some register were written: whoever looks asks again. */
   readonly moved: (tenant: string) => Promise<void>;
+  /** Which of these values name by an id what the customer does not have. */
+  readonly unknownReferences: UnknownReferences;
   /** What else a change of a record means, by the register's name. */
   readonly effects: Readonly<Record<string, Effect>>;
 }
@@ -94,6 +97,7 @@ export class Registers {
       const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
       if (made !== undefined) return { before: null, after: made };
       refuseProblems(resource, wished, null, rows);
+      await this.refuseUnknown(who, resource, given);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
       const known = new Set(rows.map(({ id }) => id));
@@ -120,6 +124,7 @@ export class Registers {
         throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, before[name]])) });
       const wished = { ...before, ...changed };
       refuseProblems(resource, wished, before, rows);
+      await this.refuseUnknown(who, resource, changed);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       // What could not be read is left to the services, which know it.
       const readable = Object.keys(resource.record.fields).filter((name) => names.includes(name) || before.unread?.[name] === undefined);
@@ -169,6 +174,12 @@ export class Registers {
       await this.deps.moved(code);
       return written;
     });
+  }
+
+  private async refuseUnknown({ tenant }: SignedIn, resource: AnyResource, values: Values): Promise<void> {
+    const fields = await this.deps.unknownReferences(tenant.file.code, resource, values);
+    if (fields.length > 0)
+      throw new ExpectedError("recordProblems", { problems: fields.map((field) => ({ field, problem: "unknownRecord" })) });
   }
 
   private async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {

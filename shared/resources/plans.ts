@@ -44,6 +44,9 @@ const list = callForRows(
   project,
 );
 
+/** Yuan; no customer's plan is dearer, and digits are typed twice. */
+const MOST_MONEY = 100_000_000_000;
+
 /**
  * Maintenance plans of one kind, with what the documents know of them: class, source of money, whether configured, and three states. A plan
  * starts with a road and a day, is completed when all is done, and comes back only by an administrator.
@@ -88,13 +91,13 @@ const plansOf = (
       fixed: { P_Kind: kind },
       fields: [
         { key: "name", required: true, maxLength: 80 },
-        { key: "year", required: true, min: 2000, max: 2100 },
+        { key: "year", required: true, min: 2000, max: 2100, whole: true },
         { key: "roadClass", required: true },
         { key: "funding", required: true },
         { key: "configured" },
         { key: "companyId" },
         { key: "roadIds" },
-        { key: "money", min: 0 },
+        { key: "money", min: 0, max: MOST_MONEY },
         { key: "startsOn" },
         { key: "endsOn" },
         { key: "progress", min: 0, max: 100 },

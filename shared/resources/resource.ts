@@ -22,6 +22,8 @@ export interface FormField<F extends Fields> {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** A number without a fraction. */
+  readonly whole?: true;
   /** A text of several lines. */
   readonly long?: true;
   /** Given once, and never changed after. */

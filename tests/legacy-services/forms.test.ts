@@ -87,7 +87,7 @@ describe.each(askedOf)("%s, %s", (code, _, resource) => {
 });
 
 /** Mostly what a person could mean, now and then anything at all. */
-function anyWish({ record }: AnyResource, { key, min, max }: AnyFormField): fc.Arbitrary<unknown> {
+function anyWish({ record }: AnyResource, { key, min, max, whole }: AnyFormField): fc.Arbitrary<unknown> {
   const codec = record.fields[key]!;
   const { kind, codes, otherwise } = codec;
   const anything = anyValueOf(codec);
@@ -95,6 +95,7 @@ function anyWish({ record }: AnyResource, { key, min, max }: AnyFormField): fc.A
     if (kind === "phone") return fc.oneof(fc.stringMatching(/^1[3-9]\d{9}$/), fc.stringMatching(/^01[3-9]\d \d{4}-\d{4}$/));
     if (codes !== undefined) return fc.constantFrom(...codes);
     if (min === undefined && max === undefined) return anything;
+    if (whole) return fc.integer({ min: min ?? -1e6, max: max ?? 1e8 });
     return fc.integer({ min: (min ?? -1e6) * 100, max: (max ?? 1e8) * 100 }).map((hundredths) => hundredths / 100);
   })();
   // What the services would read as something else: the word for nothing, codes, days that no month has, commas in a list.
