@@ -21,15 +21,17 @@ interface Props {
   readonly focused: RecordRow | undefined;
   readonly list: ListHandle;
   readonly open: OpenPart | null;
+  readonly isReadOnly: boolean;
   readonly onOpen: (part: OpenPart | null) => void;
 }
 
 const NOTHING = { create: false, update: false, remove: false };
 
 /** What can be done with a register's records, as far as the server offers it: buttons, keys, and what they open. */
-export function RecordTools({ register, rows, focused, list, open, onOpen }: Props) {
+export function RecordTools({ register, rows, focused, list, open, isReadOnly, onOpen }: Props) {
   const say = useWords(registerText);
-  const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
+  const offeredAnywhere = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
+  const offered = isReadOnly ? NOTHING : offeredAnywhere;
   const refused = useMoving(rows, (view) => view.answer?.refused ?? 0);
   const mayEdit = offered.update && focused !== undefined;
   const mayRemove = offered.remove && focused !== undefined;

@@ -11,5 +11,6 @@ export const registerScreen = ({ registers, words }: WordedRegisters): Component
     const title = useTitles().of(path);
     const resource = registers.find(({ paths }) => (paths as readonly string[]).includes(path));
     if (resource === undefined) throw new Error(`no register at ${path}`);
-    return <Register key={resource.name} resource={resource} words={words} title={title} />;
+    const isReadOnly = (resource.form?.readOnlyAt as readonly string[] | undefined)?.includes(path) ?? false;
+    return <Register key={resource.name} resource={resource} words={words} title={title} isReadOnly={isReadOnly} />;
   };

@@ -5,6 +5,7 @@ import { createStore } from "zustand";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
+import { ViewContext } from "../session/view.ts";
 import type { WordedRegisters } from "./register-words.ts";
 
 const { render } = placeToRender();
@@ -59,6 +60,20 @@ async function open(words: Promise<{ default: WordedRegisters }> = import("./com
   await render(
     <LiveContext value={live}>
       <Register resource={worded.registers[0]!} words={worded.words} title="单位管理" />
+    </LiveContext>,
+  );
+  await settle();
+}
+/** The screen that stands at a path, as the router shows it. */
+async function openAt(path: string, words: Promise<{ default: WordedRegisters }>): Promise<void> {
+  const [{ registerScreen }, { default: worded }] = await Promise.all([withAllTexts(import("./register.screen.tsx")), words]);
+  await act(() => changeLanguage("zh"));
+  const Screen = registerScreen(worded);
+  await render(
+    <LiveContext value={live}>
+      <ViewContext value={{ path, search: new URLSearchParams(), readdress: () => {} }}>
+        <Screen />
+      </ViewContext>
     </LiveContext>,
   );
   await settle();
@@ -128,6 +143,17 @@ describe("the list of a register", () => {
     answers["GET /api/resources/companies"] = listed([company("1", { phone: "", unread: { phone: "##" } })]);
     await open();
     expect(document.querySelector(".unread-value")?.textContent).toBe(getI18n().t("unread.unknown"));
+  });
+
+  it("offers no writing at an entry that only reads, and at the other of the same register as the server says", async () => {
+    answers["GET /api/resources/manholePlans"] = listed([], { create: true, update: true, remove: true });
+    await openAt("/maintain/maintenance-plan-manhole", import("./plans.words.ts"));
+    expect(["新增", "编辑", "删除"].map((name) => button(name) !== undefined)).toEqual([true, true, true]);
+    await openAt("/maintain/maintenance-plan-manhole-jg", import("./plans.words.ts"));
+    expect(["新增", "编辑", "删除"].map((name) => button(name) !== undefined)).toEqual([false, false, false]);
+    expect(text()).not.toContain("按 N 键添加");
+    await act(async () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true })));
+    expect(dialog()).toBeNull();
   });
 
   it("says what would be here while there is nothing, and how it comes", async () => {

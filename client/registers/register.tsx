@@ -18,10 +18,12 @@ interface Props {
   readonly resource: AnyResource;
   readonly words: AnyRegisterWords;
   readonly title: string;
+  /** Whoever may write these records elsewhere only reads them here. */
+  readonly isReadOnly?: boolean;
 }
 
 /** A whole register from its declaration: list, card, form, history. */
-export function Register({ resource, words, title }: Props) {
+export function Register({ resource, words, title, isReadOnly = false }: Props) {
   const text = useText();
   const say = useWords(registerText);
   const rows = useRegister(resource);
@@ -33,7 +35,7 @@ export function Register({ resource, words, title }: Props) {
   }, [resource, fields]);
   const [open, setOpen] = useState<OpenPart | null>(null);
   const openCard = useCallback(() => setOpen("card"), []);
-  const mayAdd = useMoving(rows, (view) => view.answer?.offered.create ?? false);
+  const mayAdd = useMoving(rows, (view) => !isReadOnly && (view.answer?.offered.create ?? false));
   return (
     <div className="register" data-page-keys>
       <LiveList
@@ -46,7 +48,7 @@ export function Register({ resource, words, title }: Props) {
         member={everybody}
         onOpen={openCard}
         tools={(focused, list) => (
-          <RecordTools register={{ resource, words, fields }} rows={rows} focused={focused} list={list} open={open} onOpen={setOpen} />
+          <RecordTools register={{ resource, words, fields }} {...{ rows, focused, list, open, isReadOnly }} onOpen={setOpen} />
         )}
         aside={(state) => <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />}
       />
