@@ -36,7 +36,13 @@ export interface Wish {
 }
 
 /** What a draft asks for, and what is wrong with it as far as the page can tell. `all` are the records as they stand. */
-export function wishOf(resource: AnyResource, draft: Draft, before: RecordRow | null, all: readonly RecordRow[], timeZone: string): Wish {
+export function wishOf(
+  resource: AnyResource,
+  draft: Draft,
+  before: RecordRow | null,
+  all: readonly RecordRow[],
+  { timeZone, roles }: { readonly timeZone: string; readonly roles: readonly string[] },
+): Wish {
   const was = draftOf(resource, before, timeZone);
   const touched = Object.keys(draft).filter((key) => before === null || JSON.stringify(draft[key]) !== JSON.stringify(was[key]));
   const kindOf = (key: string) => resource.record.fields[key].kind;
@@ -45,7 +51,7 @@ export function wishOf(resource: AnyResource, draft: Draft, before: RecordRow | 
   const values = normalised(resource, Object.fromEntries(read.filter(([, value]) => value !== undefined)));
   if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)] };
   const after = { ...(before ?? blank(resource)), ...values };
-  const together: readonly Problem[] = resource.form?.problems?.(after as never, before as never, all as never) ?? [];
+  const together: readonly Problem[] = resource.form?.problems?.(after as never, before as never, all as never, roles) ?? [];
   return { values, wrong: [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : together)] };
 }
 

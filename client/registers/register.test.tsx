@@ -9,7 +9,7 @@ import { ViewContext } from "../session/view.ts";
 import type { WordedRegisters } from "./register-words.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
+const me = { user: { id: "U1" }, roles: ["admin"], tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const company = (id: string, fields: object = {}) => ({

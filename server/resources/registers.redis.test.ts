@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { STATUS } from "../../shared/domain/status.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Dialects } from "../../shared/legacy/dialect.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -185,6 +187,45 @@ describe("registers", () => {
     } finally {
       for (const feed of feeds) await feed.rebuild([]);
       await Promise.all(feeds.map((feed) => feed.close()));
+    }
+  });
+
+  it("let administrators alone take back that a plan is completed, also by undoing it", async () => {
+    const reopened = await change("supervisor", "3", { status: "started", endsOn: "" }, { status: "completed", endsOn: "" });
+    expect(reopened.body.detail.problems).toContainEqual({ field: "status", problem: "completedAlready" });
+    stored.set("4", plan("4", { P_Status: 1, P_Progress: "100", P_EndTime: "2026-05-01 00:00:00" }));
+    expect((await change("supervisor", "4", { status: "completed" }, { status: "started" })).status).toBe(200);
+    const history = await fetch(`${server.address}/api/audit/records/roadPlans/4`, { headers: { cookie: cookies.get("supervisor")! } });
+    const [{ id: completed }] = (await history.json()).entries;
+    const undo = (who: string) => call(who, "POST", "roadPlans/4/undo", { change: completed });
+    expect((await undo("supervisor")).body.detail.problems).toEqual([{ field: "status", problem: "completedAlready" }]);
+    expect(await undo("owner")).toMatchObject({ status: 200, body: { row: { status: "started" } } });
+  });
+
+  it("stop no company that holds roads or open orders, and say how many", async () => {
+    let row: Record<string, unknown> = { C_id: "c9", C_Name: "甲", ShortName: "甲", C_Contact: "", C_IsStop: 0 };
+    server.legacy.on("GetCompanyList", () => [row]);
+    server.legacy.on("UpdateCompany", (request) => {
+      row = { ...row, ...request };
+      return [row];
+    });
+    const feeds = (["orders", "roads"] as const).map((kind) => new FeedWriter(redis.url, { tenant: "021PDGLS", kind }, 2_000));
+    const [orders, roads] = feeds as [FeedWriter, FeedWriter];
+    const stop = () => call("owner", "PATCH", "companies/c9", { values: { stopped: true }, seen: { stopped: false } });
+    try {
+      const statuses = [STATUS.pending, STATUS.inProgress, STATUS.accepted];
+      await orders.rebuild(statuses.map((status, i) => [`o${i}`, sampleOrder({ id: `o${i}`, companyId: "c9", status })]));
+      await roads.rebuild([["r9", { id: "r9", name: "路", companyId: "c9" }]]);
+      // What is stopped once stays so: only a refusal can be asked for again.
+      const held = async () => (row.C_IsStop === 0 ? (await stop()).body.detail?.problems : "it was stopped");
+      await expect.poll(held).toEqual([{ field: "stopped", problem: "holds", with: { roads: 1, orders: 2 } }]);
+      const rename = { values: { contact: "乙" }, seen: { contact: "" } };
+      expect((await call("owner", "PATCH", "companies/c9", rename)).status, "it goes on otherwise").toBe(200);
+      await orders.rebuild([]);
+      await roads.rebuild([]);
+      await expect.poll(async () => (await stop()).status).toBe(200);
+    } finally {
+      for (const feed of feeds) feed.close();
     }
   });
 

@@ -26,10 +26,13 @@ export interface RegistersDeps {
   readonly moved: (tenant: string) => Promise<void>;
   /** Which of these values name by an id what the customer does not have. */
   readonly unknownReferences: UnknownReferences;
+  /** What else stands against a change, by the register's name: what no record of it can tell. */
+  readonly objections: Readonly<Record<string, Objection>>;
   /** What else a change of a record means, by the register's name. */
   readonly effects: Readonly<Record<string, Effect>>;
 }
 
+export type Objection = (tenant: string, after: RecordRow | null, before: RecordRow | null) => Promise<readonly Problem[]>;
 /** Called once the services have it. */
 export type Effect = (tenant: string, after: RecordRow | null, before: RecordRow | null) => Promise<void>;
 
@@ -96,8 +99,8 @@ export class Registers {
       const alike = noted<string[]>(notes);
       const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
       if (made !== undefined) return { before: null, after: made };
-      refuseProblems(resource, wished, null, rows);
-      await this.refuseUnknown(who, resource, given);
+      refuseProblems(who, resource, wished, null, rows);
+      await this.refuseObjected(who, resource, given, wished, null);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
       const known = new Set(rows.map(({ id }) => id));
@@ -123,8 +126,8 @@ export class Registers {
       if (!names.every((name) => isSame(before[name], seen[name])))
         throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, before[name]])) });
       const wished = { ...before, ...changed };
-      refuseProblems(resource, wished, before, rows);
-      await this.refuseUnknown(who, resource, changed);
+      refuseProblems(who, resource, wished, before, rows);
+      await this.refuseObjected(who, resource, changed, wished, before);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       // What could not be read is left to the services, which know it.
       const readable = Object.keys(resource.record.fields).filter((name) => names.includes(name) || before.unread?.[name] === undefined);
@@ -146,7 +149,7 @@ export class Registers {
       const earlier = noted<RecordRow>(notes);
       if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-      refuseProblems(resource, null, before, rows);
+      refuseProblems(who, resource, null, before, rows);
       await notes.keep(JSON.stringify(before));
       await this.sendAway(who, resource, call, before);
       return { before, after: null };
@@ -176,10 +179,18 @@ export class Registers {
     });
   }
 
-  private async refuseUnknown({ tenant }: SignedIn, resource: AnyResource, values: Values): Promise<void> {
-    const fields = await this.deps.unknownReferences(tenant.file.code, resource, values);
-    if (fields.length > 0)
-      throw new ExpectedError("recordProblems", { problems: fields.map((field) => ({ field, problem: "unknownRecord" })) });
+  private async refuseObjected(
+    { tenant }: SignedIn,
+    resource: AnyResource,
+    values: Values,
+    after: RecordRow,
+    before: RecordRow | null,
+  ): Promise<void> {
+    const { code } = tenant.file;
+    const unknown = await this.deps.unknownReferences(code, resource, values);
+    const objected = await this.deps.objections[resource.name]?.(code, after, before);
+    const problems = [...unknown.map((field) => ({ field, problem: "unknownRecord" })), ...(objected ?? [])];
+    if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
   }
 
   private async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {
@@ -273,8 +284,14 @@ function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offered): Wri
   return call;
 }
 
-function refuseProblems({ form }: AnyResource, after: RecordRow | null, before: RecordRow | null, all: readonly RecordRow[]): void {
-  const problems: readonly Problem[] = form?.problems?.(after as never, before as never, all as never) ?? [];
+function refuseProblems(
+  { access: { roles } }: SignedIn,
+  { form }: AnyResource,
+  after: RecordRow | null,
+  before: RecordRow | null,
+  all: readonly RecordRow[],
+): void {
+  const problems: readonly Problem[] = form?.problems?.(after as never, before as never, all as never, roles) ?? [];
   if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
 }
 

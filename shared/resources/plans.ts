@@ -110,7 +110,12 @@ const plansOf = (
     },
   });
 
-function planProblems(after: Project | null, before: Project | null): Problem<(typeof project)["fields"]>[] {
+function planProblems(
+  after: Project | null,
+  before: Project | null,
+  _: readonly Project[],
+  by: readonly string[],
+): Problem<(typeof project)["fields"]>[] {
   if (after === null) return before?.status === "planned" ? [] : [{ field: "status", problem: "begun" }];
   const isBackwards = after.startsOn !== "" && after.endsOn !== "" && after.startsOn > after.endsOn;
   const problems: Problem<(typeof project)["fields"]>[] = isBackwards ? [{ field: "endsOn", problem: "backwards" }] : [];
@@ -124,6 +129,8 @@ function planProblems(after: Project | null, before: Project | null): Problem<(t
   }
   if (before?.status === "planned" && after.status === "completed") problems.push({ field: "status", problem: "notStarted" });
   if (before !== null && before.status !== "planned" && after.status === "planned") problems.push({ field: "status", problem: "begun" });
+  if (before?.status === "completed" && after.status !== "completed" && !by.includes("admin"))
+    problems.push({ field: "status", problem: "completedAlready" });
   return problems;
 }
 
