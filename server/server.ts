@@ -69,8 +69,10 @@ import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
 import { endSessionsOfChanged } from "./resources/end-sessions.ts";
+import { refuseStoppingHolders } from "./resources/held-by-company.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { Registers } from "./resources/registers.ts";
+import { unknownReferences } from "./resources/unknown-references.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -207,8 +209,9 @@ export async function startServer({
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const registers = new Registers({
-    ...{ asking, legacy, turns: acting.turns },
+    ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(reader) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
+    objections: { companies: refuseStoppingHolders(reader) },
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),

@@ -24,3 +24,9 @@ it("loads for as long as a slow line brings piece after piece", () => {
 it("a refused topic does not load", () => {
   expect(shownTruth({ ...nothing, refusal: "forbidden" }, 500, 0)).toBe("stale");
 });
+
+it("[L7] what failed before its first rows does not load beside the words that it failed", () => {
+  const failing = { confirmedAtMs: null, everyMs: 60_000, health: "failing", sinceMs: 0, error: "legacyTimeout" } as const;
+  expect(shownTruth({ ...nothing, freshness: { ...failing, doubts: [], gaps: [] } }, 500, 0)).toBe("stale");
+  expect(shownTruth({ ...nothing, freshness: { ...failing, health: "unknown", error: "", doubts: [], gaps: [] } }, 500, 0)).toBe("loading");
+});

@@ -9,6 +9,7 @@ const FIRST_ROWS_WITHIN_MS = 10_000;
 /** The truth label, or "loading" while a screen waits for the first rows: nothing is shown yet that could be untrue. */
 export function shownTruth(view: MovingView, askedForMs: number, serverNowMs: number): ShownTruth {
   const isComing = askedForMs < FIRST_ROWS_WITHIN_MS || (view.progress !== null && view.connected);
-  const isLoading = !view.hasCome && view.refusal === null && isComing;
+  const hasFailed = view.refusal !== null || (view.freshness?.error ?? "") !== "";
+  const isLoading = !view.hasCome && !hasFailed && isComing;
   return isLoading ? "loading" : truthLabel(view, serverNowMs);
 }

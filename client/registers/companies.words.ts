@@ -18,6 +18,12 @@ export default wordedRegisters([companies], {
     stopped: { zh: "已停用", en: "Deactivated", es: "Desactivada", ja: "停止中" },
   },
   problems: {
+    holds: {
+      zh: "该单位名下还有 {{roads}} 条道路、{{orders}} 个未完结工单，请先移交。",
+      en: "It still holds {{roads}} roads and {{orders}} open orders. Hand these over first.",
+      es: "Aún tiene {{roads}} vías y {{orders}} órdenes abiertas. Transfiéralas antes.",
+      ja: "道路 {{roads}} 件と未完了の作業指示 {{orders}} 件を抱えています。先に引き継いでください。",
+    },
     taken: {
       zh: "已有同名的养护单位。",
       en: "Another company has this name.",

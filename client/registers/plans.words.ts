@@ -88,6 +88,12 @@ export default wordedRegisters([roadPlans, motorPlans, bridgePlans, transportPla
       es: "Un plan terminado necesita fecha de fin.",
       ja: "完了には完了日が必要です。",
     },
+    completedAlready: {
+      zh: "已完工的计划只能由管理员退回。",
+      en: "Only an administrator takes back that a plan is completed.",
+      es: "Solo un administrador reabre un plan terminado.",
+      ja: "完了した計画を戻せるのは管理者だけです。",
+    },
     notStarted: {
       zh: "须先开工，再完工。",
       en: "A plan starts before it is completed.",

@@ -5,13 +5,14 @@ import type { RecordRow } from "../../shared/resources/resource.ts";
 import { askedOf, draftOf, draftOfValues, seenOf, wishOf } from "./record-draft.ts";
 
 const ZONE = "Asia/Shanghai";
+const roles = ["admin"];
 const member = (id: string, fields: object = {}): RecordRow => ({
   ...{ id, userId: `u${id}`, name: `人员${id}`, account: `a${id}`, userType: "owner", companyId: "", phone: `1390000000${id}` },
   ...{ ownerAdmin: false, roadAdministration: false, stopped: false, ...fields },
 });
 const all = [member("1"), member("2")];
 const wish = (draft: object, before: RecordRow | null = all[0]!) =>
-  wishOf(members, { ...draftOf(members, before, ZONE), ...draft }, before, all, ZONE);
+  wishOf(members, { ...draftOf(members, before, ZONE), ...draft }, before, all, { timeZone: ZONE, roles });
 
 describe("what a form asks for", () => {
   it("is all of a new record, and what somebody changed of one that is there", () => {
@@ -49,15 +50,18 @@ describe("what is wrong with it", () => {
     expect(wrong({ name: "" })).toEqual(["name wanted"]);
     expect(wrong({ phone: "12812345678" })).toEqual(["phone noMobile"]);
     expect(wrong({ phone: "13900000002" })).toEqual(["phone taken"]);
+    expect(wrong({ phone: "013900000002" }), "the same phone").toEqual(["phone taken"]);
+    expect(wrong({ account: "A2" }, null), "nobody tells them apart by their size").toContain("account taken");
     expect(wrong({ userType: "company" })).toContain("companyId companyWanted");
     expect(wish({ name: "长".repeat(31) }).wrong).toEqual([{ field: "name", problem: "tooLong", with: { most: 30 } }]);
   });
 
   it("lets nobody fail for what they did not touch", () => {
     const before = member("3", { name: "", phone: "none" });
-    expect(wrong({ ownerAdmin: true }, before)).toEqual([]);
-    expect(wrong({ stopped: true }, member("3", { phone: "13900000001" }))).toEqual([]);
+    expect(wrong({ ownerAdmin: true }, before), "a number that nobody would take today").toEqual([]);
+    expect(wrong({ stopped: true }, member("3", { phone: "13900000001" })), "one that two share").toEqual([]);
     expect(wrong({ phone: "13900000002" }, member("3", { phone: "13900000001" }))).toEqual(["phone taken"]);
+    expect(wrong({ phone: "1390000" }, before)).toEqual(["phone noMobile"]);
     expect(wrong({}, before)).toEqual([]);
   });
 
@@ -65,7 +69,7 @@ describe("what is wrong with it", () => {
     const plan = { id: "9", name: "a", year: 2026, roadClass: "county", funding: "other", configured: "configured", status: "planned" };
     const before = { ...plan, companyId: "", roadIds: [], money: null, progress: 0, startsOn: "", endsOn: "" } as RecordRow;
     const of = (draft: object) =>
-      wishOf(roadPlans, { ...draftOf(roadPlans, before, ZONE), ...draft }, before, [before], ZONE).wrong.map(
+      wishOf(roadPlans, { ...draftOf(roadPlans, before, ZONE), ...draft }, before, [before], { timeZone: ZONE, roles }).wrong.map(
         ({ field, problem }) => `${field} ${problem}`,
       );
     expect(of({ money: "lots", status: "started" })).toEqual(["money noNumber"]);

@@ -37,7 +37,13 @@ export interface Wish {
 }
 
 /** What a draft asks for, and what is wrong with it as far as the page can tell. `all` are the records as they stand. */
-export function wishOf(resource: AnyResource, draft: Draft, before: RecordRow | null, all: readonly RecordRow[], timeZone: string): Wish {
+export function wishOf(
+  resource: AnyResource,
+  draft: Draft,
+  before: RecordRow | null,
+  all: readonly RecordRow[],
+  { timeZone, roles }: { readonly timeZone: string; readonly roles: readonly string[] },
+): Wish {
   const was = draftOf(resource, before, timeZone);
   const touched = Object.keys(draft).filter((key) => before === null || JSON.stringify(draft[key]) !== JSON.stringify(was[key]));
   const kindOf = (key: string) => resource.record.fields[key].kind;
@@ -46,8 +52,8 @@ export function wishOf(resource: AnyResource, draft: Draft, before: RecordRow | 
   const values = normalised(resource, Object.fromEntries(read.filter(([, value]) => value !== undefined)));
   if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)] };
   const after = { ...(before ?? blank(resource)), ...values };
-  const together = touched.length === 0 ? [] : problemsWith(resource, after as RecordRow, before, all, Object.keys(values));
-  return { values, wrong: [...wrongAlone(resource, values), ...together] };
+  const wish = { after: after as RecordRow, before, all, by: roles, written: Object.keys(values) };
+  return { values, wrong: [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : problemsWith(resource, wish))] };
 }
 
 /** What each field can tell by itself. */

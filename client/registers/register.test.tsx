@@ -9,7 +9,7 @@ import { ViewContext } from "../session/view.ts";
 import type { WordedRegisters } from "./register-words.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
+const me = { user: { id: "U1" }, roles: ["admin"], tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const company = (id: string, fields: object = {}) => ({
@@ -63,6 +63,20 @@ async function open(words: Promise<{ default: WordedRegisters }> = import("./com
   await render(
     <LiveContext value={live}>
       <Register resource={worded.registers[0]!} words={worded.words} title="单位管理" />
+    </LiveContext>,
+  );
+  await settle();
+}
+/** The screen that stands at a path, as the router shows it. */
+async function openAt(path: string, words: Promise<{ default: WordedRegisters }>): Promise<void> {
+  const [{ registerScreen }, { default: worded }] = await Promise.all([withAllTexts(import("./register.screen.tsx")), words]);
+  await act(() => changeLanguage("zh"));
+  const Screen = registerScreen(worded);
+  await render(
+    <LiveContext value={live}>
+      <ViewContext value={{ path, search: new URLSearchParams(), readdress: () => {} }}>
+        <Screen />
+      </ViewContext>
     </LiveContext>,
   );
   await settle();
@@ -142,6 +156,17 @@ describe("the list of a register", () => {
     await act(async () => hint());
     await settle();
     expect(document.querySelector(".register-lacking")?.textContent).toBe("业务系统没有提供：联系人、联系电话。");
+  });
+
+  it("offers no writing at an entry that only reads, and at the other of the same register as the server says", async () => {
+    answers["GET /api/resources/manholePlans"] = listed([], { create: true, update: true, remove: true });
+    await openAt("/maintain/maintenance-plan-manhole", import("./plans.words.ts"));
+    expect(["新增", "编辑", "删除"].map((name) => button(name) !== undefined)).toEqual([true, true, true]);
+    await openAt("/maintain/maintenance-plan-manhole-jg", import("./plans.words.ts"));
+    expect(["新增", "编辑", "删除"].map((name) => button(name) !== undefined)).toEqual([false, false, false]);
+    expect(text()).not.toContain("按 N 键添加");
+    await act(async () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", bubbles: true })));
+    expect(dialog()).toBeNull();
   });
 
   it("says what would be here while there is nothing, and how it comes", async () => {

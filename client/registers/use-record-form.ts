@@ -35,7 +35,9 @@ export function useRecordForm(
   all: () => readonly RecordRow[],
   onSaved: (row: RecordRow | null) => void,
 ): RecordForm {
-  const { timeZone } = useMe().tenant;
+  const { roles, tenant } = useMe();
+  const { timeZone } = tenant;
+  const by = { timeZone, roles };
   // The record as it was when the form was opened is what a change is thought of, whatever happens below meanwhile.
   const [before, setBefore] = useState(opened);
   const [draft, setDraft] = useState<Draft>(() => draftOf(resource, opened, timeZone));
@@ -46,11 +48,11 @@ export function useRecordForm(
   const [moved, setMoved] = useState<Values | null>(null);
   const sent = useRef({ body: "", key: "" });
 
-  const wished = wishOf(resource, draft, before, all(), timeZone);
+  const wished = wishOf(resource, draft, before, all(), by);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(resource, before, timeZone));
 
   async function write(seenAs: RecordRow | null) {
-    const { values, wrong } = wishOf(resource, draft, seenAs, all(), timeZone);
+    const { values, wrong } = wishOf(resource, draft, seenAs, all(), by);
     setSaid([]);
     if (wrong.length > 0) return setAttempts((count) => count + 1);
     if (seenAs !== null && Object.keys(values).length === 0) return onSaved(null);

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AnyReport, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
-import { RANKING_LENGTH } from "../charts/ranking.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
@@ -16,6 +15,7 @@ import { TruthOf } from "../ui/truth-label.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { isChart, partContent } from "./part-content.ts";
+import { partHeightPx } from "./part-height.ts";
 import type { Picked } from "./picked.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
@@ -106,7 +106,7 @@ export function ReportView({ report, words, title, isPage = false, again = null 
             ) : part.part === "table" ? (
               <ReportTable key="table" fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />
             ) : (
-              <div key={part.title} className="report-chart" style={{ height: heightPx(part, rows.length) }}>
+              <div key={part.title} className="report-chart" style={{ height: partHeightPx(part, rows.length) }}>
                 <ChartCard
                   title={text(words.parts[part.title]!)}
                   content={charts.find((chart) => chart.part === part)?.content ?? null}
@@ -120,10 +120,6 @@ export function ReportView({ report, words, title, isPage = false, again = null 
     </article>
   );
 }
-
-/** Bars that lie need room for each; those that stand do not. */
-const heightPx = ({ part }: ReportPart<string>, rows: number): number =>
-  part === "days" ? 340 : 110 + 28 * Math.max(4, part === "bars" ? Math.min(rows, RANKING_LENGTH) : rows);
 
 const columnsOf = (report: AnyReport, question: Readonly<Record<string, string>>): readonly DeclaredField[] =>
   tableOf(report, question).map(({ key }) => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { ERRORS, ExpectedError } from "../../shared/errors.ts";
 import type { RedisClient } from "../redis.ts";
-import { BEGIN, RELEASE, RENEW, SETTLE } from "./idempotency-scripts.ts";
+import { BEGIN, NOTE, RELEASE, RENEW, SETTLE } from "./idempotency-scripts.ts";
 import { isUnknownOutcome } from "./lost-answer.ts";
 
 /** Answers are kept this long, and so are commands whose outcome nobody knows: nobody's browser repeats a call a day later. */
@@ -13,7 +13,15 @@ const HELD_MS = 15_000;
 const RENEW_EVERY_MS = 4_000;
 
 type Outcome<T> = { answer: T } | { failure: { code: ExpectedError["code"]; detail: Record<string, unknown> } };
-type Begun = ["begun" | "underWay" | "other" | "outcome", string];
+type Begun = ["begun" | "underWay" | "other" | "outcome", string, string];
+
+/** What a command leaves for itself, should nobody learn what became of it: kept before the services are asked, found by whoever tries again. */
+export interface Notes {
+  /** Of an earlier try; null where there was none. */
+  readonly found: string | null;
+  /** @throws ExpectedError commandInFlight where another server took the command over */
+  keep(text: string): Promise<void>;
+}
 
 /**
  * Runs a command once per key (K1): the same key with the same request gets the same answer, and commandInFlight for as long as the first
@@ -27,17 +35,28 @@ export class Idempotency {
     this.redis = redis;
   }
 
-  async run<T>(scope: string, key: string, request: unknown, command: (triedSinceMs: number | undefined) => Promise<T>): Promise<T> {
+  async run<T>(
+    scope: string,
+    key: string,
+    request: unknown,
+    command: (triedSinceMs: number | undefined, notes: Notes) => Promise<T>,
+  ): Promise<T> {
     const name = `idempotency:2:${scope}:${key}`;
     const digest = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
     const token = randomUUID();
-    const [stands, text] = (await this.redis.eval(BEGIN, 1, name, digest, token, HELD_MS, KEEP_MS)) as Begun;
+    const [stands, text, note] = (await this.redis.eval(BEGIN, 1, name, digest, token, HELD_MS, KEEP_MS)) as Begun;
     if (stands !== "begun") return earlier<T>(stands, text);
     const triedSinceMs = text === "" ? undefined : Number(text);
+    const notes: Notes = {
+      found: note === "" ? null : note,
+      keep: async (told) => {
+        if ((await this.redis.eval(NOTE, 1, name, token, told)) !== 1) throw new ExpectedError("commandInFlight", { retryAfterMs: 1_000 });
+      },
+    };
     // A renewal that fails is made up for by the next.
     const renewal = setInterval(() => void this.redis.eval(RENEW, 1, name, token, HELD_MS).catch(() => {}), RENEW_EVERY_MS);
     try {
-      const answer = await command(triedSinceMs);
+      const answer = await command(triedSinceMs, notes);
       await this.keep(name, { answer });
       return answer;
     } catch (error) {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { STATUS } from "../../shared/domain/status.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Dialects } from "../../shared/legacy/dialect.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -160,6 +163,89 @@ describe("registers", () => {
     expect(calls("UpdateRoadTDSJProject")).toHaveLength(0);
   });
 
+  it("take from people no code that nobody declared, no text that nobody reads, and no half of a year", async () => {
+    const tryWith = async (values: object) => {
+      const { status, body } = await call("owner", "POST", "roadPlans", { values: { ...newPlan, ...values } });
+      return status === 400 ? body.detail.problems[0].at : status;
+    };
+    for (const code of ["hacker", "7", "__proto__", "constructor"]) expect(await tryWith({ status: code })).toBe("values.status");
+    for (const name of ["a\u0000b", "\ud800", "a\nb", "\u202egnp.exe"])
+      expect(await tryWith({ name }), JSON.stringify(name)).toBe("values.name");
+    expect(await tryWith({ name: "\u200b " }), "nothing to be seen is nothing").toBe("values.name");
+    expect(await tryWith({ year: 2027.5 })).toBe("values.year");
+    expect(await tryWith({ money: 1e15 })).toBe("values.money");
+    expect(calls("InsertRoadTDSJProject")).toHaveLength(0);
+    const made = await call("owner", "POST", "roadPlans", { values: { ...newPlan, name: "大修\u200b", roadIds: ["r1", "r2", "r1"] } });
+    expect(made.body.row).toMatchObject({ name: "大修", roadIds: ["r1", "r2"] });
+    const member = { name: "甲", account: "jia", phone: "13800000003", userType: "hacker", companyId: "", stopped: false };
+    const values = { ...member, ownerAdmin: false, roadAdministration: false };
+    expect((await call("owner", "POST", "members", { values })).body.detail.problems[0].at, "rights least of all").toBe("values.userType");
+    expect((await change("owner", "1", { funding: "hacker" }, { funding: "preventive" })).status).toBe(400);
+  });
+
+  it("[S3] take no id of another customer or of nothing, once it is known what there is", async () => {
+    const feeds = (["companies", "roads"] as const).map((kind) => new FeedWriter(redis.url, { tenant: "021PDGLS", kind }));
+    const [companies, roads] = feeds as [FeedWriter, FeedWriter];
+    let sequence = 40;
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: `${sequence++}` }));
+    try {
+      await companies.rebuild([["c1", { id: "c1", name: "甲" }]]);
+      await roads.rebuild(["r1", "r2"].map((id) => [id, { id, name: id }]));
+      const problems = async (values: object) => {
+        const { status, body } = await call("owner", "POST", "roadPlans", { values: { ...newPlan, ...values } });
+        return status === 201 ? [] : body.detail.problems;
+      };
+      await expect.poll(() => problems({ companyId: "QPC1" })).toEqual([{ field: "companyId", problem: "unknownRecord" }]);
+      expect(await problems({ roadIds: ["r1", "QPR001"] })).toEqual([{ field: "roadIds", problem: "unknownRecord" }]);
+      expect(await problems({ companyId: "" }), "nobody is no wrong one").toEqual([]);
+      expect(await problems({})).toEqual([]);
+      expect((await change("owner", "1", { companyId: "c2" }, { companyId: "c1" })).status).toBe(422);
+      expect((await change("owner", "2", { money: 9 }, { money: 120.5 })).status, "what stands there already is not asked about").toBe(200);
+    } finally {
+      for (const feed of feeds) await feed.rebuild([]);
+      await Promise.all(feeds.map((feed) => feed.close()));
+    }
+  });
+
+  it("let administrators alone take back that a plan is completed, also by undoing it", async () => {
+    const reopened = await change("supervisor", "3", { status: "started", endsOn: "" }, { status: "completed", endsOn: "" });
+    expect(reopened.body.detail.problems).toContainEqual({ field: "status", problem: "completedAlready" });
+    stored.set("4", plan("4", { P_Status: 1, P_Progress: "100", P_EndTime: "2026-05-01 00:00:00" }));
+    expect((await change("supervisor", "4", { status: "completed" }, { status: "started" })).status).toBe(200);
+    const history = await fetch(`${server.address}/api/audit/records/roadPlans/4`, { headers: { cookie: cookies.get("supervisor")! } });
+    const [{ id: completed }] = (await history.json()).entries;
+    const undo = (who: string) => call(who, "POST", "roadPlans/4/undo", { change: completed });
+    expect((await undo("supervisor")).body.detail.problems).toEqual([{ field: "status", problem: "completedAlready" }]);
+    expect(await undo("owner")).toMatchObject({ status: 200, body: { row: { status: "started" } } });
+  });
+
+  it("stop no company that holds roads or open orders, and say how many", async () => {
+    let row: Record<string, unknown> = { C_id: "c9", C_Name: "甲", ShortName: "甲", C_Contact: "", C_IsStop: 0 };
+    server.legacy.on("GetCompanyList", () => [row]);
+    server.legacy.on("UpdateCompany", (request) => {
+      row = { ...row, ...request };
+      return [row];
+    });
+    const feeds = (["orders", "roads"] as const).map((kind) => new FeedWriter(redis.url, { tenant: "021PDGLS", kind }, 2_000));
+    const [orders, roads] = feeds as [FeedWriter, FeedWriter];
+    const stop = () => call("owner", "PATCH", "companies/c9", { values: { stopped: true }, seen: { stopped: false } });
+    try {
+      const statuses = [STATUS.pending, STATUS.inProgress, STATUS.accepted];
+      await orders.rebuild(statuses.map((status, i) => [`o${i}`, sampleOrder({ id: `o${i}`, companyId: "c9", status })]));
+      await roads.rebuild([["r9", { id: "r9", name: "路", companyId: "c9" }]]);
+      // What is stopped once stays so: only a refusal can be asked for again.
+      const held = async () => (row.C_IsStop === 0 ? (await stop()).body.detail?.problems : "it was stopped");
+      await expect.poll(held).toEqual([{ field: "stopped", problem: "holds", with: { roads: 1, orders: 2 } }]);
+      const rename = { values: { contact: "乙" }, seen: { contact: "" } };
+      expect((await call("owner", "PATCH", "companies/c9", rename)).status, "it goes on otherwise").toBe(200);
+      await orders.rebuild([]);
+      await roads.rebuild([]);
+      await expect.poll(async () => (await stop()).status).toBe(200);
+    } finally {
+      for (const feed of feeds) feed.close();
+    }
+  });
+
   it("[S3] hide what belongs to others behind the same words as what is not there", async () => {
     const [foreign, missing] = [
       await change("company1", "2", { money: 1 }, { money: 1 }),
@@ -187,6 +273,62 @@ describe("registers", () => {
       throw new ExpectedError("legacyRefused", { message: "操作失败" });
     });
     expect((await change("owner", "1", { money: 6 }, { money: 5 })).body).toMatchObject({ error: "legacyRefused", message: "操作失败" });
+  });
+
+  it("[K1] look before they write once more, where nobody learned what became of the same click", async () => {
+    const twice = async (method: string, path: string, body?: unknown) => {
+      const key = crypto.randomUUID();
+      const first = await call("owner", method, path, body, key);
+      server.legacy.on("GetRoadTDSJProjectList", () => [...stored.values()]);
+      return [first.status, await call("owner", method, path, body, key)] as const;
+    };
+    /** It is done, its answer gets lost, and for a while nobody can look either. */
+    const isLost = (deed: (request: Readonly<Record<string, unknown>>) => unknown) => (request: Readonly<Record<string, unknown>>) => {
+      deed(request);
+      server.legacy.on("GetRoadTDSJProjectList", () => {
+        throw new ExpectedError("legacyTimeout");
+      });
+      throw new ExpectedError("legacyTimeout");
+    };
+    let sequence = 20;
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: `${sequence++}` }));
+    expect((await call("owner", "POST", "roadPlans", { values: newPlan })).body.row.id, "one like it was there before").toBe("20");
+    server.legacy.on(
+      "InsertRoadTDSJProject",
+      isLost((request) => save({ ...request, P_Id: `${sequence++}` })),
+    );
+    expect(await twice("POST", "roadPlans", { values: newPlan })).toMatchObject([504, { status: 201, body: { row: { id: "21" } } }]);
+    expect(await idsSeenBy("owner")).toEqual(["1", "2", "3", "20", "21"]);
+
+    server.legacy.on("UpdateRoadTDSJProject", isLost(save));
+    const update = { values: { money: 5 }, seen: { money: 120.5 } };
+    expect(await twice("PATCH", "roadPlans/1", update)).toMatchObject([504, { status: 200, body: { row: { money: 5 } } }]);
+    expect(calls("UpdateRoadTDSJProject")).toHaveLength(1);
+
+    server.legacy.on(
+      "DeleteRoadTDSJProject",
+      isLost(({ P_Id }) => stored.delete(String(P_Id))),
+    );
+    const { id: _, ...seen } = (await call("owner", "GET", "roadPlans")).body.rows.find((row: { id: string }) => row.id === "1");
+    expect(await twice("DELETE", "roadPlans/1", { seen: { ...seen, id: "1" } })).toMatchObject([504, { status: 204 }]);
+    expect(calls("DeleteRoadTDSJProject")).toHaveLength(1);
+  });
+
+  it("[C6] believe no answer that tells of another record, or of nothing written", async () => {
+    server.legacy.on("UpdateRoadTDSJProject", (request) => {
+      save(request);
+      return [stored.get("2")!];
+    });
+    expect((await change("owner", "1", { money: 5 }, { money: 120.5 })).body).toMatchObject({ row: { id: "1", money: 5 } });
+    server.legacy.on("UpdateRoadTDSJProject", () => [plan("1")]);
+    expect((await change("owner", "1", { money: 7 }, { money: 5 })).body).toMatchObject({ error: "legacyNoAnswer" });
+    server.legacy.on("UpdateRoadTDSJProject", (request) => save({ ...request, P_Money: "7.01" }));
+    expect((await change("owner", "1", { money: 7.009 }, { money: 5 })).body, "what they round").toMatchObject({ row: { money: 7.01 } });
+    server.legacy.on("InsertRoadTDSJProject", (request) => {
+      save({ ...request, P_Id: "30" });
+      return [stored.get("1")!];
+    });
+    expect((await call("owner", "POST", "roadPlans", { values: newPlan })).body).toMatchObject({ row: { id: "30" } });
   });
 
   it("[Q4] leave to the services what could not be read of a record", async () => {

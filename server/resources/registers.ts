@@ -8,14 +8,16 @@ import type { WriteCall } from "../../shared/legacy/record-calls.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
-import { problemsWith } from "../../shared/resources/problems.ts";
-import { type AnyResource, isEditable, type RecordRow } from "../../shared/resources/resource.ts";
+import { problemsWith, type RecordWish } from "../../shared/resources/problems.ts";
+import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
+import type { Notes } from "../commands/idempotency.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { UnknownReferences } from "./unknown-references.ts";
 import { asTheyHadIt, type WriteWish, writeRecord } from "./write-record.ts";
 
 export interface RegistersDeps {
@@ -24,10 +26,15 @@ export interface RegistersDeps {
   readonly turns: Pick<OrderTurns, "take">;
   /** Records of some register were written: whoever looks asks again. */
   readonly moved: (tenant: string) => Promise<void>;
+  /** Which of these values name by an id what the customer does not have. */
+  readonly unknownReferences: UnknownReferences;
+  /** What else stands against a change, by the register's name: what no record of it can tell. */
+  readonly objections: Readonly<Record<string, Objection>>;
   /** What else a change of a record means, by the register's name. */
   readonly effects: Readonly<Record<string, Effect>>;
 }
 
+export type Objection = (tenant: string, after: RecordRow | null, before: RecordRow | null) => Promise<readonly Problem[]>;
 /** Called once the services have it. */
 export type Effect = (tenant: string, after: RecordRow | null, before: RecordRow | null) => Promise<void>;
 
@@ -79,18 +86,25 @@ export class Registers {
   }
 
   /** @throws ExpectedError forbidden; recordProblems; what the services refuse */
-  async create(who: SignedIn, resource: AnyResource, values: Values): Promise<Created> {
+  async create(who: SignedIn, resource: AnyResource, values: Values, notes: Notes): Promise<Created> {
     const call = callFor(who, resource, "create");
     return this.write(who, resource, async (rows) => {
       const given = normalised(resource, values);
       const wished = { ...blank(resource), ...given } as RecordRow;
-      refuseProblems(resource, wished, null, rows);
+      const isAsWished = (row: RecordRow) => agrees(row, wished, Object.keys(given));
+      // Of two records that are alike, the one that was not there before an earlier try is that try's.
+      const alike = noted<string[]>(notes);
+      const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
+      if (made !== undefined) return { before: null, after: made };
+      refuseProblems(who, resource, { after: wished, before: null, all: rows });
+      await this.refuseObjected(who, resource, given, wished, null);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+      if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
       const known = new Set(rows.map(({ id }) => id));
       const after = await this.send(who, resource, {
         ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
         believes: ({ id }) => id !== "" && !known.has(id),
-        find: (now) => now.find((row) => !known.has(row.id) && agrees(row, wished, Object.keys(given))),
+        find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)),
       });
       return { before: null, after };
     });
@@ -100,7 +114,7 @@ export class Registers {
    * Writes some fields. `seen` is what stood in them when the change was thought of.
    * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
    */
-  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values): Promise<Updated> {
+  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes): Promise<Updated> {
     const call = callFor(who, resource, "update");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
@@ -108,29 +122,36 @@ export class Registers {
       const names = Object.keys(changed);
       const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(changed[name], before[name]));
       if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
+      const earlier = noted<Values>(notes);
+      if (earlier !== null && agrees(before, changed, names)) return { before: { ...before, ...earlier }, after: before };
       refuseMoved(before, seen, names);
       const wished = { ...before, ...changed };
-      refuseProblems(resource, wished, before, rows, names);
+      refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
+      await this.refuseObjected(who, resource, changed, wished, before);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       const known = this.given.get(before) ?? {};
+      await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
       const after = await this.send(who, resource, {
         ...{ call, known },
         record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(changed, who.tenant.source) },
-        // A row that tells of the time before says nothing; one that tells of something else is how the services put it.
-        believes: (row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names)),
-        find: (now) => now.find((row) => row.id === id && agrees(row, wished, names)),
+        believes: (row) => row.id === id && agrees(row, wished, names),
+        // What stands there is neither as before nor as wished where the services round or shorten.
+        find: (now) => now.find((row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names))),
       });
       return { before, after };
     });
   }
 
   /** `seen` as in `update`, of every field. @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse */
-  async remove(who: SignedIn, resource: AnyResource, id: string, seen: Values): Promise<Removed> {
+  async remove(who: SignedIn, resource: AnyResource, id: string, seen: Values, notes: Notes): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     return this.write(who, resource, async (rows) => {
+      const earlier = noted<RecordRow>(notes);
+      if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
       refuseMoved(before, seen, Object.keys(resource.record.fields));
-      refuseProblems(resource, null, before, rows);
+      refuseProblems(who, resource, { after: null, before, all: rows });
+      await notes.keep(JSON.stringify(before));
       await this.send(who, resource, {
         ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
         believes: (row) => row.id === id,
@@ -163,6 +184,20 @@ export class Registers {
     });
   }
 
+  private async refuseObjected(
+    { tenant }: SignedIn,
+    resource: AnyResource,
+    values: Values,
+    after: RecordRow,
+    before: RecordRow | null,
+  ): Promise<void> {
+    const { code } = tenant.file;
+    const unknown = await this.deps.unknownReferences(code, resource, values);
+    const objected = await this.deps.objections[resource.name]?.(code, after, before);
+    const problems = [...unknown.map((field) => ({ field, problem: "unknownRecord" })), ...(objected ?? [])];
+    if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
+  }
+
   private async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {
     const { call, request } = resource.list;
     const answer = await this.deps.asking.now(tenant, call, request(serviceIdentity(tenant)), withinMs);
@@ -190,6 +225,9 @@ export class Registers {
   }
 }
 
+/** What an earlier try of the same wish knew; null where there was none. */
+const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));
+
 const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
   seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
 
@@ -207,14 +245,8 @@ function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offered): Wri
   return call;
 }
 
-function refuseProblems(
-  resource: AnyResource,
-  after: RecordRow | null,
-  before: RecordRow | null,
-  all: readonly RecordRow[],
-  written: readonly string[] = [],
-): void {
-  const problems = problemsWith(resource, after, before, all, written);
+function refuseProblems({ access: { roles } }: SignedIn, resource: AnyResource, wish: Omit<RecordWish, "by">): void {
+  const problems = problemsWith(resource, { ...wish, by: roles });
   if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
 }
 

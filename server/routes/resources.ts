@@ -31,38 +31,38 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
     });
 
     serve(app, doors.create, ({ who, body: { values }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, values }, async () => {
+      idempotency.run(ownerOf(who), key, { name, values }, async (_, notes) => {
         const deed = { kind: "record", action: "add", ...about(""), after: values } satisfies Deed;
-        const create = () => registers.create(who, resource, values);
+        const create = () => registers.create(who, resource, values, notes);
         const { after } = await audit.during(request, who.session, deed, create, (done) => about(done.after.id, done.after));
         return { row: after };
       }),
     );
 
     serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, values, seen }, async () => {
+      idempotency.run(ownerOf(who), key, { name, id, values, seen }, async (_, notes) => {
         const deed = { kind: "record", action: "change", ...about(id), after: values } satisfies Deed;
-        const update = () => registers.update(who, resource, id, values, seen);
+        const update = () => registers.update(who, resource, id, values, seen, notes);
         return { row: (await audit.during(request, who.session, deed, update, told(values))).after };
       }),
     );
 
     serve(app, doors.remove, ({ who, params: { id }, body: { seen }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, seen }, async () => {
+      idempotency.run(ownerOf(who), key, { name, id, seen }, async (_, notes) => {
         const deed = { kind: "record", action: "remove", ...about(id) } satisfies Deed;
-        const remove = () => registers.remove(who, resource, id, seen);
+        const remove = () => registers.remove(who, resource, id, seen, notes);
         await audit.during(request, who.session, deed, remove, ({ before }) => ({ ...about(id, before), before }));
       }),
     );
 
     serve(app, doors.undo, ({ who, params: { id }, body: { change }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, change }, async () => {
+      idempotency.run(ownerOf(who), key, { name, id, change }, async (_, notes) => {
         const deed = { kind: "record", action: "undo", ...about(id), after: { change } } satisfies Deed;
         const undo = async () => {
           await registers.refuseUnlessSeen(who, resource, id);
           const entry = await auditLog.entryOf(who.session.tenant, { kind: name, id }, change);
           const { values, seen } = valuesOfChange(resource, entry);
-          return { values, ...(await registers.update(who, resource, id, values, seen)) };
+          return { values, ...(await registers.update(who, resource, id, values, seen, notes)) };
         };
         return { row: (await audit.during(request, who.session, deed, undo, (done) => told(done.values)(done))).after };
       }),

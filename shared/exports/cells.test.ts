@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { safeText } from "./cells.ts";
+import { cellOf, safeText } from "./cells.ts";
+import type { ExportWords } from "./export-words.ts";
+
+it.each(["hacker", "constructor", "__proto__", "toString"])("[C7] the code %s, which nobody listed, is shown as it is", (code) => {
+  const words = { values: { state: { planned: "未开工" } } } as unknown as ExportWords;
+  expect(cellOf({ state: code }, "state", "word", words)).toEqual({ text: code });
+  expect(cellOf({ state: "planned" }, "state", "word", words)).toEqual({ text: "未开工" });
+});
 
 describe("no text of the services or of people becomes a formula", () => {
   it.each([

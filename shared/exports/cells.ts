@@ -24,7 +24,7 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
     case "source":
       return { text: wordOf(words.source, words.unknownSource, value as number) };
     case "word":
-      return { text: words.values[key]?.[String(value)] ?? String(value) };
+      return { text: ownWord(words.values[key], String(value)) };
     case "number":
       return { value: value as number };
     case "percent":
@@ -34,7 +34,10 @@ export function cellOf(row: ExportRow, key: string, kind: CellKind, words: Expor
   }
 }
 
-/** A code nobody listed is shown as it is (C7). */
+/** A code nobody listed is shown as it is (C7), also one that is called as something that every object has. */
+const ownWord = (words: Readonly<Record<string, string>> | undefined, code: string): string =>
+  words !== undefined && Object.hasOwn(words, code) ? words[code]! : code;
+
 const wordOf = (words: Readonly<Record<string, string>>, unknown: string, code: number): string =>
   words[code] ?? unknown.replace("{code}", String(code));
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { FieldKind } from "../domain/field-kind.ts";
+import type { Fields } from "../legacy/record.ts";
 import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
@@ -6,22 +8,34 @@ import { door } from "./door.ts";
 
 const LONGEST_TEXT = 2_000;
 const MOST_IN_LIST = 500;
+/** Nobody's number is longer, whatever stands around its digits. */
+const LONGEST: Partial<Record<FieldKind, number>> = { phone: 30 };
+
+/** Control characters, halves of characters, and marks that turn the direction of what follows them. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const isUnreadable = (text: string, isLong: boolean): boolean => UNREADABLE.test(isLong ? text.replace(/[\t\r\n]/g, " ") : text);
 
 /** What may be wrong with one field alone; forms say it in their language. */
-export type FieldProblem = "wanted" | "tooLong" | "tooMany" | "atLeast" | "atMost" | "altered";
+export type FieldProblem = "wanted" | "tooLong" | "tooMany" | "atLeast" | "atMost" | "noCount" | "noCode" | "unreadable" | "altered";
 
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
-function valueSchema(resource: AnyResource, { key, required, maxLength = LONGEST_TEXT, min, max }: AnyFormField): z.ZodType {
-  const { kind, schema } = resource.record.fields[key]!;
+function valueSchema(resource: AnyResource, { key, required, maxLength, min, max, whole, long }: AnyFormField): z.ZodType {
+  const { kind, schema, codes }: Fields[string] = resource.record.fields[key]!;
+  const most = maxLength ?? LONGEST[kind] ?? LONGEST_TEXT;
   return schema.superRefine((sent: unknown, context: z.RefinementCtx) => {
     const value = normalised(resource, { [key]: sent })[key];
     const say = (problem: FieldProblem, message: string, values: Readonly<Record<string, number>> = {}) =>
       context.addIssue({ code: "custom", message, params: { problem, with: values } });
     if (required && (value === "" || value === null)) say("wanted", "is wanted");
-    if (typeof value === "string" && value.length > maxLength) say("tooLong", `has more than ${maxLength} characters`, { most: maxLength });
+    if (typeof value === "string" && value.length > most) say("tooLong", `has more than ${most} characters`, { most });
+    if ([value].flat().some((one) => typeof one === "string" && isUnreadable(one, long === true)))
+      say("unreadable", "has characters that nobody reads");
+    // What services send is shown whatever it is (C7); what people send is one of those that we know.
+    if (kind === "code" && value !== "" && !codes?.includes(value as string)) say("noCode", "is none of the values of this field");
     if (Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200)))
       say("tooMany", "is too long");
     if (typeof value === "number" && kind !== "time") {
+      if (whole && !Number.isInteger(value)) say("noCount", "is no whole number");
       if (min !== undefined && value < min) say("atLeast", `is less than ${min}`, { min });
       if (max !== undefined && value > max) say("atMost", `is more than ${max}`, { max });
     }

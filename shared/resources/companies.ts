@@ -1,7 +1,7 @@
 import { getCompanyList } from "../legacy/calls/company.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
 import { company } from "../legacy/records/company.ts";
-import { resource } from "./resource.ts";
+import { type Problem, resource } from "./resource.ts";
 
 const at = { service: "company", section: "1.7", origin: "ours" } as const;
 
@@ -38,6 +38,12 @@ export const companies = resource({
     create: callToWrite({ ...at, name: "AddCompany", path: "/CJ/AddCompany" }, company),
     update: callToWrite({ ...at, name: "UpdateCompany", path: "/CJ/UpdateCompany" }, company),
     problems: (after, before, all) =>
-      after !== null && all.some(({ id, name }) => id !== before?.id && name === after.name) ? [{ field: "name", problem: "taken" }] : [],
+      after !== null && after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && name === after.name)
+        ? [{ field: "name", problem: "taken" }]
+        : [],
   },
 });
+
+/** What stands against stopping a company: somebody else has to have its roads and its open orders first. */
+export const heldBy = (held: { readonly roads: number; readonly orders: number }): Problem[] =>
+  held.roads === 0 && held.orders === 0 ? [] : [{ field: "stopped", problem: "holds", with: held }];

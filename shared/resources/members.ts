@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMobileNumber } from "../domain/mobile-number.ts";
+import { isMobileNumber, isSameMobileNumber } from "../domain/mobile-number.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
@@ -72,11 +72,16 @@ export const members = resource({
       if (after === null) return [];
       const others = all.filter(({ id }) => id !== before?.id);
       const isOfCompany = after.userType === "company" || after.userType === "inspector";
+      // Whoever is stopped or renamed may have come with a number that nobody would take today.
+      const isChanged = (key: "phone" | "account" | "userType" | "companyId") => before === null || after[key] !== before[key];
+      const hasPhone = others.some(({ phone }) => isSameMobileNumber(phone, after.phone));
+      const hasAccount = others.some(({ account }) => account.toLowerCase() === after.account.toLowerCase());
+      const lacksCompany = isOfCompany && after.companyId === "" && (isChanged("userType") || isChanged("companyId"));
       return [
-        ...(isMobileNumber(after.phone) ? [] : [{ field: "phone", problem: "noMobile" } as const]),
-        ...(others.some(({ phone }) => phone === after.phone) ? [{ field: "phone", problem: "taken" } as const] : []),
-        ...(others.some(({ account }) => account === after.account) ? [{ field: "account", problem: "taken" } as const] : []),
-        ...(isOfCompany && after.companyId === "" ? [{ field: "companyId", problem: "companyWanted" } as const] : []),
+        ...(isChanged("phone") && !isMobileNumber(after.phone) ? [{ field: "phone", problem: "noMobile" } as const] : []),
+        ...(isChanged("phone") && hasPhone ? [{ field: "phone", problem: "taken" } as const] : []),
+        ...(isChanged("account") && hasAccount ? [{ field: "account", problem: "taken" } as const] : []),
+        ...(lacksCompany ? [{ field: "companyId", problem: "companyWanted" } as const] : []),
         ...(before !== null && administers(before) && ![...others, after].some(administers)
           ? [{ field: before.stopped === after.stopped ? "userType" : "stopped", problem: "lastAdmin" } as const]
           : []),

@@ -1,14 +1,22 @@
 import { writtenMobileNumber } from "../domain/mobile-number.ts";
 import type { AnyResource } from "./resource.ts";
 
-/** Values as they are kept: texts without spaces around them, phone numbers as digits. Forms and the server do the same. */
+/**
+ * Values as they are kept: texts without spaces around them and without what nobody sees, phone numbers as digits, each of a list once. Forms and the
+ * server do the same.
+ */
 export const normalised = ({ record }: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, [...new Set(value)]];
       if (typeof value !== "string") return [name, value];
-      return [name, record.fields[name]?.kind === "phone" ? writtenMobileNumber(value) : value.trim()];
+      const seen = value.replace(UNSEEN, "").trim();
+      return [name, record.fields[name]?.kind === "phone" ? writtenMobileNumber(seen) : seen];
     }),
   );
+
+/** What comes along when somebody copies from a page or a sheet: two names that look alike would be two. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 
 /**
  * Whether a value means the same after it was written to the services and read back. The word null is nothing to them, a code is what they write for

@@ -44,6 +44,9 @@ const list = callForRows(
   project,
 );
 
+/** Yuan; no customer's plan is dearer, and digits are typed twice. */
+const MOST_MONEY = 100_000_000_000;
+
 /**
  * Maintenance plans of one kind, with what the documents know of them: class, source of money, whether configured, and three states. A plan
  * starts with a road and a day, is completed when all is done, and comes back only by an administrator.
@@ -88,13 +91,13 @@ const plansOf = (
       fixed: { P_Kind: kind },
       fields: [
         { key: "name", required: true, maxLength: 80 },
-        { key: "year", required: true, min: 2000, max: 2100 },
+        { key: "year", required: true, min: 2000, max: 2100, whole: true },
         { key: "roadClass", required: true },
         { key: "funding", required: true },
         { key: "configured" },
         { key: "companyId" },
         { key: "roadIds" },
-        { key: "money", min: 0 },
+        { key: "money", min: 0, max: MOST_MONEY },
         { key: "startsOn" },
         { key: "endsOn" },
         { key: "progress", min: 0, max: 100 },
@@ -107,7 +110,12 @@ const plansOf = (
     },
   });
 
-function planProblems(after: Project | null, before: Project | null): Problem<(typeof project)["fields"]>[] {
+function planProblems(
+  after: Project | null,
+  before: Project | null,
+  _: readonly Project[],
+  by: readonly string[],
+): Problem<(typeof project)["fields"]>[] {
   if (after === null) return before?.status === "planned" ? [] : [{ field: "status", problem: "begun" }];
   const isBackwards = after.startsOn !== "" && after.endsOn !== "" && after.startsOn > after.endsOn;
   const problems: Problem<(typeof project)["fields"]>[] = isBackwards ? [{ field: "endsOn", problem: "backwards" }] : [];
@@ -121,6 +129,8 @@ function planProblems(after: Project | null, before: Project | null): Problem<(t
   }
   if (before?.status === "planned" && after.status === "completed") problems.push({ field: "status", problem: "notStarted" });
   if (before !== null && before.status !== "planned" && after.status === "planned") problems.push({ field: "status", problem: "begun" });
+  if (before?.status === "completed" && after.status !== "completed" && !by.includes("admin"))
+    problems.push({ field: "status", problem: "completedAlready" });
   return problems;
 }
 

@@ -22,6 +22,8 @@ export interface FormField<F extends Fields> {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** A number without a fraction. */
+  readonly whole?: true;
   /** A text of several lines. */
   readonly long?: true;
   /** Given once, and never changed after. */
@@ -50,12 +52,13 @@ export interface Form<F extends Fields> {
   readonly readOnlyAt?: readonly CatalogueEntry[];
   /**
    * Rules that no single field can tell, read by the form and by the server alike. `before` is null for a new record, `after` for one that is to
-   * go; `all` are the records as they stand.
+   * go; `all` are the records as they stand, `by` what roles whoever wishes it has.
    */
   readonly problems?: (
     after: RowOfFields<F> | null,
     before: RowOfFields<F> | null,
     all: readonly RowOfFields<F>[],
+    by: readonly string[],
   ) => readonly Problem<F>[];
 }
 

@@ -123,6 +123,7 @@ it("[C6] tells lies apart: pages, redirects, other shapes, cut texts, wrong cont
       GetZhuangHaoList: text("not so", "text/plain", 405),
       GetAllBhForWeb: text('<?xml version="1.0"?><string>{"respResult":1,"Json":[{"Qt_Id":1}]}</string>', "text/xml"),
       GetManHoleList: json([{ M_Id: 1, "\u001b[2J\u0007evil": 1 }]),
+      GetStatusSummary: json([{ "\u001b[31m\u202ewicked": "many" }]),
       GetComPassList: text(JSON.stringify({ respResult: 0, respMessage: "接口不存在" }), "application/json"),
     }),
   );
@@ -145,6 +146,7 @@ it("[C6] tells lies apart: pages, redirects, other shapes, cut texts, wrong cont
   expect(of("GetAllBhForWeb")).toMatchObject({ state: "failed", transport: { expected: "getJson", found: "XML" } });
   expect(of("GetAllBhForWeb").hints).toEqual(['legacy.calls.GetAllBhForWeb.transport: "xmlJson" would read this answer']);
   expect(of("GetManHoleList").fields.extra).toEqual(["?[2J?evil"]);
+  expect(of("GetStatusSummary").unread).toEqual([{ path: "?[31m?wicked", rows: 1 }]);
   expect(of("GetComPassList").problem).toBe("they say that they have no such call");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the marks.
   expect(said).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/);

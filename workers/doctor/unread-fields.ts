@@ -15,6 +15,7 @@ import { decodeBridge, decodeManhole, decodePile, decodeSign } from "../../share
 import { decodeDispatchTarget, decodeQuickShot } from "../../shared/legacy/decode-quick-shot.ts";
 import { decodeDefectType, decodeRoad, decodeTown } from "../../shared/legacy/decode-reference.ts";
 import { type DecodeSource, decodeOrderRow } from "../../shared/legacy/decode-work-order.ts";
+import { printable } from "./printable.ts";
 import { recordOf } from "./record-of.ts";
 
 export interface UnreadFound {
@@ -42,7 +43,8 @@ export function unreadFound(call: LegacyCall, rows: readonly unknown[], source: 
     if (paths.length > 0) lookedInto++;
     count(paths);
   }
-  return [...counts].map(([path, many]) => ({ path, rows: many }));
+  // Where codes are the names of fields, those are theirs.
+  return [...counts].map(([path, many]) => ({ path: printable(path), rows: many }));
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -15,6 +15,24 @@ export const formWords = words({
     es: "Los servicios leerían otra cosa. Escríbalo de otra forma.",
     ja: "業務システムでは別の内容として読まれます。書き方を変えてください。",
   },
+  noCode: {
+    zh: "请从列出的选项中选择。",
+    en: "Choose one of those offered.",
+    es: "Elija una de las opciones.",
+    ja: "選択肢から選んでください。",
+  },
+  unreadable: {
+    zh: "含有无法显示的字符，请删去后重写。",
+    en: "It holds characters that cannot be shown. Write it without them.",
+    es: "Contiene caracteres que no se pueden mostrar. Escríbalo sin ellos.",
+    ja: "表示できない文字が含まれています。取り除いて入力してください。",
+  },
+  unknownRecord: {
+    zh: "所选的内容已不存在，请重新选择。",
+    en: "What was chosen is not there. Choose again.",
+    es: "Lo elegido ya no existe. Elija de nuevo.",
+    ja: "選択したものが見つかりません。選び直してください。",
+  },
   tooLong: {
     zh: "最多 {{most}} 个字。",
     en: "At most {{most}} characters.",

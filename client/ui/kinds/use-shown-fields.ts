@@ -23,7 +23,7 @@ export function useShownFields(fields: readonly DeclaredField[], words: FieldWor
         return {
           ...field,
           title: title === undefined ? key : text(title),
-          ...(codes !== undefined && { wordOf: (code: string) => (codes[code] === undefined ? code : text(codes[code])) }),
+          ...(codes !== undefined && { wordOf: (code: string) => (Object.hasOwn(codes, code) ? text(codes[code]!) : code) }),
           ...(refersTo !== undefined && { nameOf: (id: string) => names[refersTo].get(id) ?? id }),
         };
       }),

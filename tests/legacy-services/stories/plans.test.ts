@@ -28,7 +28,7 @@ describe.each(worlds.map((world) => [world.code, world] as const))("plans of %s"
         expect(startsOn.slice(0, 4)).toBe(String(year));
         if (status !== "started") expect(progress).toBe(status === "planned" ? 0 : 100);
         // The rules of the product's own form hold of what is there already.
-        expect(resource.form!.problems!(row, row, rows)).toEqual([]);
+        expect(resource.form!.problems!(row, row, rows, [])).toEqual([]);
       }
     }
     for (const status of ["planned", "started", "completed"]) expect(all.some((row) => row.status === status)).toBe(true);
