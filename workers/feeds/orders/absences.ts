@@ -50,6 +50,12 @@ export class Absences {
     else this.byStatus.set(status, after);
   }
 
+  /** These are there by what the services say of each of them: their list is wrong, and if they go they have gone from now on. */
+  renew(status: number, orderIds: readonly string[], nowMs: number): void {
+    const since = this.byStatus.get(status);
+    for (const digest of orderIds.map(digestOf)) if (since?.has(digest)) since.set(digest, nowMs);
+  }
+
   /** The answers were shown to lie: the time of all begins anew. */
   beginAnew(nowMs: number): void {
     for (const since of this.byStatus.values()) for (const digest of since.keys()) since.set(digest, nowMs);

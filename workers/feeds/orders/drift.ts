@@ -1,3 +1,4 @@
+import { isClosed } from "../../../shared/domain/status.ts";
 import { UNREAD_CODE } from "../../../shared/domain/unread.ts";
 import type { Draft } from "../../publish/draft.ts";
 import type { OrdersMemo } from "./orders-memo.ts";
@@ -41,6 +42,10 @@ export function callsForClosedList(memo: OrdersMemo, status: number): boolean {
   return polls >= CLOSED_AFTER_POLLS || (manyPolls >= CLOSED_AFTER_POLLS && isTimeToAsk(manyPolls));
 }
 
+/** Whether so many closed orders are counted less than are shown that it must be told, until their list was asked what became of them. */
+export const isUnexplained = (status: number, { orders, manyPolls }: OrdersMemo["drifts"][string]): boolean =>
+  isClosed(status) && orders <= -MANY && manyPolls <= CLOSED_AFTER_POLLS;
+
 const isTimeToAsk = (polls: number): boolean => polls < ASK_AGAIN_POLLS || polls % ASK_SELDOM_POLLS === 0;
 /** First the orders that left other lists have their chance to explain the count. */
 const CLOSED_AFTER_POLLS = 2;
@@ -48,15 +53,16 @@ const CLOSED_AFTER_POLLS = 2;
 const MANY = 10;
 
 /** The differences that this poll leaves, each with the number of polls that it has stood still for. */
-export function ageDrifts(before: OrdersMemo["drifts"], drifts: ReadonlyMap<number, number>): OrdersMemo["drifts"] {
+export function ageDrifts(before: OrdersMemo["drifts"], drifts: ReadonlyMap<number, number>, nowMs: number): OrdersMemo["drifts"] {
   const aged: OrdersMemo["drifts"] = {};
   for (const [status, orders] of drifts) {
     const earlier = before[status];
-    const wasMany = earlier !== undefined && Math.sign(earlier.orders) === Math.sign(orders) ? earlier.manyPolls : 0;
+    const isAsBefore = earlier !== undefined && Math.sign(earlier.orders) === Math.sign(orders);
     aged[status] = {
       orders,
       polls: earlier?.orders === orders ? earlier.polls + 1 : 1,
-      manyPolls: Math.abs(orders) >= MANY ? wasMany + 1 : 0,
+      manyPolls: Math.abs(orders) >= MANY ? (isAsBefore ? earlier.manyPolls : 0) + 1 : 0,
+      sinceMs: isAsBefore ? earlier.sinceMs : nowMs,
     };
   }
   return aged;

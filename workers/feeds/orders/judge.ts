@@ -43,19 +43,25 @@ export interface Absent {
  * for 180 s neither a list nor the counter had it, while the lists held others and lacked none that is open. Of thousands a sample is
  * asked. When nobody is left who could be known, `isEmpty` says who else is heard.
  *
- * An order that is known to be open is not missing: its list is wrong. One that moved is put where it is. All others stay, and the
- * feed's doubts tell of them.
+ * One that moved is put where it is. All others stay, and the feed's doubts tell of them: also of those that are known to be open, because a list
+ * that lacks them lacks what is new as well.
+ * @returns whether a list lacks orders that are known to be open
  */
-export async function judge(absent: Absent): Promise<void> {
+export async function judge(absent: Absent): Promise<boolean> {
   const { poll, absences, missing, asked } = absent;
   const { gone, open, liar } = await verdictOn(absent);
   for (const id of gone) await poll.draft.remove(id);
+  let lies = liar;
   for (const status of asked) {
     const here = new Set(poll.draft.keysOf(status));
-    const left = missing.filter(({ id }) => here.has(id) && !open.has(id)).map(({ id }) => id);
+    const left = missing.filter(({ id }) => here.has(id)).map(({ id }) => id);
     absences.settle(status, left, poll.nowMs);
+    const standing = left.filter((id) => open.has(id));
+    absences.renew(status, standing, poll.nowMs);
+    lies ||= standing.length > 0;
   }
   if (liar) absences.beginAnew(poll.nowMs);
+  return lies;
 }
 
 interface Verdict {

@@ -64,6 +64,30 @@ describe("orders that their lists lack", () => {
     expect(shownIds()).toEqual(trueIds());
   });
 
+  it("[C5] stay where an empty list is given the lie by their details, and the doubt is told: what is new would be lacking too", async () => {
+    for (const status of [1, 2]) putMany(14, status);
+    await poll();
+    services.distort.set("GetAssignmentList", () => []);
+    services.put({ A_Id: "new", A_Status: 1 });
+    await poll();
+    expect(polls.shown.size).toBe(28);
+    expect(polls.doubts).toMatchObject([{ about: 1, what: "missing", known: 14, answered: 0 }]);
+    let details = 0;
+    for (let second = 0; second < 60; second++) {
+      await poll();
+      expect(polls.doubts).not.toEqual([]);
+      details += services.asked.filter((asked) => asked.startsWith("GetDetail")).length;
+    }
+    expect(details, "they are not asked for with every poll").toBeLessThan(28 * 15);
+    // While nobody could see it, one went and another came: the counter shows neither.
+    services.put({ A_Id: "s2-0", A_Status: 1 }, { A_Id: "s1-0", A_Status: 2 });
+    services.distort.clear();
+    expect(await secondsUntil(() => polls.doubts.length === 0, 20)).not.toBeNull();
+    await poll();
+    expect(shownIds()).toEqual(trueIds());
+    expect([polls.shown.get("s2-0")?.status, polls.shown.get("s1-0")?.status]).toEqual([1, 2]);
+  });
+
   it("[C6] stay also where a customer has ten or fewer, at a sweep too", async () => {
     putMany(9, 1);
     await poll();
@@ -159,7 +183,10 @@ describe("orders that their lists lack", () => {
       late = (late + 1) % 3;
       return [{ "1": String(counted(1)), "9": String(counted(9) - late) }];
     });
-    expect(await secondsUntil(() => polls.doubts.some(({ about }) => about === 9), 60)).toBeLessThanOrEqual(4);
+    await poll();
+    expect(polls.doubts, "before anybody asked for the long list").toContainEqual(expect.objectContaining({ about: 9, known: 200 }));
+    expect(await secondsUntil(() => services.asked.includes("GetAssignmentList:9"), 60)).toBeLessThanOrEqual(3);
+    expect(polls.doubts.filter(({ about }) => about === 9)).toMatchObject([{ known: 200, answered: 158 }]);
   });
 
   it("[F2] a counter of closed orders that never agrees and never stands still has their list asked for seldom", async () => {
@@ -174,10 +201,11 @@ describe("orders that their lists lack", () => {
     let lists = 0;
     for (let second = 0; second < 100; second++) {
       await poll();
-      lists += services.asked.filter((asked) => asked === "GetAssignmentList").length;
+      lists += services.asked.filter((asked) => asked === "GetAssignmentList:9").length;
     }
     // Of these the open sweep every half a minute asks four.
     expect(lists).toBeLessThan(30);
+    expect(polls.doubts, "their list holds all of them").toEqual([]);
   });
 
   it("[C6] renumbered orders are doubted beside their old numbers as soon as a sweep sees them", async () => {

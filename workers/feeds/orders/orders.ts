@@ -10,7 +10,7 @@ import type { ListAnswer } from "../read-list.ts";
 import { Absences } from "./absences.ts";
 import { askOrders } from "./ask-details.ts";
 import { askList } from "./ask-list.ts";
-import { ageDrifts, callsForClosedList, callsForList, driftsOf, statusesOf } from "./drift.ts";
+import { ageDrifts, callsForClosedList, callsForList, driftsOf, isUnexplained, statusesOf } from "./drift.ts";
 import { isEmpty } from "./emptiness.ts";
 import { ARCHIVED_AFTER_MS, BELIEVED_AFTER_MS, judge, type Missing, MOST_DETAILS } from "./judge.ts";
 import { type OrdersMemo, readMemo } from "./orders-memo.ts";
@@ -51,7 +51,7 @@ export const ordersFeedOf = (pageRows: number): Feed => ({
       const asking: Asking = { poll, memo, absences, counts, askList: (status) => askList(poll, status, pageRows) };
       if (poll.isRebuild || isSweepDue(asking)) await sweep(asking);
       else await askMoved(asking);
-      memo.drifts = ageDrifts(memo.drifts, driftsOf(counts, poll.draft));
+      memo.drifts = ageDrifts(memo.drifts, driftsOf(counts, poll.draft), poll.nowMs);
       memo.askedAtMs = poll.nowMs;
     } finally {
       memo.absences = absences.toMemo();
@@ -98,7 +98,8 @@ async function sweep(asking: Asking): Promise<void> {
     const asked = new Set([...poll.draft.marks(), ...absences.statuses()]);
     const countAgrees = gap === 0 || gap === memo.sweepGap;
     const nameless = Math.max(0, answer.nameless - memo.nameless);
-    await judge({ poll, absences, missing, asked, countAgrees, listed: answer.count, nameless });
+    const lies = await judge({ poll, absences, missing, asked, countAgrees, listed: answer.count, nameless });
+    memo.lyingSinceMs = lies ? (memo.lyingSinceMs ?? poll.nowMs) : null;
     memo.nameless = missing.length === 0 ? answer.nameless : Math.min(memo.nameless, answer.nameless);
     memo.sweepGap = gap;
     memo.judgedAtMs = poll.nowMs;
@@ -169,6 +170,10 @@ async function askMoved(asking: Asking): Promise<void> {
   });
   const doubtedClosed = doubted.filter((status) => isClosed(status) && absences.count(status) > 0);
   if ((await askAndJudge(asking, [...new Set([...closed, ...doubtedClosed])], doubted)) === "sweep") return sweep(asking);
+  if (memo.lyingSinceMs === null || absences.statuses().length > 0) return;
+  // What moved while the lists were wrong may have cancelled each other out: all of them are asked next.
+  memo.lyingSinceMs = null;
+  memo.openSweptAtMs = 0;
 }
 
 /** Statuses whose missing orders it is time to look into: a few now and then, many when their time has come. */
@@ -177,7 +182,7 @@ function ripeDoubts({ poll, memo, absences }: Asking): number[] {
   return absences.statuses().filter((status) => {
     // There is no list of them; sweeps judge them.
     if (status === UNREAD_CODE) return false;
-    const doubtedForMs = poll.nowMs - absences.oldestOf(status);
+    const doubtedForMs = poll.nowMs - Math.min(absences.oldestOf(status), memo.lyingSinceMs ?? poll.nowMs);
     if (judgedForMs < (doubtedForMs < LONG_DOUBT_MS ? JUDGE_EVERY_MS : JUDGE_LONG_EVERY_MS)) return false;
     return absences.count(status) <= MOST_DETAILS || doubtedForMs >= BELIEVED_AFTER_MS;
   });
@@ -185,7 +190,7 @@ function ripeDoubts({ poll, memo, absences }: Asking): number[] {
 
 /** Asks these lists and judges what they lack; "sweep" when that is so much that all of them are needed. */
 async function askAndJudge(asking: Asking, statuses: readonly number[], doubted: readonly number[]): Promise<"sweep" | "done"> {
-  const { poll, absences, counts, askList } = asking;
+  const { poll, memo, absences, counts, askList } = asking;
   const answers: { status: number; answer: ListAnswer }[] = [];
   for (const status of statuses) answers.push({ status, answer: await askList(status) });
   const missing = answers.flatMap(({ status, answer }) =>
@@ -197,12 +202,13 @@ async function askAndJudge(asking: Asking, statuses: readonly number[], doubted:
   const isNews = missing.some(({ id, status }) => doubted.includes(status) || absences.sinceOf(status, id) === null);
   if (isNews && missing.length > MOST_DETAILS) return "sweep";
   if (isNews) {
-    await judge({
+    const lies = await judge({
       ...{ poll, absences, missing, asked: new Set(statuses) },
       countAgrees: answers.every(({ status, answer }) => (counts.get(status) ?? 0) <= answer.count),
       listed: null,
       nameless: answers.reduce((sum, { answer }) => sum + answer.nameless, 0),
     });
+    if (lies) memo.lyingSinceMs ??= poll.nowMs;
   } else {
     for (const asked of statuses) {
       const left = missing.filter(({ status }) => status === asked).map(({ id }) => id);
@@ -214,11 +220,16 @@ async function askAndJudge(asking: Asking, statuses: readonly number[], doubted:
 
 const allOf = (draft: Draft): Missing[] => draft.marks().flatMap((status) => draft.keysOf(status).map((id) => ({ id, status })));
 
-function doubtsOf({ scant, cut }: OrdersMemo, absences: Absences, draft: Draft): Doubt[] {
+function doubtsOf({ scant, cut, drifts }: OrdersMemo, absences: Absences, draft: Draft): Doubt[] {
   const doubts: Doubt[] = absences.statuses().map((about) => {
     const known = draft.countOf(about);
     return { about, what: "missing", sinceMs: absences.oldestOf(about), known, answered: Math.max(0, known - absences.count(about)) };
   });
+  for (const [name, drift] of Object.entries(drifts)) {
+    const [about, known] = [Number(name), draft.countOf(Number(name))];
+    if (!isUnexplained(about, drift) || absences.count(about) > 0) continue;
+    doubts.push({ about, what: "missing", sinceMs: drift.sinceMs, known, answered: Math.max(0, known + drift.orders) });
+  }
   if (scant !== null) doubts.push({ about: null, what: "missing", ...scant });
   if (cut !== null) doubts.push({ about: null, what: "cut", ...cut });
   return doubts;
