@@ -21,7 +21,7 @@ import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RedisClient } from "../redis.ts";
-import { refuseForeignRows, refuseUndeclared } from "./whose-rows.ts";
+import { refuseForeignRows, refuseUndeclared, settledRequest } from "./whose-rows.ts";
 
 export interface ExportsDeps {
   readonly redis: RedisClient;
@@ -48,9 +48,10 @@ export class Exports {
   }
 
   /** @throws ExpectedError forbidden for rows of no screen of this user; tooMany while others of theirs are unfinished. */
-  async begin(who: SignedIn, request: ExportRequest): Promise<ExportJob> {
+  async begin(who: SignedIn, asked: ExportRequest): Promise<ExportJob> {
     const { redis, now, enqueue } = this.deps;
-    refuseForeignRows(who, request);
+    refuseForeignRows(who, asked);
+    const request = settledRequest(who, asked);
     refuseUndeclared(request);
     const { session, tenant } = who;
     const id = randomUUID();
@@ -89,7 +90,7 @@ export class Exports {
       .multi()
       .hset(exportKeys.job(id), fields)
       .pexpire(exportKeys.job(id), EXPORT_KEPT_MS)
-      .set(exportKeys.request(id), JSON.stringify(withFlagsOf(who, request)), "PX", EXPORT_KEPT_MS)
+      .set(exportKeys.request(id), JSON.stringify(request), "PX", EXPORT_KEPT_MS)
       .zadd(mine, nowMs, id)
       .pexpire(mine, EXPORT_KEPT_MS)
       .exec();
@@ -184,7 +185,3 @@ function fileNameOf(title: string, timeZone: string, atMs: number): string {
   const name = title.replace(/\p{Cc}|[<>:"/\\|?*]/gu, " ").trim() || "export";
   return `${name} ${formatZoned(timeZone, atMs).slice(0, 16).replace(/[-:]/g, "").replace(" ", "-")}.xlsx`;
 }
-
-/** Which of several calls a report makes may hang on flags: those of whoever asks, whatever was sent. */
-const withFlagsOf = ({ access }: SignedIn, request: ExportRequest): ExportRequest =>
-  request.rows.of === "report" ? { ...request, rows: { ...request.rows, flags: access.flags } } : request;

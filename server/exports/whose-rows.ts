@@ -15,10 +15,21 @@ export function refuseForeignRows({ access }: SignedIn, { rows }: ExportRequest)
   if (!isOpenUnder(access, pathsOf(rows))) throw new ExpectedError("forbidden");
 }
 
-/** What the request's form cannot tell of a register's or a report's rows. @throws ExpectedError badRequest; ZodError */
+/**
+ * The request as a worker is to have it: a report's question as its door would read it, and the flags of whoever asks, whatever was sent. Which of
+ * several calls a report makes may hang on them.
+ * @throws ZodError
+ */
+export function settledRequest({ access }: SignedIn, request: ExportRequest): ExportRequest {
+  const { rows } = request;
+  if (rows.of !== "report") return request;
+  const question = { ...questionSchema(reportNamed(rows.report).filters).parse(rows.question) };
+  return { ...request, rows: { ...rows, question, flags: access.flags } };
+}
+
+/** What the request's form cannot tell of a register's or a report's rows. @throws ExpectedError badRequest */
 export function refuseUndeclared({ rows, columns }: ExportRequest): void {
   if (rows.of !== "resource" && rows.of !== "report") return;
-  if (rows.of === "report") questionSchema(reportNamed(rows.report).filters).parse(rows.question);
   const { kinds } = declaredTable(rows)!;
   const asked = [...columns.map(({ key }) => key), ...(rows.of === "resource" ? [rows.sort.key, ...Object.keys(rows.filters)] : [])];
   const unknown = asked.filter((key) => !kinds.has(key));

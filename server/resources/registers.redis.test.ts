@@ -427,6 +427,15 @@ describe("registers", () => {
     expect((await undo("owner", { id: crypto.randomUUID() })).status).toBe(404);
   });
 
+  it("lead back to what stood there, also where no form would have let it through", async () => {
+    stored.set("1", plan("1", { P_Name: " 计划 1 ", P_Money: "-5" }));
+    await change("owner", "1", { name: "新名", money: 6 }, { name: " 计划 1 ", money: -5 });
+    const response = await fetch(`${server.address}/api/audit/records/roadPlans/1`, { headers: { cookie: cookies.get("owner")! } });
+    const [entry] = (await response.json()).entries;
+    expect((await call("owner", "POST", "roadPlans/1/undo", { change: entry.id })).status).toBe(200);
+    expect(stored.get("1")).toMatchObject({ P_Name: " 计划 1 ", P_Money: -5 });
+  });
+
   it("[Q4] offer nothing that the customer's services lack, and say so where they lack the list", async () => {
     const { source } = server.editions.tenants.get("021PDGLS")!;
     const speak = (dialects: Dialects) => Object.assign(source, { dialects });

@@ -111,29 +111,28 @@ export class Registers {
   }
 
   /**
-   * Writes some fields. `seen` is what stood in them when the change was thought of.
+   * Writes some fields, as they are given. `seen` is what stood in them when the change was thought of.
    * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
    */
   async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes): Promise<Updated> {
     const call = callFor(who, resource, "update");
     return this.write(who, resource, async (rows) => {
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-      const changed = normalised(resource, values);
-      const names = Object.keys(changed);
-      const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(changed[name], before[name]));
+      const names = Object.keys(values);
+      const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(values[name], before[name]));
       if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
       const earlier = noted<Values>(notes);
-      if (earlier !== null && agrees(before, changed, names)) return { before: { ...before, ...earlier }, after: before };
+      if (earlier !== null && agrees(before, values, names)) return { before: { ...before, ...earlier }, after: before };
       refuseMoved(before, seen, names);
-      const wished = { ...before, ...changed };
+      const wished = { ...before, ...values };
       refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
-      await this.refuseObjected(who, resource, changed, wished, before);
+      await this.refuseObjected(who, resource, values, wished, before);
       if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       const known = this.given.get(before) ?? {};
       await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
       const after = await this.send(who, resource, {
         ...{ call, known },
-        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(changed, who.tenant.source) },
+        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
         believes: (row) => row.id === id && agrees(row, wished, names),
         // What stands there is neither as before nor as wished where the services round or shorten.
         find: (now) => now.find((row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names))),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { isUnread } from "../../shared/domain/unread.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
+import { normalised } from "../../shared/resources/normalised.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
@@ -42,7 +43,7 @@ export function resourceRoutes(app: FastifyInstance, { resources, registers, ide
     serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, id, values, seen }, async (_, notes) => {
         const deed = { kind: "record", action: "change", ...about(id), after: values } satisfies Deed;
-        const update = () => registers.update(who, resource, id, values, seen, notes);
+        const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes);
         return { row: (await audit.during(request, who.session, deed, update, told(values))).after };
       }),
     );

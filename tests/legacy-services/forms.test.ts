@@ -6,9 +6,9 @@ import { loadTenants, type Tenant } from "../../editions/load.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
-import type { Fields } from "../../shared/legacy/record.ts";
 import { askedBeside } from "../../shared/legacy/record-calls.ts";
 import { resources } from "../../shared/resources/all.ts";
+import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith } from "../../shared/resources/problems.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -133,6 +133,3 @@ async function send(code: string, { record, form }: AnyResource, call: LegacyCal
   const { rows } = await client.call(source, call, request, { signal: AbortSignal.timeout(20_000) });
   return record.decode(rows[0] as Values, source) as unknown as RecordRow;
 }
-
-const blank = ({ record }: AnyResource): Values =>
-  Object.fromEntries(Object.entries(record.fields as Fields).map(([name, { otherwise }]) => [name, otherwise]));

@@ -123,6 +123,15 @@ describe("exports", () => {
     cookies.delete("company2");
   });
 
+  it("[D4] ask a report what its door would ask: what is left open is as at first", async () => {
+    const rows = { of: "report", report: "smartCheckStatistics", question: {}, flags: {} };
+    const { id } = await ask("owner", { ...sampleExport(), rows, columns: [{ key: "company", title: "单位" }] });
+    const kept = JSON.parse((await commands.get(`{exports}:request:${id}`))!);
+    expect(kept.rows.question).toEqual({ by: "company", from: "", to: "" });
+    const nonsense = { ...sampleExport(), rows: { ...rows, question: { by: "moon" } }, columns: [{ key: "company", title: "单位" }] };
+    expect((await call("owner", "POST", "/api/exports", nonsense)).status).toBe(400);
+  });
+
   it("[L5] hold a company's own orders for its people, whatever they ask for", async () => {
     const job = await ask("company2", { ...sampleExport(), rows: { of: "chosen", ids: ["1", "2", "4"] } });
     await work(job, { build: buildExport });

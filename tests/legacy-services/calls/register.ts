@@ -1,6 +1,7 @@
 import type { LegacyCall } from "../../../shared/legacy/call.ts";
 import { identityFields } from "../../../shared/legacy/calls/identity.ts";
 import type { Fields } from "../../../shared/legacy/record.ts";
+import { blank } from "../../../shared/resources/blank.ts";
 import { type AnyFormField, ownersFieldOf } from "../../../shared/resources/resource.ts";
 import type { EntityRow } from "../entities.ts";
 import { recordRow, SPOKEN } from "../record-row.ts";
@@ -68,8 +69,7 @@ const create: Deed = (tenant, sent, stories) => {
     (sequence) => story.id(tenant.world, sequence),
     (one) => stories.some((kin) => tenant.entities.of(kin.resource.name).has(one)),
   );
-  const blank = Object.fromEntries(Object.entries(resource.record.fields as Fields).map(([key, { otherwise }]) => [key, otherwise]));
-  return write(tenant, story, { ...blank, ...story.added?.(id), ...values, id }, null);
+  return write(tenant, story, { ...blank(resource), ...story.added?.(id), ...values, id }, null);
 };
 
 const update: Deed = (tenant, sent, stories) => {
