@@ -53,6 +53,8 @@ export class Exports {
     refuseForeignRows(who, request);
     refuseUndeclared(request);
     const { session, tenant } = who;
+    // An export's record says "" for the whole customer: whoever is bound to a company and has none may see nothing of it.
+    if (scopeOf(session).companyId === "") throw new ExpectedError("forbidden");
     const id = randomUUID();
     const nowMs = now();
     const kept = await this.records(who);

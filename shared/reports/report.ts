@@ -122,7 +122,7 @@ export function scopedQuestion(report: AnyReport, question: AnyQuestion, company
 /** The rows that whoever is bound to a company may see; null sees all. What is nobody's part is for nobody who has only a part (D3). */
 export function scopedRows(report: AnyReport, rows: readonly ReportRow[], companyId: string | null): readonly ReportRow[] {
   if (companyId === null || report.owner === "reference") return rows;
-  if (report.owner !== "company") return [];
+  if (report.owner !== "company" || companyId === "") return [];
   const field: string | undefined = report.companyField;
   return field === undefined ? rows : rows.filter((row) => row[field] === companyId);
 }

@@ -12,5 +12,6 @@ export function seenBy(resource: AnyResource, { companyId, userId }: Seer): (row
   if (resource.owner === "reference") return () => true;
   if (resource.owner === "person") return (row) => row[field] === userId;
   if (companyId === null) return () => true;
-  return resource.owner === "company" ? (row) => row[field] === companyId : () => false;
+  // What is nobody's yet is not theirs who have no company.
+  return resource.owner === "company" && companyId !== "" ? (row) => row[field] === companyId : () => false;
 }
