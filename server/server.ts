@@ -71,6 +71,7 @@ import { AnsweredReports } from "./reports/answered-reports.ts";
 import { endSessionsOfChanged } from "./resources/end-sessions.ts";
 import { refuseStoppingHolders } from "./resources/held-by-company.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
+import { knowsByFeeds } from "./resources/knows.ts";
 import { Registers } from "./resources/registers.ts";
 import { unknownReferences } from "./resources/unknown-references.ts";
 import { AskingAround } from "./session/asking-around.ts";
@@ -208,8 +209,9 @@ export async function startServer({
     ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
+  const knows = knowsByFeeds(reader);
   const registers = new Registers({
-    ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(reader) },
+    ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
     objections: { companies: refuseStoppingHolders(reader) },
     effects: {
@@ -297,7 +299,7 @@ export async function startServer({
     },
     checks: { checks, audit, idempotency },
     registers: { resources, registers, idempotency, audit, auditLog },
-    reports: { reports, answered: new AnsweredReports({ asking, now }) },
+    reports: { reports, answered: new AnsweredReports({ asking, knows, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     notices: { readNotices: new ReadNotices(records), now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },

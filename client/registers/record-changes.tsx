@@ -70,7 +70,7 @@ export function RecordChanges({ register: { resource, fields }, row, entries, un
 }
 
 /** The fields that differ, before and after; of a new record all that was said of it. */
-function Sides({ fields, entry: { before, after } }: { fields: readonly ShownField[]; entry: AuditEntry }) {
+export function Sides({ fields, entry: { before, after } }: { fields: readonly ShownField[]; entry: AuditEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
   const cell = (field: ShownField, side: FieldRow | null) =>

@@ -92,12 +92,16 @@ function CompanyFilter({ name, words, question, onAsk }: Own & { name: string })
   const text = useText();
   const say = useWords(reportText);
   const companies = useReferred("companies", true);
+  const asked = question[name] ?? "";
+  // An address may name one that is none, or not known yet: it never looks as if all were asked for.
+  const isUnknown = asked !== "" && !companies.some(({ id }) => id === asked);
+  const shown = [...(isUnknown ? [{ id: asked, name: asked }] : []), ...companies];
   return (
     <HTMLSelect
       aria-label={text(words.filters[name]!)}
-      value={question[name] ?? ""}
+      value={asked}
       onChange={(event) => onAsk({ [name]: event.currentTarget.value })}
-      options={[{ value: "", label: say("allCompanies") }, ...companies.map((company) => ({ value: company.id, label: company.name }))]}
+      options={[{ value: "", label: say("allCompanies") }, ...shown.map((company) => ({ value: company.id, label: company.name }))]}
     />
   );
 }

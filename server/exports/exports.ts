@@ -54,6 +54,8 @@ export class Exports {
     const request = settledRequest(who, asked);
     refuseUndeclared(request);
     const { session, tenant } = who;
+    // An export's record says "" for the whole customer: whoever is bound to a company and has none may see nothing of it.
+    if (scopeOf(session).companyId === "") throw new ExpectedError("forbidden");
     const id = randomUUID();
     const nowMs = now();
     const kept = await this.records(who);

@@ -4,16 +4,18 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { isPresent } from "../../shared/reports/question.ts";
-import { type AnyQuestion, type AnyReport, type ReportRow, scopedQuestion, scopedRows } from "../../shared/reports/report.ts";
+import { type AnyQuestion, type AnyReport, type Filter, type ReportRow, scopedQuestion, scopedRows } from "../../shared/reports/report.ts";
 import type { Asking } from "../asking/asking.ts";
 import { Buckets } from "../bounds/buckets.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { Knows } from "../resources/knows.ts";
 
 export interface AnsweredReportsDeps {
   readonly asking: Pick<Asking, "kept">;
+  readonly knows: Knows;
   readonly now: () => number;
 }
 
@@ -37,11 +39,14 @@ export class AnsweredReports {
     this.newQuestions = new Buckets({ ...NEW_QUESTIONS, now: deps.now });
   }
 
-  /** @throws ExpectedError tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
+  /** @throws ExpectedError notFound for a company that the customer does not have; tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
   async answer(who: SignedIn, report: AnyReport, asked: AnyQuestion): Promise<ReportAnswer> {
     const { tenant, session, access } = who;
     const { companyId } = scopeOf(session);
+    // Bound to a company and of none: asked without one, the services would tell of all.
+    if (companyId === "" && report.owner !== "reference") return { rows: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
+    if (companyId === null) await this.refuseUnknown(tenant, report, question);
     const { call, request } = this.callFor(tenant, report, question, access.flags);
     const admit = () => {
       const waitMs = this.newQuestions.tryOne(ownerOf({ session }));
@@ -51,6 +56,14 @@ export class AnsweredReports {
     const rows = answer.rows.map((row) => report.record.decode(row as ReportRow, tenant.source) as ReportRow);
     const lacking = lackingFields(report.record, answer.rows as ReportRow[]);
     return { rows: scopedRows(report, rows, companyId), lacking, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+  }
+
+  /** @throws ExpectedError notFound, whether another customer has it or nobody */
+  private async refuseUnknown({ file }: Tenant, { filters }: AnyReport, question: AnyQuestion): Promise<void> {
+    for (const { key } of (filters as readonly Filter[]).filter((filter) => filter.kind === "company")) {
+      const id = question[key] ?? "";
+      if (id !== "" && !(await this.deps.knows(file.code, "companies", [id]))) throw new ExpectedError("notFound", { company: id });
+    }
   }
 
   private callFor(tenant: Tenant, { ask }: AnyReport, question: AnyQuestion, flags: Flags) {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
-import type { Fields } from "../legacy/record.ts";
 import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
@@ -20,7 +19,7 @@ export type FieldProblem = "wanted" | "tooLong" | "tooMany" | "atLeast" | "atMos
 
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
 function valueSchema(resource: AnyResource, { key, required, maxLength, min, max, whole, long }: AnyFormField): z.ZodType {
-  const { kind, schema, codes }: Fields[string] = resource.record.fields[key]!;
+  const { kind, schema, codes }: { kind: FieldKind; schema: z.ZodType; codes?: readonly string[] } = resource.record.fields[key]!;
   const most = maxLength ?? LONGEST[kind] ?? LONGEST_TEXT;
   return schema.superRefine((sent: unknown, context: z.RefinementCtx) => {
     const value = normalised(resource, { [key]: sent })[key];

@@ -12,5 +12,6 @@ export function seenBy(resource: AnyResource, { companyId, userId }: Seer): (row
   if (resource.owner === "reference") return () => true;
   if (resource.owner === "person") return (row) => userId !== "" && row[field] === userId;
   if (companyId === null) return () => true;
+  // What is nobody's yet is not theirs who have no company.
   return resource.owner === "company" && companyId !== "" ? (row) => row[field] === companyId : () => false;
 }

@@ -11,7 +11,7 @@ export const audit: Dictionary["audit"] = {
   all: "All",
   what: "Action",
   subject: "Subject",
-  subjectHint: "Work order number or id",
+  subjectHint: "Number, name or id",
   outcome: "Outcome",
   done: "Done",
   address: "From",

@@ -11,7 +11,7 @@ export const audit: Dictionary["audit"] = {
   all: "Todos",
   what: "Acción",
   subject: "Objeto",
-  subjectHint: "Número o id de la orden",
+  subjectHint: "Número, nombre o id",
   outcome: "Resultado",
   done: "Hecho",
   address: "Desde",

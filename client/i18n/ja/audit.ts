@@ -11,7 +11,7 @@ export const audit: Dictionary["audit"] = {
   all: "すべて",
   what: "操作",
   subject: "対象",
-  subjectHint: "作業指示の番号",
+  subjectHint: "番号または名称",
   outcome: "結果",
   done: "完了",
   address: "接続元",

@@ -9,7 +9,7 @@ export const audit = {
   all: "全部",
   what: "操作",
   subject: "对象",
-  subjectHint: "工单编号",
+  subjectHint: "编号或名称",
   outcome: "结果",
   done: "成功",
   address: "来源地址",

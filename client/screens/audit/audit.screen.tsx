@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { auditDoors } from "../../../shared/http/audit-api.ts";
+import { type AuditEntry, auditDoors } from "../../../shared/http/audit-api.ts";
 import { ask } from "../../api/ask.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { allRegisterWords, type WordedRegister } from "../../registers/all-words.ts";
+import { AuditedRecord } from "../../registers/audited-record.tsx";
 import { AuditPages } from "../../ui/audit/audit-pages.tsx";
 import { useAuditPages } from "../../ui/audit/use-audit-pages.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,11 +13,27 @@ import { emptyQuestion, pageOf } from "./audit-query.ts";
 import "../access/access.css";
 import "../operations/operations.css";
 
+const noWords: ReadonlyMap<string, WordedRegister> = new Map();
+
+/** Until they are there, and where they cannot be had, a record is told of as any other subject is. */
+function useRegisterWords(): ReadonlyMap<string, WordedRegister> {
+  const [words, setWords] = useState(noWords);
+  useEffect(() => {
+    allRegisterWords().then(setWords, () => {});
+  }, []);
+  return words;
+}
+
 /** For administrators: who of the customer's people did what, when and from where. */
 export default function AuditScreen() {
   const { t } = useTranslation();
   const titles = useTitles();
   const [question, setQuestion] = useState(emptyQuestion);
+  const registers = useRegisterWords();
+  const told = (entry: AuditEntry) => {
+    const register = registers.get(entry.subject.kind);
+    return register === undefined || entry.kind !== "record" ? null : <AuditedRecord register={register} entry={entry} />;
+  };
   const pages = useAuditPages(JSON.stringify(question), (before, signal) => ask(auditDoors.page, pageOf(question, before), signal));
   return (
     <div className="operations">
@@ -28,7 +46,7 @@ export default function AuditScreen() {
             pages.reload();
           }}
         />
-        <AuditPages {...pages} />
+        <AuditPages {...pages} told={told} />
       </Card>
     </div>
   );

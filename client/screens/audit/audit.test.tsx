@@ -1,8 +1,11 @@
-import { act } from "react";
+import { act, cloneElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { createStore } from "zustand";
 import type { AuditAnswer, AuditEntry } from "../../../shared/http/audit-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
+import { LiveContext } from "../../live/use-topic.ts";
+import { allRegisterWords } from "../../registers/all-words.ts";
 
 const { render } = placeToRender();
 const entry: AuditEntry = {
@@ -24,9 +27,9 @@ beforeEach(() => {
   });
 });
 
-async function open(): Promise<void> {
+async function open(around = <></>): Promise<void> {
   const { default: AuditScreen } = await withAllTexts(import("./audit.screen.tsx"));
-  await render(<AuditScreen />);
+  await render(cloneElement(around, {}, <AuditScreen />));
 }
 const shown = (text: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
 const press = (text: string) =>
@@ -40,6 +43,25 @@ it("[R4] tells who did what to what, from where, what it was before and after, i
   const told = [...document.querySelectorAll(".audit-details dl > div")].map(({ textContent }) => textContent);
   expect(told).toEqual(["StatusPending", "StatusCancelled", "Reason重复上报", "Photos–"]);
   expect(document.body.textContent).toContain("Kept for 400 days");
+});
+
+it("[R4] tells of a register's record in the words of that register, and not in names and codes of fields", async () => {
+  const subject = { kind: "companies", id: "c1", name: "甲公司" };
+  const change = {
+    kind: "record",
+    action: "change",
+    subject,
+    before: { shortName: "甲", stopped: false },
+    after: { shortName: "乙", stopped: true },
+  };
+  answers = [{ entries: [{ ...entry, ...change } as AuditEntry], next: null, keptDays: 400 }];
+  const names = createStore(() => ({ rows: new Map(), version: 0, freshness: null }));
+  await allRegisterWords();
+  await open(<LiveContext value={{ topic: () => ({ hold: () => () => {}, store: names }) } as never} />);
+  await shown("Short name");
+  const details = document.querySelector(".audit-details")!.textContent!;
+  for (const word of ["Maintenance company", "Short name", "甲", "乙", "Deactivated", "No", "Yes"]) expect(details).toContain(word);
+  for (const raw of ["shortName", "stopped", "true", "false"]) expect(details).not.toContain(raw);
 });
 
 it("[R4] what a later version calls otherwise is shown as it is called", async () => {

@@ -1,12 +1,18 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../../shared/http/audit-api.ts";
 import { type Format, useFormat } from "../format.ts";
 import { statusWord } from "../status-word.ts";
 import "./audit-details.css";
 
+/** What somebody who knows such records tells of an entry; null for what nobody knows more of. */
+export type ToldOf = (entry: AuditEntry) => ReactNode | null;
+
 /** What was there before, what after, and the request by which the logs are found. */
-export function AuditDetails({ entry: { before, after, requestId } }: { entry: AuditEntry }) {
+export function AuditDetails({ entry, told }: { entry: AuditEntry; told: ToldOf | undefined }) {
+  const { before, after, requestId } = entry;
+  const known = told?.(entry) ?? null;
   const { t } = useTranslation();
   const format = useFormat();
   const sides = [
@@ -16,8 +22,10 @@ export function AuditDetails({ entry: { before, after, requestId } }: { entry: A
   return (
     <details className="audit-details">
       <summary>{t("audit.details")}</summary>
+      {known}
       {sides.map(
         ([name, side]) =>
+          known === null &&
           side !== null && (
             <section key={name} aria-label={name}>
               <h4>{name}</h4>

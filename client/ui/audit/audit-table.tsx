@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../../shared/http/audit-api.ts";
 import { useFormat } from "../format.ts";
 import { PlainTable } from "../plain-table.tsx";
-import { AuditDetails } from "./audit-details.tsx";
+import { AuditDetails, type ToldOf } from "./audit-details.tsx";
 
 /** What an earlier version did and this one has no word for is called as it was. */
 const wordOf = (t: TFunction, action: string): string =>
   t([`action.${action}`, `auditAction.${action}`, `auditKind.${action}`] as never, { defaultValue: action });
 
 /** Entries of the audit, newest first; what was before and after opens beneath. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditTable({ entries, told }: { entries: readonly AuditEntry[]; told: ToldOf | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -37,7 +37,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             outcome === "done" ? t("audit.done") : t(`errors.${outcome}` as "errors.forbidden", { defaultValue: outcome }),
         },
         { title: t("audit.address"), cell: (entry) => entry.address || "–" },
-        { title: t("audit.details"), cell: (entry) => <AuditDetails entry={entry} /> },
+        { title: t("audit.details"), cell: (entry) => <AuditDetails entry={entry} told={told} /> },
       ]}
     />
   );

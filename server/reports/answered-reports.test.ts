@@ -1,0 +1,39 @@
+import { expect, it, vi } from "vitest";
+import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { AnsweredReports } from "./answered-reports.ts";
+
+const OWNER = 1;
+const COMPANY = 3;
+const someone = (userType: number, companyId: string) =>
+  ({
+    session: { tenant: "021PDGLS", user: { id: "u", userType, companyId, companyNames: [] }, displayId: null },
+    tenant: {
+      file: { code: "021PDGLS", legacy: { account: { userId: "s", userType: 1, companyId: "" } } },
+      source: { timeZone: "Asia/Shanghai", datum: "GCJ-02" },
+    },
+    access: { flags: {} },
+  }) as unknown as SignedIn;
+
+function reportsOf(companies: readonly string[]) {
+  const kept = vi.fn(async () => ({ rows: [{ Xr_XunTime: "2026-11-01", Xr_Coverage: "90%", IsPass: 1 }], refused: [], askedAtMs: 5 }));
+  const knows = async (_: string, __: string, ids: readonly unknown[]) => ids.every((id) => companies.includes(String(id)));
+  return { kept, reports: new AnsweredReports({ asking: { kept } as never, knows, now: () => Date.UTC(2026, 10, 22) }) };
+}
+const asked = (company: string) => ({ month: "2026-11", company });
+
+it("[S3] whoever is bound to a company and has none is told of nothing, and nothing is asked for them", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  expect((await reports.answer(someone(COMPANY, ""), patrolCoverage, asked(""))).rows).toEqual([]);
+  expect((await reports.answer(someone(COMPANY, ""), patrolCoverage, asked("c1"))).rows).toEqual([]);
+  expect(kept).not.toHaveBeenCalled();
+  expect((await reports.answer(someone(COMPANY, "c1"), patrolCoverage, asked("c2"))).rows).toHaveLength(1);
+  expect(kept).toHaveBeenCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ ComId: "c1" }), expect.anything());
+});
+
+it("[S3] a company that is another customer's or none is not found, and the services are not asked", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  await expect(reports.answer(someone(OWNER, ""), patrolCoverage, asked("QPC1"))).rejects.toMatchObject({ code: "notFound" });
+  expect(kept).not.toHaveBeenCalled();
+  for (const company of ["c1", ""]) expect((await reports.answer(someone(OWNER, ""), patrolCoverage, asked(company))).rows).toHaveLength(1);
+});
