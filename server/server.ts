@@ -25,6 +25,7 @@ import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
 import { Buckets } from "./bounds/buckets.ts";
 import { Checks } from "./checks/checks.ts";
+import { closeInTime } from "./close-in-time.ts";
 import { Idempotency } from "./commands/idempotency.ts";
 import { OrderDetails } from "./commands/order-detail.ts";
 import { isInScope } from "./commands/order-in-scope.ts";
@@ -112,6 +113,8 @@ export interface RunningServer {
 
 /** A server without Redis starts too, and says that it is not ready; this is how long it waits before it does. */
 const WAIT_FOR_REDIS_MS = 3_000;
+/** Longer than an answer takes, shorter than whoever starts us waits before they kill. */
+const CLOSED_WITHIN_MS = 8_000;
 /** A few kilobytes, over the worst line that pages work on. */
 const BODY_WITHIN_MS = 20_000;
 const all = { resources: allResources, reports: allReports };
@@ -315,6 +318,7 @@ export async function startServer({
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
   followPersonal(announcements, gateway);
+  const inTime = closeInTime(app.server, CLOSED_WITHIN_MS);
   await app.listen({ port: config.port, host: config.host });
 
   return {
@@ -329,7 +333,7 @@ export async function startServer({
       ownReport.close();
       await gateway.close();
       admission.close();
-      await app.close();
+      await inTime(() => app.close());
       hub.close();
       await reader.close();
       presence.close();

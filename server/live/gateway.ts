@@ -161,7 +161,15 @@ export function openGateway(deps: GatewayDeps): Gateway {
         for (const about of personalSubjects) socket.emit("personal", { about, body: null } satisfies Personal);
       }, deps.random() * ASK_ANEW_WITHIN_MS).unref();
   };
-  return { tell: (room, message) => void io.to(room).emit("personal", message), askAnew, close: () => io.close() };
+  return {
+    tell: (room, message) => void io.to(room).emit("personal", message),
+    askAnew,
+    // Not `io.close()`, which waits for the HTTP server's last connection: whoever goes on asking on a kept one would hold it for ever.
+    async close() {
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
 }
 
 /** What makes no sense is let in and judged topic by topic. */

@@ -44,7 +44,7 @@ export class AnsweredReports {
     const { tenant, session, access } = who;
     const { companyId } = scopeOf(session);
     // Bound to a company and of none: asked without one, the services would tell of all.
-    if (companyId === "" && report.owner !== "reference") return { rows: [], refused: 0, askedAtMs: this.deps.now() };
+    if (companyId === "" && report.owner !== "reference") return { rows: [], lacking: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
     if (companyId === null) await this.refuseUnknown(tenant, report, question);
     const { call, request } = this.callFor(tenant, report, question, access.flags);
