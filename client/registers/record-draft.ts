@@ -1,4 +1,5 @@
-import { type FieldProblem, valuesSchema } from "../../shared/http/resource-api.ts";
+import type { FieldProblem } from "../../shared/http/resource-api.ts";
+import { wrongAlone } from "../../shared/http/wrong-alone.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith } from "../../shared/resources/problems.ts";
@@ -54,15 +55,6 @@ export function wishOf(
   const after = { ...(before ?? blank(resource)), ...values };
   const wish = { after: after as RecordRow, before, all, by: roles, written: Object.keys(values) };
   return { values, wrong: [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : problemsWith(resource, wish))] };
-}
-
-/** What each field can tell by itself. */
-function wrongAlone(resource: AnyResource, values: Values): Wrong[] {
-  const { error } = valuesSchema(resource).partial().safeParse(values);
-  return (error?.issues ?? []).map((issue) => {
-    const { problem, with: given } = (issue.code === "custom" ? issue.params : undefined) ?? {};
-    return { field: String(issue.path[0]), problem: String(problem ?? "unfit"), with: given as Wrong["with"] };
-  });
 }
 
 /** What stood in the fields that are to be changed, as the door wants to know. */

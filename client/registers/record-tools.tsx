@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
-import { Edit, Plus, Trash } from "@blueprintjs/icons";
+import { Edit, Import, Plus, Trash } from "@blueprintjs/icons";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
@@ -15,10 +16,13 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 import type { RegisterRows } from "./use-register.ts";
 
 /** What lies over the list: a new record's form, or something of the focused record. */
-export type OpenPart = "new" | "card" | "edit" | "remove";
+export type OpenPart = "new" | "import" | "card" | "edit" | "remove";
+
+const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
 interface Props {
   readonly register: DeclaredRegister;
+  readonly title: string;
   readonly rows: RegisterRows;
   /** What the server offers, as far as it is done here. */
   readonly may: Offered;
@@ -29,7 +33,7 @@ interface Props {
 }
 
 /** What can be done with a register's records, as far as the server offers it: buttons, keys, and what they open. */
-export function RecordTools({ register, rows, may, focused, list, open, onOpen }: Props) {
+export function RecordTools({ register, title, rows, may, focused, list, open, onOpen }: Props) {
   const say = useWords(registerText);
   const refused = useMoving(rows, (view) => view.answer?.refused ?? 0);
   const mayEdit = may.update && focused !== undefined;
@@ -56,8 +60,16 @@ export function RecordTools({ register, rows, may, focused, list, open, onOpen }
         </span>
       )}
       {may.create && <Button intent="primary" icon={<Plus />} text={say("add")} title="N" onClick={() => onOpen("new")} />}
+      {register.resource.form?.knownBy !== undefined && (may.create || may.update) && (
+        <Button icon={<Import />} text={say("import")} onClick={() => onOpen("import")} />
+      )}
       {edit}
       {remove}
+      {open === "import" && (
+        <Suspense>
+          <ImportDialog register={register} title={title} rows={rows} onClose={close} />
+        </Suspense>
+      )}
       {open === "card" && focused !== undefined && (
         <RecordCard
           register={register}

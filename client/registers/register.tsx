@@ -50,7 +50,7 @@ export function Register({ resource, words, title, isReadOnly = false }: Props) 
         member={everybody}
         onOpen={openCard}
         tools={(focused, list) => (
-          <RecordTools {...{ rows, may, focused, list, open }} register={{ resource, words, fields }} onOpen={setOpen} />
+          <RecordTools {...{ title, rows, may, focused, list, open }} register={{ resource, words, fields }} onOpen={setOpen} />
         )}
         aside={(state) => <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />}
       />

@@ -68,6 +68,11 @@ export class AuditLog {
     return row === undefined ? null : entryFrom(row);
   }
 
+  /** What was done in one import, newest first; refused tries included. */
+  ofImport(tenant: string, kind: string, importId: string, before?: string): Promise<AuditPage> {
+    return this.newestFirst(tenant, before, (asked) => asked.where("part_of", "=", importId).where("subject_kind", "=", kind));
+  }
+
   /** What somebody did to orders and machine-found defects lately, for their own profile. */
   async recentOf({ tenant, user }: Session): Promise<NonNullable<Profile["actions"]>> {
     await this.deps.carrier.catchUp();

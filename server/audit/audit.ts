@@ -21,6 +21,8 @@ export interface Deed {
   readonly outcome?: string;
   readonly before?: object | null;
   readonly after?: object | null;
+  /** The import that it belongs to. */
+  readonly partOf?: string;
 }
 
 export interface AuditDeps {
@@ -58,7 +60,7 @@ export class Audit {
       outcome: deed.outcome ?? "done",
       before: inShort(deed.before),
       after: inShort(deed.after),
-      ...{ address: ip, requestId: id },
+      ...{ address: ip, requestId: id, ...(deed.partOf && { partOf: deed.partOf }) },
     });
     try {
       if (await this.deps.outbox.add(entry)) return;

@@ -87,8 +87,8 @@ export class Carrier {
   }
 }
 
-const rowOf = ({ id, tenant, atMs, kind, action, person, subject, outcome, before, after, address, requestId }: Sent) => ({
-  ...{ id, tenant, at_ms: atMs, kind, action, outcome, address, request_id: requestId },
+const rowOf = ({ id, tenant, atMs, kind, action, person, subject, outcome, before, after, address, requestId, partOf = "" }: Sent) => ({
+  ...{ id, tenant, at_ms: atMs, kind, action, outcome, address, request_id: requestId, part_of: partOf },
   ...{ person_id: person.id, person_name: person.name, person_account: person.account },
   ...{ subject_kind: subject.kind, subject_id: subject.id, subject_name: subject.name },
   before: before === null ? null : JSON.stringify(before),

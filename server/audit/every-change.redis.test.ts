@@ -90,6 +90,8 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
     [`PATCH ${at}/:id`]: [{ values: first, seen: first }, "record change"],
     [`DELETE ${at}/:id`]: [{ seen: {} }, "record remove"],
     [`POST ${at}/:id/undo`]: [{ change: ID }, "record undo"],
+    [`POST ${at}/imports/:import/rows`]: [{ file: "f", lines: [{ line: 2, values: first, seen: null }] }, "record import"],
+    [`POST ${at}/imports/:import/undo`]: [{}, "record undoImport"],
   };
 }
 
@@ -124,7 +126,7 @@ it.each(Object.entries(tries))("[R4] %s is told of", async (door, [body, told, g
   // Whoever signs in or out loses the session that they came with.
   const as = url === "/api/session" ? await server.signIn("owner") : cookie;
   const before = (await newest()).map(({ id }) => id);
-  const answer = await ask(method, given ?? url.replace(/:id|\*/g, ID), body, as);
+  const answer = await ask(method, given ?? url.replace(":import", "0".repeat(32)).replace(/:id|\*/g, ID), body, as);
   const entries = (await newest()).filter(({ id }) => !before.includes(id)).map(({ kind, action }) => `${kind} ${action}`);
   expect(entries, `${answer.status} ${await answer.text()}`).toEqual([told]);
 });

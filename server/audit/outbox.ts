@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import type { RedisClient } from "../redis.ts";
 
 /** An entry on its way into the database, and whose customer's it is; empty for what nobody can be named of. */
-export type Sent = AuditEntry & { readonly tenant: string };
+export type Sent = AuditEntry & { readonly tenant: string; readonly partOf?: string };
 
 const STREAM = "audit:outbox";
 const LOST = "audit:lost";

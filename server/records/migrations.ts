@@ -50,4 +50,10 @@ export const migrations: readonly Migration[] = [
       create trigger audit_is_append_only before update or delete on audit_entries for each row execute function refuse_audit_change();
       create trigger audit_is_never_emptied before truncate on audit_entries for each statement execute function refuse_audit_change();`,
   },
+  {
+    name: "deeds that are part of a larger one",
+    sql: `
+      alter table audit_entries add column part_of text not null default '';
+      create index on audit_entries (tenant, part_of, at_ms desc, id desc) where part_of <> '';`,
+  },
 ];

@@ -83,4 +83,6 @@ interface AuditRow {
   after: Json<Record<string, unknown>> | null;
   address: string;
   request_id: string;
+  /** The import that it belongs to; empty for what somebody did by itself. */
+  part_of: ColumnType<string, string | undefined>;
 }

@@ -40,7 +40,7 @@ export type Effect = (tenant: string, after: RecordRow | null, before: RecordRow
 
 export type Values = Readonly<Record<string, unknown>>;
 /** A record before and after; null before there was one, and after it is gone. */
-interface Change {
+export interface Change {
   readonly before: RecordRow | null;
   readonly after: RecordRow | null;
 }
@@ -55,6 +55,20 @@ export interface Updated extends Change {
 export interface Removed extends Change {
   readonly before: RecordRow;
   readonly after: null;
+}
+
+/** `seen` is what stood in the written fields when the change was thought of. */
+export interface UpdateWish {
+  readonly id: string;
+  readonly values: Values;
+  readonly seen: Values;
+}
+
+/** The records as they stood when a turn began, and the ways to write among them. */
+export interface ManyWrites {
+  readonly rows: readonly RecordRow[];
+  create(values: Values): Promise<Created>;
+  update(wish: UpdateWish): Promise<Updated>;
 }
 
 interface AllRows {
@@ -86,59 +100,30 @@ export class Registers {
   }
 
   /** @throws ExpectedError forbidden; recordProblems; what the services refuse */
-  async create(who: SignedIn, resource: AnyResource, values: Values, notes: Notes): Promise<Created> {
-    const call = callFor(who, resource, "create");
-    return this.write(who, resource, async (rows) => {
-      const given = normalised(resource, values);
-      const wished = { ...blank(resource), ...given } as RecordRow;
-      const isAsWished = (row: RecordRow) => agrees(row, wished, Object.keys(given));
-      // Of two records that are alike, the one that was not there before an earlier try is that try's.
-      const alike = noted<string[]>(notes);
-      const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
-      if (made !== undefined) return { before: null, after: made };
-      refuseProblems(who, resource, { after: wished, before: null, all: rows });
-      await this.refuseObjected(who, resource, given, wished, null);
-      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
-      if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
-      const known = new Set(rows.map(({ id }) => id));
-      const after = await this.send(who, resource, {
-        ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
-        believes: ({ id }) => id !== "" && !known.has(id),
-        find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)),
-      });
-      return { before: null, after };
-    });
+  create(who: SignedIn, resource: AnyResource, values: Values, notes: Notes): Promise<Created> {
+    return this.write(who, resource, (rows) => this.createAmong(who, resource, rows, values, notes));
   }
 
   /**
    * Writes some fields, as they are given. `seen` is what stood in them when the change was thought of.
    * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
    */
-  async update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes): Promise<Updated> {
-    const call = callFor(who, resource, "update");
-    return this.write(who, resource, async (rows) => {
-      const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-      const names = Object.keys(values);
-      const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(values[name], before[name]));
-      if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
-      const earlier = noted<Values>(notes);
-      if (earlier !== null && agrees(before, values, names)) return { before: { ...before, ...earlier }, after: before };
-      refuseMoved(before, seen, names);
-      const wished = { ...before, ...values };
-      refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
-      await this.refuseObjected(who, resource, values, wished, before);
-      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
-      const known = this.given.get(before) ?? {};
-      await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
-      const after = await this.send(who, resource, {
-        ...{ call, known },
-        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
-        believes: (row) => row.id === id && agrees(row, wished, names),
-        // What stands there is neither as before nor as wished where the services round or shorten.
-        find: (now) => now.find((row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names))),
-      });
-      return { before, after };
-    });
+  update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes): Promise<Updated> {
+    return this.write(who, resource, (rows) => this.updateAmong(who, resource, rows, { id, values, seen }, notes));
+  }
+
+  /**
+   * Many writes in one turn, of records that are read once. Each is looked at as if it came alone, by the records as they stood when the turn began:
+   * what several of them do to each other is `act`'s to know.
+   */
+  async writeMany(who: SignedIn, resource: AnyResource, act: (many: ManyWrites) => Promise<readonly Change[]>): Promise<void> {
+    await this.turn(who, resource, (rows) =>
+      act({
+        rows,
+        create: (values) => this.createAmong(who, resource, rows, values, noNotes),
+        update: (wish) => this.updateAmong(who, resource, rows, wish, noNotes),
+      }),
+    );
   }
 
   /** `seen` as in `update`, of every field. @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse */
@@ -170,14 +155,82 @@ export class Registers {
     return (await this.list(who, resource)).rows.some((row) => row.id === id);
   }
 
-  /** One person after the other writes into a register: what is unique in it is looked at and written in one turn. */
+  private async createAmong(
+    who: SignedIn,
+    resource: AnyResource,
+    rows: readonly RecordRow[],
+    values: Values,
+    notes: Notes,
+  ): Promise<Created> {
+    const call = callFor(who, resource, "create");
+    const given = normalised(resource, values);
+    const wished = { ...blank(resource), ...given } as RecordRow;
+    const isAsWished = (row: RecordRow) => agrees(row, wished, Object.keys(given));
+    // Of two records that are alike, the one that was not there before an earlier try is that try's.
+    const alike = noted<string[]>(notes);
+    const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
+    if (made !== undefined) return { before: null, after: made };
+    refuseProblems(who, resource, { after: wished, before: null, all: rows });
+    await this.refuseObjected(who, resource, given, wished, null);
+    if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+    if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
+    const known = new Set(rows.map(({ id }) => id));
+    const after = await this.send(who, resource, {
+      ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
+      believes: ({ id }) => id !== "" && !known.has(id),
+      find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)),
+    });
+    return { before: null, after };
+  }
+
+  private async updateAmong(
+    who: SignedIn,
+    resource: AnyResource,
+    rows: readonly RecordRow[],
+    { id, values, seen }: UpdateWish,
+    notes: Notes,
+  ): Promise<Updated> {
+    const call = callFor(who, resource, "update");
+    const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+    const names = Object.keys(values);
+    const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(values[name], before[name]));
+    if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
+    const earlier = noted<Values>(notes);
+    if (earlier !== null && agrees(before, values, names)) return { before: { ...before, ...earlier }, after: before };
+    refuseMoved(before, seen, names);
+    const wished = { ...before, ...values };
+    refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
+    await this.refuseObjected(who, resource, values, wished, before);
+    if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+    const known = this.given.get(before) ?? {};
+    await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
+    const after = await this.send(who, resource, {
+      ...{ call, known },
+      record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
+      believes: (row) => row.id === id && agrees(row, wished, names),
+      // What stands there is neither as before nor as wished where the services round or shorten.
+      find: (now) => now.find((row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names))),
+    });
+    return { before, after };
+  }
+
   private async write<C extends Change>(who: SignedIn, resource: AnyResource, act: (rows: readonly RecordRow[]) => Promise<C>): Promise<C> {
+    const [written] = await this.turn(who, resource, async (rows) => [await act(rows)] as const);
+    return written;
+  }
+
+  /** One person after the other writes into a register: what is unique in it is looked at and written in one turn. */
+  private async turn<C extends readonly Change[]>(
+    who: SignedIn,
+    resource: AnyResource,
+    act: (rows: readonly RecordRow[]) => Promise<C>,
+  ): Promise<C> {
     const { tenant } = who;
     const { code } = tenant.file;
     return this.deps.turns.take(code, `resource:${resource.list.call.name}`, LONGEST_TURN_MS, async () => {
       // What was told before is old, on all servers, also where nobody knows what became of the wish.
       const written = await act((await this.now(tenant, resource)).rows).finally(() => this.deps.asking.forget(code, resource.list.call));
-      await this.deps.effects[resource.name]?.(code, written.after, written.before);
+      for (const { after, before } of written) await this.deps.effects[resource.name]?.(code, after, before);
       await this.deps.moved(code);
       return written;
     });
@@ -224,13 +277,16 @@ export class Registers {
   }
 }
 
+/** For writes that are known again by what they wrote. */
+const noNotes: Notes = { found: null, keep: async () => {} };
+
 /** What an earlier try of the same wish knew; null where there was none. */
 const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));
 
 const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
   seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
 
-function offeredTo({ access, session, tenant }: SignedIn, { form, paths }: AnyResource): Offered {
+export function offeredTo({ access, session, tenant }: SignedIn, { form, paths }: AnyResource): Offered {
   const isEditor = form !== undefined && session.displayId === null && form.editors.some((role) => access.roles.includes(role));
   const writableAt = paths.filter((path) => !form?.readOnlyAt?.includes(path));
   const may = isEditor && isOpenUnder(access, writableAt);

@@ -10,18 +10,21 @@ import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Registers, Values } from "../resources/registers.ts";
 import { valuesOfChange } from "../resources/values-of-change.ts";
+import { importRoutes } from "./register-imports.ts";
 
 export interface ResourceRoutesDeps {
   resources: readonly AnyResource[];
   registers: Registers;
   idempotency: Idempotency;
-  audit: Pick<Audit, "during">;
-  auditLog: Pick<AuditLog, "entryOf">;
+  audit: Pick<Audit, "during" | "record">;
+  auditLog: Pick<AuditLog, "entryOf" | "ofImport">;
 }
 
 /** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */
-export function resourceRoutes(app: FastifyInstance, { resources, registers, idempotency, audit, auditLog }: ResourceRoutesDeps): void {
+export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): void {
+  const { resources, registers, idempotency, audit, auditLog } = deps;
   for (const resource of resources) {
+    if (resource.form?.knownBy !== undefined) importRoutes(app, resource, deps);
     const doors = resourceDoors(resource);
     const { name } = resource;
     const about = (id: string, row?: RecordRow) => ({ subject: { kind: name, id, name: String(row?.[resource.title] ?? "") } });

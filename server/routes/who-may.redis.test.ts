@@ -115,7 +115,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
 
 /** Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). */
 function register(name: string, who: readonly Person[]): Record<string, readonly Person[]> {
-  const doors = ["GET", "POST", "PATCH /:id", "DELETE /:id", "POST /:id/undo"];
+  const files = ["POST /imports/:import/rows", "POST /imports/:import/undo"];
+  const doors = ["GET", "POST", "PATCH /:id", "DELETE /:id", "POST /:id/undo", ...files];
   return Object.fromEntries(doors.map((door) => [`${door.split(" ")[0]} /api/resources/${name}${door.split(" ")[1] ?? ""}`, who]));
 }
 

@@ -14,7 +14,7 @@ export type AuditKind = (typeof auditKinds)[number];
 const auditActions = [
   ...(["ask", "endOthers", "endSession", "add", "change", "remove", "create", "revoke", "openTrackSite"] as const),
   ...(["begin", "retry", "download", "run", "resume", "stop", "stopByAdministrator", "undo"] as const),
-  ...(["draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
+  ...(["import", "undoImport", "draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -47,7 +47,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** `next` of the page before. */
-const auditPlace = z.string().regex(/^\d{1,16}:[0-9a-f-]{36}$/);
+export const auditPlace = z.string().regex(/^\d{1,16}:[0-9a-f-]{36}$/);
 
 const auditQuery = z.strictObject({
   person: z.string().trim().max(64).optional(),

@@ -3,6 +3,7 @@ import type { FieldKind } from "../domain/field-kind.ts";
 import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
+import { auditPlace } from "./audit-api.ts";
 import { door } from "./door.ts";
 
 const LONGEST_TEXT = 2_000;
@@ -49,6 +50,35 @@ export const valuesSchema = (resource: AnyResource): z.ZodObject =>
 /** Fields that the customer's services do not tell of any row. */
 export const lacking = z.array(z.string()).default([]);
 
+/** Rows of a file go in several calls: each has its answer within seconds, and is done once. */
+export const IMPORT_AT_ONCE = 100;
+
+const importedLine = z.strictObject({
+  line: z.number().int().positive(),
+  values: z.record(z.string().max(100), z.unknown()),
+  /** What stood in the changed fields when the row was shown; null for a record that was not there. */
+  seen: z.record(z.string().max(100), z.unknown()).nullable(),
+});
+export type ImportedLine = z.output<typeof importedLine>;
+
+const problem = z.object({
+  field: z.string(),
+  problem: z.string(),
+  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** What became of one row of a file. `error` is the code of what stopped it; `notTried` where an earlier row showed that it is of no use. */
+const writtenLine = z.object({
+  line: z.number().int(),
+  did: z.enum(["added", "changed", "same", "nothing"]),
+  problems: z.array(problem).optional(),
+  error: z.string().optional(),
+});
+export type WrittenLine = z.output<typeof writtenLine>;
+
+/** Names one import of a file, for as long as its history is kept. */
+const byImport = z.object({ import: z.string().regex(/^[0-9a-f]{32}$/) });
+
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
 export type Offered = z.infer<typeof offered>;
@@ -85,6 +115,24 @@ export function resourceDoors(resource: AnyResource) {
       body: z.strictObject({ change: z.uuid() }),
       once: true,
       answer,
+    }),
+    /** Some rows of a file, each as far as it fits what stands there now; all of one file under the same name. */
+    importRows: door(at("POST /api/resources/NAME/imports/:import/rows"), who, {
+      params: byImport,
+      body: z.strictObject({ file: z.string().max(200), lines: z.array(importedLine).min(1).max(IMPORT_AT_ONCE) }),
+      once: true,
+      answer: z.object({ lines: z.array(writtenLine) }),
+    }),
+    /** Takes back what an import wrote, as far as nobody changed it since; a page of it, newest first. `next` leads on as `before`. */
+    undoImport: door(at("POST /api/resources/NAME/imports/:import/undo"), who, {
+      params: byImport,
+      body: z.strictObject({ before: auditPlace.optional() }),
+      once: true,
+      answer: z.object({
+        undone: z.number().int(),
+        left: z.array(z.object({ id: z.string(), name: z.string(), error: z.string() })),
+        next: z.string().nullable(),
+      }),
     }),
   };
 }

@@ -28,6 +28,7 @@ export const companies = resource({
   sort: { key: "name", direction: "asc" },
   form: {
     editors: ["admin"],
+    knownBy: ["name"],
     fields: [
       { key: "name", required: true, maxLength: 60 },
       { key: "shortName", required: true, maxLength: 20 },

@@ -56,6 +56,7 @@ export const members = resource({
   sort: { key: "name", direction: "asc" },
   form: {
     editors: ["admin"],
+    knownBy: ["account"],
     fields: [
       { key: "name", required: true, maxLength: 30 },
       { key: "account", required: true, maxLength: 40, onlyAtFirst: true },

@@ -87,6 +87,7 @@ const plansOf = (
     sort: { key: "year", direction: "desc" },
     form: {
       editors: ["admin", "supervisor"],
+      knownBy: ["name", "year"],
       readOnlyAt,
       fixed: { P_Kind: kind },
       fields: [

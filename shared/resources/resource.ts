@@ -46,6 +46,8 @@ export interface Form<F extends Fields> {
   readonly remove?: WriteCall;
   /** What every write says beside the record, in the services' words. */
   readonly fixed?: Readonly<Record<string, string | number>>;
+  /** The fields by which a row of a file says which record it speaks of; a register without them takes no files. */
+  readonly knownBy?: readonly (keyof F & string)[];
   /** Who may write; whoever may open the paths reads. */
   readonly editors: readonly Role[];
   /** Entries where it is only read, whoever opens them. */

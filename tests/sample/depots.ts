@@ -44,6 +44,7 @@ export const depots = resource({
   sort: { key: "name", direction: "asc" },
   form: {
     editors: ["admin"],
+    knownBy: ["name"],
     fields: [
       { key: "name", required: true },
       { key: "companyId" },

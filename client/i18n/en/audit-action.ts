@@ -23,4 +23,6 @@ export const auditAction: Dictionary["auditAction"] = {
   confirmMany: "Defects confirmed together",
   discardMany: "Defects discarded together",
   takeBack: "Identification taken back",
+  import: "Import",
+  undoImport: "Import undone",
 };

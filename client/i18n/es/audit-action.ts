@@ -23,4 +23,6 @@ export const auditAction: Dictionary["auditAction"] = {
   confirmMany: "Daños confirmados en bloque",
   discardMany: "Daños descartados en bloque",
   takeBack: "Identificación retirada",
+  import: "Importación",
+  undoImport: "Importación deshecha",
 };

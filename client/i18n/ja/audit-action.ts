@@ -23,4 +23,6 @@ export const auditAction: Dictionary["auditAction"] = {
   confirmMany: "損傷の一括確認",
   discardMany: "損傷の一括破棄",
   takeBack: "判別の取り消し",
+  import: "取り込み",
+  undoImport: "取り込みの取り消し",
 };

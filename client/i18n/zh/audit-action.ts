@@ -23,4 +23,6 @@ export const auditAction = {
   confirmMany: "批量确认病害",
   discardMany: "批量作废病害",
   takeBack: "撤回甄别",
+  import: "导入",
+  undoImport: "撤销导入",
 } satisfies Record<AuditAction, string>;

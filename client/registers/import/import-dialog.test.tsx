@@ -1,0 +1,123 @@
+import { act } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "zustand";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { LiveContext } from "../../live/use-topic.ts";
+// Large: read before a test's time begins.
+import "../register.tsx";
+import "./import-dialog.tsx";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, roles: ["admin"], tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+const saved: string[] = [];
+vi.mock("../../browser/download.ts", () => ({ downloadText: (name: string, text: string) => saved.push(`${name}\n${text}`) }));
+
+const company = (id: string, name: string) => ({ id, name, shortName: name, contact: "", phone: "", stopped: false });
+type Sent = { path: string; body: { lines?: { line: number; values: Record<string, unknown>; seen: object | null }[] } };
+let sent: Sent[];
+let outcome: (line: { line: number; seen: object | null }) => object;
+
+const live = {
+  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
+  client: { serverNowMs: () => Date.now(), after: () => () => {}, onHint: () => () => {} },
+} as never;
+
+beforeEach(() => {
+  sent = [];
+  saved.length = 0;
+  outcome = ({ line, seen }) => ({ line, did: seen === null ? "added" : "changed" });
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
+    if (method === "GET")
+      return Response.json({
+        ...{ rows: [company("1", "甲"), company("2", "乙")], refused: 0, lacking: [], askedAtMs: Date.now() },
+        offered: { create: true, update: true, remove: false },
+      });
+    const said: Sent = { path, body: JSON.parse(body ?? "{}") };
+    sent.push(said);
+    if (path.endsWith("/undo")) return Response.json({ undone: 2, left: [], next: null });
+    return Response.json({ lines: said.body.lines!.map(outcome) });
+  });
+  for (const [name, px] of Object.entries({ clientWidth: 1_200, clientHeight: 600, offsetWidth: 1_200, offsetHeight: 600 }))
+    vi.spyOn(HTMLElement.prototype, name as "clientWidth", "get").mockReturnValue(px);
+});
+
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  });
+const dialog = () => document.querySelector(".import-dialog")!;
+const text = () => dialog().textContent ?? "";
+const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!;
+const press = async (name: string) => {
+  await act(async () => button(name).click());
+  await settle();
+};
+async function paste(cells: string): Promise<void> {
+  const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("../register.tsx")), import("../companies.words.ts")]);
+  await act(() => changeLanguage("zh"));
+  await render(
+    <LiveContext value={live}>
+      <Register resource={worded.registers[0]!} words={worded.words} title="单位管理" />
+    </LiveContext>,
+  );
+  await settle();
+  await press("导入");
+  const area = document.querySelector<HTMLTextAreaElement>("#import-pasted")!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(area, cells);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await press("读取");
+}
+
+describe("an import", () => {
+  it("shows what each row would do before anything is written, and writes nothing while one is wrong", async () => {
+    await paste("单位名称\t简称\n丙\t丙\n甲\t新甲\n乙\t乙\n丁\t");
+    expect(text()).toContain("全部 4");
+    for (const counted of ["新增 1", "修改 1", "不变 1", "有误 1"]) expect(text()).toContain(counted);
+    expect(text()).toContain("简称: 此项必填。");
+    expect(dialog().querySelector(".import-change")?.textContent).toContain("新甲");
+    expect(button("导入 2 行").disabled).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it("leaves wrong rows out where somebody says so, sends what they saw, and gives the rest back with its reasons", async () => {
+    await paste("单位名称\t简称\n丙\t丙\n甲\t新甲\n丁\t");
+    await act(async () => dialog().querySelector<HTMLInputElement>("input[type=checkbox]")!.click());
+    outcome = ({ line, seen }) => (seen === null ? { line, did: "added" } : { line, did: "nothing", error: "recordMoved" });
+    await press("导入 2 行");
+    expect(sent[0]!.body.lines).toEqual([
+      { line: 2, values: { name: "丙", shortName: "丙" }, seen: null },
+      { line: 3, values: { name: "甲", shortName: "新甲" }, seen: { shortName: "甲" } },
+    ]);
+    expect(text()).toContain("新增 1 条，修改 0 条，未导入 2 条。");
+    expect(text()).toContain("查看之后被他人修改。");
+    await press("保存未导入的行");
+    expect(saved[0]).toContain("甲,新甲,查看之后被他人修改。");
+    expect(saved[0]).toContain("丁,,简称: 此项必填。");
+    await press("撤销这次导入");
+    expect(sent.at(-1)!.path).toMatch(/\/imports\/[0-9a-f]{32}\/undo$/);
+    expect(text()).toContain("已撤销 2 条，0 条保留。");
+  });
+
+  it("asks which column is which where it cannot tell, and wants the one that names the record", async () => {
+    await paste("叫什么,简称\n丙,丙");
+    expect(text()).toContain("缺少“单位名称”列");
+    expect(button("导入 0 行").disabled).toBe(true);
+    const select = dialog().querySelector<HTMLSelectElement>("#import-column-0")!;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, "name");
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await settle();
+    expect(text()).toContain("新增 1");
+    expect(button("导入 1 行").disabled).toBe(false);
+  });
+
+  it("says why a file cannot be read", async () => {
+    await paste("单位名称");
+    expect(text()).toContain("需要一行列名和至少一行内容");
+  });
+});

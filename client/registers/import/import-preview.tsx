@@ -1,0 +1,136 @@
+import { Button, Callout, Checkbox, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import Papa from "papaparse";
+import { useMemo, useState } from "react";
+import { safeText } from "../../../shared/exports/cells.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { downloadText } from "../../browser/download.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { DeclaredRegister } from "../declared-register.ts";
+import type { RegisterRows } from "../use-register.ts";
+import { type Columns, guessColumns, missingColumns } from "./columns.ts";
+import type { FileTable } from "./file-table.ts";
+import { importText } from "./import.words.ts";
+import { ImportColumns } from "./import-columns.tsx";
+import { BYTE_ORDER_MARK } from "./import-source.tsx";
+import { ImportTable } from "./import-table.tsx";
+import { type ImportRun, importedLine } from "./use-import.ts";
+import { useLineText } from "./use-line-text.ts";
+import { usePlanned } from "./use-planned.ts";
+
+interface Props {
+  readonly register: DeclaredRegister;
+  readonly rows: RegisterRows;
+  readonly table: FileTable;
+  readonly file: string;
+  readonly run: ImportRun;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** What each row would do; all of them or, where somebody says so, the good ones; then what became of them. */
+export function ImportPreview({ register, rows, table, file, run, onBack, onClose }: Props) {
+  const say = useWords(importText);
+  const lineText = useLineText(register);
+  const { resource, words } = register;
+  const [columns, setColumns] = useState<Columns>(() => guessColumns(resource, words, table.head));
+  const [onlyGood, setOnlyGood] = useState(false);
+  // What somebody looks at does not move under them once they said yes.
+  const [frozen, setFrozen] = useState<ReturnType<typeof usePlanned> | null>(null);
+  const live = usePlanned(register, rows, table, columns);
+  const planned = frozen ?? live;
+  const writable = useMemo(
+    () => planned.map(({ line, planned: plan }) => importedLine(line, plan)).filter((line) => line !== null),
+    [planned],
+  );
+  const bad = planned.filter(({ planned: { kind } }) => kind === "bad").length;
+  const missing = missingColumns(resource, columns);
+  const { written, total, busy, failure, undone } = run;
+  const isOver = written !== null && !busy;
+  const did = (what: string) => (written ?? []).filter((line) => line.did === what).length;
+  const notImported = planned.filter(({ line: { line }, planned: { kind } }) => {
+    const outcome = written?.find((one) => one.line === line);
+    return kind === "bad" || outcome?.did === "nothing" || (outcome === undefined && kind !== "same");
+  });
+
+  const start = async () => {
+    setFrozen(planned);
+    await run.start(writable, file);
+    rows.retry();
+  };
+  const undo = async () => {
+    await run.undo();
+    rows.retry();
+  };
+  const saveBad = () => {
+    const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
+    const reasons = notImported.map((row) => [...(cells.get(row.line.line) ?? []), lineText(row, written)]);
+    const text = Papa.unparse([[...table.head, say("reason")], ...reasons].map((row) => row.map(safeText)));
+    downloadText(`${file.replace(/\.\w+$/, "") || say("bad")}-${say("bad")}.csv`, BYTE_ORDER_MARK + text, "text/csv;charset=utf-8");
+  };
+
+  return (
+    <>
+      <DialogBody>
+        {written === null && <ImportColumns register={register} head={table.head} columns={columns} onChange={setColumns} />}
+        {missing.map((key) => (
+          <Callout key={key} intent="warning">
+            {say("columnWanted", { name: register.fields.find((field) => field.key === key)?.title ?? key })}
+          </Callout>
+        ))}
+        <div role="status" aria-live="polite">
+          {busy && (
+            <>
+              <p>{say("running", { done: written?.length ?? 0, total })}</p>
+              <ProgressBar value={total === 0 ? 0 : (written?.length ?? 0) / total} />
+            </>
+          )}
+          {isOver && (
+            <Callout intent={notImported.length === 0 ? "success" : "warning"}>
+              {say("done", {
+                ...{ added: did("added"), changed: did("changed"), nothing: notImported.length },
+              })}
+            </Callout>
+          )}
+          {undone !== null && (
+            <Callout intent={undone.left === 0 ? "success" : "warning"}>
+              {say("undone", { undone: undone.count, left: undone.left })}
+            </Callout>
+          )}
+        </div>
+        <div role="alert">{failure !== null && <Callout intent="danger">{say("broken", { reason: failureText(failure) })}</Callout>}</div>
+        {missing.length === 0 && <ImportTable register={register} rows={planned} written={written} />}
+        {written === null && bad > 0 && (
+          <Checkbox
+            checked={onlyGood}
+            label={say("onlyGood", { count: bad })}
+            onChange={({ currentTarget }) => setOnlyGood(currentTarget.checked)}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          written === null ? (
+            <>
+              <Button text={say("back")} onClick={onBack} />
+              <Button
+                intent="primary"
+                text={say("run", { count: writable.length })}
+                disabled={writable.length === 0 || (bad > 0 && !onlyGood)}
+                onClick={() => void start()}
+              />
+            </>
+          ) : busy ? (
+            <Button text={say("stop")} onClick={run.stop} />
+          ) : (
+            <Button intent="primary" text={say("close")} onClick={onClose} />
+          )
+        }
+      >
+        {isOver && undone === null && did("added") + did("changed") > 0 && <Button text={say("undo")} onClick={() => void undo()} />}
+        {!busy && notImported.length > 0 && (written !== null || bad > 0) && (
+          <Button variant="minimal" text={say("saveBad")} onClick={saveBad} />
+        )}
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Callout, DialogBody, DialogFooter, FileInput, FormGroup, TextArea } from "@blueprintjs/core";
+import { Download } from "@blueprintjs/icons";
+import Papa from "papaparse";
+import { useState } from "react";
+import { downloadText } from "../../browser/download.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { DeclaredRegister } from "../declared-register.ts";
+import { importableFields } from "./columns.ts";
+import { type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
+import { importText } from "./import.words.ts";
+
+interface Props {
+  readonly register: DeclaredRegister;
+  readonly title: string;
+  readonly onRead: (table: FileTable, file: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Spreadsheets know by this mark that a text is UTF-8. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
+export function ImportSource({ register: { resource, fields }, title, onRead, onClose }: Props) {
+  const say = useWords(importText);
+  const [pasted, setPasted] = useState("");
+  const [failure, setFailure] = useState<UnreadableFile | null>(null);
+  const read = async (text: () => Promise<string>, file: string) => {
+    try {
+      setFailure(null);
+      onRead(tableOf(await text()), file);
+    } catch (unreadable) {
+      if (!(unreadable instanceof UnreadableFile)) throw unreadable;
+      setFailure(unreadable);
+    }
+  };
+  const chosen = (file: File | undefined) => {
+    if (file !== undefined) void read(async () => textOfFile(new Uint8Array(await file.arrayBuffer())), file.name);
+  };
+  const template = () => {
+    const head = importableFields(resource).map((key) => fields.find((field) => field.key === key)?.title ?? key);
+    downloadText(`${title}.csv`, BYTE_ORDER_MARK + Papa.unparse([head]), "text/csv;charset=utf-8");
+  };
+  return (
+    <>
+      <DialogBody>
+        <FormGroup helperText={say("limits", { rows: MOST_ROWS })}>
+          <FileInput
+            fill
+            text={say("choose")}
+            buttonText={say("browse")}
+            inputProps={{ accept: ".csv,.tsv,.txt,text/*", "aria-label": say("choose") }}
+            onInputChange={({ currentTarget }) => chosen((currentTarget as unknown as HTMLInputElement).files?.[0])}
+          />
+        </FormGroup>
+        <FormGroup label={say("paste")} labelFor="import-pasted">
+          <TextArea id="import-pasted" fill rows={8} value={pasted} onChange={({ currentTarget }) => setPasted(currentTarget.value)} />
+        </FormGroup>
+        <div role="alert">
+          {failure !== null && <Callout intent="danger">{say(failure.problem, { rows: MOST_ROWS, line: failure.line })}</Callout>}
+        </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={say("close")} onClick={onClose} />
+            <Button intent="primary" text={say("read")} disabled={pasted.trim() === ""} onClick={() => void read(async () => pasted, "")} />
+          </>
+        }
+      >
+        <Button variant="minimal" icon={<Download />} text={say("template")} onClick={template} />
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Referred } from "../../../shared/domain/field-kind.ts";
+import type { ImportLine } from "../../../shared/http/import-plan.ts";
+import type { AnyResource, Problem } from "../../../shared/resources/resource.ts";
+import type { Named } from "../../ui/kinds/use-referred.ts";
+import { fieldsOf } from "../declared-register.ts";
+import type { AnyRegisterWords } from "../register-words.ts";
+import type { Columns } from "./columns.ts";
+import type { FileTable } from "./file-table.ts";
+import { type CellWords, plainWord, readCell } from "./read-cell.ts";
+
+export interface Reading {
+  readonly resource: AnyResource;
+  readonly words: AnyRegisterWords;
+  readonly timeZone: string;
+  readonly referred: Readonly<Record<Referred, readonly Named[]>>;
+}
+
+/** What the rows of a file say of a register's fields. */
+export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading): ImportLine[] {
+  const fields = new Map(fieldsOf(reading.resource).map((field) => [field.key, { field, words: cellWords(reading, field.key) }]));
+  return rows.map(({ line, cells }) => {
+    const values: Record<string, unknown> = {};
+    const wrong: Problem[] = [];
+    for (const [place, key] of columns.entries()) {
+      const column = key === null ? undefined : fields.get(key);
+      if (key === null || column === undefined) continue;
+      const read = readCell(column.field, cells[place] ?? "", column.words);
+      if ("problem" in read) wrong.push({ field: key, ...read });
+      else values[key] = read.value;
+    }
+    return wrong.length === 0 ? { line, values } : { line, values, wrong };
+  });
+}
+
+function cellWords({ resource, words, timeZone, referred }: Reading, key: string): CellWords {
+  const { codes = [], refersTo } = resource.record.fields[key] as { codes?: readonly string[]; refersTo?: Referred };
+  const named = refersTo === undefined ? [] : referred[refersTo];
+  const spelt = codes.flatMap((code) =>
+    [code, ...Object.values(words.codes?.[key]?.[code] ?? {})].map((word) => [plainWord(word), code] as const),
+  );
+  return {
+    timeZone,
+    codes: new Map(spelt),
+    // A name before an id: two records may be called alike, and then nobody knows which is meant.
+    ids: new Map([...named.map(({ id }) => [plainWord(id), id] as const), ...onceNamed(named)]),
+    names: named.map(({ name }) => name),
+  };
+}
+
+function onceNamed(named: readonly Named[]): (readonly [string, string])[] {
+  const count = new Map<string, number>();
+  for (const { name } of named) count.set(plainWord(name), (count.get(plainWord(name)) ?? 0) + 1);
+  return named.filter(({ name }) => count.get(plainWord(name)) === 1).map(({ id, name }) => [plainWord(name), id] as const);
+}

@@ -1,0 +1,85 @@
+import { parseDay } from "../../../shared/domain/calendar-day.ts";
+import type { Problem } from "../../../shared/resources/resource.ts";
+import { nonsenseOf, toValue } from "../../ui/form/draft-value.ts";
+import type { DeclaredField } from "../../ui/kinds/shown-field.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/** What cells are read by: which words stand for which value. */
+export interface CellWords {
+  readonly timeZone: string;
+  /** What people call a code's values, in any language. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** Ids by the names of what they name. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly names: readonly string[];
+}
+
+type Read = { readonly value: unknown } | { readonly problem: string; readonly with?: Problem["with"] };
+
+/** What a cell says, as people write it; one without anything in it is the field's blank. */
+export function readCell({ kind, refersTo }: DeclaredField, cell: string, words: CellWords): Read {
+  const text = unguarded(cell).trim();
+  if (kind === "flag") return flag(text);
+  if (kind === "list") return several(text.split(/[,，、;；\n]/), refersTo === undefined ? null : words);
+  if (text === "") return { value: toValue(kind, "", words.timeZone) };
+  if (kind === "code" || kind === "direction") return { value: words.codes.get(plainWord(text)) ?? text };
+  if (kind === "reference") return named(text, words);
+  if (kind === "day") return orNonsense(kind, dayOf(text)?.slice(0, 10));
+  if (kind === "time") return orNonsense(kind, timeOf(text, words.timeZone));
+  return orNonsense(kind, toValue(kind, text, words.timeZone));
+}
+
+/** One spelling for a word of any case and width. */
+export const plainWord = (text: string): string => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+
+/** Our own exports put an apostrophe before what a spreadsheet would take for a formula. */
+const unguarded = (cell: string): string => (/^'[\s\p{Cf}]*[=+\-@−﹢﹣﹦﹫＝＋－＠\t\r\n]/u.test(cell) ? cell.slice(1) : cell);
+
+const orNonsense = (kind: DeclaredField["kind"], value: unknown): Read => (value === undefined ? { problem: nonsenseOf(kind) } : { value });
+
+const YES = new Set(["1", "true", "yes", "y", "是", "有", "✓", "√", "sí", "si", "はい"]);
+const NO = new Set(["", "0", "false", "no", "n", "否", "无", "–", "-", "いいえ"]);
+function flag(text: string): Read {
+  const word = plainWord(text);
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : { problem: "noFlag" };
+}
+
+function named(text: string, { ids, names }: CellWords): Read {
+  const id = ids.get(plainWord(text));
+  if (id !== undefined) return { value: id };
+  const nearest = nearestName(text, names);
+  return nearest === null
+    ? { problem: "unknownName", with: { name: text } }
+    : { problem: "unknownNameNear", with: { name: text, nearest } };
+}
+
+function several(parts: readonly string[], words: CellWords | null): Read {
+  const values: unknown[] = [];
+  for (const part of parts.map((one) => one.trim()).filter((one) => one !== "")) {
+    const read = words === null ? { value: part } : named(part, words);
+    if ("problem" in read) return read;
+    values.push(read.value);
+  }
+  return { value: values };
+}
+
+/** YYYY-MM-DD, and what stands behind it, of what people and spreadsheets write: 2026/1/2, 2026.1.2, 2026年1月2日, 20260102. */
+function dayOf(text: string): string | undefined {
+  const plain = text.normalize("NFKC");
+  const match =
+    /^(\d{4})\s*(?:[-/.]|年)\s*(\d{1,2})\s*(?:[-/.]|月)\s*(\d{1,2})\s*日?(.*)$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})()$/.exec(plain);
+  if (match === null) return undefined;
+  const [, year, month, date, rest] = match as unknown as [string, string, string, string, string];
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const parsed = parseDay(day);
+  // What the services take for the month's last day is nothing that anybody means here.
+  return parsed === null || parsed.day !== Number(date) ? undefined : day + rest;
+}
+
+function timeOf(text: string, timeZone: string): unknown {
+  const day = dayOf(text);
+  if (day === undefined) return undefined;
+  const [, hour = "0", minute = "00"] = /[T\s]\s*(\d{1,2}):(\d{2})/.exec(day.slice(10)) ?? [];
+  return toValue("time", `${day.slice(0, 10)}T${hour.padStart(2, "0")}:${minute}`, timeZone);
+}

@@ -1,0 +1,101 @@
+import { useRef, useState } from "react";
+import type { ImportLine, PlannedLine } from "../../../shared/http/import-plan.ts";
+import { IMPORT_AT_ONCE, type ImportedLine, resourceDoors, type WrittenLine } from "../../../shared/http/resource-api.ts";
+import type { AnyResource } from "../../../shared/resources/resource.ts";
+import { ask } from "../../api/ask.ts";
+import { isUnanswered, newKey } from "../../order/run-action.ts";
+
+export interface ImportRun {
+  /** What became of each row so far; null before the first was sent. */
+  readonly written: readonly WrittenLine[] | null;
+  readonly total: number;
+  readonly busy: boolean;
+  /** Why it broke off. */
+  readonly failure: unknown;
+  /** What was taken back of it; null before somebody asked. */
+  readonly undone: { readonly count: number; readonly left: number } | null;
+  start(lines: readonly ImportedLine[], file: string): Promise<void>;
+  /** After the rows that are under way. */
+  stop(): void;
+  undo(): Promise<void>;
+}
+
+const TRIES = 3;
+
+/** Sends the rows of a file some at a time. Done once each, however often an answer gets lost. */
+export function useImport(resource: AnyResource): ImportRun {
+  const [written, setWritten] = useState<readonly WrittenLine[] | null>(null);
+  const [total, setTotal] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [undone, setUndone] = useState<ImportRun["undone"]>(null);
+  const stopped = useRef(false);
+  const params = useRef({ import: newKey() });
+  const doors = resourceDoors(resource);
+
+  async function during(run: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await run();
+    } catch (refusal) {
+      setFailure(refusal);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...{ written, total, busy, failure, undone },
+    start: (lines, file) =>
+      during(async () => {
+        stopped.current = false;
+        setTotal(lines.length);
+        let all: readonly WrittenLine[] = [];
+        setWritten(all);
+        for (let from = 0; from < lines.length && !stopped.current; from += IMPORT_AT_ONCE) {
+          const body = { file, lines: lines.slice(from, from + IMPORT_AT_ONCE) };
+          const key = newKey();
+          const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key }));
+          all = [...all, ...answer.lines];
+          setWritten(all);
+          if (answer.lines.some(({ error }) => error === "notTried")) break;
+        }
+      }),
+    stop() {
+      stopped.current = true;
+    },
+    undo: () =>
+      during(async () => {
+        let told = { count: 0, left: 0 };
+        let next: string | null = null;
+        do {
+          const body: { before?: string } = next === null ? {} : { before: next };
+          const key = newKey();
+          const page = await answered(() => ask(doors.undoImport, { params: params.current, body, key }));
+          told = { count: told.count + page.undone, left: told.left + page.left.length };
+          next = page.next;
+        } while (next !== null);
+        setUndone(told);
+      }),
+  };
+}
+
+/** A line that breaks for a moment costs nothing: the same goes again under the same key. */
+async function answered<T>(send: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send();
+    } catch (failure) {
+      if (tries >= TRIES || !isUnanswered(failure)) throw failure;
+    }
+  }
+}
+
+/** What is sent of a row that does something: its own words, and what stood there when it was shown. */
+export function importedLine(line: ImportLine, planned: PlannedLine): ImportedLine | null {
+  if (planned.kind === "new") return { line: line.line, values: { ...line.values }, seen: null };
+  if (planned.kind !== "changed") return null;
+  const seen = Object.fromEntries(Object.keys(planned.values).map((key) => [key, planned.before[key]]));
+  return { line: line.line, values: { ...line.values }, seen };
+}

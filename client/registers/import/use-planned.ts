@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { type ImportLine, type PlannedLine, planImport } from "../../../shared/http/import-plan.ts";
+import type { Offered } from "../../../shared/http/resource-api.ts";
+import { useMoving } from "../../live/moving-rows.ts";
+import { useMe } from "../../session/session.ts";
+import { useReferred } from "../../ui/kinds/use-referred.ts";
+import type { DeclaredRegister } from "../declared-register.ts";
+import type { RegisterRows } from "../use-register.ts";
+import { type Columns, missingColumns } from "./columns.ts";
+import type { FileTable } from "./file-table.ts";
+import { linesOf } from "./lines-of.ts";
+
+export interface PlannedRow {
+  readonly line: ImportLine;
+  readonly planned: PlannedLine;
+}
+const NOTHING: Offered = { create: false, update: false, remove: false };
+
+/** What each row of a file would do to the register as it stands now; nothing while a column is wanted. */
+export function usePlanned(
+  { resource, words }: DeclaredRegister,
+  rows: RegisterRows,
+  table: FileTable,
+  columns: Columns,
+): readonly PlannedRow[] {
+  const { tenant, roles } = useMe();
+  const { timeZone } = tenant;
+  const companies = useReferred("companies", true);
+  const roads = useReferred("roads", true);
+  const defectTypes = useReferred("defectTypes", true);
+  const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
+  const all = useMoving(rows, (view) => view.rows);
+  const version = useMoving(rows, (view) => view.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity while they change; `version` moves.
+  return useMemo(() => {
+    if (missingColumns(resource, columns).length > 0) return [];
+    const lines = linesOf(table, columns, { resource, words, timeZone, referred: { companies, roads, defectTypes } });
+    const planned = [...planImport(resource, lines, [...all.values()], { may: offered, by: roles })];
+    return planned.map((plan, place) => ({ line: lines[place]!, planned: plan }));
+  }, [resource, words, table, columns, timeZone, companies, roads, defectTypes, offered, roles, all, version]);
+}

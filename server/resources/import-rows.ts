@@ -1,0 +1,84 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import { type PlannedLine, planImport } from "../../shared/http/import-plan.ts";
+import type { ImportedLine, WrittenLine } from "../../shared/http/resource-api.ts";
+import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { type Change, type ManyWrites, offeredTo, type Registers, type Values } from "./registers.ts";
+
+/** What became of a row, with what it wrote. */
+export type DoneLine = WrittenLine & { readonly change?: Change };
+
+/** Requests of one import under way at once; the services' own gate bounds those of all. */
+const AT_ONCE = 4;
+/** The plan of so many rows is made before others have their turn. */
+const PLANNED_AT_ONCE = 20;
+
+/**
+ * Writes rows of a file, in one turn, each as far as it fits what stands there now. A row that is refused stops no other; where the services cannot
+ * be asked the rest is not tried.
+ * @throws ExpectedError forbidden
+ */
+export async function importRows(
+  registers: Pick<Registers, "writeMany">,
+  who: SignedIn,
+  resource: AnyResource,
+  lines: readonly ImportedLine[],
+): Promise<DoneLine[]> {
+  const may = offeredTo(who, resource);
+  if (!may.create && !may.update) throw new ExpectedError("forbidden");
+  const done: DoneLine[] = [];
+  await registers.writeMany(who, resource, async (many) => {
+    const planned = await planInSlices(who, resource, lines, many);
+    const waiting = planned.map((plan, place) => ({ plan, seen: lines[place]!.seen }));
+    let isAway = false;
+    const writeInTurn = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const written: DoneLine = isAway
+          ? { line: next.plan.line, did: "nothing", error: "notTried" }
+          : await write(many, resource, next.plan, next.seen);
+        isAway ||= written.error !== undefined && isOfNoUse(written.error);
+        done.push(written);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, writeInTurn));
+    return done.flatMap(({ change }) => change ?? []);
+  });
+  return done.sort((a, b) => a.line - b.line);
+}
+
+async function planInSlices(
+  who: SignedIn,
+  resource: AnyResource,
+  lines: readonly ImportedLine[],
+  { rows }: ManyWrites,
+): Promise<PlannedLine[]> {
+  const planned: PlannedLine[] = [];
+  for (const plan of planImport(resource, lines, rows, { may: offeredTo(who, resource), by: who.access.roles })) {
+    planned.push(plan);
+    if (planned.length % PLANNED_AT_ONCE === 0) await breathe();
+  }
+  return planned;
+}
+
+async function write(many: ManyWrites, resource: AnyResource, plan: PlannedLine, seen: Values | null): Promise<DoneLine> {
+  const { line } = plan;
+  if (plan.kind === "same") return { line, did: "same" };
+  if (plan.kind === "bad") return { line, did: "nothing", problems: plan.problems as WrittenLine["problems"] };
+  // Somebody added or removed it since the row was shown.
+  if ((plan.kind === "new") !== (seen === null)) return { line, did: "nothing", error: "recordMoved" };
+  try {
+    const change =
+      plan.kind === "new"
+        ? await many.create(Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, plan.after[key]])))
+        : await many.update({ id: plan.before.id, values: plan.values, seen: seen ?? {} });
+    return { line, did: plan.kind === "new" ? "added" : "changed", change };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    if (error.code !== "recordProblems") return { line, did: "nothing", error: error.code };
+    return { line, did: "nothing", problems: error.detail.problems as Problem[] as WrittenLine["problems"] };
+  }
+}
+
+/** What the next row would hear as well. */
+const isOfNoUse = (code: string): boolean => code === "forbidden" || ERRORS[code as ErrorCode].retry;

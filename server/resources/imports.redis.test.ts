@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
+import { IMPORT_AT_ONCE, type WrittenLine } from "../../shared/http/resource-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+let redis: PrivateRedis;
+let server: TestServer;
+let stored: Map<string, Record<string, unknown>>;
+let nextId: number;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  server = await startTestServer(redis.url);
+});
+afterAll(async () => {
+  await server?.close();
+  await redis?.stop();
+});
+
+const plan = (id: string, name: string, fields: Record<string, unknown> = {}) => ({
+  ...{ P_Id: id, P_Name: name, P_Year: "2026", P_Class: 2, P_Funding: 3, P_Configured: 1, P_Status: 0, P_ComId: "c1", P_RoadIds: "r1" },
+  ...{ P_Money: "100", P_Progress: "0%", P_StartTime: "2026-03-01", P_EndTime: "null" },
+  ...fields,
+});
+const save = (request: Readonly<Record<string, unknown>>) => {
+  const row = { ...stored.get(String(request.P_Id)), ...Object.fromEntries(Object.entries(request).filter(([name]) => /^P_/.test(name))) };
+  stored.set(String(request.P_Id), row);
+  return [row];
+};
+
+beforeEach(async () => {
+  nextId = 10;
+  stored = new Map([plan("1", "甲"), plan("2", "乙"), plan("3", "丙", { P_ComId: "c2" })].map((row) => [String(row.P_Id), row]));
+  server.legacy.on("GetRoadTDSJProjectList", (_, { tenant }) => (tenant === "021PDGLS" ? [...stored.values()] : []));
+  server.legacy.on("UpdateRoadTDSJProject", save);
+  server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: String(nextId++) }));
+  server.legacy.on("DeleteRoadTDSJProject", (request) => {
+    const row = stored.get(String(request.P_Id));
+    stored.delete(String(request.P_Id));
+    return row === undefined ? [] : [row];
+  });
+  // What was kept of the test before is read anew with the first write.
+  await send("owner", [line(2, { name: "甲", year: 2026, money: 100.5 }, { money: 100 })]);
+  stored.set("1", plan("1", "甲"));
+  server.legacy.calls.length = 0;
+});
+
+const cookies = new Map<string, string>();
+async function call(who: string, path: string, body: object | null, key: string = crypto.randomUUID()) {
+  if (!cookies.has(who)) cookies.set(who, await server.signIn(who));
+  const response = await fetch(`${server.address}/api/${path}`, {
+    method: body === null ? "GET" : "POST",
+    headers: { origin: server.address, cookie: cookies.get(who)!, "idempotency-key": key, "content-type": "application/json" },
+    body: body === null ? null : JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+const line = (place: number, values: object, seen: object | null = null) => ({ line: place, values, seen });
+const whole = { roadClass: "provincial", funding: "preventive", status: "planned" };
+let imports = 0;
+const newImport = () => String(++imports).padStart(32, "0");
+const send = (who: string, lines: object[], id = newImport(), key?: string) =>
+  call(who, `resources/roadPlans/imports/${id}/rows`, { file: "计划.csv", lines }, key);
+const undo = (id: string, before?: string) => call("owner", `resources/roadPlans/imports/${id}/undo`, before ? { before } : {});
+const calls = (name: string) => server.legacy.calls.filter((one) => one.name === name);
+const money = (id: string) => Number(stored.get(id)?.P_Money);
+
+const four = [
+  line(2, { ...whole, name: "丁", year: 2026, money: 5 }),
+  line(3, { name: "甲", year: 2026, money: 120 }, { money: 100 }),
+  line(4, { name: "乙", year: 2026, money: 100 }),
+  line(5, { ...whole, name: "戊", year: 2026, money: -1 }),
+];
+
+describe("files of records", () => {
+  it("are written row by row: what is new is added, what differs is changed, and what is bad stops no other", async () => {
+    const id = newImport();
+    const { status, body } = await send("owner", four, id);
+    expect(status).toBe(200);
+    expect(body.lines).toEqual([
+      { line: 2, did: "added" },
+      { line: 3, did: "changed" },
+      { line: 4, did: "same" },
+      { line: 5, did: "nothing", problems: [{ field: "money", problem: "atLeast", with: { min: 0 } }] },
+    ]);
+    expect([money("10"), money("1"), stored.size]).toEqual([5, 120, 4]);
+    expect([calls("InsertRoadTDSJProject").length, calls("UpdateRoadTDSJProject").length]).toEqual([1, 1]);
+    const history = await call("owner", "audit/records/roadPlans/1", null);
+    expect(history.body.entries[0]).toMatchObject({ action: "change", before: { money: 100 }, after: { money: 120 } });
+    const told = await call("owner", `audit?subject=${id}`, null);
+    expect(told.body.entries).toMatchObject([
+      { action: "import", subject: { name: "计划.csv" }, after: { added: 1, changed: 1, refused: 1 } },
+    ]);
+  });
+
+  it("[K1] are done once, however often the same call comes, and refuse a row that somebody was faster with", async () => {
+    const id = newImport();
+    const key = crypto.randomUUID();
+    const twice = [await send("owner", four, id, key), await send("owner", four, id, key)];
+    expect(twice[1]!.body).toEqual(twice[0]!.body);
+    expect(stored.size).toBe(4);
+    const again = await send("owner", [
+      line(2, { name: "甲", year: 2026, money: 7 }, { money: 100 }),
+      line(3, { ...whole, name: "丁", year: 2026, money: 9 }),
+    ]);
+    expect(again.body.lines).toEqual([
+      { line: 2, did: "nothing", error: "recordMoved" },
+      { line: 3, did: "nothing", error: "recordMoved" },
+    ]);
+    expect([money("1"), money("10")]).toEqual([120, 5]);
+  });
+
+  it("ask for the register once and not for every row, and never have two that are alike", async () => {
+    const many = Array.from({ length: IMPORT_AT_ONCE - 1 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
+    const { body } = await send("owner", [...many, line(IMPORT_AT_ONCE + 1, { ...whole, name: "新0", year: 2026 })]);
+    expect(body.lines.filter(({ did }: WrittenLine) => did === "added")).toHaveLength(IMPORT_AT_ONCE - 1);
+    expect(body.lines.at(-1)).toMatchObject({ did: "nothing", problems: [{ problem: "twiceInFile", with: { line: 2 } }] });
+    expect(calls("GetRoadTDSJProjectList")).toHaveLength(1);
+    expect((await send("owner", Array(IMPORT_AT_ONCE + 1).fill(many[0]!))).status).toBe(400);
+  });
+
+  it("[L5] are for whoever may write the register, and reach nobody else's records", async () => {
+    for (const who of ["company1", "company2"]) expect((await send(who, four)).status).toBe(403);
+    expect(stored.size).toBe(3);
+    expect((await send("stranger", [line(2, { name: "甲", year: 2026, money: 1 }, { money: 100 })])).body.lines).toMatchObject([
+      { did: "nothing" },
+    ]);
+    expect(money("1")).toBe(100);
+    const id = newImport();
+    await send("owner", four, id);
+    const theirs = await call("stranger", `resources/roadPlans/imports/${id}/undo`, {});
+    expect(theirs.body).toMatchObject({ undone: 0, left: [] });
+    expect(money("1")).toBe(120);
+  });
+
+  it("stop where the services cannot be asked: what was not tried is told, and comes through the second time", async () => {
+    let writes = 0;
+    server.legacy.on("InsertRoadTDSJProject", (request) => {
+      if (++writes > 5) throw new ExpectedError("legacyUnreachable");
+      return save({ ...request, P_Id: String(nextId++) });
+    });
+    const lines = Array.from({ length: 30 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
+    const { body } = await send("owner", lines);
+    const told = (code: string) => body.lines.filter(({ error }: WrittenLine) => error === code).length;
+    expect([stored.size - 3, told("notTried") + told("legacyUnreachable")]).toEqual([5, 25]);
+    expect(told("legacyUnreachable")).toBeLessThanOrEqual(4);
+    server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: String(nextId++) }));
+    const left = lines.filter((_, i) => body.lines[i].did !== "added");
+    expect((await send("owner", left)).body.lines.every(({ did }: WrittenLine) => did === "added")).toBe(true);
+    expect(stored.size).toBe(33);
+  });
+
+  it("are taken back as a whole but for what somebody changed since, and leave nothing but their history", async () => {
+    const id = newImport();
+    await send("owner", [...four, line(6, { name: "丙", year: 2026, money: 8 }, { money: 100 })], id);
+    await send("owner", [line(2, { name: "丙", year: 2026, money: 9 }, { money: 8 })]);
+    const first = await undo(id);
+    expect(first.body).toEqual({ undone: 2, left: [{ id: "3", name: "丙", error: "recordMoved" }], next: null });
+    expect([stored.size, money("1"), money("3")]).toEqual([3, 100, 9]);
+    expect((await undo(id)).body, "asked twice").toMatchObject({ undone: 2, left: [{ id: "3" }] });
+    expect([stored.size, money("1")]).toEqual([3, 100]);
+    const history = await call("owner", "audit/records/roadPlans/10", null);
+    expect(history.body.entries.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(["remove", "add"]);
+  });
+});

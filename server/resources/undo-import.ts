@@ -1,0 +1,45 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { AuditEntry } from "../../shared/http/audit-api.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import type { Notes } from "../commands/idempotency.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import type { Change, Registers } from "./registers.ts";
+import { valuesOfChange } from "./values-of-change.ts";
+
+/** What became of one entry of an import that is taken back. */
+export type UndoneEntry = { readonly entry: AuditEntry } & ({ readonly change: Change | null } | { readonly error: string });
+
+const noNotes: Notes = { found: null, keep: async () => {} };
+
+/**
+ * Takes back what one entry of an import did, where nobody changed it since: what was added goes, what was changed is as before. Null where that is so
+ * already, as when somebody asks twice.
+ */
+export async function undoEntry(registers: Registers, who: SignedIn, resource: AnyResource, entry: AuditEntry): Promise<UndoneEntry> {
+  try {
+    return { entry, change: await (entry.action === "add" ? takeAway : leadBack)(registers, who, resource, entry) };
+  } catch (error) {
+    if (!(error instanceof ExpectedError)) throw error;
+    return { entry, error: error.code };
+  }
+}
+
+async function takeAway(
+  registers: Registers,
+  who: SignedIn,
+  resource: AnyResource,
+  { subject, after }: AuditEntry,
+): Promise<Change | null> {
+  if (!(await registers.sees(who, resource, subject.id))) return null;
+  return registers.remove(who, resource, subject.id, after ?? {}, noNotes);
+}
+
+async function leadBack(registers: Registers, who: SignedIn, resource: AnyResource, entry: AuditEntry): Promise<Change | null> {
+  const { values, seen } = valuesOfChange(resource, entry);
+  return registers.update(who, resource, entry.subject.id, values, seen, noNotes).catch((error: unknown) => {
+    const current = error instanceof ExpectedError && error.code === "recordMoved" ? (error.detail.current as RecordRow) : null;
+    if (current !== null && Object.keys(values).every((name) => JSON.stringify(current[name]) === JSON.stringify(values[name])))
+      return null;
+    throw error;
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import { resourceDoors } from "../../shared/http/resource-api.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import type { Deed } from "../audit/audit.ts";
+import { ownerOf } from "../computing/computing.ts";
+import { serve } from "../plugins/serve.ts";
+import { type DoneLine, importRows } from "../resources/import-rows.ts";
+import { undoEntry } from "../resources/undo-import.ts";
+import type { ResourceRoutesDeps } from "./resources.ts";
+
+/** A hundred rows of long texts in every field. */
+const LONGEST_BODY = 4_000_000;
+
+/** Files of records. Every row that was tried is in its record's history, as part of its import; each call is told of as a whole too (R4). */
+export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: ResourceRoutesDeps): void {
+  const { registers, idempotency, audit, auditLog } = deps;
+  const doors = resourceDoors(resource);
+  const { name } = resource;
+  const about = (id: string, row?: RecordRow) => ({ subject: { kind: name, id, name: String(row?.[resource.title] ?? "") } });
+  const fieldsOf = (row: RecordRow, names: readonly string[] = Object.keys(resource.record.fields)) =>
+    Object.fromEntries(names.map((key) => [key, row[key]]));
+
+  serve(
+    app,
+    doors.importRows,
+    ({ who, params, body: { file, lines }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, import: params.import, lines }, async () => {
+        const whole = { kind: "record", action: "import", subject: { kind: name, id: params.import, name: file } } satisfies Deed;
+        const run = () => importRows(registers, who, resource, lines);
+        const count = (done: readonly DoneLine[], did: DoneLine["did"]) => done.filter((line) => line.did === did).length;
+        const done = await audit.during(request, who.session, whole, run, (written) => ({
+          after: { added: count(written, "added"), changed: count(written, "changed"), refused: count(written, "nothing") },
+        }));
+        for (const { change, did } of done) {
+          if (change?.after == null) continue;
+          const { before, after } = change;
+          const written = Object.keys(resource.record.fields).filter(
+            (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
+          );
+          await audit.record(request, who.session, {
+            ...{ kind: "record", action: did === "added" ? "add" : "change", ...about(after.id, after), partOf: params.import },
+            ...{ before: before && fieldsOf(before, written), after: before === null ? fieldsOf(after) : fieldsOf(after, written) },
+          });
+        }
+        return { lines: done.map(({ change: _, ...line }) => line) };
+      }),
+    { bodyLimit: LONGEST_BODY },
+  );
+
+  serve(app, doors.undoImport, ({ who, params, body: { before }, key, request }) =>
+    idempotency.run(ownerOf(who), key, { name, undo: params.import, before }, async () => {
+      const whole = { kind: "record", action: "undoImport", subject: { kind: name, id: params.import, name: "" } } satisfies Deed;
+      const { entries, next } = await auditLog.ofImport(who.session.tenant, name, params.import, before);
+      const undone: Awaited<ReturnType<typeof undoEntry>>[] = [];
+      await audit.during(request, who.session, whole, async () => {
+        for (const entry of entries) undone.push(await undoEntry(registers, who, resource, entry));
+      });
+      for (const one of undone) {
+        if ("error" in one || one.change === null) continue;
+        const { before: stood, after } = one.change;
+        const { id } = one.entry.subject;
+        await audit.record(request, who.session, {
+          ...{ kind: "record", action: after === null ? "remove" : "undo", ...about(id, after ?? stood ?? undefined) },
+          ...{
+            before: stood && fieldsOf(stood, Object.keys(one.entry.after ?? {})),
+            after: after && fieldsOf(after, Object.keys(one.entry.after ?? {})),
+          },
+        });
+      }
+      return {
+        undone: undone.filter((one) => !("error" in one)).length,
+        left: undone.flatMap((one) =>
+          "error" in one ? [{ id: one.entry.subject.id, name: one.entry.subject.name, error: one.error }] : [],
+        ),
+        next,
+      };
+    }),
+  );
+}

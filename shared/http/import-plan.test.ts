@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { companies } from "../resources/companies.ts";
+import { members } from "../resources/members.ts";
+import type { RecordRow } from "../resources/resource.ts";
+import { type ImportLine, planImport } from "./import-plan.ts";
+
+const company = (id: string, name: string, fields: object = {}): RecordRow => ({
+  id,
+  name,
+  shortName: name,
+  contact: "",
+  phone: "",
+  stopped: false,
+  ...fields,
+});
+const all = [company("1", "甲"), company("2", "乙"), company("3", "同名"), company("4", "同名")];
+const may = { may: { create: true, update: true }, by: ["admin"] };
+const line = (place: number, values: object, rest: object = {}): ImportLine => ({
+  line: place,
+  values: values as ImportLine["values"],
+  ...rest,
+});
+const plan = (lines: ImportLine[], rows = all, rights = may) => [...planImport(companies, lines, rows, rights)];
+
+describe("what a row of a file would do", () => {
+  it("is to add who is not there, to change what differs, and nothing where all is the same; what it does not name stays", () => {
+    expect(
+      plan([
+        line(2, { name: "丙", shortName: "丙" }),
+        line(3, { name: " 甲 ", contact: "张三" }),
+        line(4, { name: "乙", shortName: "乙" }),
+      ]),
+    ).toMatchObject([
+      { line: 2, kind: "new", after: { name: "丙", shortName: "丙", contact: "", stopped: false } },
+      { line: 3, kind: "changed", values: { contact: "张三" }, before: { id: "1" }, after: { id: "1", shortName: "甲", contact: "张三" } },
+      { line: 4, kind: "same", before: { id: "2" } },
+    ]);
+  });
+
+  it("is bad where it names nobody, one whom an earlier row names, or one of several", () => {
+    expect(
+      plan([
+        line(2, { shortName: "x" }),
+        line(3, { name: "丙", shortName: "x" }),
+        line(4, { name: "丙", shortName: "y" }),
+        line(5, { name: "同名", shortName: "x" }),
+      ]),
+    ).toMatchObject([
+      { kind: "bad", problems: [{ field: "name", problem: "wanted" }] },
+      { kind: "new" },
+      { kind: "bad", problems: [{ field: "name", problem: "twiceInFile", with: { line: 3 } }] },
+      { kind: "bad", problems: [{ field: "name", problem: "severalMatch" }] },
+    ]);
+  });
+
+  it("is bad for all that the form and its rules refuse, a field that is none, cells that nobody could read, and what may not be done", () => {
+    const wrong = [{ field: "stopped", problem: "noFlag" }];
+    expect(
+      plan([
+        line(2, { name: "丙" }),
+        line(3, { name: "丁", shortName: "x".repeat(21) }),
+        line(4, { name: "戊", shortName: "x", id: "9" }),
+        line(5, { name: "己", shortName: "x" }, { wrong }),
+      ]).map((planned) => (planned.kind === "bad" ? planned.problems.map(({ field, problem }) => `${field} ${problem}`) : planned.kind)),
+    ).toEqual([["shortName wanted"], ["shortName tooLong"], expect.anything(), ["stopped noFlag"]]);
+    expect(plan([line(2, { name: "丙", shortName: "x" })], all, { ...may, may: { create: false, update: true } })).toMatchObject([
+      { problems: [{ problem: "noSuchRecord" }] },
+    ]);
+    expect(plan([line(2, { name: "甲", shortName: "x" })], all, { ...may, may: { create: true, update: false } })).toMatchObject([
+      { problems: [{ problem: "notChangedHere" }] },
+    ]);
+  });
+
+  it("is looked at one row after the other: two people cannot come with one phone number, and a later row finds what an earlier one took", () => {
+    const member = (account: string, phone: string): RecordRow => ({
+      ...{ id: account, userId: account, name: account, account, userType: "owner", companyId: "", phone },
+      ...{ ownerAdmin: false, roadAdministration: false, stopped: false },
+    });
+    const row = (place: number, account: string, phone: string) => line(place, { account, name: account, userType: "owner", phone });
+    const planned = planImport(
+      members,
+      [row(2, "a", "13800000002"), row(3, "b", "13800000001"), row(4, "c", "13800000002")],
+      [member("a", "13800000001")],
+      may,
+    );
+    expect([...planned].map((one) => (one.kind === "bad" ? one.problems[0]?.problem : one.kind))).toEqual(["changed", "new", "taken"]);
+    const fixed = planImport(members, [line(2, { account: "A", name: "x" })], [member("a", "13800000001")], may);
+    expect([...fixed], "an account is one in any case").toMatchObject([{ kind: "changed", values: { name: "x" } }]);
+  });
+});

@@ -1,0 +1,100 @@
+import { blank } from "../resources/blank.ts";
+import { normalised } from "../resources/normalised.ts";
+import { problemsWith } from "../resources/problems.ts";
+import { type AnyResource, isEditable, type Problem, type RecordRow } from "../resources/resource.ts";
+import { wrongAlone } from "./wrong-alone.ts";
+
+/** What one row of a file says, as far as its cells could be read. */
+export interface ImportLine {
+  /** Where it stands in the file, the head being 1. */
+  readonly line: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Cells that nobody could read. */
+  readonly wrong?: readonly Problem[];
+}
+
+/** What a row would do to the register as it stands. */
+export type PlannedLine = { readonly line: number } & (
+  | { readonly kind: "new"; readonly values: Values; readonly after: RecordRow }
+  | { readonly kind: "changed"; readonly values: Values; readonly before: RecordRow; readonly after: RecordRow }
+  | { readonly kind: "same"; readonly before: RecordRow }
+  | { readonly kind: "bad"; readonly problems: readonly Problem[] }
+);
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Importer {
+  readonly may: { readonly create: boolean; readonly update: boolean };
+  /** Their roles. */
+  readonly by: readonly string[];
+}
+
+/**
+ * What each row would do, one after the other: a later one finds what the earlier ones wrote. A row speaks of the record that has its values in the
+ * `knownBy` fields; what it does not name stays. Both ends plan: the page to show it, the server before it writes.
+ */
+export function* planImport(
+  resource: AnyResource,
+  lines: Iterable<ImportLine>,
+  rows: readonly RecordRow[],
+  { may, by }: Importer,
+): Generator<PlannedLine> {
+  const knownBy: readonly string[] = resource.form?.knownBy ?? [];
+  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => String(values[key] ?? "").toLowerCase()));
+  const all = [...rows];
+  const places = new Map<string, number[]>();
+  for (const [place, row] of all.entries()) places.set(nameOf(row), [...(places.get(nameOf(row)) ?? []), place]);
+  const firstLines = new Map<string, number>();
+
+  for (const { line, values: given, wrong = [] } of lines) {
+    const values = normalised(resource, given);
+    const name = nameOf(values);
+    const found = places.get(name) ?? [];
+    const earlier = firstLines.get(name);
+    const planned = plan();
+    firstLines.set(name, earlier ?? line);
+    if (planned.kind === "new") places.set(name, [all.push(planned.after) - 1]);
+    if (planned.kind === "changed") all[found[0]!] = planned.after;
+    yield planned;
+
+    function plan(): PlannedLine {
+      const unnamed = knownBy.filter((key) => values[key] === undefined || values[key] === "" || values[key] === null);
+      const problems: Problem[] = [...wrong, ...unnamed.map((field) => ({ field, problem: "wanted" }))];
+      const at = knownBy[0]!;
+      if (problems.length > 0) return bad(problems);
+      if (earlier !== undefined) return bad([{ field: at, problem: "twiceInFile", with: { line: earlier } }]);
+      if (found.length > 1) return bad([{ field: at, problem: "severalMatch" }]);
+      const before = found.length === 0 ? null : all[found[0]!]!;
+      return before === null ? planNew(at) : planChange(before, at);
+    }
+    function planNew(at: string): PlannedLine {
+      if (!may.create) return bad([{ field: at, problem: "noSuchRecord" }]);
+      const after = { ...blank(resource), ...values, id: `line ${line}` } as RecordRow;
+      const asked = Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, after[key]]));
+      return judged([...wrongAlone(resource, asked), ...problemsWith(resource, { after, before: null, all, by })], {
+        line,
+        kind: "new",
+        values,
+        after,
+      });
+    }
+    function planChange(before: RecordRow, at: string): PlannedLine {
+      const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, before[key])));
+      const names = Object.keys(changed).filter((key) => !knownBy.includes(key));
+      if (names.length === 0) return { line, kind: "same", before };
+      if (!may.update) return bad([{ field: at, problem: "notChangedHere" }]);
+      const fixed = names.filter((key) => !isEditable(resource, key)).map((field) => ({ field, problem: "neverChanged" }));
+      const wished = Object.fromEntries(names.map((key) => [key, changed[key]]));
+      const after = { ...before, ...wished };
+      const problems = [...fixed, ...wrongAlone(resource, wished), ...problemsWith(resource, { after, before, all, by, written: names })];
+      return judged(problems, { line, kind: "changed", values: wished, before, after });
+    }
+    function judged(problems: readonly Problem[], planned: PlannedLine): PlannedLine {
+      return problems.length > 0 ? bad(problems) : planned;
+    }
+    function bad(problems: readonly Problem[]): PlannedLine {
+      return { line, kind: "bad", problems };
+    }
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
