@@ -23,6 +23,9 @@ export interface Notes {
   keep(text: string): Promise<void>;
 }
 
+/** For what is known again by what it did. */
+export const noNotes: Notes = { found: null, keep: async () => {} };
+
 /**
  * Runs a command once per key (K1): the same key with the same request gets the same answer, and commandInFlight for as long as the first
  * is under way. A failure that may pass is not kept, so that the same click can be tried again. Where nobody knows what became of an earlier

@@ -12,7 +12,7 @@ import { problemsWith, type RecordWish } from "../../shared/resources/problems.t
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
-import type { Notes } from "../commands/idempotency.ts";
+import { type Notes, noNotes } from "../commands/idempotency.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
@@ -276,9 +276,6 @@ export class Registers {
     return read;
   }
 }
-
-/** For writes that are known again by what they wrote. */
-const noNotes: Notes = { found: null, keep: async () => {} };
 
 /** What an earlier try of the same wish knew; null where there was none. */
 const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));

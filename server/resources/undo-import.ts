@@ -1,15 +1,13 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
-import type { Notes } from "../commands/idempotency.ts";
+import { noNotes } from "../commands/idempotency.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, Registers } from "./registers.ts";
 import { valuesOfChange } from "./values-of-change.ts";
 
 /** What became of one entry of an import that is taken back. */
 export type UndoneEntry = { readonly entry: AuditEntry } & ({ readonly change: Change | null } | { readonly error: string });
-
-const noNotes: Notes = { found: null, keep: async () => {} };
 
 /**
  * Takes back what one entry of an import did, where nobody changed it since: what was added goes, what was changed is as before. Null where that is so

@@ -1,18 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
-import type { Deed } from "../audit/audit.ts";
+import type { Audit, Deed } from "../audit/audit.ts";
+import type { AuditLog } from "../audit/audit-log.ts";
+import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
 import { type DoneLine, importRows } from "../resources/import-rows.ts";
+import type { Registers } from "../resources/registers.ts";
 import { undoEntry } from "../resources/undo-import.ts";
-import type { ResourceRoutesDeps } from "./resources.ts";
+
+export interface ImportRoutesDeps {
+  registers: Registers;
+  idempotency: Idempotency;
+  audit: Pick<Audit, "during" | "record">;
+  auditLog: Pick<AuditLog, "ofImport">;
+}
 
 /** A hundred rows of long texts in every field. */
 const LONGEST_BODY = 4_000_000;
 
 /** Files of records. Every row that was tried is in its record's history, as part of its import; each call is told of as a whole too (R4). */
-export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: ResourceRoutesDeps): void {
+export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: ImportRoutesDeps): void {
   const { registers, idempotency, audit, auditLog } = deps;
   const doors = resourceDoors(resource);
   const { name } = resource;

@@ -3,20 +3,16 @@ import { isUnread } from "../../shared/domain/unread.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
-import type { Audit, Deed } from "../audit/audit.ts";
+import type { Deed } from "../audit/audit.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
-import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
-import type { Registers, Values } from "../resources/registers.ts";
+import type { Values } from "../resources/registers.ts";
 import { valuesOfChange } from "../resources/values-of-change.ts";
-import { importRoutes } from "./register-imports.ts";
+import { type ImportRoutesDeps, importRoutes } from "./register-imports.ts";
 
-export interface ResourceRoutesDeps {
+export interface ResourceRoutesDeps extends ImportRoutesDeps {
   resources: readonly AnyResource[];
-  registers: Registers;
-  idempotency: Idempotency;
-  audit: Pick<Audit, "during" | "record">;
   auditLog: Pick<AuditLog, "entryOf" | "ofImport">;
 }
 

@@ -6,7 +6,7 @@ import { downloadText } from "../../browser/download.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { DeclaredRegister } from "../declared-register.ts";
 import { importableFields } from "./columns.ts";
-import { type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
+import { BYTE_ORDER_MARK, type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 
 interface Props {
@@ -15,9 +15,6 @@ interface Props {
   readonly onRead: (table: FileTable, file: string) => void;
   readonly onClose: () => void;
 }
-
-/** Spreadsheets know by this mark that a text is UTF-8. */
-export const BYTE_ORDER_MARK = "\ufeff";
 
 export function ImportSource({ register: { resource, fields }, title, onRead, onClose }: Props) {
   const say = useWords(importText);
