@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { FilterRemove } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { isUnread } from "../../shared/domain/unread.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
@@ -47,8 +48,18 @@ export function ReportTable({ fields, rows, picked, onShowAll }: Props) {
           title: field.title,
           cell: (row: ToldRow) => fieldCell(field, row, { t, format }) || "–",
           right: alignOf(field) === "right",
+          sortBy: (row: ToldRow) => sortValueOf(field, row),
         }))}
       />
     </Card>
   );
+}
+
+/** As it is read: what a code or an id is called, and a number by its size. */
+function sortValueOf(field: ShownField, row: ToldRow): string | number | null {
+  const value = isUnread(row, field.key) ? null : row[field.key];
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return Number(value);
+  if (typeof value !== "string" || value === "") return null;
+  return field.wordOf?.(value) ?? field.nameOf?.(value) ?? value;
 }

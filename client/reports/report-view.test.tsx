@@ -99,6 +99,20 @@ const press = async (name: string) => {
 };
 
 describe("a report", () => {
+  it("has a table that can be sorted by every column, and leads back to the order in which the rows came", async () => {
+    answers = () => answered([score("乙", 9, 1), score("甲", 100, 89), score("丙", 20, 3, { unread: { passed: "x" } })]);
+    await open();
+    const names = () => table().map(([name]) => name);
+    expect(names()).toEqual(["乙", "甲", "丙"]);
+    await press("合格天数");
+    expect(names(), "unknown last").toEqual(["乙", "甲", "丙"]);
+    expect(document.querySelector(".report-table [aria-sort=ascending]")?.textContent).toBe("合格天数");
+    await press("合格天数");
+    expect(names()).toEqual(["甲", "乙", "丙"]);
+    await press("合格天数");
+    expect(names()).toEqual(["乙", "甲", "丙"]);
+  });
+
   it("opens with the present month of the customer and shows figures, chart and table under their words", async () => {
     await open();
     expect(asked[0]!.pathname + asked[0]!.search).toBe("/api/reports/patrolSummary?month=2026-11&by=company");

@@ -314,6 +314,11 @@ describe("registers", () => {
     expect(calls("DeleteRoadTDSJProject")).toHaveLength(1);
   });
 
+  it("ask the services for no change that changes nothing", async () => {
+    expect(await change("owner", "1", { money: 120.5 }, { money: 120.5 })).toMatchObject({ status: 200, body: { row: { money: 120.5 } } });
+    expect(calls("UpdateRoadTDSJProject")).toEqual([]);
+  });
+
   it("[C6] believe no answer that tells of another record, or of nothing written", async () => {
     server.legacy.on("UpdateRoadTDSJProject", (request) => {
       save(request);

@@ -198,6 +198,7 @@ export class Registers {
     const earlier = noted<Values>(notes);
     if (earlier !== null && agrees(before, values, names)) return { before: { ...before, ...earlier }, after: before };
     refuseMoved(before, seen, names);
+    if (agrees(before, values, names)) return { before, after: before };
     const wished = { ...before, ...values };
     refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
     await this.refuseObjected(who, resource, values, wished, before);
