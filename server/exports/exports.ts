@@ -54,7 +54,7 @@ export class Exports {
     const request = settledRequest(who, asked);
     refuseUndeclared(request);
     const { session, tenant } = who;
-    // An export's record says "" for the whole customer: whoever is bound to a company and has none may see nothing of it.
+    // Whoever is bound to a company and has none may see nothing of it.
     if (scopeOf(session).companyId === "") throw new ExpectedError("forbidden");
     const id = randomUUID();
     const nowMs = now();
