@@ -36,7 +36,7 @@ beforeEach(() => {
       });
     const said: Sent = { path, body: JSON.parse(body ?? "{}") };
     sent.push(said);
-    if (path.endsWith("/undo")) return Response.json({ undone: 2, left: [], next: null });
+    if (path.endsWith("/undo")) return Response.json({ undone: 2, left: [{ id: "3", name: "丙", error: "recordMoved" }], next: null });
     return Response.json({ lines: said.body.lines!.map(outcome) });
   });
   for (const [name, px] of Object.entries({ clientWidth: 1_200, clientHeight: 600, offsetWidth: 1_200, offsetHeight: 600 }))
@@ -99,7 +99,7 @@ describe("an import", () => {
     expect(saved[0]).toContain("丁,,简称: 此项必填。");
     await press("撤销这次导入");
     expect(sent.at(-1)!.path).toMatch(/\/imports\/[0-9a-f]{32}\/undo$/);
-    expect(text()).toContain("已撤销 2 条，0 条保留。");
+    expect(text()).toContain("已撤销 2 条，1 条保留。丙: 之后又被修改，保留现状。");
   });
 
   it("asks which column is which where it cannot tell, and wants the one that names the record", async () => {

@@ -2,7 +2,7 @@ import { Button, Callout, Checkbox, DialogBody, DialogFooter, ProgressBar } from
 import Papa from "papaparse";
 import { useMemo, useState } from "react";
 import { safeText } from "../../../shared/exports/cells.ts";
-import { failureText } from "../../api/failure-text.ts";
+import { errorText, failureText } from "../../api/failure-text.ts";
 import { downloadText } from "../../browser/download.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { DeclaredRegister } from "../declared-register.ts";
@@ -51,6 +51,8 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
     return kind === "bad" || outcome?.did === "nothing" || (outcome === undefined && kind !== "same");
   });
 
+  /** Records of some registers are never removed: nobody may, and no right would help. */
+  const stays = (code: string) => (code === "recordMoved" ? say("leftAsIs") : code === "forbidden" ? say("neverRemoved") : errorText(code));
   const start = async () => {
     setFrozen(planned);
     await run.start(writable, file);
@@ -91,8 +93,17 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
             </Callout>
           )}
           {undone !== null && (
-            <Callout intent={undone.left === 0 ? "success" : "warning"}>
-              {say("undone", { undone: undone.count, left: undone.left })}
+            <Callout intent={undone.left.length === 0 ? "success" : "warning"}>
+              {say("undone", { undone: undone.count, left: undone.left.length })}
+              {undone.left.length > 0 && (
+                <ul className="import-left">
+                  {undone.left.map(({ id, name, error }) => (
+                    <li key={id}>
+                      {name}: {stays(error)}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </Callout>
           )}
         </div>

@@ -81,7 +81,8 @@ export const importText = words({
     es: "Omitir las {{count}} filas con errores e importar las demás",
     ja: "誤りのある {{count}} 行を除いて取り込む",
   },
-  run: { zh: "导入 {{count}} 行", en: "Import {{count}} rows", es: "Importar {{count}} filas", ja: "{{count}} 行を取り込む" },
+  run_one: { zh: "导入 {{count}} 行", en: "Import {{count}} row", es: "Importar {{count}} fila", ja: "{{count}} 行を取り込む" },
+  run_other: { zh: "导入 {{count}} 行", en: "Import {{count}} rows", es: "Importar {{count}} filas", ja: "{{count}} 行を取り込む" },
   back: { zh: "返回", en: "Back", es: "Volver", ja: "戻る" },
   close: { zh: "关闭", en: "Close", es: "Cerrar", ja: "閉じる" },
   stop: { zh: "停止", en: "Stop", es: "Detener", ja: "中止" },
@@ -167,6 +168,12 @@ export const importText = words({
     ja: "確認後に、ほかの人が変更しました。",
   },
   notTried: { zh: "没有写入。", en: "It was not tried.", es: "No se intentó.", ja: "実行されていません。" },
+  neverRemoved: {
+    zh: "这里的记录不能删除。",
+    en: "Records are not removed here.",
+    es: "Aquí no se borran registros.",
+    ja: "ここでは削除できません。",
+  },
   leftAsIs: {
     zh: "之后又被修改，保留现状。",
     en: "It was changed since, and stays.",

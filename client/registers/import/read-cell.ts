@@ -2,6 +2,7 @@ import { parseDay } from "../../../shared/domain/calendar-day.ts";
 import type { Problem } from "../../../shared/resources/resource.ts";
 import { nonsenseOf, toValue } from "../../ui/form/draft-value.ts";
 import type { DeclaredField } from "../../ui/kinds/shown-field.ts";
+import { flagWords } from "./flag.words.ts";
 import { nearestName } from "./nearest-name.ts";
 
 /** What cells are read by: which words stand for which value. */
@@ -37,8 +38,9 @@ const unguarded = (cell: string): string => (/^'[\s\p{Cf}]*[=+\-@−﹢﹣﹦﹫
 
 const orNonsense = (kind: DeclaredField["kind"], value: unknown): Read => (value === undefined ? { problem: nonsenseOf(kind) } : { value });
 
-const YES = new Set(["1", "true", "yes", "y", "是", "有", "✓", "√", "sí", "si", "はい"]);
-const NO = new Set(["", "0", "false", "no", "n", "否", "无", "–", "-", "いいえ"]);
+const inAnyLanguage = (...keys: (keyof typeof flagWords)[]) => keys.flatMap((key) => Object.values(flagWords[key]));
+const YES = new Set(["1", "true", "y", "si", "✓", "√", ...inAnyLanguage("yes", "has")]);
+const NO = new Set(["", "0", "false", "n", "–", "-", ...inAnyLanguage("no", "lacks")]);
 function flag(text: string): Read {
   const word = plainWord(text);
   if (YES.has(word)) return { value: true };

@@ -13,11 +13,17 @@ export interface ImportRun {
   /** Why it broke off. */
   readonly failure: unknown;
   /** What was taken back of it; null before somebody asked. */
-  readonly undone: { readonly count: number; readonly left: number } | null;
+  readonly undone: Undone | null;
   start(lines: readonly ImportedLine[], file: string): Promise<void>;
   /** After the rows that are under way. */
   stop(): void;
   undo(): Promise<void>;
+}
+
+interface Undone {
+  readonly count: number;
+  /** What stays, and the code of why. */
+  readonly left: readonly { readonly id: string; readonly name: string; readonly error: string }[];
 }
 
 const TRIES = 3;
@@ -67,13 +73,13 @@ export function useImport(resource: AnyResource): ImportRun {
     },
     undo: () =>
       during(async () => {
-        let told = { count: 0, left: 0 };
+        let told: Undone = { count: 0, left: [] };
         let next: string | null = null;
         do {
           const body: { before?: string } = next === null ? {} : { before: next };
           const key = newKey();
           const page = await answered(() => ask(doors.undoImport, { params: params.current, body, key }));
-          told = { count: told.count + page.undone, left: told.left + page.left.length };
+          told = { count: told.count + page.undone, left: [...told.left, ...page.left] };
           next = page.next;
         } while (next !== null);
         setUndone(told);
