@@ -1,7 +1,5 @@
+import { safeText } from "../../shared/exports/cells.ts";
 import type { ChartTable } from "./chart-content.ts";
-
-/** Spreadsheets run cells that begin with these as formulas; names come from the services, so they are kept as text. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** RFC 4180 with a byte order mark, without which Excel misreads Chinese. */
 export function toCsv({ columns, rows }: ChartTable): string {
@@ -11,6 +9,6 @@ export function toCsv({ columns, rows }: ChartTable): string {
 function cell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = safeText(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -100,7 +100,10 @@ export function startReader(deps: ReaderDeps): Reader {
       if (follower.state === null) await follower.loading;
       return follower;
     },
-    want: (feed) => void showInterest(feed),
+    want(feed) {
+      // Of what is watched the check says so.
+      if (!followers.get(feedName(feed))?.watchers) void showInterest(feed);
+    },
     followers: () => followers.values(),
     healthy: () => healthy,
     async close() {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
-import { type PlannedLine, planImport } from "../../shared/http/import-plan.ts";
+import { type Importer, type PlannedLine, planImport } from "../../shared/http/import-plan.ts";
 import type { ImportedLine, WrittenLine } from "../../shared/http/resource-api.ts";
 import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -16,7 +16,7 @@ const PLANNED_AT_ONCE = 20;
 
 /**
  * Writes rows of a file, in one turn, each as far as it fits what stands there now. A row that is refused stops no other; where the services cannot
- * be asked the rest is not tried.
+ * be asked the rest is not tried. `told` hears of each as soon as it is written, whatever becomes of the others.
  * @throws ExpectedError forbidden
  */
 export async function importRows(
@@ -24,37 +24,42 @@ export async function importRows(
   who: SignedIn,
   resource: AnyResource,
   lines: readonly ImportedLine[],
-): Promise<DoneLine[]> {
+  told: (done: DoneLine) => Promise<void>,
+): Promise<WrittenLine[]> {
   const may = offeredTo(who, resource);
   if (!may.create && !may.update) throw new ExpectedError("forbidden");
-  const done: DoneLine[] = [];
+  const done: WrittenLine[] = [];
+  const changes: Change[] = [];
   await registers.writeMany(who, resource, async (many) => {
-    const planned = await planInSlices(who, resource, lines, many);
+    const planned = await planInSlices(resource, lines, many, { may, by: who.access.roles });
     const waiting = planned.map((plan, place) => ({ plan, seen: lines[place]!.seen }));
     let isAway = false;
     const writeInTurn = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const written: DoneLine = isAway
+        const { change, ...written }: DoneLine = isAway
           ? { line: next.plan.line, did: "nothing", error: "notTried" }
           : await write(many, resource, next.plan, next.seen);
         isAway ||= written.error !== undefined && isOfNoUse(written.error);
         done.push(written);
+        if (change === undefined) continue;
+        changes.push(change);
+        await told({ ...written, change });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, writeInTurn));
-    return done.flatMap(({ change }) => change ?? []);
+    return changes;
   });
   return done.sort((a, b) => a.line - b.line);
 }
 
 async function planInSlices(
-  who: SignedIn,
   resource: AnyResource,
   lines: readonly ImportedLine[],
   { rows }: ManyWrites,
+  importer: Importer,
 ): Promise<PlannedLine[]> {
   const planned: PlannedLine[] = [];
-  for (const plan of planImport(resource, lines, rows, { may: offeredTo(who, resource), by: who.access.roles })) {
+  for (const plan of planImport(resource, lines, rows, importer)) {
     planned.push(plan);
     if (planned.length % PLANNED_AT_ONCE === 0) await breathe();
   }

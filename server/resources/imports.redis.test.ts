@@ -151,6 +151,19 @@ describe("files of records", () => {
     expect(stored.size).toBe(33);
   });
 
+  it("[R4] are told of row by row, also where something breaks in the middle", async () => {
+    server.legacy.on("InsertRoadTDSJProject", (request) => {
+      if (request.P_Name === "坏") throw new Error("a bug");
+      return save({ ...request, P_Id: "broken-1" });
+    });
+    const id = newImport();
+    const lines = ["好", "坏"].map((name, place) => line(place + 2, { ...whole, name, year: 2026 }));
+    expect((await send("owner", lines, id)).status).toBe(500);
+    const history = await call("owner", "audit/records/roadPlans/broken-1", null);
+    expect(history.body.entries).toMatchObject([{ action: "add", after: { name: "好" } }]);
+    expect((await undo(id)).body).toMatchObject({ undone: 1, left: [] });
+  });
+
   it("are taken back as a whole but for what somebody changed since, and leave nothing but their history", async () => {
     const id = newImport();
     await send("owner", [...four, line(6, { name: "丙", year: 2026, money: 8 }, { money: 100 })], id);

@@ -35,13 +35,8 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
     ({ who, params, body: { file, lines }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, import: params.import, lines }, async () => {
         const whole = { kind: "record", action: "import", subject: { kind: name, id: params.import, name: file } } satisfies Deed;
-        const run = () => importRows(registers, who, resource, lines);
-        const count = (done: readonly DoneLine[], did: DoneLine["did"]) => done.filter((line) => line.did === did).length;
-        const done = await audit.during(request, who.session, whole, run, (written) => ({
-          after: { added: count(written, "added"), changed: count(written, "changed"), refused: count(written, "nothing") },
-        }));
-        for (const { change, did } of done) {
-          if (change?.after == null) continue;
+        const told = async ({ change, did }: DoneLine) => {
+          if (change?.after == null) return;
           const { before, after } = change;
           const written = Object.keys(resource.record.fields).filter(
             (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
@@ -50,8 +45,13 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
             ...{ kind: "record", action: did === "added" ? "add" : "change", ...about(after.id, after), partOf: params.import },
             ...{ before: before && fieldsOf(before, written), after: before === null ? fieldsOf(after) : fieldsOf(after, written) },
           });
-        }
-        return { lines: done.map(({ change: _, ...line }) => line) };
+        };
+        const run = () => importRows(registers, who, resource, lines, told);
+        const done = await audit.during(request, who.session, whole, run, (all) => {
+          const count = (did: DoneLine["did"]) => all.filter((line) => line.did === did).length;
+          return { after: { added: count("added"), changed: count("changed"), refused: count("nothing") } };
+        });
+        return { lines: done };
       }),
     { bodyLimit: LONGEST_BODY },
   );

@@ -20,9 +20,6 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Spreadsheets know by this mark that a text is UTF-8. */
-export const BYTE_ORDER_MARK = "\ufeff";
-
 const MOST_BYTES = 10_000_000;
 export const MOST_ROWS = 5_000;
 

@@ -1,14 +1,13 @@
 import { Button, Callout, Checkbox, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
-import Papa from "papaparse";
 import { useMemo, useState } from "react";
-import { safeText } from "../../../shared/exports/cells.ts";
 import { errorText, failureText } from "../../api/failure-text.ts";
 import { downloadText } from "../../browser/download.ts";
+import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { DeclaredRegister } from "../declared-register.ts";
 import type { RegisterRows } from "../use-register.ts";
 import { type Columns, guessColumns, missingColumns } from "./columns.ts";
-import { BYTE_ORDER_MARK, type FileTable } from "./file-table.ts";
+import type { FileTable } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportTable } from "./import-table.tsx";
@@ -65,8 +64,8 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
   const saveBad = () => {
     const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
     const reasons = notImported.map((row) => [...(cells.get(row.line.line) ?? []), lineText(row, written)]);
-    const text = Papa.unparse([[...table.head, say("reason")], ...reasons].map((row) => row.map(safeText)));
-    downloadText(`${file.replace(/\.\w+$/, "") || say("bad")}-${say("bad")}.csv`, BYTE_ORDER_MARK + text, "text/csv;charset=utf-8");
+    const text = toCsv({ columns: [...table.head, say("reason")], rows: reasons });
+    downloadText(`${file.replace(/\.\w+$/, "") || say("bad")}-${say("bad")}.csv`, text, "text/csv;charset=utf-8");
   };
 
   return (

@@ -1,12 +1,12 @@
 import { Button, Callout, DialogBody, DialogFooter, FileInput, FormGroup, TextArea } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import Papa from "papaparse";
 import { useState } from "react";
 import { downloadText } from "../../browser/download.ts";
+import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { DeclaredRegister } from "../declared-register.ts";
 import { importableFields } from "./columns.ts";
-import { BYTE_ORDER_MARK, type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
+import { type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export function ImportSource({ register: { resource, fields }, title, onRead, on
   };
   const template = () => {
     const head = importableFields(resource).map((key) => fields.find((field) => field.key === key)?.title ?? key);
-    downloadText(`${title}.csv`, BYTE_ORDER_MARK + Papa.unparse([head]), "text/csv;charset=utf-8");
+    downloadText(`${title}.csv`, toCsv({ columns: head, rows: [] }), "text/csv;charset=utf-8");
   };
   return (
     <>
