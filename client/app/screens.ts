@@ -1,6 +1,8 @@
 import {
+  Flows as Bridge,
   Dashboard,
   Desktop,
+  DriveTime as Drive,
   Error as ErrorIcon,
   EyeOpen,
   FilterList,
@@ -15,8 +17,10 @@ import {
   Pulse,
   Random,
   Repeat,
+  Th,
   Time,
   TimelineBarChart,
+  Walk,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
@@ -69,6 +73,8 @@ const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Scr
 type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
 
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
+const machineScores = ["/rgxc/rengong-report-summary-jixie", "/rgxc/rengong-jixie-yuedu"] as const;
+const mileages = ["/facilities_zn/kilometer-list", "/facilities_zn/kilometer-list-new"] as const;
 const plans = [
   "/maintain/maintenance-plan",
   "/maintain/maintenance-plan-motor",
@@ -124,7 +130,14 @@ const built: readonly Screen[] = [
   ...registers(["/manager/member", "/manager-xm/member"], "roadsAndPeople", People, () => import("../registers/members.words.ts")),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
+  ...reports(["/rgxc/rengong-report-yuedu"], "manualPatrol", Th, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-licheng"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
+  ...reports(machineScores, "manualPatrol", HorizontalBarChart, () => import("../reports/machine-summary.words.ts")),
+  ...reports(["/rgxc/rengong-jixie-lichengfugailv"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
+  ...reports(mileages, "vehiclePatrol", Drive, () => import("../reports/patrol-coverage.words.ts")),
+  ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
+  ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
+  ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
   { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },

@@ -45,7 +45,8 @@ export function OperationsMap({ name, initialLayers, followedId = null, onDevice
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (target.kind === "order") openOrder(target.id);
     else if (target.kind === "device") onDevice?.(target.id);
-    else map.easeTo({ center: [target.lng, target.lat], zoom: map.getZoom() + 2, animate: !prefersReducedMotion() });
+    else if (target.kind === "cluster")
+      map.easeTo({ center: [target.lng, target.lat], zoom: map.getZoom() + 2, animate: !prefersReducedMotion() });
   };
 
   return (

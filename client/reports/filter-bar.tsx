@@ -12,29 +12,39 @@ import { monthBy } from "./months.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 
+/** Earlier ones are for whoever has their address. */
+const YEARS_BACK = 5;
+
 interface Props {
   readonly report: AnyReport;
   readonly words: AnyReportWords;
   readonly question: AnyQuestion;
   readonly presentMonth: string;
   readonly onAsk: (change: AnyQuestion) => void;
+  /** Filters that stand above already. */
+  readonly without?: readonly Filter[];
 }
 
 /** What a report is asked by. */
-export function FilterBar({ report, ...rest }: Props) {
+export function FilterBar({ report, without = [], ...rest }: Props) {
   const seesAll = seesWholeCustomer(useMe().user.userType);
   return (
     (report.filters as readonly Filter[])
       // Whoever is bound to a company is told of that one, whatever is asked: there is nothing to choose.
       .filter((filter) => seesAll || filter.kind !== "company" || report.owner !== "company" || report.companyFilter !== filter.key)
-      .map((filter) => <OneFilter key={filter.kind === "period" ? filter.from : filter.key} filter={filter} {...rest} />)
+      .filter((filter) => !without.some((above) => keyOf(above) === keyOf(filter)))
+      .map((filter) => <OneFilter key={keyOf(filter)} filter={filter} {...rest} />)
   );
 }
+
+const keyOf = (filter: Filter): string => (filter.kind === "period" ? filter.from : filter.key);
 
 function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
   switch (filter.kind) {
     case "month":
       return <MonthFilter name={filter.key} {...rest} />;
+    case "year":
+      return <YearFilter name={filter.key} {...rest} />;
     case "choice":
       return <ChoiceFilter filter={filter} {...rest} />;
     case "company":
@@ -44,7 +54,7 @@ function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
   }
 }
 
-type Own = Omit<Props, "report">;
+type Own = Omit<Props, "report" | "without">;
 
 /** Months go by one; what lies ahead is for whoever types it. */
 function MonthFilter({ name, words, question, presentMonth, onAsk }: Own & { name: string }) {
@@ -72,6 +82,21 @@ function MonthFilter({ name, words, question, presentMonth, onAsk }: Own & { nam
         onClick={() => go(1)}
       />
     </div>
+  );
+}
+
+function YearFilter({ name, words, question, presentMonth, onAsk }: Own & { name: string }) {
+  const text = useText();
+  const presentYear = Number(presentMonth.slice(0, 4));
+  const year = Number(question[name] ?? presentYear);
+  const years = Array.from({ length: Math.max(YEARS_BACK, presentYear - year) + 1 }, (_, i) => String(presentYear - i));
+  return (
+    <HTMLSelect
+      aria-label={text(words.filters[name]!)}
+      value={String(year)}
+      onChange={(event) => onAsk({ [name]: event.currentTarget.value })}
+      options={year > presentYear ? [String(year), ...years] : years}
+    />
   );
 }
 

@@ -5,10 +5,12 @@ import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import type { Format } from "../ui/format.ts";
 import { daysOf } from "./months.ts";
+import { nameOfRow } from "./picked.ts";
 import type { ToldRow } from "./use-report.ts";
 
-export type ChartPart = Extract<ReportPart<string>, { readonly title: string }>;
-export const isChart = (part: ReportPart<string>): part is ChartPart => "title" in part;
+export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" | "bars" | "days" }>;
+const CHARTS: readonly string[] = ["rateBars", "bars", "days"] satisfies ChartPart["part"][];
+export const isChart = (part: ReportPart<string>): part is ChartPart => CHARTS.includes(part.part);
 
 interface Words {
   /** What a field is called. */
@@ -19,14 +21,8 @@ interface Words {
   readonly unknown: string;
 }
 
-/** What a row is called along a chart's axis. */
-export const axisName = (part: ChartPart, row: ToldRow): string =>
-  part.part === "days"
-    ? String(row[part.day])
-    : part.name
-        .map((key) => String(row[key] ?? ""))
-        .filter(Boolean)
-        .join(" · ");
+/** The fields that make up a row's name along a chart's axis. */
+export const axisKeys = (part: ChartPart): readonly string[] => (part.part === "days" ? [part.day] : part.name);
 
 /** The chart of a part. What could not be read is unknown there too (Q4). */
 export function partContent(
@@ -37,12 +33,13 @@ export function partContent(
   words: Words,
   format: Format,
 ): ChartContent {
+  const axisName = (row: ToldRow) => nameOfRow(axisKeys(part), row);
   const figure = (row: ToldRow, key: string) => (row.unread?.[key] === undefined ? (row[key] as number | null) : null);
   const percent = (value: number | null) => (value === null ? format.percent(null) : `${format.number(value, 2)}%`);
   switch (part.part) {
     case "rateBars":
       return rateBars(
-        rows.map((row) => ({ name: axisName(part, row), ratePercent: figure(row, part.rate) })),
+        rows.map((row) => ({ name: axisName(row), ratePercent: figure(row, part.rate) })),
         {
           name: words.field(part.name[0]!),
           rate: words.field(part.rate),
@@ -52,16 +49,16 @@ export function partContent(
       );
     case "bars":
       return ranking(
-        rows.map((row) => ({ name: axisName(part, row), count: figure(row, part.count) })),
+        rows.map((row) => ({ name: axisName(row), count: figure(row, part.count) })),
         { name: words.field(part.name[0]!), count: words.field(part.count), number: format.number },
       );
     case "days": {
       const month = (filters as readonly Filter[]).find(({ kind }) => kind === "month");
-      const days = rows.map((row) => axisName(part, row)).sort();
+      const days = rows.map(axisName).sort();
       return dayBars(
         month?.kind === "month" ? daysOf(question[month.key]!) : days,
         rows.map((row) => ({
-          day: axisName(part, row),
+          day: axisName(row),
           ratePercent: figure(row, part.rate),
           passed: row.unread?.[part.passed] === undefined ? row[part.passed] === true : null,
           weather: part.weather === undefined ? "" : String(row[part.weather] ?? ""),

@@ -1,9 +1,19 @@
-import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
+import { machineCoverage, patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
+import { machineMileage, patrolMileage } from "../../shared/reports/patrol-mileage.ts";
 import { wordedReports } from "./report-words.ts";
 
 const coveragePercent = { zh: "里程覆盖率", en: "Mileage coverage", es: "Cobertura de kilómetros", ja: "巡回カバー率" };
 
-export default wordedReports([patrolCoverage], {
+const coveredM = { zh: "有效里程", en: "Kilometres patrolled", es: "Kilómetros inspeccionados", ja: "有効巡回距離" };
+const drivenM = {
+  zh: "行驶里程（含重复）",
+  en: "Kilometres driven, repeats included",
+  es: "Kilómetros recorridos, con repeticiones",
+  ja: "走行距離（重複を含む）",
+};
+const roadByRoad = { zh: "道路逐日明细", en: "Road by road", es: "Vía por vía", ja: "路線別の日別明細" };
+
+export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, machineMileage], {
   empty: {
     zh: "这个月还没有巡查里程，请换一个月份或单位。",
     en: "No patrolled days in this month. Choose another month or company.",
@@ -14,6 +24,14 @@ export default wordedReports([patrolCoverage], {
     day: { zh: "日期", en: "Day", es: "Día", ja: "日付" },
     coveragePercent,
     passed: { zh: "是否合格", en: "Passed", es: "Conforme", ja: "合否" },
+    road: { zh: "道路", en: "Road", es: "Vía", ja: "路線" },
+    patrolledM: { zh: "巡查里程", en: "Patrolled", es: "Inspeccionado", ja: "巡回距離" },
+    coveredM,
+    drivenM,
+    knownLengthM: { zh: "道路长度", en: "Length of roads", es: "Longitud de las vías", ja: "路線延長" },
+    roadLengthM: { zh: "道路长度", en: "Length of road", es: "Longitud de la vía", ja: "路線延長" },
+    upPercent: { zh: "上行覆盖率", en: "Coverage, up", es: "Cobertura ascendente", ja: "上り カバー率" },
+    downPercent: { zh: "下行覆盖率", en: "Coverage, down", es: "Cobertura descendente", ja: "下り カバー率" },
     weather: { zh: "天气", en: "Weather", es: "Tiempo", ja: "天気" },
   },
   filters: {
@@ -24,6 +42,10 @@ export default wordedReports([patrolCoverage], {
   figures: {
     days: { zh: "有记录的天数", en: "Days on record", es: "Días registrados", ja: "記録のある日数" },
     passedDays: { zh: "合格天数", en: "Days passed", es: "Días conformes", ja: "合格日数" },
+    coveredM,
+    drivenM,
+    coveragePercent,
   },
-  parts: { coveragePercent },
+  parts: { coveragePercent, coveredM },
+  titles: { patrolMileage: roadByRoad, machineMileage: roadByRoad },
 });

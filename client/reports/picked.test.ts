@@ -17,8 +17,8 @@ it("behind a share stand the rows of its whole", () => {
   expect(names(figure({ share: "passed", ofSum: ["passed", "failed"] }))).toEqual(["甲", "乙", "丁"]);
 });
 
-it("behind a count stand all, and behind a bar those of its name", () => {
+it("behind a count stand all, and behind a bar, a matrix' line or a road those of its name", () => {
   expect(names(figure({ countOf: "rows" }))).toHaveLength(4);
-  expect(names({ of: "bar", name: "乙", part: { part: "bars", title: "", name: ["company"], count: "passed" } })).toEqual(["乙"]);
+  expect(names({ of: "name", name: "乙", title: "乙", keys: ["company"] })).toEqual(["乙"]);
   expect(names(null)).toHaveLength(4);
 });

@@ -1,18 +1,22 @@
 import type { Figure } from "../../shared/reports/report.ts";
-import { axisName, type ChartPart } from "./part-content.ts";
 import type { ToldRow } from "./use-report.ts";
 
-/** What somebody clicked to see the rows behind it. */
+/** What somebody clicked to see the rows behind it; `keys` are the fields that make up a row's name there. */
 export type Picked =
   | { readonly of: "figure"; readonly figure: Figure<string>; readonly title: string }
-  | { readonly of: "bar"; readonly part: ChartPart; readonly name: string };
+  | { readonly of: "name"; readonly keys: readonly string[]; readonly name: string; readonly title: string };
 
-export const titleOfPicked = (picked: Picked): string => (picked.of === "figure" ? picked.title : picked.name);
+/** What a row is called along a chart's axis, in a matrix and on the map. */
+export const nameOfRow = (keys: readonly string[], row: ToldRow): string =>
+  keys
+    .map((key) => String(row[key] ?? ""))
+    .filter(Boolean)
+    .join(" · ");
 
-/** The rows that make a figure what it is, or that stand behind a bar; all where nothing was clicked. */
+/** The rows that make a figure what it is, or that stand behind a name; all where nothing was clicked. */
 export function rowsBehind(picked: Picked | null, rows: readonly ToldRow[]): readonly ToldRow[] {
   if (picked === null) return rows;
-  if (picked.of === "bar") return rows.filter((row) => axisName(picked.part, row) === picked.name);
+  if (picked.of === "name") return rows.filter((row) => nameOfRow(picked.keys, row) === picked.name);
   const { figure } = picked;
   if ("countOf" in figure) return rows;
   const keys = "sum" in figure ? [figure.sum] : figure.ofSum;

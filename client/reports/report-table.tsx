@@ -8,7 +8,7 @@ import { useFormat } from "../ui/format.ts";
 import { alignOf, fieldCell } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
-import { type Picked, rowsBehind, titleOfPicked } from "./picked.ts";
+import { type Picked, rowsBehind } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { ToldRow } from "./use-report.ts";
 
@@ -33,7 +33,7 @@ export function ReportTable({ fields, rows, picked, onShowAll }: Props) {
       aside={
         picked !== null && (
           <>
-            <span role="status">{say("only", { what: titleOfPicked(picked) })}</span>
+            <span role="status">{say("only", { what: picked.title })}</span>
             <Button size="small" variant="minimal" icon={<FilterRemove />} text={say("showAll")} onClick={onShowAll} />
           </>
         )

@@ -1,12 +1,14 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import { useEffect, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AnyReport, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import type { Flags } from "../../shared/policy/flags.ts";
+import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
+import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import type { DeclaredField } from "../ui/kinds/shown-field.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
@@ -14,17 +16,19 @@ import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { isChart, partContent } from "./part-content.ts";
+import { axisKeys, isChart, partContent } from "./part-content.ts";
 import { partHeightPx } from "./part-height.ts";
 import type { Picked } from "./picked.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
 import { ReportExport } from "./report-export.tsx";
+import { ReportMatrix } from "./report-matrix.tsx";
+import { ReportRoads } from "./report-roads.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
 import { useQuestion } from "./use-question.ts";
-import { useReport } from "./use-report.ts";
+import { type ToldRow, useReport } from "./use-report.ts";
 import "./report.css";
 
 interface Props {
@@ -33,16 +37,19 @@ interface Props {
   readonly title: string;
   /** Stands above it; where it is part of a screen, that has a title of its own. */
   readonly isPage?: boolean;
+  /** The report that it stands below, which asks for some of what this one is asked by. */
+  readonly below?: AnyReport;
   /** Asks again whenever this is another. */
   readonly again?: number | null;
 }
 
 /** A whole report from its declaration: filters, figures, charts, table, and as of when they are true. */
-export function ReportView({ report, words, title, isPage = false, again = null }: Props) {
+export function ReportView({ report, words, title, isPage = false, below, again = null }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
   const format = useFormat();
+  const { flags } = useMe();
   const { question, presentMonth, ask } = useQuestion(report);
   const sound = useMemo(() => soundQuestion(report.filters, question), [report, question]);
   const { shown, asking } = useReport(report, sound);
@@ -56,14 +63,14 @@ export function ReportView({ report, words, title, isPage = false, again = null 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
   const rows = useMemo(() => [...shown.rows.store.getState().rows.values()], [shown, version]);
   const fields = useShownFields(
-    useMemo(() => columnsOf(report, shown.question), [report, shown]),
+    useMemo(() => columnsOf(report, shown.question, flags, rows), [report, shown, flags, rows]),
     words,
   );
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
   const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const parts = report.parts as readonly ReportPart<string>[];
+  const parts = useMemo(() => partsFor(report, flags), [report, flags]);
   const chartWords = useMemo(
     () => ({
       field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
@@ -75,12 +82,56 @@ export function ReportView({ report, words, title, isPage = false, again = null 
     () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
     [parts, report, shown, rows, chartWords, format],
   );
+  const pickName =
+    (keys: readonly string[]) =>
+    (name: string, said = name) =>
+      setPicked({ of: "name", keys, name, title: said });
+  function drawn(part: ReportPart<string>): ReactNode {
+    switch (part.part) {
+      case "figures":
+        return <FiguresRow figures={part.figures} rows={rows} words={words} onPick={setPicked} />;
+      case "table":
+        return <ReportTable fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />;
+      case "matrix":
+        return (
+          <ReportMatrix
+            report={report}
+            part={part}
+            title={text(words.parts[part.title]!)}
+            head={chartWords.field(part.name[0]!)}
+            question={shown.question}
+            rows={rows}
+            onPick={pickName(part.name)}
+          />
+        );
+      case "roads":
+        return <ReportRoads part={part} title={text(words.parts[part.title]!)} rows={rows} onPick={pickName([part.road])} />;
+      default:
+        return (
+          <div className="report-chart" style={{ height: partHeightPx(part, rows.length) }}>
+            <ChartCard
+              title={text(words.parts[part.title]!)}
+              content={charts.find((chart) => chart.part === part)?.content ?? null}
+              onPick={pickName(axisKeys(part))}
+            />
+          </div>
+        );
+    }
+  }
   return (
     <article className={`report ${asking ? "report-asking" : ""}`} aria-busy={asking}>
       <header className="report-head">
         {isPage && <h1>{title}</h1>}
+        {below !== undefined && words.titles?.[report.name] !== undefined && <h2>{text(words.titles[report.name]!)}</h2>}
         <div className="report-filters">
-          <FilterBar report={report} words={words} question={question} presentMonth={presentMonth} onAsk={ask} />
+          <FilterBar
+            report={report}
+            words={words}
+            question={question}
+            presentMonth={presentMonth}
+            onAsk={ask}
+            without={below?.filters ?? []}
+          />
         </div>
         <span className="report-asked">{questionText(shown.question)}</span>
         <TruthOf source={shown.rows} isPartial={refused > 0} />
@@ -100,29 +151,26 @@ export function ReportView({ report, words, title, isPage = false, again = null 
       )}
       <MovingContent source={shown.rows} empty={rows.length === 0 ? say("noData") : null} hint={text(words.empty)}>
         <div className="report-parts">
-          {parts.map((part) =>
-            part.part === "figures" ? (
-              <FiguresRow key="figures" figures={part.figures} rows={rows} words={words} onPick={setPicked} />
-            ) : part.part === "table" ? (
-              <ReportTable key="table" fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />
-            ) : (
-              <div key={part.title} className="report-chart" style={{ height: partHeightPx(part, rows.length) }}>
-                <ChartCard
-                  title={text(words.parts[part.title]!)}
-                  content={charts.find((chart) => chart.part === part)?.content ?? null}
-                  onPick={(name) => setPicked({ of: "bar", part, name })}
-                />
-              </div>
-            ),
-          )}
+          {parts.map((part) => (
+            <Fragment key={"title" in part ? part.title : part.part}>{drawn(part)}</Fragment>
+          ))}
         </div>
       </MovingContent>
     </article>
   );
 }
 
-const columnsOf = (report: AnyReport, question: Readonly<Record<string, string>>): readonly DeclaredField[] =>
-  tableOf(report, question).map(({ key }) => {
-    const { codes, refersTo } = report.record.fields[key] ?? {};
-    return { key, kind: kindOf(report, key), codes, refersTo };
-  });
+/** What a customer's rules show of it. */
+function partsFor({ parts }: AnyReport, flags: Flags): readonly ReportPart<string>[] {
+  return (parts as readonly ReportPart<string>[]).map((part) =>
+    part.part === "figures" ? { ...part, figures: part.figures.filter(isShownWith(flags)) } : part,
+  );
+}
+
+const columnsOf = (report: AnyReport, question: AnyQuestion, flags: Flags, rows: readonly ToldRow[]): readonly DeclaredField[] =>
+  tableOf(report, question, flags)
+    .filter(({ key, onceAny }) => onceAny !== true || rows.some((row) => row[key] === true))
+    .map(({ key }) => {
+      const { codes, refersTo } = report.record.fields[key] ?? {};
+      return { key, kind: kindOf(report, key), codes, refersTo };
+    });

@@ -5,7 +5,7 @@ import { type ReportWords, wordedReports } from "./report-words.ts";
 const said = { zh: "字", en: "word", es: "palabra", ja: "語" };
 const words: ReportWords<typeof patrolSummary> = {
   empty: said,
-  fields: { company: said, parent: said, passed: said, failed: said, passPercent: said, score: said },
+  fields: { company: said, parent: said, passed: said, failed: said, passPercent: said, score: said, points: said, tooManyDays: said },
   filters: { month: said, by: said },
   choices: { by: { company: said, section: said } },
   figures: { passed: said, failed: said, passPercent: said },

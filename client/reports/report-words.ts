@@ -13,7 +13,7 @@ type ShownIn<P> = P extends { readonly figures: readonly (infer F)[] }
     ? K
     :
         | (P extends { readonly name: readonly (infer N)[] } ? N : never)
-        | Extract<P[keyof P & ("rate" | "rest" | "count" | "day" | "passed" | "weather")], string>;
+        | Extract<P[keyof P & ("rate" | "rest" | "count" | "day" | "passed" | "weather" | "across" | "value" | "share" | "ofSum")], string>;
 type FigureIn<P> = P extends { readonly figures: readonly { readonly key: infer K extends string }[] } ? K : never;
 type TitleIn<P> = P extends { readonly title: infer T extends string } ? T : never;
 type FilterKey<F> = F extends { readonly kind: "period"; readonly from: infer A extends string; readonly to: infer B extends string }
@@ -32,6 +32,8 @@ export type ReportWords<R extends AnyReport> = {
   readonly choices: { readonly [C in ChoiceIn<R> as C["key"]]: { readonly [V in C["values"][number]]: Text } };
   readonly figures: { readonly [K in FigureIn<PartOf<R>>]: Text };
   readonly parts: { readonly [K in TitleIn<PartOf<R>>]: Text };
+  /** Of reports that stand below another one of the same screen, by their names. */
+  readonly titles?: Readonly<Record<string, Text>>;
 } & CodeWords<R["record"]["fields"]>;
 
 /** Where it does not matter which report's words they are. */
@@ -42,6 +44,7 @@ export interface AnyReportWords {
   readonly choices: Readonly<Record<string, Readonly<Record<string, Text>>>>;
   readonly figures: Readonly<Record<string, Text>>;
   readonly parts: Readonly<Record<string, Text>>;
+  readonly titles?: Readonly<Record<string, Text>>;
   readonly codes?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
 }
 
@@ -51,5 +54,7 @@ export interface WordedReports {
   readonly words: AnyReportWords;
 }
 
-export const wordedReports = <R extends AnyReport>(reports: readonly [R, ...R[]], words: ReportWords<R>): WordedReports =>
-  ({ reports, words }) as unknown as WordedReports;
+export const wordedReports = <const Rs extends readonly [AnyReport, ...AnyReport[]]>(
+  reports: Rs,
+  words: ReportWords<Rs[number]>,
+): WordedReports => ({ reports, words }) as unknown as WordedReports;

@@ -32,7 +32,7 @@ export function useReport(report: AnyReport, question: AnyQuestion): { readonly 
     const rows: ReportRows = new PolledRows({
       look: async (signal) => {
         const answer = await ask(reportDoor(report), { query: question }, signal);
-        return { ...answer, rows: told(report, answer.rows) };
+        return { ...answer, rows: told(report, answer.rows, question) };
       },
       keyOf: ({ toldId }) => toldId,
       everyMs: isPresent(report.filters, question, dayAt(timeZone, Date.now())) ? kept.present : kept.past,
@@ -52,12 +52,12 @@ export function useReport(report: AnyReport, question: AnyQuestion): { readonly 
   return { shown, asking: shown !== asked && !isAnswered };
 }
 
-function told(report: AnyReport, rows: readonly ReportRow[]): ToldRow[] {
+function told(report: AnyReport, rows: readonly ReportRow[], question: AnyQuestion): ToldRow[] {
   const times = new Map<string, number>();
   return rows.map((row) => {
     const key = JSON.stringify((report.rowKey as readonly string[]).map((name) => row[name]));
     const time = (times.get(key) ?? 0) + 1;
     times.set(key, time);
-    return { ...withDerived(report, row), toldId: time === 1 ? key : `${key} ${time}` };
+    return { ...withDerived(report, row, question), toldId: time === 1 ? key : `${key} ${time}` };
   });
 }

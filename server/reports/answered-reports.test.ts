@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
+import { patrolPersons } from "../../shared/reports/patrol-persons.ts";
+import { patrolYear } from "../../shared/reports/patrol-summary.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { AnsweredReports } from "./answered-reports.ts";
 
@@ -12,7 +14,7 @@ const someone = (userType: number, companyId: string) =>
       file: { code: "021PDGLS", legacy: { account: { userId: "s", userType: 1, companyId: "" } } },
       source: { timeZone: "Asia/Shanghai", datum: "GCJ-02" },
     },
-    access: { flags: {} },
+    access: { flags: {}, roles: [] },
   }) as unknown as SignedIn;
 
 function reportsOf(companies: readonly string[]) {
@@ -36,4 +38,29 @@ it("[S3] a company that is another customer's or none is not found, and the serv
   await expect(reports.answer(someone(OWNER, ""), patrolCoverage, asked("QPC1"))).rejects.toMatchObject({ code: "notFound" });
   expect(kept).not.toHaveBeenCalled();
   for (const company of ["c1", ""]) expect((await reports.answer(someone(OWNER, ""), patrolCoverage, asked(company))).rows).toHaveLength(1);
+});
+
+it("a year is asked month by month, each kept by its own time, and costs whoever asks one question", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  kept.mockImplementation((async (_tenant: unknown, _call: unknown, _request: unknown, keep: { admit: () => void }) => {
+    keep.admit();
+    return { rows: [{ C_Name: "甲", Xs_Score: 90 }], refused: [], askedAtMs: 5 };
+  }) as never);
+  const owner = someone(OWNER, "");
+  const { rows } = await reports.answer(owner, patrolYear, { year: "2026", by: "company" });
+  expect(rows.map(({ month }) => month)).toEqual(Array.from({ length: 11 }, (_, i) => `2026-${String(i + 1).padStart(2, "0")}`));
+  const keeps = kept.mock.calls.map((call) => (call as unknown[])[3] as { keepMs: number });
+  expect(new Set(keeps.slice(0, 10).map(({ keepMs }) => keepMs))).toEqual(new Set([3_600_000]));
+  expect(keeps[10]).toMatchObject({ keepMs: 60_000 });
+  // Seven more are let through at once, and the ninth waits.
+  for (let year = 2019; year < 2026; year++) await reports.answer(owner, patrolYear, { year: String(year), by: "company" });
+  await expect(reports.answer(owner, patrolYear, { year: "2018", by: "company" })).rejects.toMatchObject({ code: "tooMany" });
+});
+
+it("figures about persons are refused to whoever sees the whole customer and is no administrator", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  await expect(reports.answer(someone(OWNER, ""), patrolPersons, { month: "2026-11" })).rejects.toMatchObject({ code: "forbidden" });
+  expect(kept).not.toHaveBeenCalled();
+  await reports.answer(someone(COMPANY, "c1"), patrolPersons, { month: "2026-11" });
+  expect(kept).toHaveBeenCalledOnce();
 });

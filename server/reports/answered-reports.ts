@@ -3,8 +3,16 @@ import { dayAt } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
-import { isPresent } from "../../shared/reports/question.ts";
-import { type AnyQuestion, type AnyReport, type Filter, type ReportRow, scopedQuestion, scopedRows } from "../../shared/reports/report.ts";
+import { askedOfServices, isPresent, monthAt, toldOfAsking } from "../../shared/reports/question.ts";
+import {
+  type AnyQuestion,
+  type AnyReport,
+  type Filter,
+  mayReadReport,
+  type ReportRow,
+  scopedQuestion,
+  scopedRows,
+} from "../../shared/reports/report.ts";
 import type { Asking } from "../asking/asking.ts";
 import { Buckets } from "../bounds/buckets.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
@@ -39,23 +47,44 @@ export class AnsweredReports {
     this.newQuestions = new Buckets({ ...NEW_QUESTIONS, now: deps.now });
   }
 
-  /** @throws ExpectedError notFound for a company that the customer does not have; tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
+  /** @throws ExpectedError forbidden where it is about persons of others; notFound for a company that the customer does not have; tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
   async answer(who: SignedIn, report: AnyReport, asked: AnyQuestion): Promise<ReportAnswer> {
     const { tenant, session, access } = who;
     const { companyId } = scopeOf(session);
+    if (!mayReadReport(report, companyId, access.roles)) throw new ExpectedError("forbidden");
     // Bound to a company and of none: asked without one, the services would tell of all.
     if (companyId === "" && report.owner !== "reference") return { rows: [], lacking: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
     if (companyId === null) await this.refuseUnknown(tenant, report, question);
-    const { call, request } = this.callFor(tenant, report, question, access.flags);
-    const admit = () => {
-      const waitMs = this.newQuestions.tryOne(ownerOf({ session }));
-      if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
+    const admit = this.admitOnce(ownerOf({ session }));
+    const presentMonth = monthAt(dayAt(tenant.source.timeZone, this.deps.now()));
+    const answers = await Promise.all(
+      askedOfServices(report.filters, question, presentMonth).map(async (one) => {
+        const { call, request } = this.callFor(tenant, report, one, access.flags);
+        const answer = await this.deps.asking.kept(tenant, call, request, { keepMs: this.keepMs(tenant, report, one), admit });
+        return { ...answer, told: toldOfAsking(report.filters, one) };
+      }),
+    );
+    const rows = answers.flatMap(({ rows: sent, told }) =>
+      sent.map((row) => ({ ...(report.record.decode(row as ReportRow, tenant.source) as ReportRow), ...told })),
+    );
+    return {
+      rows: scopedRows(report, rows, companyId),
+      lacking: lackingFields(report.record, answers.flatMap((answer) => answer.rows) as ReportRow[]),
+      refused: answers.reduce((sum, answer) => sum + answer.refused.length, 0),
+      askedAtMs: Math.min(this.deps.now(), ...answers.map((answer) => answer.askedAtMs)),
     };
-    const answer = await this.deps.asking.kept(tenant, call, request, { keepMs: this.keepMs(tenant, report, question), admit });
-    const rows = answer.rows.map((row) => report.record.decode(row as ReportRow, tenant.source) as ReportRow);
-    const lacking = lackingFields(report.record, answer.rows as ReportRow[]);
-    return { rows: scopedRows(report, rows, companyId), lacking, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
+  }
+
+  /** A year is one question, though the services hear twelve. */
+  private admitOnce(owner: string): () => void {
+    let isAdmitted = false;
+    return () => {
+      if (isAdmitted) return;
+      const waitMs = this.newQuestions.tryOne(owner);
+      if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
+      isAdmitted = true;
+    };
   }
 
   /** @throws ExpectedError notFound, whether another customer has it or nobody */

@@ -17,6 +17,12 @@ export function parseDay(text: string): CalendarDay | null {
   return { year, month, day: Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate()) };
 }
 
+/** Days of a month given as YYYY-MM. */
+export function daysInMonth(yearMonth: string): number {
+  const [year, month] = yearMonth.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 /** The first instant of the day that lies so many days later (or earlier). */
 export function dayStartMs(zone: string, { year, month, day }: CalendarDay, daysLater = 0): number {
   const at = new Date(Date.UTC(year, month - 1, day + daysLater));

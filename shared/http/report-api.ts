@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { questionSchema } from "../reports/question.ts";
-import type { AnyReport } from "../reports/report.ts";
+import type { AnyReport, Filter } from "../reports/report.ts";
 import { door } from "./door.ts";
 import { lacking } from "./resource-api.ts";
 
@@ -13,7 +13,7 @@ export function reportDoor(report: AnyReport) {
     {
       query: questionSchema(report.filters),
       answer: z.object({
-        rows: z.array(report.record.schema as z.ZodType<Readonly<Record<string, unknown>>>),
+        rows: z.array(rowOf(report)),
         /** Rows that nobody could read (C5). */
         refused: z.number().int(),
         lacking,
@@ -21,4 +21,9 @@ export function reportDoor(report: AnyReport) {
       }),
     },
   );
+}
+
+function rowOf({ record, filters }: AnyReport): z.ZodType<Readonly<Record<string, unknown>>> {
+  const year = (filters as readonly Filter[]).find((filter) => filter.kind === "year");
+  return year === undefined ? record.schema : record.schema.and(z.object({ [year.month]: z.string() }));
 }

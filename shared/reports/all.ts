@@ -1,7 +1,15 @@
 import { manualCheckStatistics, smartCheckStatistics } from "./check-statistics.ts";
-import { patrolCoverage } from "./patrol-coverage.ts";
-import { patrolSummary } from "./patrol-summary.ts";
+import { bridgePatrols, bridgeVisits } from "./patrol-bridges.ts";
+import { machineCoverage, patrolCoverage } from "./patrol-coverage.ts";
+import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
+import { patrolPersons, personDays } from "./patrol-persons.ts";
+import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
 import type { AnyReport } from "./report.ts";
 
 /** Every report of the product. */
-export const reports: readonly AnyReport[] = [smartCheckStatistics, manualCheckStatistics, patrolSummary, patrolCoverage];
+export const reports: readonly AnyReport[] = [
+  ...[smartCheckStatistics, manualCheckStatistics],
+  ...[patrolSummary, patrolYear, machineSummary, machineYear],
+  ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage],
+  ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
+];

@@ -1,5 +1,6 @@
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
 import type { CellKind } from "../exports/export-columns.ts";
+import type { Flags } from "../policy/flags.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { resources } from "../resources/all.ts";
 import type { AnyResource } from "../resources/resource.ts";
@@ -9,7 +10,7 @@ import { type AnyReport, kindOf, tableOf } from "./report.ts";
 /** What an export says of the rows of a register, as it is searched, filtered and sorted on screen, or of those of a report. */
 export type DeclaredRows =
   | { readonly of: "resource"; readonly resource: string }
-  | { readonly of: "report"; readonly report: string; readonly question: Readonly<Record<string, string>> };
+  | { readonly of: "report"; readonly report: string; readonly question: Readonly<Record<string, string>>; readonly flags: Flags };
 
 /** The table that a register or a report makes. */
 export interface DeclaredTable {
@@ -30,7 +31,7 @@ export function declaredTable(rows: DeclaredRows): DeclaredTable | undefined {
   const keys: readonly string[] =
     rows.of === "resource"
       ? (declared as AnyResource).columns.map(({ key }) => key)
-      : tableOf(declared as AnyReport, rows.question).map(({ key }) => key);
+      : tableOf(declared as AnyReport, rows.question, rows.flags).map(({ key }) => key);
   const kinds = new Map(
     keys.map((key) => [key, rows.of === "resource" ? (fields[key]?.kind ?? "text") : kindOf(declared as AnyReport, key)] as const),
   );

@@ -5,6 +5,7 @@ import type { AnyQuestion, Filter } from "./report.ts";
 /** A period of a year at most. */
 export const LONGEST_PERIOD_DAYS = 366;
 
+const YEAR = /^20\d{2}$/;
 const MONTH = /^(20\d{2})-(0[1-9]|1[0-2])$/;
 const day = z.string().refine((text) => text === "" || parseDay(text) !== null, "a day as YYYY-MM-DD");
 
@@ -12,6 +13,8 @@ function schemaOf(filter: Filter): Readonly<Record<string, z.ZodType<string>>> {
   switch (filter.kind) {
     case "month":
       return { [filter.key]: z.string().regex(MONTH, "a month as YYYY-MM") };
+    case "year":
+      return { [filter.key]: z.string().regex(YEAR, "a year as YYYY") };
     case "choice":
       return { [filter.key]: z.enum(filter.values as [string, ...string[]]).default(filter.values[0]) };
     case "company":
@@ -47,16 +50,40 @@ export const firstQuestion = (filters: readonly Filter[], presentMonth: string):
     {},
     ...filters.map((filter) => {
       if (filter.kind === "period") return { [filter.from]: "", [filter.to]: "" };
+      if (filter.kind === "year") return { [filter.key]: presentMonth.slice(0, 4) };
       return { [filter.key]: filter.kind === "month" ? presentMonth : filter.kind === "choice" ? filter.values[0] : "" };
     }),
   );
 
+/** What the services are asked for a question: itself, or where it is of a year one for each of its months that have begun. */
+export function askedOfServices(filters: readonly Filter[], question: AnyQuestion, presentMonth: string): AnyQuestion[] {
+  const year = filters.find((filter) => filter.kind === "year");
+  return year === undefined
+    ? [question]
+    : monthsOf(question[year.key]!)
+        .filter((month) => month <= presentMonth)
+        .map((month) => ({ ...question, [year.month]: month }));
+}
+
+/** What a row has beside its record's fields: the month that it was asked for. */
+export function toldOfAsking(filters: readonly Filter[], asked: AnyQuestion): Readonly<Record<string, string>> {
+  const year = filters.find((filter) => filter.kind === "year");
+  return year === undefined ? {} : { [year.month]: asked[year.month]! };
+}
+
+export const monthsOf = (year: string): string[] => Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, "0")}`);
+
+/** YYYY-MM. */
+export const monthAt = ({ year, month }: Pick<CalendarDay, "year" | "month">): string => `${year}-${String(month).padStart(2, "0")}`;
+
 /** Whether what is asked for may still move: its month is not over, or its period has no end or one to come. */
-export function isPresent(filters: readonly Filter[], question: AnyQuestion, { year, month, day: today }: CalendarDay): boolean {
-  const presentMonth = `${year}-${String(month).padStart(2, "0")}`;
-  const present = `${presentMonth}-${String(today).padStart(2, "0")}`;
+export function isPresent(filters: readonly Filter[], question: AnyQuestion, today: CalendarDay): boolean {
+  const presentMonth = monthAt(today);
+  const present = `${presentMonth}-${String(today.day).padStart(2, "0")}`;
   return filters.every((filter) => {
     if (filter.kind === "month") return (question[filter.key] ?? "") >= presentMonth;
+    // One month of it where that is asked for, otherwise the whole year.
+    if (filter.kind === "year") return (question[filter.month] ?? `${question[filter.key]}-12`) >= presentMonth;
     if (filter.kind === "period") return (question[filter.to] ?? "") === "" || question[filter.to]! >= present;
     return true;
   });

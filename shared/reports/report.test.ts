@@ -4,7 +4,7 @@ import { patrolCoverage } from "./patrol-coverage.ts";
 import { type AnyReport, figureOf, type ReportRow, withDerived } from "./report.ts";
 
 const source = { datum: "GCJ-02", timeZone: "Asia/Shanghai" } as const;
-const rowOf = (report: AnyReport, sent: object) => withDerived(report, report.record.decode(sent as never, source) as ReportRow);
+const rowOf = (report: AnyReport, sent: object) => withDerived(report, report.record.decode(sent as never, source) as ReportRow, {});
 
 it("[Q4] what is worked out of a field that could not be read is unknown, and marked, and nothing else is", () => {
   const whole = { C_id: "c1", C_Name: "甲", Ck_Person: "张", Count: 9, PassCount: 3, NotPassCount: 1 };

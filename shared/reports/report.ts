@@ -2,13 +2,19 @@ import type { FieldKind } from "../domain/field-kind.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
 import type { AskingAs } from "../legacy/record-calls.ts";
-import type { Flags } from "../policy/flags.ts";
+import type { FlagName, Flags } from "../policy/flags.ts";
+import type { Role } from "../policy/roles.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 
 /** What people ask a report by; each stands in the address, and the report's call is made of it. */
 export type Filter =
   /** YYYY-MM; the present one unless another is chosen. */
   | { readonly kind: "month"; readonly key: string }
+  /**
+   * YYYY; the present one unless another is chosen. The services are asked month by month, each month kept by its own time; `month` is the name
+   * under which each of their questions and each row tells its own as YYYY-MM.
+   */
+  | { readonly kind: "year"; readonly key: string; readonly month: string }
   /** Days as YYYY-MM-DD, both included; either may be open. At most a year. */
   | { readonly kind: "period"; readonly from: string; readonly to: string }
   /** One of a few words; the first unless another is chosen. */
@@ -18,9 +24,11 @@ export type Filter =
 
 type Key<F extends Filter> = F extends { kind: "period" }
   ? F["from"] | F["to"]
-  : F extends { readonly key: infer K extends string }
-    ? K
-    : never;
+  : F extends { kind: "year" }
+    ? F["key"] | F["month"]
+    : F extends { readonly key: infer K extends string }
+      ? K
+      : never;
 type Choice<Fs extends readonly Filter[], K> = Extract<Fs[number], { kind: "choice"; key: K }>;
 type Answer<Fs extends readonly Filter[], K> = [Choice<Fs, K>] extends [never] ? string : Choice<Fs, K>["values"][number];
 /** A question as it is asked: what is left open is empty. */
@@ -30,18 +38,21 @@ export type AnyQuestion = Readonly<Record<string, string>>;
 /** A figure of a row that is worked out of its fields, on either end by the same function. */
 export interface Derived<F extends Fields> {
   readonly kind: FieldKind;
-  readonly of: (row: RowOfFields<F>) => number | string | boolean | null;
+  readonly of: (row: RowOfFields<F>, question: AnyQuestion) => number | string | boolean | null;
 }
 type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
-type KeyIn<F extends Fields, D> = (keyof F | keyof D) & string;
-type Parts<F extends Fields, D> = readonly ReportPart<KeyIn<F, D>>[];
+type MonthIn<Fs extends readonly Filter[]> = Extract<Fs[number], { kind: "year" }>["month"];
+type KeyIn<F extends Fields, D, Fs extends readonly Filter[]> = (keyof F & string) | (keyof D & string) | MonthIn<Fs>;
+type Parts<F extends Fields, D, Fs extends readonly Filter[]> = readonly ReportPart<KeyIn<F, D, Fs>>[];
+
+/** Where a customer's rules decide whether something is shown at all. */
+interface Flagged {
+  readonly flag?: FlagName;
+}
 
 /** A figure of the whole answer. A rate of several rows is made of its sums and never of the mean of rates: 9/10 and 1/90 are 10 %. */
-export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind } & (
-  | { readonly sum: K }
-  | { readonly share: K; readonly ofSum: readonly K[] }
-  | { readonly countOf: "rows" }
-);
+export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind } & Flagged &
+  ({ readonly sum: K } | { readonly share: K; readonly ofSum: readonly K[] } | { readonly countOf: "rows" });
 
 export type ReportPart<K extends string> =
   | { readonly part: "figures"; readonly figures: readonly Figure<K>[] }
@@ -51,12 +62,30 @@ export type ReportPart<K extends string> =
   | { readonly part: "bars"; readonly title: string; readonly name: readonly K[]; readonly count: K }
   /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
   | { readonly part: "days"; readonly title: string; readonly day: K; readonly rate: K; readonly passed: K; readonly weather?: K }
+  /**
+   * What each row of it is worth in each of the days of the month that is asked for, or of the year's months, with sums where values can be added. A
+   * place without a row stays empty: it is not 0.
+   */
+  | {
+      readonly part: "matrix";
+      readonly title: string;
+      readonly name: readonly K[];
+      readonly across: K;
+      readonly value: K;
+      /** 0 to 100, for how dark a place is. */
+      readonly rate?: K;
+      readonly sums?: true;
+    }
+  /** Roads on the map by the share of their rows' sums; `road` holds their ids. */
+  | { readonly part: "roads"; readonly title: string; readonly road: K; readonly share: K; readonly ofSum: K }
   | { readonly part: "table"; readonly columns: readonly ReportColumn<K>[] };
 
-export interface ReportColumn<K extends string> {
+export interface ReportColumn<K extends string> extends Flagged {
   readonly key: K;
   /** Only while the question says so. */
   readonly when?: Readonly<Record<string, string>>;
+  /** A flag that is worth a column on screen once a row has it. */
+  readonly onceAny?: true;
 }
 
 /** Whose its rows are (D3): a company's by a field of them, or by what was asked, so that it may ask for its own alone. */
@@ -70,16 +99,18 @@ export type Report<
   F extends Fields = Fields,
   Fs extends readonly Filter[] = readonly Filter[],
   D extends Deriveds<F> = Deriveds<F>,
-  P extends Parts<F, D> = Parts<F, D>,
+  P extends Parts<F, D, Fs> = Parts<F, D, Fs>,
 > = {
   /** In addresses and dictionaries. */
   readonly name: string;
   /** Raised when a figure comes to mean something else: exports say which they follow. */
   readonly version: number;
+  /** Its rows are about persons: of those who see a whole customer, administrators alone are told (a company is told of its own). */
+  readonly aboutPersons?: true;
   readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly record: LegacyRecord<F>;
   /** What tells rows apart. */
-  readonly rowKey: readonly (keyof F & string)[];
+  readonly rowKey: readonly ((keyof F & string) | MonthIn<Fs>)[];
   readonly filters: Fs;
   readonly ask: {
     readonly calls: readonly [LegacyCall, ...LegacyCall[]];
@@ -100,7 +131,7 @@ export type AnyReport = Report<any, any, any>;
 export const report = <
   const F extends Fields,
   const Fs extends readonly Filter[],
-  const P extends Parts<F, D>,
+  const P extends Parts<F, D, Fs>,
   const D extends Deriveds<F> = Record<never, never>,
 >(
   declared: Report<F, Fs, D> & { readonly parts: P },
@@ -108,7 +139,7 @@ export const report = <
 
 /** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
-export function withDerived({ derived = {} }: AnyReport, row: ReportRow): ReportRow {
+export function withDerived({ derived = {} }: AnyReport, row: ReportRow, question: AnyQuestion): ReportRow {
   const { unread = {} } = row;
   const values: Record<string, unknown> = {};
   const unknown: Record<string, string> = {};
@@ -120,12 +151,16 @@ export function withDerived({ derived = {} }: AnyReport, row: ReportRow): Report
         return Reflect.get(fields, name);
       },
     });
-    const value = of(watched as RowOfFields<Fields>);
+    const value = of(watched as RowOfFields<Fields>, question);
     values[key] = isUnknown ? null : value;
     if (isUnknown) unknown[key] = "";
   }
   return { ...row, ...values, unread: { ...unread, ...unknown } };
 }
+
+/** Figures about persons are for their own company (which is told of its rows alone) and for administrators. */
+export const mayReadReport = ({ aboutPersons }: AnyReport, companyId: string | null, roles: readonly Role[]): boolean =>
+  aboutPersons !== true || companyId !== null || roles.includes("admin");
 
 /** Whoever is bound to a company asks for that company's, where a report is asked for one at a time. */
 export function scopedQuestion(report: AnyReport, question: AnyQuestion, companyId: string | null): AnyQuestion {
@@ -163,7 +198,15 @@ export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): nu
 }
 
 /** The table of a report, which is also what is exported; a report without one has no rows to show. */
-export function tableOf({ parts }: AnyReport, question: AnyQuestion): readonly ReportColumn<string>[] {
+export function tableOf({ parts }: AnyReport, question: AnyQuestion, flags: Flags): readonly ReportColumn<string>[] {
   const table = (parts as readonly ReportPart<string>[]).find((part) => part.part === "table");
-  return (table?.columns ?? []).filter(({ when = {} }) => Object.entries(when).every(([key, value]) => question[key] === value));
+  return (table?.columns ?? [])
+    .filter(isShownWith(flags))
+    .filter(({ when = {} }) => Object.entries(when).every(([key, value]) => question[key] === value));
 }
+
+/** Whether a customer's rules show it. */
+export const isShownWith =
+  (flags: Flags) =>
+  ({ flag }: Flagged): boolean =>
+    flag === undefined || flags[flag] === true;

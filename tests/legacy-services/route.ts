@@ -26,6 +26,8 @@ export interface Stretch {
   readonly roadId: string;
   readonly fromM: number;
   readonly toM: number;
+  /** With its chainage. */
+  readonly outward: boolean;
 }
 
 /** Of the day that a device was last asked for. */
@@ -80,8 +82,8 @@ export function stretchesBetween(route: Route, fromM: number, toM: number): Stre
     if (leg.road !== null)
       stretches.push(
         leg.outward
-          ? { roadId: leg.road.id, fromM: offsetM, toM: endM }
-          : { roadId: leg.road.id, fromM: lengthM - endM, toM: lengthM - offsetM },
+          ? { roadId: leg.road.id, fromM: offsetM, toM: endM, outward: true }
+          : { roadId: leg.road.id, fromM: lengthM - endM, toM: lengthM - offsetM, outward: false },
       );
     // Past the end of the leg by a hair, so that rounding never stands still.
     atM += Math.max(endM - offsetM, 1e-3);

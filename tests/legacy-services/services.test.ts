@@ -34,7 +34,7 @@ import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
 import { reports } from "../../shared/reports/all.ts";
-import { firstQuestion } from "../../shared/reports/question.ts";
+import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -78,7 +78,7 @@ const declaredRequests = (code: string): Record<string, object> =>
   Object.fromEntries([
     ...resources.map(({ list: { call, request } }) => [call.name, request(owner(code))]),
     ...reports.flatMap(({ filters, ask: { calls, request } }) => {
-      const asked = request(firstQuestion(filters, "2026-05"), owner(code), "Asia/Shanghai");
+      const asked = request(askedOfServices(filters, firstQuestion(filters, "2026-05"), "2026-05").at(-1)!, owner(code), "Asia/Shanghai");
       return calls.map((call: LegacyCall) => [call.name, asked]);
     }),
   ]);

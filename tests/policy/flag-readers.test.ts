@@ -14,10 +14,7 @@ const WAITING: Partial<Record<FlagName, string>> = {
   networkUpload: "upload of network data: the system pages",
   assessedRates: "disposal-rate tables (IsPg=1): performance and analyse",
   chartsByRoadTeam: "titles of charts: performance, analyse, the maintenance reports",
-  bridgesByCompany: "bridge lists: the bridge pages",
-  coverageBySection: "coverage: the patrol reports",
-  bridgesWithPatrols: "bridge lists: the patrol reports",
-  bridgeDeduction: "bridge lists: the patrol reports",
+  bridgesByCompany: "bridges are asked for once for everybody and cut to the company here, so that nobody asks by user id",
 };
 
 const root = new URL("../../", import.meta.url).pathname;

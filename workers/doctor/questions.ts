@@ -7,7 +7,7 @@ import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { itemsRequest, sourceListOf } from "../../shared/legacy/check-requests.ts";
 import { readId } from "../../shared/legacy/fields.ts";
 import { reports } from "../../shared/reports/all.ts";
-import { firstQuestion } from "../../shared/reports/question.ts";
+import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { identityOf } from "../feeds/identity.ts";
 
@@ -37,7 +37,15 @@ export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
     ...reports.flatMap(({ ask, filters }) =>
       (ask.calls as readonly LegacyCall[]).map(
         ({ name }) =>
-          [name, () => ask.request(firstQuestion(filters, presentMonth), identity, tenant.source.timeZone)] as [string, () => Request],
+          [
+            name,
+            () =>
+              ask.request(
+                askedOfServices(filters, firstQuestion(filters, presentMonth), presentMonth).at(-1)!,
+                identity,
+                tenant.source.timeZone,
+              ),
+          ] as [string, () => Request],
       ),
     ),
     ...resources.map(({ list }) => [list.call.name, () => list.request(identity)] as [string, () => Request]),

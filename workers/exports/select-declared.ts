@@ -1,9 +1,11 @@
+import { dayAt } from "../../shared/domain/calendar-day.ts";
 import { sortKindOf } from "../../shared/domain/field-kind.ts";
 import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
+import { askedOfServices, monthAt, toldOfAsking } from "../../shared/reports/question.ts";
 import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -29,15 +31,19 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
 
 /** The rows of a report, with what is worked out of them. */
 export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Promise<Selection> {
-  const { tenant, companyId, ask, nowMs } = deps;
+  const { tenant, companyId, ask, nowMs: asOfMs } = deps;
   const table = tableFor(asked);
   const report = table.declared as AnyReport;
   const question = scopedQuestion(report, asked.question, companyId);
   const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
-  const sent = await ask(call, report.ask.request(question, identityOf(tenant), tenant.source.timeZone));
-  const rows = sent.map((row) => report.record.decode(row as ExportRow, tenant.source) as ExportRow);
-  const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row));
-  return { rows: await named(deps, table, worked), asOfMs: nowMs };
+  const rows: ExportRow[] = [];
+  for (const one of askedOfServices(report.filters, question, monthAt(dayAt(tenant.source.timeZone, asOfMs)))) {
+    const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone));
+    const told = toldOfAsking(report.filters, one);
+    for (const row of sent) rows.push({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told });
+  }
+  const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row, question));
+  return { rows: await named(deps, table, worked), asOfMs };
 }
 
 function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {

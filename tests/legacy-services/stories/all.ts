@@ -1,6 +1,7 @@
 import { companyStory } from "./companies.ts";
 import { memberStory } from "./members.ts";
-import { patrolCoverageStory, patrolSummaryStory } from "./patrol.ts";
+import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
+import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
@@ -8,4 +9,7 @@ import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 export const registerStories: readonly AnyRegisterStory[] = [companyStory, memberStory, ...planStories];
 
 /** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */
-export const reportStories: readonly AnyReportStory[] = [patrolSummaryStory, patrolCoverageStory];
+export const reportStories: readonly AnyReportStory[] = [
+  ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
+  ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
+];

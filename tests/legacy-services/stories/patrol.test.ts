@@ -7,7 +7,8 @@ import { unionM } from "../driven.ts";
 import { isWalked } from "../route.ts";
 import { Services } from "../services.ts";
 import { weatherOf } from "../world/weather.ts";
-import { patrolCoverageStory, patrolSummaryStory } from "./patrol.ts";
+import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
+import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import type { Scene } from "./story.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,8 +27,8 @@ afterAll(() => {
 
 /** As things stand at a time. */
 const at = (code: string, deviceTimeMs: number, from = services): Scene => {
-  const { world, entities } = from.served.get(code)!.tenant;
-  return { world, entities, deviceTimeMs };
+  const { world, entities, orders } = from.served.get(code)!.tenant;
+  return { world, entities, orders, deviceTimeMs };
 };
 const [byCompany, byTender] = patrolCoverageStory.calls;
 const [ofCompanies, ofSections] = patrolSummaryStory.calls;
@@ -153,4 +154,72 @@ it("some days are passed and some are not, and customers of one district have on
   expect(weather("021QPGLS")).not.toEqual(weather("021JDGLS"));
   const year = Array.from({ length: 366 }, (_, i) => weatherOf(QP.world, new Date(Date.UTC(2028, 0, 1 + i)).toISOString().slice(0, 10)));
   expect(new Set(year)).toEqual(new Set(["晴", "多云", "小雨", "雾", "雪"]));
+});
+
+describe.each(["021QPGLS", "021JDGLS"])("the same drives of %s add up from both ends", (code) => {
+  const scene = at(code, MARCH_MS);
+  const metres = (rows: readonly { readonly patrolledM: number | null; readonly roadLengthM: number | null }[]) =>
+    [rows.reduce((sum, { patrolledM }) => sum + patrolledM!, 0), rows.reduce((sum, { roadLengthM }) => sum + roadLengthM!, 0)] as const;
+
+  it.each([{}, { IsJixie: "1" }])("road by road they are the day's coverage (%o)", (means) => {
+    const [companyId] = scores(scene, "2028-01").map((row) => row.companyId);
+    const sent = { TrackTime: "2028-01", ComId: companyId, ...means };
+    const told = patrolCoverageStory.rows(scene, sent, byCompany!);
+    const roads = patrolMileageStory.rows(scene, sent, patrolMileageStory.calls[0]!);
+    expect(told.length).toBeGreaterThan(20);
+    for (const { day, coveragePercent } of told) {
+      const [patrolledM, lengthM] = metres(roads.filter((road) => road.day === day));
+      expect((patrolledM / lengthM) * 100).toBeCloseTo(coveragePercent!, 1);
+    }
+    for (const { upM, downM, patrolledM, drivenM, roadLengthM } of roads) {
+      expect(Math.max(upM!, downM!)).toBeLessThanOrEqual(patrolledM! + 1);
+      expect(patrolledM).toBeLessThanOrEqual(Math.min(roadLengthM!, drivenM!) + 1);
+    }
+  });
+
+  it("machines are told of the price of a day, and go along their round alone", () => {
+    const machines = patrolSummaryStory.rows(scene, { TrackTime: "2028-01", ComId: "", IsJixie: "1" }, ofCompanies!);
+    expect(machines.map(({ score }) => score)).toEqual(machines.map(() => 2));
+    const roads = patrolMileageStory.rows(scene, { TrackTime: "2028-01", ComId: "", IsJixie: "1" }, patrolMileageStory.calls[0]!);
+    const vehicles = scene.world.devices.filter(({ kind, offDuty }) => kind === "vehicle" && !offDuty).length;
+    const onFirst = roads.filter(({ day }) => day === "2028-01-01").length;
+    expect(onFirst).toBeGreaterThan(0);
+    expect(onFirst).toBeLessThanOrEqual(vehicles);
+  });
+
+  it("each bridge that is counted stands in the list by name, by company and by section", () => {
+    const sent = { TrackTime: "2028-01", ComId: "" };
+    const [companies, sections] = bridgePatrolStory.calls.slice(0, 2).map((call) => bridgePatrolStory.rows(scene, sent, call));
+    const bridges = patrolledBridgeStory.rows(scene, sent, patrolledBridgeStory.calls[0]!);
+    expect(bridges.length).toBeGreaterThan(0);
+    for (const { companyId, due, patrolled, visits, inLedger } of companies!) {
+      const own = bridges.filter((bridge) => bridge.companyId === companyId);
+      expect([due, patrolled, visits]).toEqual([
+        own.length,
+        own.filter(({ lastAtMs }) => lastAtMs !== null).length,
+        own.reduce((sum, bridge) => sum + bridge.visits!, 0),
+      ]);
+      expect(inLedger).toBeGreaterThanOrEqual(due!);
+    }
+    const total = (rows: typeof companies) => rows!.reduce((sum, { due, patrolled }) => sum + due! * 1_000 + patrolled!, 0);
+    expect(total(sections)).toBe(total(companies));
+  });
+
+  it("a person's month is the sum of the roads of their days, and of the orders that they found", () => {
+    const sent = { StartTime: "2028-02-01", EndTime: "2028-02-29", Cu_Id: "" };
+    const months = personMonthStory.rows(scene, sent, personMonthStory.calls[0]!);
+    const roads = personRoadStory.rows(scene, sent, personRoadStory.calls[0]!);
+    expect(months.some(({ days: walked }) => walked! > 15)).toBe(true);
+    for (const { personId, days: walked, mileageM } of months) {
+      const own = roads.filter((road) => road.personId === personId);
+      expect([walked, mileageM]).toEqual([new Set(own.map(({ day }) => day)).size, own.reduce((sum, road) => sum + road.mileageM!, 0)]);
+    }
+    const persons = new Set(months.map(({ person }) => person));
+    const found = [...scene.orders.values()].filter(
+      ({ finder, foundAtMs }) => persons.has(finder) && new Date(foundAtMs + 8 * HOUR_MS).toISOString().startsWith("2028-02"),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    const named = new Map(months.map(({ person, raised }) => [person, raised!]));
+    expect([...named.values()].reduce((sum, raised) => sum + raised, 0)).toBe(found.length);
+  });
 });

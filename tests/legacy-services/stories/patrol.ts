@@ -1,13 +1,27 @@
 import type { LegacyCall } from "../../../shared/legacy/call.ts";
 import type { RowOfFields } from "../../../shared/legacy/record.ts";
-import { patrolCoverage } from "../../../shared/reports/patrol-coverage.ts";
-import { patrolSummary } from "../../../shared/reports/patrol-summary.ts";
-import { drivenMetres } from "../driven.ts";
+import {
+  bridgePatrol,
+  bridgesByCompany,
+  bridgesBySection,
+  bridgesWithPatrols,
+  coverageByCompany,
+  coverageBySection,
+  coverageDay,
+  patrolledBridge,
+  patrolledBridges,
+  patrolScore,
+  roadDay,
+  roadDays,
+  scoresByCompany,
+  scoresBySection,
+} from "../../../shared/reports/patrol-calls.ts";
+import { type Driven, drivenOn, dueOn } from "../driven.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
 import { Refusal } from "../refusal.ts";
 import { isWalked } from "../route.ts";
 import { OLDEST_DAYS } from "../world/generate.ts";
-import type { Road } from "../world/model.ts";
+import type { Device, Facility, Ground, Road } from "../world/model.ts";
 import { weatherOf } from "../world/weather.ts";
 import type { CompanyRow } from "./companies.ts";
 import { reportStory, type Scene } from "./story.ts";
@@ -17,29 +31,30 @@ const PASSING_PERCENT = 90;
 /** Each day that was not passed costs so many of the month's hundred points. */
 const POINTS_PER_FAILED_DAY = 2;
 
-type Day = RowOfFields<(typeof patrolCoverage)["record"]["fields"]>;
-type Score = RowOfFields<(typeof patrolSummary)["record"]["fields"]>;
+type Day = RowOfFields<(typeof coverageDay)["fields"]>;
+type Score = RowOfFields<(typeof patrolScore)["fields"]>;
 type Sent = Readonly<Record<string, unknown>>;
 
 const isBySection = ({ name }: LegacyCall): boolean => name.includes("Tend");
+const kindOf = ({ IsJixie }: Sent): Device["kind"] => (IsJixie === "1" ? "vehicle" : "inspector");
 
 /** Days of a company, or of the whole customer; by section a day is passed where each section is, and a section's name asks for that one. */
 export const patrolCoverageStory = reportStory({
-  calls: patrolCoverage.ask.calls,
-  record: patrolCoverage.record,
+  calls: [coverageByCompany, coverageBySection],
+  record: coverageDay,
   rows(scene, sent, call) {
-    const roads = roadsAskedFor(scene, textOf(sent.ComId), isBySection(call));
+    const roads = roadsAskedFor(scene, sent, isBySection(call));
     return daysOf(scene, sent, isBySection(call) ? groupsOf(roads, (road) => road.section) : [roads]);
   },
 });
 
-/** The very days of patrolCoverageStory, counted. */
+/** The very days of patrolCoverageStory, counted. What machines are told of is the price of a day, and not what the month is worth. */
 export const patrolSummaryStory = reportStory({
-  calls: patrolSummary.ask.calls,
-  record: patrolSummary.record,
+  calls: [scoresByCompany, scoresBySection],
+  record: patrolScore,
   rows(scene, sent, call) {
     const bySection = isBySection(call);
-    const roads = roadsAskedFor(scene, textOf(sent.ComId), bySection);
+    const roads = roadsAskedFor(scene, sent, bySection);
     return groupsOf(roads, (road) => (bySection ? road.section : road.companyId)).flatMap((group): Score[] => {
       const days = daysOf(scene, sent, [group]);
       if (days.length === 0) return [];
@@ -47,39 +62,137 @@ export const patrolSummaryStory = reportStory({
       const company = nameOf(scene, companyId);
       const passed = days.filter((day) => day.passed).length;
       const failed = days.length - passed;
-      const score = Math.max(0, 100 - failed * POINTS_PER_FAILED_DAY);
+      const score = kindOf(sent) === "vehicle" ? POINTS_PER_FAILED_DAY : Math.max(0, 100 - failed * POINTS_PER_FAILED_DAY);
       return [{ companyId, company: bySection ? section : company, parent: bySection ? company : "", passed, failed, score }];
     });
   },
 });
 
+/** The same drives, road by road. */
+export const patrolMileageStory = reportStory({
+  calls: [roadDays],
+  record: roadDay,
+  rows(scene, sent) {
+    const asked = new Set(roadsAskedFor(scene, sent, false));
+    return begunDays(scene, sent).flatMap(({ day, dayMs, driven }) =>
+      dueOn(scene.world, kindOf(sent), dayMs)
+        .filter((road) => asked.has(road))
+        .map((road) => {
+          const { coveredM = 0, upM = 0, downM = 0, drivenM = 0 } = driven.get(road.id) ?? {};
+          const metres = { patrolledM: coveredM, drivenM, upM, downM, roadLengthM: road.lengthM };
+          const whole = Object.fromEntries(Object.entries(metres).map(([key, value]) => [key, Math.round(value)])) as typeof metres;
+          return { roadId: road.id, road: road.name, day, ...whole };
+        }),
+    );
+  },
+});
+
+interface Looked {
+  readonly bridge: Facility;
+  readonly road: Road;
+  readonly daysMs: readonly number[];
+}
+
+/** Bridges that people passed on their way, counted. */
+export const bridgePatrolStory = reportStory({
+  calls: [bridgesByCompany, bridgesBySection, bridgesWithPatrols],
+  record: bridgePatrol,
+  rows(scene, sent, call) {
+    const looked = lookedAt(scene, sent, isBySection(call));
+    return groupsOf(looked, ({ road }) => (isBySection(call) ? road.section : road.companyId)).map((group) => {
+      const { companyId, section } = group[0]!.road;
+      const due = group.filter(({ road }) => isWalked(road));
+      return {
+        companyId,
+        company: isBySection(call) ? section : nameOf(scene, companyId),
+        due: due.length,
+        patrolled: due.filter(({ daysMs }) => daysMs.length > 0).length,
+        visits: due.reduce((sum, { daysMs }) => sum + daysMs.length, 0),
+        inLedger: group.length,
+      };
+    });
+  },
+});
+
+/** The same bridges by name, those that are due. */
+export const patrolledBridgeStory = reportStory({
+  calls: [patrolledBridges],
+  record: patrolledBridge,
+  rows(scene, sent) {
+    return lookedAt(scene, sent, false)
+      .filter(({ road }) => isWalked(road))
+      .map(({ bridge, road, daysMs }) => ({
+        companyId: road.companyId,
+        company: nameOf(scene, road.companyId),
+        ...{ id: bridge.id, bridge: bridge.name, visits: daysMs.length },
+        lastAtMs: daysMs.length === 0 ? null : daysMs.at(-1)! + NOON_MS,
+        lastBy: daysMs.length === 0 ? "" : inspectorOf(scene.world, road),
+      }));
+  },
+});
+
+/** Each bridge of the roads asked for, with the days of the month on which somebody passed it. */
+function lookedAt(scene: Scene, sent: Sent, bySection: boolean): Looked[] {
+  const days = begunDays(scene, sent);
+  if (days.length === 0) return [];
+  const roads = new Map(roadsAskedFor(scene, sent, bySection, () => true).map((road) => [road.id, road]));
+  return scene.world.facilities
+    .filter(({ kind, roadId }) => kind === "bridge" && roads.has(roadId))
+    .map((bridge) => ({
+      bridge,
+      road: roads.get(bridge.roadId)!,
+      daysMs: days
+        .filter(({ driven }) =>
+          driven.get(bridge.roadId)?.stretches.some(({ fromM, toM }) => fromM <= bridge.chainageM && bridge.chainageM <= toM),
+        )
+        .map(({ dayMs }) => dayMs),
+    }));
+}
+
+const inspectorOf = ({ devices }: Ground, { companyId }: Road): string =>
+  devices.find((device) => device.kind === "inspector" && device.companyId === companyId && !device.offDuty)?.person ?? "";
+
 /** Each day of the month that began its shift, up to now and not before there was anything; a group is what is passed by itself. */
 function daysOf(scene: Scene, sent: Sent, groups: readonly (readonly Road[])[]): Day[] {
-  const { world, deviceTimeMs } = scene;
+  const kind = kindOf(sent);
+  return begunDays(scene, sent).flatMap(({ day, dayMs, driven }): Day[] => {
+    const due = new Set(dueOn(scene.world, kind, dayMs));
+    const dueGroups = groups.map((group) => group.filter((road) => due.has(road))).filter((group) => group.length > 0);
+    if (dueGroups.length === 0) return [];
+    const passed = dueGroups.every((group) => percentOf(group, driven) >= PASSING_PERCENT);
+    return [{ day, coveragePercent: percentOf(dueGroups.flat(), driven), passed, weather: weatherOf(scene.world, day) }];
+  });
+}
+
+/** Nobody knows what imported devices had to do. */
+export function begunDays({ world, deviceTimeMs }: Scene, sent: Sent) {
   const [year, month] = monthIn(sent);
-  const roads = groups.flat();
-  if (roads.length === 0 || world.imported === true) return [];
+  if (world.imported === true) return [];
   const monthStartMs = Date.UTC(year, month - 1, 1) - SHANGHAI_MS;
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return Array.from({ length: count }, (_, i) => monthStartMs + i * DAY_MS).flatMap((dayMs): Day[] => {
-    const metres = dayMs < world.createdAtMs - OLDEST_DAYS * DAY_MS ? null : drivenMetres(world, dayMs, deviceTimeMs);
-    if (metres === null) return [];
-    const day = formatLegacyTime(dayMs).slice(0, 10);
-    const passed = groups.every((group) => percentOf(group, metres) >= PASSING_PERCENT);
-    return [{ day, coveragePercent: percentOf(roads, metres), passed, weather: weatherOf(world, day) }];
+  return Array.from({ length: count }, (_, i) => monthStartMs + i * DAY_MS).flatMap((dayMs) => {
+    const isKnown = dayMs >= world.createdAtMs - OLDEST_DAYS * DAY_MS;
+    const driven = isKnown ? drivenOn(world, kindOf(sent), dayMs, deviceTimeMs) : null;
+    return driven === null ? [] : [{ day: formatLegacyTime(dayMs).slice(0, 10), dayMs, driven }];
   });
 }
 
 /** Of the roads' length, each metre once. Rounded before it is judged. */
-function percentOf(roads: readonly Road[], metres: ReadonlyMap<string, number>): number {
+function percentOf(roads: readonly Road[], driven: ReadonlyMap<string, Driven>): number {
   const lengthM = roads.reduce((sum, road) => sum + road.lengthM, 0);
-  const drivenM = roads.reduce((sum, road) => sum + Math.min(road.lengthM, metres.get(road.id) ?? 0), 0);
+  const drivenM = roads.reduce((sum, road) => sum + Math.min(road.lengthM, driven.get(road.id)?.coveredM ?? 0), 0);
   return lengthM === 0 ? 0 : Math.round((drivenM / lengthM) * 10_000) / 100;
 }
 
-/** Of the roads that people go along. */
-function roadsAskedFor({ world, entities }: Scene, asked: string, bySection: boolean): readonly Road[] {
-  const roads = world.roads.filter(isWalked);
+/** Of the roads that such patrols go along: people on foot leave expressways to machines. */
+function roadsAskedFor(
+  { world, entities }: Scene,
+  sent: Sent,
+  bySection: boolean,
+  goes: (road: Road) => boolean = kindOf(sent) === "vehicle" ? () => true : isWalked,
+): readonly Road[] {
+  const asked = textOf(sent.ComId);
+  const roads = world.roads.filter(goes);
   if (asked === "") return roads;
   const ofSection = bySection ? roads.filter(({ section }) => section === asked) : [];
   if (ofSection.length > 0) return ofSection;
@@ -93,11 +206,12 @@ function monthIn({ TrackTime }: Sent): [year: number, month: number] {
   return [Number(match[1]), Number(match[2])];
 }
 
-const groupsOf = (roads: readonly Road[], key: (road: Road) => string): Road[][] =>
-  [...new Set(roads.map(key))].map((one) => roads.filter((road) => key(road) === one));
+const groupsOf = <T>(rows: readonly T[], key: (row: T) => string): T[][] =>
+  [...new Set(rows.map(key))].map((one) => rows.filter((row) => key(row) === one));
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const nameOf = ({ entities }: Scene, companyId: string): string =>
+export const nameOf = ({ entities }: Scene, companyId: string): string =>
   (entities.of("companies").get(companyId) as CompanyRow | undefined)?.name ?? companyId;
 
 const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
 const SHANGHAI_MS = 8 * 3_600_000;

@@ -2,7 +2,7 @@ import type { LegacyCall } from "../../../shared/legacy/call.ts";
 import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
 import type { Resource } from "../../../shared/resources/resource.ts";
 import type { Entities } from "../entities.ts";
-import type { Ground, World } from "../world/model.ts";
+import type { Ground, Order, World } from "../world/model.ts";
 import type { Random } from "../world/random.ts";
 
 /** What a register holds on the first day. All that people do with it follows from the resource's declaration (calls/register.ts). */
@@ -28,6 +28,7 @@ export const registerStory = <const F extends Fields>(story: RegisterStory<F>): 
 export interface Scene {
   readonly world: Ground;
   readonly entities: Entities;
+  readonly orders: ReadonlyMap<string, Order>;
   /** Clock of the devices. */
   readonly deviceTimeMs: number;
 }

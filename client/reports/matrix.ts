@@ -1,0 +1,69 @@
+import { monthsOf } from "../../shared/reports/question.ts";
+import { type AnyQuestion, type Filter, figureOf, type ReportPart } from "../../shared/reports/report.ts";
+import { daysOf } from "./months.ts";
+import { nameOfRow } from "./picked.ts";
+import type { ToldRow } from "./use-report.ts";
+
+export type MatrixPart = Extract<ReportPart<string>, { readonly part: "matrix" }>;
+
+/** null in any of them: unknown; undefined: there is no row at that place, which is not 0. */
+export interface MatrixPlace {
+  readonly value: number | null;
+  /** 0 to 100. */
+  readonly rate: number | null;
+}
+
+export interface MatrixLine {
+  readonly name: string;
+  readonly places: readonly (MatrixPlace | undefined)[];
+  readonly sum: number | null;
+}
+
+export interface Matrix {
+  /** YYYY-MM-DD or YYYY-MM. */
+  readonly across: readonly string[];
+  readonly lines: readonly MatrixLine[];
+  /** Below every column; only where values may be added. */
+  readonly sums: readonly (number | null | undefined)[];
+  readonly sum: number | null;
+}
+
+/** What each name is worth in each of the days or months that were asked for; several rows of one place are added. */
+export function matrixOf(part: MatrixPart, filters: readonly Filter[], question: AnyQuestion, rows: readonly ToldRow[]): Matrix {
+  const across = acrossOf(filters, question) ?? [...new Set(rows.map((row) => String(row[part.across])))].sort();
+  const places = new Map<string, Map<string, ToldRow[]>>();
+  const byColumn = new Map<string, ToldRow[]>();
+  for (const row of rows) {
+    const line = mapIn(places, nameOfRow(part.name, row), () => new Map<string, ToldRow[]>());
+    const column = String(row[part.across]);
+    mapIn(line, column, (): ToldRow[] => []).push(row);
+    mapIn(byColumn, column, (): ToldRow[] => []).push(row);
+  }
+  const sumOf = (of: readonly ToldRow[], key: string) => figureOf({ key, kind: "number", sum: key }, of);
+  const placeOf = (of: readonly ToldRow[] | undefined): MatrixPlace | undefined =>
+    of && { value: sumOf(of, part.value), rate: part.rate === undefined || of.length > 1 ? null : sumOf(of, part.rate) };
+  const lines = [...places].map(([name, line]) => ({
+    name,
+    places: across.map((column) => placeOf(line.get(column))),
+    sum: sumOf([...line.values()].flat(), part.value),
+  }));
+  return {
+    across,
+    lines: lines.sort((a, b) => a.name.localeCompare(b.name, "zh")),
+    sums: across.map((column) => placeOf(byColumn.get(column))?.value),
+    sum: sumOf(rows, part.value),
+  };
+}
+
+function acrossOf(filters: readonly Filter[], question: AnyQuestion): string[] | null {
+  const month = filters.find((filter) => filter.kind === "month");
+  if (month !== undefined) return daysOf(question[month.key]!);
+  const year = filters.find((filter) => filter.kind === "year");
+  return year === undefined ? null : monthsOf(question[year.key]!);
+}
+
+function mapIn<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}

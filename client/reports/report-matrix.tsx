@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { type AnyReport, kindOf } from "../../shared/reports/report.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Card } from "../ui/card.tsx";
+import { useFormat } from "../ui/format.ts";
+import { fieldText } from "../ui/kinds/field-value.tsx";
+import { shadeOf } from "../ui/share-tones.ts";
+import { type MatrixPart, type MatrixPlace, matrixOf } from "./matrix.ts";
+import { reportText } from "./report.words.ts";
+import type { Answered, ToldRow } from "./use-report.ts";
+import "./report-matrix.css";
+
+interface Props {
+  readonly report: AnyReport;
+  readonly part: MatrixPart;
+  readonly title: string;
+  /** What the names are of. */
+  readonly head: string;
+  readonly question: Answered["question"];
+  readonly rows: readonly ToldRow[];
+  readonly onPick: (name: string) => void;
+}
+
+/** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
+export function ReportMatrix({ report, part, title, head, question, rows, onPick }: Props) {
+  const { t } = useTranslation();
+  const say = useWords(reportText);
+  const format = useFormat();
+  const matrix = useMemo(() => matrixOf(part, report.filters, question, rows), [part, report, question, rows]);
+  const kind = kindOf(report, part.value);
+  const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
+  const short = (value: number | null) =>
+    value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
+  return (
+    <Card title={kind === "lengthM" ? `${title} (km)` : title} className="report-matrix" flush>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
+      <section className="report-matrix-scroll" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {matrix.across.map((column) => (
+                <th key={column} scope="col" title={column}>
+                  {Number(column.slice(-2))}
+                </th>
+              ))}
+              {part.sums && <th scope="col">{say("sum")}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {matrix.lines.map(({ name, places, sum }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <button type="button" onClick={() => onPick(name)} title={say("behind")}>
+                    {name || "–"}
+                  </button>
+                </th>
+                {places.map((place, i) => (
+                  <td key={matrix.across[i]} {...shade(place)} title={place && `${name} · ${matrix.across[i]} · ${whole(place.value)}`}>
+                    {place && short(place.value)}
+                  </td>
+                ))}
+                {part.sums && <td title={whole(sum)}>{short(sum)}</td>}
+              </tr>
+            ))}
+          </tbody>
+          {part.sums && (
+            <tfoot>
+              <tr>
+                <th scope="row">{say("sum")}</th>
+                {matrix.sums.map((sum, i) => (
+                  <td key={matrix.across[i]} title={sum === undefined ? undefined : whole(sum)}>
+                    {sum !== undefined && short(sum)}
+                  </td>
+                ))}
+                <td title={whole(matrix.sum)}>{short(matrix.sum)}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
+    </Card>
+  );
+}
+
+const shade = (place: MatrixPlace | undefined) => (place?.rate == null ? {} : { "data-shade": shadeOf(place.rate) });

@@ -1,0 +1,27 @@
+/** What scores of patrols are called, whoever patrols. */
+const passed = { zh: "合格天数", en: "Days passed", es: "Días conformes", ja: "合格日数" };
+const failed = { zh: "不合格天数", en: "Days failed", es: "Días no conformes", ja: "不合格日数" };
+const passPercent = { zh: "合格率", en: "Pass rate", es: "Tasa de conformidad", ja: "合格率" };
+const month = { zh: "月份", en: "Month", es: "Mes", ja: "月" };
+
+export const scoreWords = {
+  fields: {
+    company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "業者・工区" },
+    parent: { zh: "上级单位", en: "Parent organisation", es: "Entidad superior", ja: "上位組織" },
+    ...{ month, passed, failed, passPercent },
+    tooManyDays: { zh: "超过当月天数", en: "More days than the month has", es: "Más días que el mes", ja: "月の日数を超過" },
+  },
+  filters: {
+    month,
+    year: { zh: "年份", en: "Year", es: "Año", ja: "年" },
+    by: { zh: "统计方式", en: "Group by", es: "Agrupar por", ja: "集計単位" },
+  },
+  choices: {
+    by: {
+      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "業者別" },
+      section: { zh: "按标段", en: "By section", es: "Por sector", ja: "工区別" },
+    },
+  },
+  figures: { passed, failed, passPercent },
+  parts: { passPercent },
+};

@@ -1,0 +1,72 @@
+import type { CatalogueEntry } from "../policy/route-catalogue.ts";
+import { type Means, PATROL_KEPT_MS, patrolRequest, roadDay, roadDays } from "./patrol-calls.ts";
+import { report } from "./report.ts";
+
+/** What of each road was patrolled on which day, against its length. Repeats count as driven and not as patrolled. */
+const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ...CatalogueEntry[]]) =>
+  report({
+    name,
+    version: 1,
+    owner: "company",
+    companyFilter: "company",
+    paths,
+    record: roadDay,
+    rowKey: ["roadId", "day"],
+    filters: [
+      { kind: "month", key: "month" },
+      { kind: "company", key: "company" },
+    ],
+    ask: {
+      calls: [roadDays],
+      request: ({ month, company }, asker) => patrolRequest(means, asker, month, company),
+      keptMs: PATROL_KEPT_MS,
+    },
+    derived: {
+      coveredM: { kind: "lengthM", of: ({ patrolledM, roadLengthM }) => upTo(roadLengthM, patrolledM) },
+      /** A road whose length nobody knows counts neither above nor below the line. */
+      knownLengthM: { kind: "lengthM", of: ({ roadLengthM }) => roadLengthM || null },
+      coveragePercent: { kind: "percent", of: ({ patrolledM, roadLengthM }) => percentOf(patrolledM, roadLengthM) },
+      upPercent: { kind: "percent", of: ({ upM, roadLengthM }) => percentOf(upM, roadLengthM) },
+      downPercent: { kind: "percent", of: ({ downM, roadLengthM }) => percentOf(downM, roadLengthM) },
+    },
+    parts: [
+      {
+        part: "figures",
+        figures: [
+          { key: "coveredM", kind: "lengthM", sum: "coveredM" },
+          { key: "drivenM", kind: "lengthM", sum: "drivenM" },
+          { key: "coveragePercent", kind: "percent", share: "coveredM", ofSum: ["knownLengthM"] },
+        ],
+      },
+      { part: "roads", title: "coveragePercent", road: "roadId", share: "coveredM", ofSum: "knownLengthM" },
+      { part: "matrix", title: "coveredM", name: ["road"], across: "day", value: "coveredM", rate: "coveragePercent", sums: true },
+      {
+        part: "table",
+        columns: [
+          { key: "road" },
+          { key: "day" },
+          { key: "patrolledM" },
+          { key: "drivenM" },
+          { key: "roadLengthM" },
+          { key: "coveragePercent" },
+          { key: "upPercent" },
+          { key: "downPercent" },
+        ],
+      },
+    ],
+  });
+
+const upTo = (mostM: number | null, lengthM: number | null): number | null =>
+  lengthM === null || !mostM ? null : Math.min(lengthM, mostM);
+
+function percentOf(lengthM: number | null, ofM: number | null): number | null {
+  const covered = upTo(ofM, lengthM);
+  return covered === null ? null : Math.round((covered / ofM!) * 10_000) / 100;
+}
+
+export const patrolMileage = mileage("people", "patrolMileage", ["/rgxc/rengong-report-licheng"]);
+export const machineMileage = mileage("machines", "machineMileage", [
+  "/rgxc/rengong-jixie-lichengfugailv",
+  "/facilities_zn/kilometer-list",
+  "/facilities_zn/kilometer-list-new",
+]);
