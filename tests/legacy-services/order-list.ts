@@ -17,6 +17,9 @@ const COMMA = Buffer.from(",");
  * The answer of GetAssignmentList, which may have 60 MB: every row's bytes are kept and only made again when the order changes,
  * so that answering is copying.
  */
+/** Versions are counted from each start on. */
+const STARTED = Date.now().toString(36);
+
 export class OrderList {
   private readonly rows = new Map<Order, Buffer>();
   private readonly tenant: Tenant;
@@ -37,9 +40,9 @@ export class OrderList {
     }
   }
 
-  /** Validator of a list: the same fields at the same version answer the same bytes. */
+  /** Validator of a list: the same fields at the same version of one start answer the same bytes. */
   etag(fields: Readonly<Record<string, unknown>>): string {
-    return `"${this.tenant.version}-${Buffer.from(JSON.stringify(fields)).toString("base64url").slice(-40)}"`;
+    return `"${STARTED}-${this.tenant.version}-${Buffer.from(JSON.stringify(fields)).toString("base64url").slice(-40)}"`;
   }
 
   orders(fields: Readonly<Record<string, unknown>>): Order[] {
