@@ -7,10 +7,10 @@ import { z } from "zod";
 export const doubt = z.object({
   /** The status whose list it is; null where it is the whole feed. */
   about: z.number().int().nullable(),
-  /** missing: known rows are in no answer. cut: the answer filled its page, so there may be more than it holds. */
-  what: z.enum(["missing", "cut"]),
+  /** missing: known rows are in no answer. cut: the answer filled its page, so there may be more than it holds. behind: more are counted than are known. */
+  what: z.enum(["missing", "cut", "behind"]),
   sinceMs: z.number(),
-  /** Rows that were known, or counted where the answer was cut; and how many of them the answer holds. */
+  /** Rows that were known, or counted where the answer was cut or is behind; and how many of them the answer holds. */
   known: z.number().int(),
   answered: z.number().int(),
 });

@@ -24,4 +24,5 @@ export const truth: Dictionary["truth"] = {
   missing:
     "Desde las {{time}} solo llegan {{answered}} de {{known}} registros conocidos; los demás se mantienen hasta tener la certeza de que ya no existen",
   cut: "Desde las {{time}} la respuesta llena su página ({{answered}} registros de {{known}} contados); puede haber más",
+  behind: "Desde las {{time}} los servicios cuentan {{known}}, de los que hay {{answered}} aquí; se están pidiendo los demás",
 };

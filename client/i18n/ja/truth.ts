@@ -22,4 +22,5 @@ export const truth: Dictionary["truth"] = {
   ofList: "{{list}}：{{sentence}}",
   missing: "{{time}} から、既知の {{known}} 件のうち {{answered}} 件しか返っていません。残りは、なくなったと確認できるまで表示を続けます",
   cut: "{{time}} から、応答が1ページの上限に達しています（{{answered}} 件、集計では {{known}} 件）。続きがある可能性があります",
+  behind: "{{time}} 以降、業務システムの件数は {{known}} 件、取得済みは {{answered}} 件です。残りを問い合わせています",
 };

@@ -20,4 +20,5 @@ export const truth = {
   ofList: "{{list}}：{{sentence}}",
   missing: "自 {{time}} 起，{{known}} 条已知记录中只返回了 {{answered}} 条；其余的先保留，确认已删除后再移除",
   cut: "自 {{time}} 起，业务系统的应答装满一页（{{answered}} 条，共统计 {{known}} 条），后面可能还有",
+  behind: "自 {{time}} 起，业务系统统计 {{known}} 条，目前只收到 {{answered}} 条，其余正在查询",
 };

@@ -42,9 +42,9 @@ export function callsForClosedList(memo: OrdersMemo, status: number): boolean {
   return polls >= CLOSED_AFTER_POLLS || (manyPolls >= CLOSED_AFTER_POLLS && isTimeToAsk(manyPolls));
 }
 
-/** Whether so many closed orders are counted less than are shown that it must be told, until their list was asked what became of them. */
+/** Whether so many closed orders are counted more or less than are shown that it must be told, until their list was asked for them. */
 export const isUnexplained = (status: number, { orders, manyPolls }: OrdersMemo["drifts"][string]): boolean =>
-  isClosed(status) && orders <= -MANY && manyPolls <= CLOSED_AFTER_POLLS;
+  isClosed(status) && Math.abs(orders) >= MANY && manyPolls <= CLOSED_AFTER_POLLS;
 
 const isTimeToAsk = (polls: number): boolean => polls < ASK_AGAIN_POLLS || polls % ASK_SELDOM_POLLS === 0;
 /** First the orders that left other lists have their chance to explain the count. */

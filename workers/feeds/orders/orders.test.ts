@@ -189,6 +189,18 @@ describe("orders that their lists lack", () => {
     expect(polls.doubts.filter(({ about }) => about === 9)).toMatchObject([{ known: 200, answered: 158 }]);
   });
 
+  it("[L7] many that were closed while nobody could ask are no live figure until their list was asked for", async () => {
+    putMany(40, 1);
+    putMany(200, 9);
+    await poll();
+    for (let i = 0; i < 20; i++) services.put({ A_Id: `closed-meanwhile-${i}`, A_Status: 9 });
+    await poll();
+    expect(polls.doubts).toEqual([{ about: 9, what: "behind", sinceMs: services.nowMs, known: 220, answered: 200 }]);
+    expect(await secondsUntil(() => polls.shown.size === 260, 10)).toBeLessThanOrEqual(3);
+    await poll();
+    expect(polls.doubts).toEqual([]);
+  });
+
   it("[F2] a counter of closed orders that never agrees and never stands still has their list asked for seldom", async () => {
     putMany(40, 1);
     putMany(200, 9);

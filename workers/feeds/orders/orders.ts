@@ -228,7 +228,12 @@ function doubtsOf({ scant, cut, drifts }: OrdersMemo, absences: Absences, draft:
   for (const [name, drift] of Object.entries(drifts)) {
     const [about, known] = [Number(name), draft.countOf(Number(name))];
     if (!isUnexplained(about, drift) || absences.count(about) > 0) continue;
-    doubts.push({ about, what: "missing", sinceMs: drift.sinceMs, known, answered: Math.max(0, known + drift.orders) });
+    const [counted, { sinceMs }] = [Math.max(0, known + drift.orders), drift];
+    doubts.push(
+      drift.orders > 0
+        ? { about, what: "behind", sinceMs, known: counted, answered: known }
+        : { about, what: "missing", sinceMs, known, answered: counted },
+    );
   }
   if (scant !== null) doubts.push({ about: null, what: "missing", ...scant });
   if (cut !== null) doubts.push({ about: null, what: "cut", ...cut });
