@@ -53,7 +53,7 @@ const summary = (means: Means, name: string, paths: Paths) =>
           { key: "passed" },
           { key: "failed" },
           { key: "passPercent" },
-          { key: "score" },
+          ...factorsOf(means),
           { key: "points" },
           { key: "tooManyDays", onceAny: true },
         ],
@@ -99,12 +99,15 @@ const yearly = (means: Means, name: string, paths: Paths) =>
           { key: "month" },
           { key: "passed" },
           { key: "failed" },
-          { key: "score" },
+          ...factorsOf(means),
           { key: "points" },
         ],
       },
     ],
   });
+
+/** What the points are made of, where they are not simply sent. */
+const factorsOf = (means: Means) => (means === "machines" ? [{ key: "score" } as const] : []);
 
 /**
  * What a month is worth. People's score is the services', and never less than nothing; a machine's is its score for every day that was not passed.
