@@ -23,6 +23,7 @@ import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
 import { register } from "../registers/register-load.ts";
+import { orderReport } from "../reports/order-report-load.ts";
 import { report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
@@ -66,6 +67,8 @@ const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof Erro
 const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] => at(paths, feature, icon, register(words));
 const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Screen[] =>
   at(paths, feature, icon, report(words)).map((screen) => ({ ...screen, filters: true }));
+const orderReports = (...[paths, feature, icon, words]: Declared<typeof orderReport>): Screen[] =>
+  at(paths, feature, icon, orderReport(words)).map((screen) => ({ ...screen, filters: true }));
 type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
 
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
@@ -125,6 +128,7 @@ const built: readonly Screen[] = [
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-licheng"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
+  ...orderReports(["/maintain/performance"], "workOrders", HorizontalBarChart, () => import("../reports/performance.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
   { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },

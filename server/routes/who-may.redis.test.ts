@@ -111,6 +111,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/reports/manualCheckStatistics": withOrders,
   "GET /api/reports/patrolSummary": withOrders,
   "GET /api/reports/patrolCoverage": withOrders,
+  "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
 };
 
 /** Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). */

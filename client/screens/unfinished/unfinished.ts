@@ -44,7 +44,6 @@ export const unfinished = {
   "/monitor/search": "monitoring",
   "/monitor/all": "monitoring",
   "/autoMonitoring/index": "monitoring",
-  "/maintain/performance": "workOrders",
   "/maintain/analyse": "workOrders",
   "/maintain/quantitativeReport": "reports",
   "/maintain/yanghu-report": "reports",

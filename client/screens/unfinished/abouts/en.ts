@@ -41,7 +41,6 @@ const abouts: Abouts = {
   "/monitor/search": "Who passed where and when, with replay at any speed.",
   "/monitor/all": "Every device as a tile, live.",
   "/autoMonitoring/index": "Sensor readings, thresholds and alarms, live.",
-  "/maintain/performance": "Order-taking, repair and acceptance performance of each company.",
   "/maintain/analyse": "Maintenance by company, type and month.",
   "/maintain/quantitativeReport": "A report of the measured defects of the whole district.",
   "/maintain/yanghu-report": "Maintenance report by road.",

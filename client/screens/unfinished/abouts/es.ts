@@ -43,7 +43,6 @@ const abouts: Abouts = {
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
   "/monitor/all": "Cada equipo en su casilla, en vivo.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
-  "/maintain/performance": "Aceptación, resolución y validación de órdenes por empresa.",
   "/maintain/analyse": "Conservación por empresa, tipo y mes.",
   "/maintain/quantitativeReport": "Defectos medidos de todo el distrito, en informe.",
   "/maintain/yanghu-report": "El informe de conservación por vía.",

@@ -40,7 +40,6 @@ const abouts: Abouts = {
   "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",
   "/monitor/all": "全機器の状態をリアルタイムで並べます。",
   "/autoMonitoring/index": "センサーの値、しきい値、警報をリアルタイムで示します。",
-  "/maintain/performance": "業者ごとの受注、処置、検収の実績です。",
   "/maintain/analyse": "業者、種別、月ごとの維持管理分析です。",
   "/maintain/quantitativeReport": "全区の損傷を計測した報告書です。",
   "/maintain/yanghu-report": "道路別の維持管理報告です。",

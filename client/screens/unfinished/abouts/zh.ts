@@ -40,7 +40,6 @@ const abouts: Abouts = {
   "/monitor/search": "查询谁在何时经过何处，可调速回放。",
   "/monitor/all": "全部设备的状态看板，实时更新。",
   "/autoMonitoring/index": "传感器读数、阈值和报警，实时更新。",
-  "/maintain/performance": "各养护单位的接单、处置和验收绩效。",
   "/maintain/analyse": "按养护单位、类型和月份的养护分析。",
   "/maintain/quantitativeReport": "全区病害的量化报告。",
   "/maintain/yanghu-report": "按道路的养护报告。",
