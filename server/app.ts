@@ -31,6 +31,7 @@ import { type NoticeRoutesDeps, noticeRoutes } from "./routes/notices.ts";
 import { type OperationsDeps, operationsRoutes } from "./routes/operations.ts";
 import { type OrderListDeps, orderListRoutes } from "./routes/order-lists.ts";
 import { orderPageRoutes } from "./routes/order-page.ts";
+import { type OrderReportRoutesDeps, orderReportRoutes } from "./routes/order-reports.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
@@ -69,6 +70,7 @@ export interface AppDeps {
   checks: CheckRoutesDeps;
   registers: ResourceRoutesDeps;
   reports: ReportRoutesDeps;
+  orderReports: OrderReportRoutesDeps;
   notices: NoticeRoutesDeps;
   audited: AuditRoutesDeps & { audit: Audit; now(): number };
   mapBase: MapBaseDeps;
@@ -136,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   checkRoutes(app, deps.checks);
   resourceRoutes(app, deps.registers);
   reportRoutes(app, deps.reports);
+  orderReportRoutes(app, deps.orderReports);
   noticeRoutes(app, deps.notices);
   mapBaseRoutes(app, deps.mapBase);
   auditRoutes(app, deps.audited);

@@ -11,6 +11,7 @@ import type { Badge } from "../shared/live/topics.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
 import { reports as allReports } from "../shared/reports/all.ts";
+import { orderReports } from "../shared/reports/all-order-reports.ts";
 import type { AnyReport } from "../shared/reports/report.ts";
 import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
@@ -68,6 +69,7 @@ import { startCarryingOver } from "./records/carry-over.ts";
 import { openRecords } from "./records/open-records.ts";
 import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
+import { AnsweredOrderReports } from "./reports/answered-order-reports.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
 import { endSessionsOfChanged } from "./resources/end-sessions.ts";
 import { refuseStoppingHolders } from "./resources/held-by-company.ts";
@@ -303,6 +305,7 @@ export async function startServer({
     checks: { checks, audit, idempotency },
     registers: { resources, registers, idempotency, audit, auditLog },
     reports: { reports, answered: new AnsweredReports({ asking, knows, now }) },
+    orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
     notices: { readNotices: new ReadNotices(records), now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },

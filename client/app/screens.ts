@@ -1,12 +1,16 @@
 import {
   Flows as Bridge,
+  Chart,
   Dashboard,
   Desktop,
+  Document,
   DriveTime as Drive,
   Error as ErrorIcon,
   EyeOpen,
+  Filter,
   FilterList,
   GanttChart,
+  GroupedBarChart,
   Help,
   HorizontalBarChart,
   Issue,
@@ -17,6 +21,7 @@ import {
   Pulse,
   Random,
   Repeat,
+  Route,
   Th,
   Time,
   TimelineBarChart,
@@ -27,6 +32,7 @@ import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
 import { register } from "../registers/register-load.ts";
+import { orderReport } from "../reports/order-report-load.ts";
 import { report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
@@ -70,6 +76,8 @@ const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof Erro
 const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] => at(paths, feature, icon, register(words));
 const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Screen[] =>
   at(paths, feature, icon, report(words)).map((screen) => ({ ...screen, filters: true }));
+const orderReports = (...[paths, feature, icon, words]: Declared<typeof orderReport>): Screen[] =>
+  at(paths, feature, icon, orderReport(words)).map((screen) => ({ ...screen, filters: true }));
 type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
 
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
@@ -138,6 +146,14 @@ const built: readonly Screen[] = [
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...orderReports(["/maintain/performance"], "workOrders", HorizontalBarChart, () => import("../reports/performance.words.ts")),
+  ...orderReports(["/maintain/analyse"], "workOrders", Filter, () => import("../reports/analyse.words.ts")),
+  ...orderReports(["/maintain/quantitativeReport"], "reports", Th, () => import("../reports/quantitative-report.words.ts")),
+  ...orderReports(["/maintain/yanghu-report"], "reports", Route, () => import("../reports/road-maintenance.words.ts")),
+  ...orderReports(["/maintain/yanghu-company-report"], "reports", Office, () => import("../reports/company-maintenance.words.ts")),
+  ...orderReports(["/maintain/yhReport-demo"], "reports", Document, () => import("../reports/defect-report-sample.words.ts")),
+  ...orderReports(["/facilities_zn/dest-analyse"], "vehiclePatrol", GroupedBarChart, () => import("../reports/defect-analysis.words.ts")),
+  ...orderReports(["/analysis-report/index"], "reports", Chart, () => import("../reports/analysis-report.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
   { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },

@@ -12,4 +12,6 @@ export interface ChartTable {
 export interface ChartContent {
   readonly option: (theme: Theme) => EChartsCoreOption;
   readonly table: ChartTable;
+  /** What the drawing leaves out, in words. */
+  readonly note?: string;
 }

@@ -98,7 +98,10 @@ function useChart({ title, content, onPick }: Props): { tools: ReactNode; drawin
     (asTable ? (
       <ChartTableView title={title} table={content.table} />
     ) : (
-      <Canvas title={title} content={content} chart={chart} onPick={onPick} />
+      <>
+        <Canvas title={title} content={content} chart={chart} onPick={onPick} />
+        {content.note !== undefined && <p className="chart-note">{content.note}</p>}
+      </>
     ));
   return { tools, drawing, isFilled };
 }
@@ -140,8 +143,8 @@ export function Canvas({
     drawn.current?.setOption(
       {
         aria: { enabled: true, label: { enabled: false }, decal: { show: true, decals: [{ symbol: "none" }] } },
-        animationDuration: 200,
-        animationDurationUpdate: 300,
+        // Figures that are read while they move: a chart stands still when they change.
+        animation: false,
         ...content.option(theme),
       },
       { notMerge: true },

@@ -52,6 +52,13 @@ describe("ranking", () => {
     expect(content.table.rows).toHaveLength(14);
   });
 
+  it("says what stands behind the ten, leaves zeros out, and ends its axis at a round number", () => {
+    const content = ranking(rows, { ...countWords, rest: ({ rows: more, count, tied, tiedAt }) => `${more} ${count} ${tied}x${tiedAt}` });
+    expect(content.note).toBe("3 6 0x4");
+    expect((content.option("light") as { xAxis: object }).xAxis).toMatchObject({ min: 0, max: 50, interval: 10 });
+    expect(ranking(rows.slice(0, 5), countWords).note).toBeUndefined();
+  });
+
   it("leaves the given rows as they are", () => {
     const before = structuredClone(rows);
     ranking(rows, countWords);

@@ -1,3 +1,5 @@
+import { axisTop } from "../../shared/domain/axis-top.ts";
+import { topTen } from "../../shared/domain/top-ten.ts";
 import { surface } from "../ui/tokens.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours } from "./chart-theme.ts";
@@ -12,15 +14,20 @@ interface Words {
   readonly name: string;
   readonly count: string;
   readonly number: (value: number | null) => string;
+  /** What is said of those that are not among the ten; nothing where nobody has words for it. */
+  readonly rest?: (rest: { readonly rows: number; readonly count: number; readonly tied: number; readonly tiedAt: number }) => string;
 }
 
-export const RANKING_LENGTH = 10;
+/** Marks of an axis of counts. */
+const AXIS_PARTS = 5;
 
-/** The ten largest, largest first. The table keeps them all. */
+/** The ten largest, largest first, without zeros. The table keeps them all. */
 export function ranking(rows: readonly CountRow[], words: Words): ChartContent {
   const sorted = [...rows].sort((a, b) => (b.count ?? -1) - (a.count ?? -1) || a.name.localeCompare(b.name, "zh"));
-  const top = sorted.slice(0, RANKING_LENGTH);
+  const { top, rest, tied } = topTen(rows);
+  const end = axisTop(Math.max(0, ...top.map(({ count }) => count ?? 0)));
   return {
+    ...(rest.rows > 0 && words.rest !== undefined && { note: words.rest({ ...rest, tied, tiedAt: top.at(-1)?.count ?? 0 }) }),
     table: { columns: [words.name, words.count], rows: sorted.map((r) => [r.name, r.count]) },
     option: (theme) => ({
       grid: { left: 8, right: 56, top: 4, bottom: 4, containLabel: true },
@@ -29,7 +36,10 @@ export function ranking(rows: readonly CountRow[], words: Words): ChartContent {
         axisPointer: { type: "shadow" },
         valueFormatter: (value: unknown) => words.number(typeof value === "number" ? value : null),
       },
-      xAxis: { type: "value", min: 0, minInterval: 1, splitNumber: 4, axisLabel: { formatter: (value: number) => words.number(value) } },
+      xAxis: {
+        ...{ type: "value", min: 0, max: end, interval: end / AXIS_PARTS },
+        axisLabel: { formatter: (value: number) => words.number(value) },
+      },
       yAxis: { type: "category", inverse: true, data: top.map((r) => r.name), axisLabel: { width: 132, overflow: "truncate" } },
       series: [
         {

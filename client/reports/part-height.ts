@@ -1,5 +1,5 @@
+import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
 import type { ReportPart } from "../../shared/reports/report.ts";
-import { RANKING_LENGTH } from "../charts/ranking.ts";
 
 /** What a card has beside its chart: its head, its padding and its lines. */
 export const CARD_AROUND_PX = 68;
@@ -11,6 +11,6 @@ const BAR_PX = 28;
 /** How high the card of a part is: bars that lie need room for each, those that stand do not. */
 export function partHeightPx({ part }: Pick<ReportPart<string>, "part">, rows: number): number {
   if (part === "days") return 340;
-  const bars = part === "bars" ? Math.min(rows, RANKING_LENGTH) : rows;
+  const bars = part === "bars" ? Math.min(rows, TOP_LENGTH) : rows;
   return CARD_AROUND_PX + Math.max(LEAST_CHART_PX, AXIS_PX + BAR_PX * bars);
 }

@@ -109,3 +109,7 @@ describe("a day in little room", () => {
     expect(shortDateTime(null, NOW_MS)).toBe("–");
   });
 });
+
+it("lengths are whole metres, written as kilometres with three decimals and halves going up", () => {
+  expect([1_234.5, 0, 12_345].map(inLanguage("zh").km)).toEqual(["1.235 km", "0.000 km", "12.345 km"]);
+});

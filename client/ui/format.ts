@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { kilometres } from "../../shared/domain/round-half-up.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import { useSession } from "../session/session.ts";
 
@@ -144,7 +145,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
       return spans.format((said.length > 0 ? said : parts.slice(1)).map(([count, unit]) => narrow[unit](count)));
     },
     anyOf: (names) => choices.format(names),
-    km: (lengthM) => (lengthM === null ? DASH : `${number(lengthM / 1000, 3)} km`),
+    km: (lengthM) => (lengthM === null ? DASH : `${number(kilometres(lengthM), 3)} km`),
     duration: (ms) => {
       if (ms === null) return DASH;
       if (ms < 1_000) return `${number(ms, 0)} ms`;

@@ -25,6 +25,7 @@ export function refuseForeignRows({ access, session }: SignedIn, { rows }: Expor
  */
 export function settledRequest({ access }: SignedIn, request: ExportRequest): ExportRequest {
   const { rows } = request;
+  if (rows.of === "orderReport") return { ...request, rows: { ...rows, flags: access.flags } };
   if (rows.of !== "report") return request;
   const question = { ...questionSchema(reportNamed(rows.report).filters).parse(rows.question) };
   return { ...request, rows: { ...rows, question, flags: access.flags } };
@@ -32,7 +33,7 @@ export function settledRequest({ access }: SignedIn, request: ExportRequest): Ex
 
 /** What the request's form cannot tell of a register's or a report's rows. @throws ExpectedError badRequest */
 export function refuseUndeclared({ rows, columns }: ExportRequest): void {
-  if (rows.of !== "resource" && rows.of !== "report") return;
+  if (rows.of !== "resource" && rows.of !== "report" && rows.of !== "orderReport") return;
   const { kinds } = declaredTable(rows)!;
   const asked = [...columns.map(({ key }) => key), ...(rows.of === "resource" ? [rows.sort.key, ...Object.keys(rows.filters)] : [])];
   const unknown = asked.filter((key) => !kinds.has(key));
@@ -50,6 +51,7 @@ function pathsOf(rows: ExportRequest["rows"]): readonly CatalogueEntry[] {
       return checkPaths[rows.family];
     case "resource":
     case "report":
+    case "orderReport":
       return declaredTable(rows)?.paths ?? [];
     default:
       return ORDER_PAGES;

@@ -1,11 +1,18 @@
 import { type OrderFilter, PERIODS } from "../../shared/domain/order-filter.ts";
-import { type FilterAround, type FilterField, isCompleted, isWithdrawn, periodBounds } from "../../shared/domain/order-matcher.ts";
+import {
+  type FilterAround,
+  type FilterField,
+  isCompleted,
+  isWithdrawn,
+  passesWithdrawn,
+  periodBounds,
+} from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import { type FacetField, type FacetValue, facetFields } from "../../shared/http/order-lists-api.ts";
 import type { Steps } from "../computing/steps.ts";
 import type { NumberColumn, SlotMask, ValueColumn } from "./columns.ts";
 import { FLAGS, type OrderTable } from "./order-table.ts";
-import { fieldMasks } from "./slot-masks.ts";
+import { fieldMasks, timesOf } from "./slot-masks.ts";
 import type { WordMasks } from "./word-masks.ts";
 
 type Around = FilterAround & { readonly types: readonly DefectType[] };
@@ -27,7 +34,7 @@ export function* countFacets(
   const masks = fieldMasks(table, filter, around, words);
   yield;
   const { passing, onlyBy } = yield* refusals(inScope, masks);
-  const counters = countersOf(table, around);
+  const counters = countersOf(table, filter, around);
   const names = { companies: namesOf(table, "companyId", "company"), roads: namesOf(table, "roadId", "road") };
   const values = (field: FacetField): FacetValue[] => {
     const counts = counters[field](passing);
@@ -77,7 +84,8 @@ function* refusals(inScope: SlotMask, masks: readonly (readonly [FilterField, Sl
   return { passing, onlyBy: new Map(masks.map(([field], i) => [field, onlyBy[i] ?? NOBODY])) };
 }
 
-function countersOf({ texts, codes, numbers }: OrderTable, around: Around): Record<FacetField, Count> {
+function countersOf(table: OrderTable, filter: OrderFilter, around: Around): Record<FacetField, Count> {
+  const { texts, codes } = table;
   const byStatus = (value: (status: { status: number }) => string) => countBy(codes.status, (status) => value({ status }));
   const byFlag = (bit: number, yes: string, no: string) => countBy(codes.flags, (flags) => (flags & bit ? yes : no));
   return {
@@ -88,9 +96,13 @@ function countersOf({ texts, codes, numbers }: OrderTable, around: Around): Reco
     sources: countBy(codes.source, String),
     statuses: countBy(codes.status, String),
     degree: byFlag(FLAGS.serious, "serious", "ordinary"),
-    period: countPeriods(numbers.foundAtMs, around),
+    period: countPeriods(timesOf(table, filter), around),
     completion: byStatus((order) => (isCompleted(order) ? "completed" : "notCompleted")),
-    withdrawn: byStatus((order) => (isWithdrawn(order) ? "only" : "without")),
+    withdrawn: (slots) => {
+      const counts = byStatus((order) => (isWithdrawn(order) ? "only" : "without"))(slots);
+      const cancelled = byStatus((order) => (passesWithdrawn("notCancelled", order) ? "notCancelled" : ""))(slots);
+      return new Map([...counts, ...cancelled]);
+    },
     raisedByAuthority: byFlag(FLAGS.raisedByAuthority, "1", "0"),
     assessed: byFlag(FLAGS.assessed, "1", "0"),
     dispatched: byFlag(FLAGS.dispatched, "1", "0"),

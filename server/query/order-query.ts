@@ -1,6 +1,6 @@
 import { isOneRoad } from "../../shared/domain/duplicates.ts";
-import type { OrderFilter, OrderSort } from "../../shared/domain/order-filter.ts";
-import { type FilterAround, orderMatcher } from "../../shared/domain/order-matcher.ts";
+import { noFilter, type OrderFilter, type OrderSort } from "../../shared/domain/order-filter.ts";
+import { type FilterAround, type FilterField, orderMatcher } from "../../shared/domain/order-matcher.ts";
 import type { DefectType } from "../../shared/domain/reference.ts";
 import { searchWords } from "../../shared/domain/search-words.ts";
 import { isClosed } from "../../shared/domain/status.ts";
@@ -17,6 +17,9 @@ import {
   type OrderRows,
 } from "../../shared/http/order-lists-api.ts";
 import type { Position } from "../../shared/live/position.ts";
+import type { Flags } from "../../shared/policy/flags.ts";
+import type { CountedTable } from "../../shared/reports/count-orders.ts";
+import { aboutOf, type OrderQuestion, type OrderReport, tablesOf } from "../../shared/reports/order-report.ts";
 import { atOnce, SharedSteps, type Steps } from "../computing/steps.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { type Scope, scopeOf } from "../live/scope.ts";
@@ -25,6 +28,7 @@ import type { FeedState } from "../read/feed-state.ts";
 import type { Reader } from "../read/reader.ts";
 import type { SlotMask } from "./columns.ts";
 import { countFacets } from "./facets.ts";
+import { countFigures } from "./order-figures.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { OrderTable } from "./order-table.ts";
 import { both, fieldMasks, scopeMask } from "./slot-masks.ts";
@@ -32,6 +36,8 @@ import { WordMasks } from "./word-masks.ts";
 
 /** More changes than this at once are not told one by one. */
 const MOST_CHANGES = 5_000;
+/** So often figures are counted again because something moved meanwhile; then they are counted at one go. */
+const MOST_TRIES = 3;
 /** Orders that are looked at between two places for an interruption. */
 const PIECE = 4_000;
 
@@ -169,6 +175,35 @@ export class OrderQuery {
     return { facets, position };
   }
 
+  /** The figures of a report, all of one position: what moves while they are counted is counted again. */
+  *figures(report: OrderReport, { filter, choices }: OrderQuestion, flags: Flags): Steps<{ tables: CountedTable[]; position: Position }> {
+    const tables = tablesOf(report, choices);
+    const whole = aboutOf(report, filter, flags, this.around);
+    for (let tries = 1; ; tries++) {
+      yield* this.prepare(filter);
+      const table = this.table();
+      const { position } = this;
+      const counting = countFigures(table, tables, whole, this.around, this.masker());
+      const counted = tries < MOST_TRIES ? yield* counting : atOnce(counting);
+      if (this.held.table === table && table.offset === position.offset) return { tables: counted, position };
+    }
+  }
+
+  /** What matches and is in scope, each field of a filter looked at once. */
+  private masker(): (filter: OrderFilter) => SlotMask {
+    const table = this.table();
+    const kept = new Map<string, SlotMask>();
+    const maskOf = (field: FilterField, filter: OrderFilter): SlotMask => {
+      const asked = field === "period" ? [filter.period, filter.from, filter.to, filter.periodOf] : [filter[field], filter.typesAlone];
+      const name = JSON.stringify([field, asked]);
+      const mask = kept.get(name) ?? fieldMasks(table, onlyField(field, filter), this.around, this.held.words)[0]![1];
+      kept.set(name, mask);
+      return mask;
+    };
+    const inScope = scopeMask(table, this.companyId);
+    return (filter) => askedFields(filter).reduce<SlotMask>((mask, field) => both(mask, maskOf(field, filter)), inScope.slice());
+  }
+
   private matcher(filter: OrderFilter): (order: WorkOrder) => boolean {
     const [matches, { inScope }] = [orderMatcher(filter, this.around), this];
     return (order) => matches(order) && inScope(order);
@@ -210,6 +245,25 @@ export class OrderQuery {
 function* layOut(held: Held, state: FeedState): Steps<void> {
   held.table = yield* OrderTable.layOut(state, held.table === null ? 0 : held.table.generation + 1);
 }
+
+/** The filter with one of its fields alone. */
+const onlyField = (field: FilterField, { period, from, to, periodOf, types, typesAlone, ...rest }: OrderFilter): OrderFilter => {
+  if (field === "period") return { ...noFilter, period, from, to, periodOf };
+  return field === "types" ? { ...noFilter, types, typesAlone } : { ...noFilter, [field]: rest[field as keyof typeof rest] };
+};
+
+/** The fields of a filter that ask something. */
+const askedFields = (filter: OrderFilter): FilterField[] =>
+  (Object.keys(filter) as (keyof OrderFilter)[]).flatMap((field): FilterField[] => {
+    if (field === "from" || field === "to")
+      return filter.period === undefined && filter[field] !== undefined && (field === "from" || filter.from === undefined)
+        ? ["period"]
+        : [];
+    if (field === "periodOf" || field === "typesAlone") return [];
+    if (field === "search") return searchWords(filter.search).length > 0 ? ["search"] : [];
+    const asked = filter[field];
+    return asked === undefined || (Array.isArray(asked) && asked.length === 0) ? [] : [field];
+  });
 
 const isMark = ({ status, lng, lat }: WorkOrder): boolean => isClosed(status) && lng !== null && lat !== null;
 

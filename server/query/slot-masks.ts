@@ -3,13 +3,15 @@ import {
   type FilterAround,
   type FilterField,
   isCompleted,
-  isWithdrawn,
+  isTimely,
+  passesWithdrawn,
   periodBounds,
-  withBelow,
+  wantedTypes,
 } from "../../shared/domain/order-matcher.ts";
 import { searchWords } from "../../shared/domain/search-words.ts";
+import { timelinessOf } from "../../shared/domain/timeliness.ts";
 import { isInList } from "../../shared/domain/work-order-list.ts";
-import type { SlotMask, ValueColumn } from "./columns.ts";
+import type { NumberColumn, SlotMask, ValueColumn } from "./columns.ts";
 import { FLAGS, type OrderTable } from "./order-table.ts";
 import type { WordMasks } from "./word-masks.ts";
 
@@ -18,23 +20,24 @@ export function fieldMasks(table: OrderTable, filter: OrderFilter, around: Filte
   const { texts, codes } = table;
   const masks: [FilterField, SlotMask][] = [];
   const add = (field: FilterField, asked: boolean, mask: () => SlotMask) => asked && masks.push([field, mask()]);
-  const { list, degree, completion, withdrawn } = filter;
+  const { list, degree, completion, withdrawn, timeliness } = filter;
   add("list", list !== undefined, () => inList(table, list!));
   add("companies", filter.companies.length > 0, () => oneOf(table, texts.companyId, filter.companies));
   add("towns", filter.towns.length > 0, () => oneOf(table, texts.town, filter.towns));
   add("roads", filter.roads.length > 0, () => oneOf(table, texts.roadId, filter.roads));
-  add("types", filter.types.length > 0, () => oneOf(table, texts.defectTypeId, withBelow(filter.types, around.types)));
+  add("sections", filter.sections.length > 0, () => oneOf(table, texts.section, filter.sections));
+  add("reasons", filter.reasons.length > 0, () => oneOf(table, texts.reason, filter.reasons));
+  add("types", filter.types.length > 0, () => oneOf(table, texts.defectTypeId, wantedTypes(filter, around.types)));
   add("sources", filter.sources.length > 0, () => oneOf(table, codes.source, filter.sources));
   add("statuses", filter.statuses.length > 0, () => oneOf(table, codes.status, filter.statuses));
   const bounds = periodBounds(filter, around);
-  add("period", bounds !== null, () => foundWithin(table, bounds!));
+  add("period", bounds !== null, () => within(table, timesOf(table, filter), bounds!));
+  add("timeliness", timeliness !== undefined, () => timely(table, timeliness!));
   add("degree", degree !== undefined, () => flagged(table, FLAGS.serious, degree === "serious"));
   add("completion", completion !== undefined, () =>
     where(table, codes.status, (status) => isCompleted({ status }) === (completion === "completed")),
   );
-  add("withdrawn", withdrawn !== undefined, () =>
-    where(table, codes.status, (status) => isWithdrawn({ status }) === (withdrawn === "only")),
-  );
+  add("withdrawn", withdrawn !== undefined, () => where(table, codes.status, (status) => passesWithdrawn(withdrawn!, { status })));
   for (const mark of ["raisedByAuthority", "assessed", "dispatched"] as const)
     add(mark, filter[mark] !== undefined, () => flagged(table, FLAGS[mark], filter[mark] as boolean));
   const wanted = searchWords(filter.search);
@@ -87,10 +90,26 @@ function inList(table: OrderTable, list: NonNullable<OrderFilter["list"]>): Slot
   return either(among(true), among(false));
 }
 
+/** The times that a filter's period is of. */
+export const timesOf = ({ numbers }: OrderTable, { periodOf }: Pick<OrderFilter, "periodOf">): NumberColumn =>
+  periodOf === "due" ? numbers.dueAtMs : numbers.foundAtMs;
+
 /** Half-open; NaN, no time, is in no period. */
-function foundWithin({ size, numbers }: OrderTable, { fromMs, untilMs }: { fromMs: number; untilMs: number }): SlotMask {
-  const found = numbers.foundAtMs.numbers;
+function within({ size }: OrderTable, { numbers }: NumberColumn, { fromMs, untilMs }: { fromMs: number; untilMs: number }): SlotMask {
   const mask = new Uint8Array(size);
-  for (let slot = 0; slot < size; slot++) mask[slot] = (found[slot] as number) >= fromMs && (found[slot] as number) < untilMs ? 1 : 0;
+  for (let slot = 0; slot < size; slot++) mask[slot] = (numbers[slot] as number) >= fromMs && (numbers[slot] as number) < untilMs ? 1 : 0;
+  return mask;
+}
+
+function timely({ size, codes: { status }, numbers }: OrderTable, asked: NonNullable<OrderFilter["timeliness"]>): SlotMask {
+  const { dueAtMs, finishedAtMs } = numbers;
+  const known = (at: number): number | null => (Number.isNaN(at) ? null : at);
+  const mask = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot++) {
+    const due = dueAtMs.numbers[slot] as number;
+    if (Number.isNaN(due)) continue;
+    const order = { status: status.valueAt(slot), dueAtMs: due, finishedAtMs: known(finishedAtMs.numbers[slot] as number) };
+    mask[slot] = isTimely(asked, timelinessOf(order)) ? 1 : 0;
+  }
   return mask;
 }

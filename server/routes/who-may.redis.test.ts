@@ -111,6 +111,14 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/reports/manualCheckStatistics": withOrders,
   "GET /api/reports/patrolSummary": withOrders,
   "GET /api/reports/patrolCoverage": withOrders,
+  "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
+  "GET /api/order-reports/analyse": [...withOrders, "figuresOnly"],
+  "GET /api/order-reports/defectAnalysis": [...withOrders, "figuresOnly"],
+  "GET /api/order-reports/quantitativeReport": admins,
+  "GET /api/order-reports/roadMaintenance": [...withOrders, "figuresOnly"],
+  "GET /api/order-reports/companyMaintenance": [...withOrders, "figuresOnly"],
+  "GET /api/order-reports/defectReportSample": ["stranger"],
+  "GET /api/order-reports/analysisReport": withOrders,
 };
 
 /** Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "./calendar-day.ts";
+import { timelinesses } from "./timeliness.ts";
 import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts";
 
 /**
@@ -7,7 +8,8 @@ import { type WorkOrderListName, workOrderListNames } from "./work-order-list.ts
  * field asks nothing. Readings where the documents name a field and no more:
  *
  *   StatusType               completion: completed is handled (4) and accepted (9), as the services count CompleteNum; else not completed
- *   IsBackAndCancell         withdrawn: returned (6) and cancelled (8) are in as usual, left out, or looked at alone
+ *   IsBackAndCancell         withdrawn: returned (6) and cancelled (8) are in as usual, left out, or looked at alone; notCancelled leaves the
+ *                            cancelled out alone, as the services' rates do
  *   IsAdmin, IsKh, IsPg      marks of an order: raised by the authority's own people, counted in the assessment (考核), dispatched (派工:
  *                            in a company's hands, neither waiting for a review nor sent back)
  *   StartTime, EndTime       when the defect was found; whole days of the customer's time zone, both included
@@ -16,7 +18,8 @@ export const PERIODS = ["today", "week", "month", "quarter", "year"] as const;
 export type Period = (typeof PERIODS)[number];
 
 const MOST_VALUES = 200;
-const ids = z.array(z.string().min(1).max(64)).max(MOST_VALUES).default([]);
+/** Empty text stands for orders that have none. */
+const ids = z.array(z.string().max(64)).max(MOST_VALUES).default([]);
 const codes = z.array(z.number().int().min(0).max(999)).max(MOST_VALUES).default([]);
 const day = z.string().refine((text) => parseDay(text) !== null, "a day as YYYY-MM-DD");
 
@@ -27,17 +30,26 @@ export const orderFilter = z
     companies: ids,
     towns: ids,
     roads: ids,
+    /** Tender sections, and the reasons given with the last step, word for word. */
+    sections: ids,
+    reasons: z.array(z.string().max(500)).max(MOST_VALUES).default([]),
     /** Today, the last 7 or 30 days with today, this quarter or year: seen from whenever it is asked. In place of from and to. */
     period: z.enum(PERIODS).optional(),
     from: day.optional(),
     to: day.optional(),
+    /** The period is that of the due time and not of the find. */
+    periodOf: z.enum(["due"]).optional(),
+    /** Against the due time; `timed` is all that counts there at all (timeliness.ts). */
+    timeliness: z.enum(["timed", ...timelinesses]).optional(),
     degree: z.enum(["serious", "ordinary"]).optional(),
     /** Of the tree: a type stands for all below it too. */
     types: ids,
+    /** The chosen types without what is below them. */
+    typesAlone: z.literal(true).optional(),
     sources: codes,
     statuses: codes,
     completion: z.enum(["completed", "notCompleted"]).optional(),
-    withdrawn: z.enum(["without", "only"]).optional(),
+    withdrawn: z.enum(["without", "only", "notCancelled"]).optional(),
     raisedByAuthority: z.boolean().optional(),
     assessed: z.boolean().optional(),
     dispatched: z.boolean().optional(),

@@ -3,6 +3,7 @@ import type { OrderFilter } from "./order-filter.ts";
 import type { DefectType } from "./reference.ts";
 import { isForNumbers, searchWords } from "./search-words.ts";
 import { STATUS } from "./status.ts";
+import { type Timeliness, timelinessOf } from "./timeliness.ts";
 import type { WorkOrder } from "./work-order.ts";
 import { isInList } from "./work-order-list.ts";
 
@@ -14,8 +15,8 @@ export interface FilterAround {
 }
 
 export type OrderTest = (order: WorkOrder) => boolean;
-/** The fields of a filter that are asked one by one; `period` is all three of its fields. */
-export type FilterField = Exclude<keyof OrderFilter, "from" | "to">;
+/** The fields of a filter that are asked one by one; `period` is all four of its fields, `types` both. */
+export type FilterField = Exclude<keyof OrderFilter, "from" | "to" | "periodOf" | "typesAlone">;
 
 /** Whether an order is what the filter asks for. */
 export function orderMatcher(filter: OrderFilter, around: FilterAround): OrderTest {
@@ -29,19 +30,23 @@ export function orderMatcher(filter: OrderFilter, around: FilterAround): OrderTe
 /** One test for each field that asks something. */
 export function orderTests(filter: OrderFilter, around: FilterAround): Map<FilterField, OrderTest> {
   const tests = new Map<FilterField, OrderTest>();
-  const { list, degree, completion, withdrawn, search } = filter;
+  const { list, degree, completion, withdrawn, timeliness, search } = filter;
   if (list !== undefined) tests.set("list", (order) => isInList(list, order));
   oneOf(tests, "companies", filter.companies, (order) => order.companyId);
   oneOf(tests, "towns", filter.towns, (order) => order.town);
   oneOf(tests, "roads", filter.roads, (order) => order.roadId);
-  oneOf(tests, "types", withBelow(filter.types, around.types), (order) => order.defectTypeId);
+  oneOf(tests, "sections", filter.sections, (order) => order.section);
+  oneOf(tests, "reasons", filter.reasons, (order) => order.reason);
+  oneOf(tests, "types", wantedTypes(filter, around.types), (order) => order.defectTypeId);
   oneOf(tests, "sources", filter.sources, (order) => order.source);
   oneOf(tests, "statuses", filter.statuses, (order) => order.status);
   const bounds = periodBounds(filter, around);
-  if (bounds !== null) tests.set("period", ({ foundAtMs: at }) => at !== null && at >= bounds.fromMs && at < bounds.untilMs);
+  const timeOf = filter.periodOf === "due" ? "dueAtMs" : "foundAtMs";
+  if (bounds !== null) tests.set("period", ({ [timeOf]: at }) => at !== null && at >= bounds.fromMs && at < bounds.untilMs);
+  if (timeliness !== undefined) tests.set("timeliness", (order) => isTimely(timeliness, timelinessOf(order)));
   if (degree !== undefined) tests.set("degree", (order) => order.serious === (degree === "serious"));
   if (completion !== undefined) tests.set("completion", (order) => isCompleted(order) === (completion === "completed"));
-  if (withdrawn !== undefined) tests.set("withdrawn", (order) => isWithdrawn(order) === (withdrawn === "only"));
+  if (withdrawn !== undefined) tests.set("withdrawn", (order) => passesWithdrawn(withdrawn, order));
   for (const mark of ["raisedByAuthority", "assessed", "dispatched"] as const) {
     const wanted = filter[mark];
     if (wanted !== undefined) tests.set(mark, (order) => order[mark] === wanted);
@@ -53,6 +58,12 @@ export function orderTests(filter: OrderFilter, around: FilterAround): Map<Filte
 
 export const isCompleted = ({ status }: Pick<WorkOrder, "status">): boolean => status === STATUS.handled || status === STATUS.accepted;
 export const isWithdrawn = ({ status }: Pick<WorkOrder, "status">): boolean => status === STATUS.returned || status === STATUS.cancelled;
+
+type Status = Pick<WorkOrder, "status">;
+export const passesWithdrawn = (asked: NonNullable<OrderFilter["withdrawn"]>, order: Status): boolean =>
+  asked === "notCancelled" ? order.status !== STATUS.cancelled : isWithdrawn(order) === (asked === "only");
+export const isTimely = (asked: NonNullable<OrderFilter["timeliness"]>, timeliness: Timeliness | null): boolean =>
+  timeliness !== null && (asked === "timed" || asked === timeliness);
 
 /** Half-open: the first instant of the first day to the first after the last; null when no time is asked for. */
 export function periodBounds(
@@ -86,8 +97,14 @@ function oneOf<V>(tests: Map<FilterField, OrderTest>, field: FilterField, values
   if (wanted.size > 0) tests.set(field, (order) => wanted.has(of(order)));
 }
 
+/** What the types of a filter stand for. */
+export const wantedTypes = (
+  { types, typesAlone }: Pick<OrderFilter, "types" | "typesAlone">,
+  tree: FilterAround["types"],
+): readonly string[] => (typesAlone ? types : withBelow(types, tree));
+
 /** The chosen types and everything below them in the tree. */
-export function withBelow(chosen: readonly string[], types: FilterAround["types"]): string[] {
+function withBelow(chosen: readonly string[], types: FilterAround["types"]): string[] {
   if (chosen.length === 0) return [];
   const children = new Map<string, string[]>();
   for (const { id, parentId } of types) children.set(parentId, [...(children.get(parentId) ?? []), id]);

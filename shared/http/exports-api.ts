@@ -35,8 +35,8 @@ const TABLES = {
   checks: "checks",
 } as const satisfies Record<string, ExportTable>;
 /** Undefined for the rows of registers and reports, whose columns their declarations know. */
-export const tableOf = ({ of }: { of: keyof typeof TABLES | "resource" | "report" }): ExportTable | undefined =>
-  of === "resource" || of === "report" ? undefined : TABLES[of];
+export const tableOf = ({ of }: { of: keyof typeof TABLES | "resource" | "report" | "orderReport" }): ExportTable | undefined =>
+  of === "resource" || of === "report" || of === "orderReport" ? undefined : TABLES[of];
 const MOST_COLUMNS = 30;
 
 const request = z.strictObject({
@@ -80,6 +80,15 @@ const request = z.strictObject({
       of: z.literal("report"),
       report: name,
       question: z.record(name, z.string().max(64)),
+      flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
+    }),
+    /** One table of a report over our orders; the flags as above. */
+    z.strictObject({
+      of: z.literal("orderReport"),
+      report: name,
+      table: name,
+      filter: orderFilter,
+      choices: z.record(name, name).default({}),
       flags: z.partialRecord(z.enum(flagNames), z.boolean()).default({}),
     }),
   ]),

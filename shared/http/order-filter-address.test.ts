@@ -5,7 +5,7 @@ import { workOrderListNames } from "../domain/work-order-list.ts";
 import { readOrderAddress, writeOrderAddress } from "./order-filter-address.ts";
 
 const read = (query: string) => readOrderAddress(new URLSearchParams(query));
-const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 5 });
+const ids = fc.uniqueArray(fc.string({ maxLength: 20 }), { maxLength: 5 });
 const codes = fc.uniqueArray(fc.integer({ min: 0, max: 999 }), { maxLength: 5 });
 const maybe = <V>(value: fc.Arbitrary<V>) => fc.option(value, { nil: undefined });
 const filters: fc.Arbitrary<OrderFilter> = fc
@@ -14,13 +14,18 @@ const filters: fc.Arbitrary<OrderFilter> = fc
     companies: ids,
     towns: ids,
     roads: ids,
+    sections: ids,
+    reasons: ids,
+    periodOf: maybe(fc.constant("due" as const)),
+    timeliness: maybe(fc.constantFrom("timed" as const, "inTime" as const, "late" as const, "open" as const)),
+    typesAlone: maybe(fc.constant(true as const)),
     period: maybe(fc.constantFrom(...PERIODS)),
     degree: maybe(fc.constantFrom("serious" as const, "ordinary" as const)),
     types: ids,
     sources: codes,
     statuses: codes,
     completion: maybe(fc.constantFrom("completed" as const, "notCompleted" as const)),
-    withdrawn: maybe(fc.constantFrom("without" as const, "only" as const)),
+    withdrawn: maybe(fc.constantFrom("without" as const, "only" as const, "notCancelled" as const)),
     raisedByAuthority: maybe(fc.boolean()),
     assessed: maybe(fc.boolean()),
     dispatched: maybe(fc.boolean()),

@@ -9,11 +9,16 @@ const names = {
   companies: "company",
   towns: "town",
   roads: "road",
+  sections: "section",
+  reasons: "reason",
   period: "period",
   from: "from",
   to: "to",
+  periodOf: "of",
+  timeliness: "timely",
   degree: "degree",
   types: "type",
+  typesAlone: "alone",
   sources: "source",
   statuses: "status",
   completion: "completion",
@@ -28,7 +33,7 @@ type Field = keyof typeof names;
 const fields = Object.keys(names) as Field[];
 const fieldByName = new Map<string, Field>(fields.map((field) => [names[field], field]));
 const numbers: ReadonlySet<Field> = new Set(["sources", "statuses"]);
-const switches: ReadonlySet<Field> = new Set(["raisedByAuthority", "assessed", "dispatched"]);
+const switches: ReadonlySet<Field> = new Set(["raisedByAuthority", "assessed", "dispatched", "typesAlone"]);
 const SORT = "sort";
 
 export interface ReadAddress {
@@ -59,7 +64,8 @@ export function writeOrderAddress(filter: OrderFilter, sort: OrderSort = newestF
   for (const field of fields) {
     const value = filter[field];
     for (const each of Array.isArray(value) ? value : [value])
-      if (each !== undefined && each !== "") params.append(names[field], typeof each === "boolean" ? (each ? "1" : "0") : String(each));
+      if (each !== undefined && (each !== "" || Array.isArray(value)))
+        params.append(names[field], typeof each === "boolean" ? (each ? "1" : "0") : String(each));
   }
   if (sort.key !== newestFound.key || sort.direction !== newestFound.direction)
     params.set(SORT, sort.direction === "desc" ? `-${sort.key}` : sort.key);

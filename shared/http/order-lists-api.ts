@@ -82,14 +82,14 @@ export const wordsOf = (params: URLSearchParams): OrderWords =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 
 /** Names every word that says nothing. */
-function readWords(words: OrderWords, context: z.core.$RefinementCtx) {
+export function readOrderWords(words: OrderWords, context: z.core.$RefinementCtx) {
   const params = new URLSearchParams(Object.entries(words).flatMap(([name, texts]) => [texts].flat().map((text) => [name, text])));
   const { refused, ...read } = readOrderAddress(params);
   for (const at of refused) context.addIssue({ code: "custom", path: [at], message: "is nothing that can be asked" });
   return read;
 }
 
-function readSince(text: string | string[] | undefined, context: z.core.$RefinementCtx) {
+export function readSince(text: string | string[] | undefined, context: z.core.$RefinementCtx) {
   try {
     return parsePosition(typeof text === "string" ? text : "");
   } catch {
@@ -99,10 +99,13 @@ function readSince(text: string | string[] | undefined, context: z.core.$Refinem
 }
 
 const words = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const filter = words.transform(readWords);
-const filterSince = words.transform(({ since, ...rest }, context) => ({ ...readWords(rest, context), since: readSince(since, context) }));
+const filter = words.transform(readOrderWords);
+const filterSince = words.transform(({ since, ...rest }, context) => ({
+  ...readOrderWords(rest, context),
+  since: readSince(since, context),
+}));
 const filterMaybeSince = words.transform(({ since, ...rest }, context) => ({
-  ...readWords(rest, context),
+  ...readOrderWords(rest, context),
   since: since === undefined ? null : readSince(since, context),
 }));
 

@@ -5,16 +5,21 @@ import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { resources } from "../resources/all.ts";
 import type { AnyResource } from "../resources/resource.ts";
 import { reports } from "./all.ts";
+import { orderReports } from "./all-order-reports.ts";
+import type { OrderQuestion, OrderReport } from "./order-report.ts";
+import { columnsOf, type TablePart, tableParts } from "./order-rows.ts";
 import { type AnyReport, kindOf, tableOf } from "./report.ts";
 
 /** What an export says of the rows of a register, as it is searched, filtered and sorted on screen, or of those of a report. */
 export type DeclaredRows =
   | { readonly of: "resource"; readonly resource: string }
-  | { readonly of: "report"; readonly report: string; readonly question: Readonly<Record<string, string>>; readonly flags: Flags };
+  | { readonly of: "report"; readonly report: string; readonly question: Readonly<Record<string, string>>; readonly flags: Flags }
+  /** One table of a report over our orders, by its title. */
+  | { readonly of: "orderReport"; readonly report: string; readonly table: string; readonly choices: Readonly<Record<string, string>> };
 
 /** The table that a register or a report makes. */
 export interface DeclaredTable {
-  readonly declared: AnyResource | AnyReport;
+  readonly declared: AnyResource | AnyReport | OrderReport;
   readonly paths: readonly CatalogueEntry[];
   /** By the columns' names. */
   readonly kinds: ReadonlyMap<string, FieldKind>;
@@ -24,6 +29,7 @@ export interface DeclaredTable {
 
 /** Undefined for what nobody declares. */
 export function declaredTable(rows: DeclaredRows): DeclaredTable | undefined {
+  if (rows.of === "orderReport") return orderTable(rows);
   const declared =
     rows.of === "resource" ? resources.find(({ name }) => name === rows.resource) : reports.find(({ name }) => name === rows.report);
   if (declared === undefined) return undefined;
@@ -40,6 +46,28 @@ export function declaredTable(rows: DeclaredRows): DeclaredTable | undefined {
     return refersTo === undefined ? [] : [[key, refersTo] as const];
   });
   return { declared, paths: declared.paths, kinds, references: new Map(references) };
+}
+
+/** The report of orders and the table of it that is asked for; undefined for what nobody declares. */
+export function declaredOrderTable({
+  report: name,
+  table,
+  choices,
+}: Extract<DeclaredRows, { of: "orderReport" }>):
+  | { readonly report: OrderReport; readonly part: TablePart; readonly choices: OrderQuestion["choices"] }
+  | undefined {
+  const report = orderReports.find((one) => one.name === name);
+  const part = report && tableParts(report).find(({ title }) => title === table);
+  if (report === undefined || part === undefined) return undefined;
+  const chosen = report.choices.map(({ key, values }) => [key, values.find((value) => value === choices[key]) ?? values[0]]);
+  return { report, part, choices: Object.fromEntries(chosen) };
+}
+
+function orderTable(rows: Extract<DeclaredRows, { of: "orderReport" }>): DeclaredTable | undefined {
+  const found = declaredOrderTable(rows);
+  if (found === undefined) return undefined;
+  const kinds = columnsOf(found.part, found.choices).map(({ key, kind }) => [key, kind] as const);
+  return { declared: found.report, paths: found.report.paths, kinds: new Map(kinds), references: new Map() };
 }
 
 const CELLS: Readonly<Partial<Record<FieldKind, CellKind>>> = {

@@ -3,6 +3,7 @@ import { screensOf } from "../../shared/live/subjects.ts";
 import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { reports } from "../../shared/reports/all.ts";
+import { orderReports } from "../../shared/reports/all-order-reports.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { callsOf } from "../../shared/resources/resource.ts";
 
@@ -41,7 +42,7 @@ const needOfReport = ({ paths: screens, ask }: (typeof reports)[number], call: L
   (ask.calls as readonly LegacyCall[]).includes(call) ? [{ screens, without: "the report says that it is not there" }] : [];
 
 const signIn: Need["screens"] = "everyScreen";
-const orders = [...new Set(screensOf("orders", "boards"))];
+const orders = [...new Set([...screensOf("orders", "boards"), ...orderReports.flatMap(({ paths }) => paths)])];
 const nothing: readonly CatalogueEntry[] = [];
 const notYet: Need = { screens: nothing, without: "nothing is missed: no screen shows it yet" };
 const deed = (without: string): Need => ({ screens: ORDER_PAGES, without });

@@ -1,6 +1,7 @@
 import type { Cell } from "../../shared/exports/cells.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { reports } from "../../shared/reports/all.ts";
+import { orderReports } from "../../shared/reports/all-order-reports.ts";
 import type { Selection } from "./selection.ts";
 
 export interface AboutLine {
@@ -25,6 +26,7 @@ export function aboutLines(asked: ExportRequest, { rows, asOfMs }: Selection, ma
 
 /** Which reading of its figures a report follows. */
 function versionOf({ rows }: ExportRequest): string {
-  const version = rows.of === "report" ? reports.find(({ name }) => name === rows.report)?.version : undefined;
+  const declared: readonly { readonly name: string; readonly version: number }[] = rows.of === "orderReport" ? orderReports : reports;
+  const version = "report" in rows ? declared.find(({ name }) => name === rows.report)?.version : undefined;
   return version === undefined ? "" : ` v${version}`;
 }

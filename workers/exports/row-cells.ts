@@ -14,7 +14,7 @@ export function cellsOf({ rows, columns, words }: ExportRequest, row: ExportRow)
 
 /** How each column of these rows is written. */
 export function cellKindsOf(rows: ExportRequest["rows"]): (key: string) => CellKind {
-  if (rows.of === "resource" || rows.of === "report") {
+  if (rows.of === "resource" || rows.of === "report" || rows.of === "orderReport") {
     const kinds = declaredTable(rows)?.kinds;
     return (key) => cellKindOfField(kinds?.get(key) ?? "text");
   }

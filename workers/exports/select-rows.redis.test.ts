@@ -75,6 +75,21 @@ const figures = { of: "report", report: "smartCheckStatistics", flags: {} };
 const numbers = async (rows: object, companyId?: string | null) => (await rowsOf(rows, companyId)).map(({ number }) => number);
 
 describe("the rows of a workbook", () => {
+  it("[Q2] of a report over orders are counted from the rows in scope, ranked, and no service is asked", async () => {
+    asked = {};
+    const table = { of: "orderReport", report: "companyMaintenance", table: "byCompany", filter: noFilter, choices: {}, flags: {} };
+    const told = (rows: Record<string, unknown>[]) =>
+      rows.map(({ rank, company, found, disposalRate }) => [rank, company, found, disposalRate]);
+    expect(told(await rowsOf(table))).toEqual([
+      [1, "一公司", 3, 33.33],
+      [2, "一公司", 1, 0],
+    ]);
+    expect(told(await rowsOf(table, "c1"))).toEqual([[1, "一公司", 1, 0]]);
+    expect(told(await rowsOf({ ...table, filter: { ...noFilter, statuses: [9] } }))).toEqual([[1, "一公司", 1, 100]]);
+    await expect(rowsOf({ ...table, table: "nothing" })).rejects.toMatchObject({ code: "badRequest" });
+    expect(asked).toEqual({});
+  });
+
   it("are what a filter lets through, and chosen orders as they were chosen", async () => {
     const filter = { ...noFilter, statuses: [9, 0] };
     expect(await numbers({ of: "filter", filter, sort: { key: "number", direction: "desc" } })).toEqual(["N4", "N3"]);

@@ -1,6 +1,7 @@
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { selectChecks } from "./select-checks.ts";
 import { selectReport, selectResource } from "./select-declared.ts";
+import { selectOrderReport } from "./select-order-report.ts";
 import { selectOrders } from "./select-orders.ts";
 import { selectQuickShots } from "./select-quick-shots.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
@@ -16,6 +17,8 @@ export function selectRows(deps: SelectDeps, { rows, locale }: ExportRequest): P
       return selectResource(deps, rows, locale);
     case "report":
       return selectReport(deps, rows);
+    case "orderReport":
+      return selectOrderReport(deps, rows);
     default:
       return selectOrders(deps, rows, locale);
   }

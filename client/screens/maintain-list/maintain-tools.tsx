@@ -6,6 +6,7 @@ import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import type { SavedView } from "../../../shared/http/views-api.ts";
 import { FilterExport } from "../../exports/filter-export.tsx";
+import { useFilterWords } from "../../order/filter/use-filter-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { Column } from "../../ui/list/column.ts";
@@ -13,7 +14,6 @@ import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
-import { useFilterWords } from "./use-filter-words.ts";
 import type { Panes } from "./use-panes.ts";
 import type { SavedViewsState } from "./use-saved-views.ts";
 import { ViewsMenu } from "./views-menu.tsx";

@@ -4,13 +4,14 @@ import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { WORK_ORDER_LISTS } from "../../../shared/domain/work-order-list.ts";
-import { SOURCES } from "../../order/source-word.ts";
+import { SOURCES } from "../source-word.ts";
 import { ChoiceFacet } from "./choice-facet.tsx";
 import { FilterField } from "./filter-field.tsx";
 import { MarksFacet } from "./marks-facet.tsx";
 import { PeriodFacet } from "./period-facet.tsx";
 import { SingleFacet } from "./single-facet.tsx";
 import { TypeFacet } from "./type-facet.tsx";
+import "./filter-bar.css";
 import { useFacets } from "./use-facets.ts";
 import { type ChoiceField, type FilterWordField, SINGLES, type SingleField, useFilterWords } from "./use-filter-words.ts";
 
@@ -40,7 +41,7 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
   const { t } = useTranslation();
   const [open, setOpen] = useState<FilterWordField | null>(null);
   const facets = useFacets(filter, open !== null, areRowsThere);
-  const { valueWord, singleWord, words } = useFilterWords(filter);
+  const { valueWord, singleWord, words, drilled } = useFilterWords(filter);
 
   const choice = (name: Exclude<ChoiceField, "types">) => {
     const change = (values: string[]) => onChange({ [name]: name === "sources" || name === "statuses" ? values.map(Number) : values });
@@ -74,11 +75,11 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
   return (
     <fieldset className="filter-bar">
       <legend className="visually-hidden">{t("filter.label")}</legend>
-      {filter.list !== undefined && (
-        <Tag intent="primary" onRemove={() => onChange({ list: undefined })}>
-          {t("filter.inList", { list: t(`list.${filter.list}`) })}
+      {drilled.map(({ field, text, none }) => (
+        <Tag key={field} intent="primary" onRemove={() => onChange(none)}>
+          {text}
         </Tag>
-      )}
+      ))}
       {FIELDS.map((name) => (
         <FilterField
           key={name}
@@ -100,7 +101,7 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
           text={t("table.clearAll")}
           title={t("table.clearAll")}
           aria-label={t("table.clearAll")}
-          onClick={() => onChange(Object.assign({ list: undefined, search: "" }, ...Object.values(nothingOf)))}
+          onClick={() => onChange(Object.assign({ search: "" }, ...drilled.map(({ none }) => none), ...Object.values(nothingOf)))}
         />
       )}
     </fieldset>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
-import { sourceWord } from "../../order/source-word.ts";
 import { statusWord } from "../../ui/status-word.ts";
+import { sourceWord } from "../source-word.ts";
 import { useChosenNames } from "./use-chosen-names.ts";
 
 /** IsAdmin, IsKh and IsPg of the services' table query. */
@@ -10,7 +10,7 @@ export const CHOICES = ["companies", "towns", "roads", "types", "sources", "stat
 export const SINGLES = {
   degree: ["serious", "ordinary"],
   completion: ["completed", "notCompleted"],
-  withdrawn: ["without", "only"],
+  withdrawn: ["without", "notCancelled", "only"],
 } as const;
 export type ChoiceField = (typeof CHOICES)[number];
 export type SingleField = keyof typeof SINGLES;
@@ -20,9 +20,12 @@ export type FilterWordField = ChoiceField | SingleField | "period" | "marks";
 export function useFilterWords(filter: OrderFilter) {
   const { t } = useTranslation();
   const nameOf = useChosenNames(filter);
+  const clause = (field: string, values: readonly string[]) => t("filter.clause", { field, values: values.join(t("filter.comma")) });
+  const orNone = (value: string) => value || t("filter.none");
   const valueWord = (field: ChoiceField, value: string, label = nameOf(field, value)): string => {
     if (field === "sources") return sourceWord(Number(value), t);
-    return field === "statuses" ? statusWord(Number(value), t) : label;
+    if (field === "statuses") return statusWord(Number(value), t);
+    return value === "" ? t("filter.none") : label;
   };
   const singleWord = (field: SingleField, value: string): string => t(`filter.${field}_${value}` as "filter.degree_serious");
   /** The values that the field asks for; none when it asks nothing. */
@@ -40,16 +43,28 @@ export function useFilterWords(filter: OrderFilter) {
     }
     return filter[field as ChoiceField].map((value) => valueWord(field as ChoiceField, String(value)));
   };
+  /** What no field of the bar asks for: figures and lists lead here with it. Each is taken back by `none`. */
+  const drilled = [
+    ...(filter.list === undefined
+      ? []
+      : [{ field: "list", text: t("filter.inList", { list: t(`list.${filter.list}`) }), none: { list: undefined } }]),
+    ...(["sections", "reasons"] as const)
+      .filter((field) => filter[field].length > 0)
+      .map((field) => ({ field, text: clause(t(`filter.${field}`), filter[field].map(orNone)), none: { [field]: [] } })),
+    ...(filter.typesAlone ? [{ field: "typesAlone", text: t("filter.typesAlone"), none: { typesAlone: undefined } }] : []),
+    ...(filter.timeliness === undefined
+      ? []
+      : [{ field: "timeliness", text: t(`filter.timeliness_${filter.timeliness}`), none: { timeliness: undefined } }]),
+    ...(filter.periodOf === undefined ? [] : [{ field: "periodOf", text: t("filter.periodOf_due"), none: { periodOf: undefined } }]),
+  ];
   /** The whole filter in one line, for who reads it later. */
   const line = (): string => {
     const fields = [...CHOICES, "period", ...(Object.keys(SINGLES) as SingleField[]), "marks"] as const;
     const parts = fields.map((field) => [field, words(field)] as const).filter(([, values]) => values.length > 0);
-    const asked = parts.map(([field, values]) =>
-      t("filter.clause", { field: t(`filter.${field}`), values: values.join(t("filter.comma")) }),
-    );
-    return [...(filter.search === "" ? [] : [filter.search]), ...asked].join(" · ").slice(0, LONGEST);
+    const asked = parts.map(([field, values]) => clause(t(`filter.${field}`), values));
+    return [...(filter.search === "" ? [] : [filter.search]), ...drilled.map(({ text }) => text), ...asked].join(" · ").slice(0, LONGEST);
   };
-  return { valueWord, singleWord, words, line };
+  return { valueWord, singleWord, words, drilled, line };
 }
 
 const LONGEST = 1_000;

@@ -1,0 +1,54 @@
+import { axisTop } from "../../shared/domain/axis-top.ts";
+import { surface } from "../ui/tokens.ts";
+import type { ChartContent } from "./chart-content.ts";
+import { chartTheme } from "./chart-theme.ts";
+import { NO_DECAL, STRIPES } from "./decals.ts";
+
+interface StackedRow {
+  readonly name: string;
+  /** By the parts' names, in their order. */
+  readonly counts: readonly number[];
+}
+
+interface Words {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly total: string;
+  readonly number: (value: number | null) => string;
+}
+
+const AXIS_PARTS = 5;
+
+/** Lying bars made of parts, each part with its number inside where there is room and the whole behind; every second part is striped. */
+export function stackedBars(rows: readonly StackedRow[], words: Words, note?: string): ChartContent {
+  const totals = rows.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+  const end = axisTop(Math.max(0, ...totals));
+  return {
+    ...(note !== undefined && { note }),
+    table: { columns: [words.name, ...words.parts, words.total], rows: rows.map(({ name, counts }, i) => [name, ...counts, totals[i]!]) },
+    option: (theme) => {
+      const { color } = chartTheme(theme);
+      return {
+        grid: { left: 8, right: 56, top: 32, bottom: 4, containLabel: true },
+        legend: { top: 0, right: 0, type: "plain", itemWidth: 14 },
+        tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
+        xAxis: {
+          type: "value",
+          min: 0,
+          max: end,
+          interval: end / AXIS_PARTS,
+          axisLabel: { formatter: (value: number) => words.number(value) },
+        },
+        yAxis: { type: "category", inverse: true, data: rows.map(({ name }) => name), axisLabel: { width: 132, overflow: "truncate" } },
+        series: words.parts.map((part, at) => ({
+          ...{ name: part, type: "bar", stack: "all", barMaxWidth: 30, data: rows.map(({ counts }) => counts[at] ?? 0) },
+          itemStyle: { color: color[at % color.length], decal: at % 2 === 1 ? STRIPES : NO_DECAL },
+          label: {
+            ...{ show: true, color: surface.light.text, textBorderColor: surface.light.card, textBorderWidth: 2, fontSize: 11 },
+            formatter: ({ value }: { value: number }) => (value > end / 18 ? words.number(value) : ""),
+          },
+        })),
+      };
+    },
+  };
+}

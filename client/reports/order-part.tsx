@@ -1,0 +1,119 @@
+import { useNavigate } from "react-router-dom";
+import type { CountedTable } from "../../shared/reports/count-orders.ts";
+import { basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
+import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
+import { rowsOf } from "../../shared/reports/order-rows.ts";
+import { ChartCard } from "../charts/chart.tsx";
+import { Funnel } from "../charts/funnel.tsx";
+import { HeatTable } from "../charts/heat-table.tsx";
+import { Card } from "../ui/card.tsx";
+import { drawPart, grid, isDrawn } from "./order-charts.ts";
+import { FigureLink, OrderFiguresRow } from "./order-figures-row.tsx";
+import { OrderTable } from "./order-table.tsx";
+import type { Drill } from "./use-drill.ts";
+import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
+
+interface Props {
+  readonly part: OrderPart;
+  readonly title: string;
+  readonly choices: OrderQuestion["choices"];
+  readonly table: CountedTable;
+  readonly total: FigureValues;
+  readonly speech: FigureSpeech;
+  readonly drill: Drill;
+}
+
+const MOST_FIELDS = 15;
+
+/** One part of a report over orders, whichever kind it is. */
+export function OrderPartView(props: Props) {
+  const { part, title, total, speech, drill } = props;
+  if (part.part === "figures") return <OrderFiguresRow measures={part.measures} total={total} speech={speech} drill={drill} />;
+  if (isDrawn(part)) return <DrawnPartView {...props} />;
+  return (
+    <Card title={title} flush={part.part === "table"} className="report-table">
+      {part.part === "table" ? (
+        <OrderTable {...props} part={part} />
+      ) : part.part === "funnel" ? (
+        <FunnelPart {...props} />
+      ) : (
+        <HeatPart {...props} />
+      )}
+    </Card>
+  );
+}
+
+function DrawnPartView({ part, title, choices, table, total, speech, drill }: Props) {
+  const navigate = useNavigate();
+  if (!isDrawn(part)) return null;
+  const { content, keys, heightPx } = drawPart(part, choices, table, total, speech);
+  const by = dimensionsOf(part, choices);
+  const base = ledTo(measuresOf(part)[0]!);
+  const pick = (name: string) => {
+    const found = keys.get(name);
+    if (found === undefined) return;
+    // A month is picked along its axis, whichever small chart it is of.
+    const to = drill(base, part.part === "months" ? ["month"] : by.slice(0, found.length), found);
+    if (to !== null) navigate(to);
+  };
+  return (
+    <div className="report-chart" style={{ height: heightPx }}>
+      <ChartCard title={title} content={content} onPick={pick} />
+    </div>
+  );
+}
+
+function FunnelPart({ part, title, total, speech, drill }: Props) {
+  if (part.part !== "funnel") return null;
+  const { say, format } = speech;
+  const first = total.counts[basesOf(part.stages[0]!)[0]] ?? 0;
+  const stages = part.stages.map((stage) => {
+    const base = basesOf(stage)[0];
+    const count = total.counts[base] ?? 0;
+    const percent = first === 0 ? format.percent(null) : format.percent((count / first) * 100);
+    const content = (
+      <FigureLink key={stage} to={drill(base, [], [])} hint={say("seeOrders")}>
+        {format.number(count)}
+      </FigureLink>
+    );
+    return { name: say(stage), count, content, share: say("ofFirst", { percent }) };
+  });
+  return <Funnel title={title} stages={stages} />;
+}
+
+function HeatPart({ part, title, choices, table, total, speech, drill }: Props) {
+  if (part.part !== "heat") return null;
+  const { say, format } = speech;
+  const by = dimensionsOf(part, choices);
+  const base = basesOf(part.count)[0];
+  const { names, parts, at } = grid(rowsOf(table, [part.count], total), by, speech);
+  const sumOf = (key: string, of: typeof names, cell: (own: string, other: string) => number) =>
+    of.reduce((sum, other) => sum + cell(key, other.key), 0);
+  const most = (all: typeof names, of: typeof names, cell: (own: string, other: string) => number) =>
+    [...all].sort((a, b) => sumOf(b.key, of, cell) - sumOf(a.key, of, cell)).slice(0, MOST_FIELDS);
+  const rows = most(names, parts, (own, other) => at(own, other, base));
+  const columns =
+    part.across === "month"
+      ? [...parts].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(-MOST_FIELDS)
+      : most(parts, names, (own, other) => at(other, own, base));
+  return (
+    <HeatTable
+      title={title}
+      corner={`${say(by[0]!)} × ${say(by[1]!)}`}
+      columns={columns.map(({ word }) => word)}
+      rows={rows.map((row) => ({
+        name: row.word,
+        cells: columns.map((column) => {
+          const count = at(row.key, column.key, base);
+          const to = count === 0 ? null : drill(base, by, [row.key, column.key]);
+          const content = (
+            <FigureLink key={column.key} to={to} hint={say("seeOrders")}>
+              {count === 0 ? "·" : format.number(count)}
+            </FigureLink>
+          );
+          return { count, content };
+        }),
+      }))}
+    />
+  );
+}

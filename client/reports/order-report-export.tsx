@@ -1,0 +1,59 @@
+import type { FieldKind } from "../../shared/domain/field-kind.ts";
+import { STATUS } from "../../shared/domain/status.ts";
+import { AGES, type Dimension } from "../../shared/reports/order-dimensions.ts";
+import type { OrderPart, OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
+import { columnsOf, tableParts } from "../../shared/reports/order-rows.ts";
+import { ExportMenu } from "../exports/export-menu.tsx";
+import { SOURCES } from "../order/source-word.ts";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
+import type { FigureWord } from "./order-figures.words.ts";
+import type { FigureSpeech } from "./use-figure-words.ts";
+
+interface Props {
+  readonly report: OrderReport;
+  readonly titles: (part: OrderPart) => string;
+  readonly question: OrderQuestion;
+  readonly speech: FigureSpeech;
+  /** What is asked, in words. */
+  readonly filterText: string;
+}
+
+/** Exports the tables of a report, each counted again by a worker as it is asked for here. */
+export function OrderReportExport({ report, titles, question, speech, filterText }: Props) {
+  return tableParts(report).map((part) => {
+    const fields = columnsOf(part, question.choices).map(({ key, kind }) => shownField(key, kind, speech));
+    const title = titles(part);
+    return (
+      <ExportMenu
+        key={part.title}
+        table={null}
+        fields={fields}
+        wanted={() => ({
+          title,
+          rows: {
+            of: "orderReport",
+            report: report.name,
+            table: part.title,
+            filter: question.filter,
+            choices: question.choices,
+            flags: {},
+          },
+          columns: fields.map((field) => ({ key: field.key, title: field.title })),
+          filterText,
+        })}
+      />
+    );
+  });
+}
+
+const CODES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  status: Object.values(STATUS).map(String),
+  source: SOURCES.map(String),
+  degree: ["serious", "ordinary"],
+  age: AGES.map(({ key }) => key),
+};
+
+const shownField = (key: string, kind: FieldKind, { say, keyWord }: FigureSpeech): ShownField => ({
+  ...{ key, kind, codes: CODES[key], title: say(key as FigureWord) },
+  wordOf: (code) => keyWord(key as Dimension, code, code),
+});

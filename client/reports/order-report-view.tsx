@@ -1,0 +1,123 @@
+import { Button, SegmentedControl } from "@blueprintjs/core";
+import { Print } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { chartTitle } from "../../shared/domain/chart-title.ts";
+import { periodBounds } from "../../shared/domain/order-matcher.ts";
+import type { Text } from "../../shared/domain/words.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import { type OrderPart, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
+import { tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
+import type { Language } from "../i18n/languages.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useMoving } from "../live/moving-rows.ts";
+import { useLive } from "../live/use-topic.ts";
+import { FilterBar } from "../order/filter/filter-bar.tsx";
+import { RefusedNotice } from "../order/filter/refused-notice.tsx";
+import { useFilterWords } from "../order/filter/use-filter-words.ts";
+import { useMe } from "../session/session.ts";
+import { MovingContent } from "../ui/moving-content.tsx";
+import { TruthOf } from "../ui/truth-label.tsx";
+import { OrderPartView } from "./order-part.tsx";
+import { OrderReportExport } from "./order-report-export.tsx";
+import { titleOf } from "./order-report-words.ts";
+import { reportText } from "./report.words.ts";
+import { useDrill } from "./use-drill.ts";
+import { useFigureWords } from "./use-figure-words.ts";
+import { useOrderQuestion, useOrderReport } from "./use-order-report.ts";
+import "./report.css";
+
+interface Props {
+  readonly report: OrderReport;
+  readonly titles: Readonly<Record<string, Text>>;
+  readonly title: string;
+}
+
+/** A whole report over our own orders: the filter of the order list, figures, charts and tables that move with the orders, and the way from each to its orders. */
+export function OrderReportView({ report, titles, title }: Props) {
+  const { t } = useTranslation();
+  const say = useWords(reportText);
+  const speech = useFigureWords();
+  const { question, refused, change, choose } = useOrderQuestion(report);
+  const { shown, asking } = useOrderReport(report, question);
+  const answer = useMoving(shown.figures, (view) => view.answer);
+  const drill = useDrill(report, shown.question);
+  const { line } = useFilterWords(shown.question.filter);
+  const titled = useTitled(titles, shown.question);
+  const tables = answer?.tables ?? [];
+  const total = totalOf(tables);
+  const isEmpty = answer !== null && Object.values(total.counts).every((count) => count === 0);
+  const undated = Math.max(0, ...tables.map((table) => table.undated));
+  const asked = [
+    ...report.choices.map(
+      ({ key }) => `${speech.say("groupBy")}${t("filter.clause", { field: "", values: speech.say(shown.question.choices[key]!) })}`,
+    ),
+    line(),
+  ];
+  const filterText = asked.filter(Boolean).join(" · ");
+  return (
+    <article className={`report ${asking ? "report-asking" : ""}`} aria-busy={asking}>
+      <header className="report-head">
+        <h1>{title}</h1>
+        {report.choices.map(({ key, values }) => (
+          <SegmentedControl
+            key={key}
+            inline
+            aria-label={speech.say("groupBy")}
+            value={question.choices[key]!}
+            onValueChange={(value) => choose(key, value as (typeof values)[number])}
+            options={values.map((value) => ({ value, label: speech.say(value) }))}
+          />
+        ))}
+        <span className="report-asked">{filterText}</span>
+        <TruthOf source={shown.figures} />
+        <span className="report-space" />
+        <OrderReportExport report={report} titles={titled} question={shown.question} speech={speech} filterText={filterText} />
+        <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
+      </header>
+      <div className="report-order-filter">
+        <FilterBar filter={question.filter} areRowsThere={!asking} onChange={change} />
+        <RefusedNotice refused={refused} onDismiss={() => change({})} />
+      </div>
+      <MovingContent source={shown.figures} empty={isEmpty ? say("noData") : null} hint={speech.say("widen")}>
+        <div className="report-parts">
+          {report.parts.map((part) => {
+            const table = tableOfPart(part, shown.question.choices, tables);
+            if (table === undefined) return null;
+            const name = titleOf(part);
+            return (
+              <OrderPartView
+                key={`${part.part} ${name}`}
+                title={titled(part)}
+                choices={shown.question.choices}
+                {...{ part, table, total, speech, drill }}
+              />
+            );
+          })}
+          {undated > 0 && <p className="quiet">{speech.say("undated", { count: speech.format.number(undated) })}</p>}
+        </div>
+      </MovingContent>
+    </article>
+  );
+}
+
+/** What a part is called; bars of companies say of when and where, as the documents' charts do. */
+function useTitled(
+  titles: Props["titles"],
+  { filter, choices }: ReturnType<typeof useOrderQuestion>["question"],
+): (part: OrderPart) => string {
+  const text = useText();
+  const language = useTranslation().i18n.language as Language;
+  const { client } = useLive();
+  const { tenant, flags } = useMe();
+  return (part) => {
+    const own = titles[titleOf(part)];
+    const what = own === undefined ? "" : text(own);
+    if (part.part !== "rateBars" || resolved(part.by, choices) !== "company") return what;
+    const nowMs = client.serverNowMs();
+    const bounds = periodBounds(filter, { timeZone: tenant.timeZone, nowMs });
+    const month = (ms: number) => (Number.isFinite(ms) ? formatZoned(tenant.timeZone, ms).slice(0, 7) : "");
+    const [fromMonth, toMonth] = bounds === null ? ["", ""] : [month(bounds.fromMs), month(bounds.untilMs - 1)];
+    return chartTitle(language, { fromMonth, toMonth, towns: filter.towns, byRoadTeam: flags.chartsByRoadTeam === true, what });
+  };
+}

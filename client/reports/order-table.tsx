@@ -1,0 +1,68 @@
+import type { CountedTable } from "../../shared/reports/count-orders.ts";
+import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
+import { kindOfMeasure } from "../../shared/reports/order-measures.ts";
+import type { OrderQuestion } from "../../shared/reports/order-report.ts";
+import { dimensionsOf } from "../../shared/reports/order-report.ts";
+import { type OrderRow, RANK, rowsOfTable, type TablePart } from "../../shared/reports/order-rows.ts";
+import { PlainTable } from "../ui/plain-table.tsx";
+import { FigureLink } from "./order-figures-row.tsx";
+import type { Drill } from "./use-drill.ts";
+import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
+
+interface Props {
+  readonly title: string;
+  readonly part: TablePart;
+  readonly choices: OrderQuestion["choices"];
+  readonly table: CountedTable;
+  readonly total: FigureValues;
+  readonly speech: FigureSpeech;
+  readonly drill: Drill;
+}
+
+/** A table of figures: every number leads to its orders, every row to all of its own. */
+export function OrderTable({ title, part, choices, table, total, speech, drill }: Props) {
+  const { say, keyWord, figure, formula, format } = speech;
+  const by = dimensionsOf(part, choices);
+  const rows = rowsOfTable(part, table, total);
+  const rank = {
+    title: say("rank"),
+    right: true,
+    cell: ({ values }: OrderRow) => format.number(values[RANK] as number | null),
+    sortBy: ({ values }: OrderRow) => values[RANK] as number | null,
+  };
+  const names = by.map((dimension, i) => {
+    const word = ({ keys, values }: OrderRow) => keyWord(dimension, keys[i]!, String(values[dimension] ?? ""));
+    return {
+      title: say(dimension),
+      cell: (row: OrderRow) => (
+        <FigureLink to={drill("all", by, row.keys)} hint={say("seeOrders")}>
+          {word(row)}
+        </FigureLink>
+      ),
+      sortBy: word,
+    };
+  });
+  const figures = part.measures.map((measure: Measure) => ({
+    title: say(measure),
+    right: true,
+    cell: (row: OrderRow) => (
+      <FigureLink to={drill(ledTo(measure), by, row.keys)} hint={formula(measure, row.of, total) || say("seeOrders")}>
+        {figure(measure, row.values[measure] as number | null)}
+      </FigureLink>
+    ),
+    // What is a rate of nothing stands after real zeros.
+    sortBy: ({ values }: OrderRow) => (values[measure] as number | null) ?? (kindOfMeasure(measure) === "percent" ? null : 0),
+  }));
+  return (
+    <>
+      <PlainTable
+        label={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={say("widen")}
+        columns={[...(part.ranked === undefined ? [] : [rank]), ...names, ...figures]}
+      />
+      {table.left > 0 && <p className="plain-empty quiet">{say("left", { count: format.number(table.left) })}</p>}
+    </>
+  );
+}

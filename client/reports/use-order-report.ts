@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { OrderFilter } from "../../shared/domain/order-filter.ts";
+import { readOrderAddress, writeOrderAddress } from "../../shared/http/order-filter-address.ts";
+import type { OrderWords } from "../../shared/http/order-lists-api.ts";
+import { orderReportDoor, orderReportWords } from "../../shared/http/order-report-api.ts";
+import { formatPosition } from "../../shared/live/position.ts";
+import { hasOrderPage } from "../../shared/policy/order-paths.ts";
+import type { Dimension } from "../../shared/reports/order-dimensions.ts";
+import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
+import { ask } from "../api/ask.ts";
+import { useMoving } from "../live/moving-rows.ts";
+import { useLive } from "../live/use-topic.ts";
+import { useMe } from "../session/session.ts";
+import { useView } from "../session/view.ts";
+import { whileSeen } from "../ui/while-seen.ts";
+import { OrderFigures } from "./order-figures.ts";
+
+/** What is asked of a report over orders: it stands in the address, as the filter of the order list does, and a word for each choice. */
+export function useOrderQuestion({ choices }: OrderReport) {
+  const { search, readdress } = useView();
+  const text = search.toString();
+  const { question, refused } = useMemo(() => {
+    const params = new URLSearchParams(text);
+    const chosen = choices.map(({ key, values }) => [key, values.find((value) => value === params.get(key)) ?? values[0]] as const);
+    for (const { key } of choices) params.delete(key);
+    const read = readOrderAddress(params);
+    return { question: { filter: read.filter, choices: Object.fromEntries(chosen) } as OrderQuestion, refused: read.refused };
+  }, [text, choices]);
+  const go = useCallback(
+    (next: OrderQuestion) => {
+      const params = writeOrderAddress(next.filter);
+      for (const { key, values } of choices) if (next.choices[key] !== values[0]) params.set(key, next.choices[key]!);
+      readdress(params);
+    },
+    [choices, readdress],
+  );
+  const change = useCallback((part: Partial<OrderFilter>) => go({ ...question, filter: { ...question.filter, ...part } }), [question, go]);
+  const choose = useCallback(
+    (key: string, value: Dimension) => go({ ...question, choices: { ...question.choices, [key]: value } }),
+    [question, go],
+  );
+  return { question, refused, change, choose };
+}
+
+interface Shown {
+  readonly question: OrderQuestion;
+  readonly figures: OrderFigures;
+}
+
+/** The figures of a question, counted again when orders move. Those before stay until the next ones are there, and their question with them. */
+export function useOrderReport(report: OrderReport, question: OrderQuestion): { readonly shown: Shown; readonly asking: boolean } {
+  const live = useLive();
+  const { client } = live;
+  const hears = hasOrderPage(useMe().routes);
+  const asked = useMemo<Shown>(() => {
+    const words = orderReportWords(question);
+    const figures = new OrderFigures({
+      look: (since, signal) => {
+        const known: OrderWords = since === null ? {} : { since: formatPosition(since.position), day: since.day };
+        return ask(orderReportDoor(report), { query: { ...words, ...known } }, signal);
+      },
+      nowMs: () => client.serverNowMs(),
+      after: (ms, run) => client.after(ms, run),
+      ...whileSeen,
+    });
+    return { question, figures };
+  }, [report, question, client]);
+  const [shown, setShown] = useState(asked);
+  const isAnswered = useMoving(asked.figures, (view) => view.freshness !== null || view.hasCome);
+  useEffect(() => {
+    if (isAnswered) setShown(asked);
+  }, [asked, isAnswered]);
+  // Every step of an order is told there; a correction that is none is found by asking where the orders stand.
+  useEffect(() => {
+    if (!hears) return;
+    const steps = live.topic("activity");
+    const [release, unhear] = [steps.hold(), steps.onChanges(asked.figures.moved)];
+    return () => {
+      unhear();
+      release();
+    };
+  }, [live, asked, hears]);
+  return { shown, asking: shown !== asked && !isAnswered };
+}

@@ -1,0 +1,13 @@
+import { analyse } from "./analyse.ts";
+import { analysisReport } from "./analysis-report.ts";
+import { defectAnalysis } from "./defect-analysis.ts";
+import { companyMaintenance, defectReportSample, roadMaintenance } from "./maintenance-reports.ts";
+import type { OrderReport } from "./order-report.ts";
+import { performance } from "./performance.ts";
+import { quantitativeReport } from "./quantitative-report.ts";
+
+/** Every report over our own orders. */
+export const orderReports: readonly OrderReport[] = [
+  ...[performance, analyse, defectAnalysis, quantitativeReport],
+  ...[roadMaintenance, companyMaintenance, defectReportSample, analysisReport],
+];
