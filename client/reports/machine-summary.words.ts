@@ -1,6 +1,6 @@
 import { machineSummary, machineYear } from "../../shared/reports/patrol-summary.ts";
+import scores from "./patrol-scores.words.ts";
 import { wordedReports } from "./report-words.ts";
-import { scoreWords } from "./score-words.ts";
 
 const points = {
   zh: "机械得分 = 单日分值 × 不合格天数",
@@ -10,13 +10,13 @@ const points = {
 };
 
 export default wordedReports([machineSummary, machineYear], {
-  ...scoreWords,
+  ...scores.words,
   empty: {
     zh: "这段时间没有机械巡查记录，请换一个月份或年份。",
     en: "No patrols by machine in this time. Choose another month or year.",
     es: "Sin inspecciones con máquina en este tiempo. Elija otro mes o año.",
     ja: "この期間の機械巡回の記録はありません。別の月か年を選んでください。",
   },
-  fields: { ...scoreWords.fields, score: { zh: "单日分值", en: "Score of a day", es: "Puntos por día", ja: "1 日の点数" }, points },
-  parts: { ...scoreWords.parts, points },
+  fields: { ...scores.words.fields, score: { zh: "单日分值", en: "Score of a day", es: "Puntos por día", ja: "1 日の点数" }, points },
+  parts: { ...scores.words.parts, points },
 });

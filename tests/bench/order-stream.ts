@@ -85,6 +85,8 @@ const isOpen = (status: number): boolean => (OPEN as readonly number[]).includes
 /** @returns where the orders stand once every feed has been read. @throws Error when one is not in time. */
 async function untilFilled(redis: Redis): Promise<{ epoch: number }> {
   const givenUpAtMs = Date.now() + FILLED_WITHIN_MS;
+  // Some are asked for only while somebody watches.
+  for (const kind of feedKinds) await redis.set(feedKeys({ tenant: TENANT, kind }).interest, "1", "PX", FILLED_WITHIN_MS);
   for (;;) {
     const metas = await Promise.all(
       feedKinds.map(async (kind) => parseFeedMeta(await redis.hgetall(feedKeys({ tenant: TENANT, kind }).meta))),

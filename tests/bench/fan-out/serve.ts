@@ -5,6 +5,7 @@ import { Redis } from "ioredis";
 import { Server } from "socket.io";
 import { WebSocketServer } from "ws";
 import { startTestServer } from "../../../server/testing/running-server.ts";
+import { NO_DATABASE } from "../../support/postgres.ts";
 
 /** One way to bring events from Redis to a thousand sockets, alone in its process so that its CPU can be told. */
 export type Way = "ours" | "adapter" | "ws";
@@ -14,7 +15,7 @@ const redisOptions = { protocol: 2 } as const;
 
 const ways: Record<Way, () => Promise<{ url: string; cookie: string }>> = {
   async ours() {
-    const server = await startTestServer(redisUrl, { env: { PEOPLE_PER_ACCOUNT: "1000" } });
+    const server = await startTestServer(redisUrl, { env: { PEOPLE_PER_ACCOUNT: "1000", DATABASE_URL: NO_DATABASE } });
     return { url: server.address, cookie: await server.signIn("owner") };
   },
   async adapter() {

@@ -4,7 +4,7 @@ const failed = { zh: "不合格天数", en: "Days failed", es: "Días no conform
 const passPercent = { zh: "合格率", en: "Pass rate", es: "Tasa de conformidad", ja: "合格率" };
 const month = { zh: "月份", en: "Month", es: "Mes", ja: "月" };
 
-export const scoreWords = {
+const scoreWords = {
   fields: {
     company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "業者・工区" },
     parent: { zh: "上级单位", en: "Parent organisation", es: "Entidad superior", ja: "上位組織" },
@@ -25,3 +25,5 @@ export const scoreWords = {
   figures: { passed, failed, passPercent },
   parts: { passPercent },
 };
+
+export default { words: scoreWords };
