@@ -67,4 +67,3 @@ export function useFigureWords(): FigureSpeech {
 
 /** The set of orders that a figure leads to: of a rate all that it is a rate of. */
 export const ledTo = (measure: Measure): Base => basesOf(measure).at(kindOfMeasure(measure) === "percent" ? -1 : 0)!;
-export const figureOfRow = (measure: Measure, of: FigureValues, total: FigureValues): number | null => figureAt(measure, of, total);
