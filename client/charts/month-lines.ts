@@ -73,7 +73,8 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
             ...{ name: words.lines[at], type: "line", xAxisIndex: i, yAxisIndex: i, data: [...line], symbol: look.symbol, symbolSize: 5 },
             ...{ itemStyle: { color: colour }, lineStyle: { color: colour, width: 1.5, type: look.type } },
             label: {
-              ...{ show: true, color: surface[theme].quiet, fontSize: 10, position: at === 0 ? "top" : "bottom" },
+              // Further lines are read against these, by the axis and the table.
+              ...{ show: at < 2, color: surface[theme].quiet, fontSize: 10, position: at === 0 ? "top" : "bottom" },
               formatter: ({ dataIndex, value }: { dataIndex: number; value: number }) =>
                 isOne || dataIndex === 0 || dataIndex === months.length - 1 ? words.number(value) : "",
             },

@@ -1,5 +1,6 @@
 import { axisTop } from "../../shared/domain/axis-top.ts";
-import { surface } from "../ui/tokens.ts";
+import type { StatusName } from "../../shared/domain/status.ts";
+import { statusTone, surface, type Theme } from "../ui/tokens.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { chartTheme } from "./chart-theme.ts";
 import { NO_DECAL, STRIPES } from "./decals.ts";
@@ -13,6 +14,8 @@ interface StackedRow {
 interface Words {
   readonly name: string;
   readonly parts: readonly string[];
+  /** The colours of parts that have one everywhere; the others take their turn. */
+  readonly tones?: readonly (StatusName | null)[];
   readonly total: string;
   readonly number: (value: number | null) => string;
 }
@@ -42,7 +45,7 @@ export function stackedBars(rows: readonly StackedRow[], words: Words, note?: st
         yAxis: { type: "category", inverse: true, data: rows.map(({ name }) => name), axisLabel: { width: 132, overflow: "truncate" } },
         series: words.parts.map((part, at) => ({
           ...{ name: part, type: "bar", stack: "all", barMaxWidth: 30, data: rows.map(({ counts }) => counts[at] ?? 0) },
-          itemStyle: { color: color[at % color.length], decal: at % 2 === 1 ? STRIPES : NO_DECAL },
+          itemStyle: { color: toneOf(words.tones?.[at], theme) ?? color[at % color.length], decal: at % 2 === 1 ? STRIPES : NO_DECAL },
           label: {
             ...{ show: true, color: surface.light.text, textBorderColor: surface.light.card, textBorderWidth: 2, fontSize: 11 },
             formatter: ({ value }: { value: number }) => (value > end / 18 ? words.number(value) : ""),
@@ -52,3 +55,6 @@ export function stackedBars(rows: readonly StackedRow[], words: Words, note?: st
     },
   };
 }
+
+const toneOf = (tone: StatusName | null | undefined, theme: Theme): string | undefined =>
+  tone === null || tone === undefined ? undefined : statusTone[theme][tone].fill;

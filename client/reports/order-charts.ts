@@ -1,6 +1,7 @@
+import { STATUS, type StatusName, statusName } from "../../shared/domain/status.ts";
 import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
-import { monthsBetween } from "../../shared/reports/order-dimensions.ts";
+import { AGES, type Dimension, monthsBetween } from "../../shared/reports/order-dimensions.ts";
 import { type Base, basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
 import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
 import { type OrderRow, rowsOf } from "../../shared/reports/order-rows.ts";
@@ -77,7 +78,13 @@ export function drawPart(
       const [shown, rest] = [order.slice(0, TOP_LENGTH), order.slice(TOP_LENGTH)];
       const content = stackedBars(
         shown.map((i) => ({ name: names[i]!.word, counts: parts.map(({ key }) => at(names[i]!.key, key, basesOf(part.count)[0])) })),
-        { name: say(by[0]!), parts: parts.map(({ word }) => word), total: say("total"), number: format.number },
+        {
+          name: say(by[0]!),
+          parts: parts.map(({ word }) => word),
+          tones: parts.map(({ key }) => toneOf(part.across, key)),
+          total: say("total"),
+          number: format.number,
+        },
         restNote(
           rest.length,
           rest.reduce((sum, i) => sum + totals[i]!, 0),
@@ -123,14 +130,36 @@ export function drawPart(
 }
 
 /** The rows of two dimensions as a grid. */
-export function grid(rows: readonly OrderRow[], by: readonly OrderRow["keys"][number][], speech: FigureSpeech) {
-  const [first, second] = by as [Parameters<FigureSpeech["keyWord"]>[0], Parameters<FigureSpeech["keyWord"]>[0]];
+export function grid(rows: readonly OrderRow[], by: readonly Dimension[], speech: FigureSpeech) {
+  const [first, second] = by as [Dimension, Dimension];
   const named = (i: 0 | 1) => {
     const dimension = i === 0 ? first : second;
     const words = new Map(rows.map(({ keys, values }) => [keys[i]!, speech.keyWord(dimension, keys[i]!, String(values[dimension] ?? ""))]));
     return [...words].map(([key, word]) => ({ key, word }));
   };
   const cells = new Map(rows.map((row) => [row.id, row]));
+  const order = ORDERS[second] ?? [];
+  const place = ({ key }: { key: string }) => (order.includes(key) ? order.indexOf(key) : order.length);
   const at = (one: string, other: string, base: Base): number => cells.get(`${one}\n${other}`)?.of.counts[base] ?? 0;
-  return { names: named(0), parts: named(1), at };
+  return { names: named(0), parts: named(1).sort((a, b) => place(a) - place(b)), at };
 }
+
+/** As an order goes through them, the worse and the younger first. */
+const ORDERS: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
+  status: [
+    STATUS.accepted,
+    STATUS.handled,
+    STATUS.inProgress,
+    STATUS.delayRequested,
+    STATUS.pending,
+    STATUS.awaitingReview,
+    STATUS.overdue,
+  ].map(String),
+  degree: ["serious", "ordinary"],
+  age: AGES.map(({ key }) => key),
+};
+const toneOf = (dimension: Dimension, key: string): StatusName | null => {
+  if (dimension === "status") return statusName(Number(key));
+  if (dimension === "degree") return key === "serious" ? "overdue" : "inProgress";
+  return null;
+};

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { FigureValues, Measure } from "../../shared/reports/order-measures.ts";
 import { basesOf, figureAt, kindOfMeasure } from "../../shared/reports/order-measures.ts";
+import "../charts/kpi.css";
 import { useWords } from "../i18n/use-words.ts";
 import { reportText } from "./report.words.ts";
 import type { Drill } from "./use-drill.ts";

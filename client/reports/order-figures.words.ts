@@ -44,6 +44,7 @@ export const figureWords = words({
   "91-": { zh: "90 天以上", en: "Over 90 days", es: "Más de 90 días", ja: "90 日超" },
   total: { zh: "合计", en: "Total", es: "Total", ja: "合計" },
   groupBy: { zh: "统计口径", en: "Group by", es: "Agrupar por", ja: "集計単位" },
+  about: { zh: "仅统计：{{what}}", en: "Only counted: {{what}}", es: "Solo se cuentan: {{what}}", ja: "集計対象：{{what}}" },
   seeOrders: { zh: "查看这些工单", en: "See these orders", es: "Ver estas órdenes", ja: "該当の工単を見る" },
   rest: {
     zh: "其余 {{rows}} 项共 {{count}}",

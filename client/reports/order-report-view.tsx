@@ -2,10 +2,12 @@ import { Button, SegmentedControl } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { chartTitle } from "../../shared/domain/chart-title.ts";
+import { noFilter } from "../../shared/domain/order-filter.ts";
 import { periodBounds } from "../../shared/domain/order-matcher.ts";
 import type { Text } from "../../shared/domain/words.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
-import { type OrderPart, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
+import type { Flags } from "../../shared/policy/flags.ts";
+import { aboutOf, type OrderPart, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
 import { tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
 import type { Language } from "../i18n/languages.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -43,6 +45,7 @@ export function OrderReportView({ report, titles, title }: Props) {
   const answer = useMoving(shown.figures, (view) => view.answer);
   const drill = useDrill(report, shown.question);
   const { line } = useFilterWords(shown.question.filter);
+  const about = useAbout(report);
   const titled = useTitled(titles, shown.question);
   const tables = answer?.tables ?? [];
   const total = totalOf(tables);
@@ -52,6 +55,7 @@ export function OrderReportView({ report, titles, title }: Props) {
     ...report.choices.map(
       ({ key }) => `${speech.say("groupBy")}${t("filter.clause", { field: "", values: speech.say(shown.question.choices[key]!) })}`,
     ),
+    about,
     line(),
   ];
   const filterText = asked.filter(Boolean).join(" · ");
@@ -79,6 +83,7 @@ export function OrderReportView({ report, titles, title }: Props) {
         <FilterBar filter={question.filter} areRowsThere={!asking} onChange={change} />
         <RefusedNotice refused={refused} onDismiss={() => change({})} />
       </div>
+      {about !== "" && <p className="quiet report-about">{speech.say("about", { what: about })}</p>}
       <MovingContent source={shown.figures} empty={isEmpty ? say("noData") : null} hint={speech.say("widen")}>
         <div className="report-parts">
           {report.parts.map((part) => {
@@ -99,6 +104,13 @@ export function OrderReportView({ report, titles, title }: Props) {
       </MovingContent>
     </article>
   );
+}
+
+/** What of the orders a report is about, whatever is asked; nothing where it is about all of them. */
+function useAbout(report: OrderReport): string {
+  const { flags, tenant } = useMe();
+  const filter = aboutOf(report, noFilter, flags as Flags, { types: [], timeZone: tenant.timeZone, nowMs: 0 });
+  return useFilterWords(filter ?? noFilter).line();
 }
 
 /** What a part is called; bars of companies say of when and where, as the documents' charts do. */

@@ -1,15 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
-import {
-  type Base,
-  basesOf,
-  type FigureValues,
-  figureAt,
-  kindOfMeasure,
-  type Measure,
-  measures,
-} from "../../shared/reports/order-measures.ts";
+import { type Base, basesOf, type FigureValues, kindOfMeasure, type Measure, measures } from "../../shared/reports/order-measures.ts";
 import type { OrderRow } from "../../shared/reports/order-rows.ts";
 import { type Say, useWords } from "../i18n/use-words.ts";
 import { sourceWord } from "../order/source-word.ts";
@@ -67,4 +59,3 @@ export function useFigureWords(): FigureSpeech {
 
 /** The set of orders that a figure leads to: of a rate all that it is a rate of. */
 export const ledTo = (measure: Measure): Base => basesOf(measure).at(kindOfMeasure(measure) === "percent" ? -1 : 0)!;
-export const figureOfRow = (measure: Measure, of: FigureValues, total: FigureValues): number | null => figureAt(measure, of, total);

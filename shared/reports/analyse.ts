@@ -14,6 +14,6 @@ export const analyse = orderReport({
     { part: "bars", title: "types", by: "type", count: "found" },
     { part: "stacked", title: "ages", by: { asked: "by" }, across: "age", count: "notCompleted" },
     { part: "months", title: "months", lines: ["found", "completed", "overdue"] },
-    { part: "table", title: "reasons", by: ["reason"], measures: ["returned", "cancelled", "found", "share"] },
+    { part: "table", title: "reasons", by: ["reason"], measures: ["returned", "cancelled"] },
   ],
 });
