@@ -4,7 +4,8 @@ import type { StatusName } from "../../shared/domain/status.ts";
 export type MapTarget =
   | { kind: "order"; id: string }
   | { kind: "cluster"; lng: number; lat: number; count: number; serious: number; byStatus: [StatusName, number][] }
-  | { kind: "device"; id: string };
+  | { kind: "device"; id: string }
+  | { kind: "record"; id: string; name: string; detail: string };
 
 export interface Pointed {
   readonly target: MapTarget;

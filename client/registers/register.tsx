@@ -1,17 +1,21 @@
+import { Button } from "@blueprintjs/core";
+import { Map as MapIcon } from "@blueprintjs/icons";
 import { useCallback, useMemo, useState } from "react";
 import type { Offered } from "../../shared/http/resource-api.ts";
-import type { AnyResource, ResourceColumn } from "../../shared/resources/resource.ts";
+import type { AnyResource, RecordRow, ResourceColumn } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
 import { fieldColumn } from "../ui/kinds/field-value.tsx";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
+import type { Column } from "../ui/list/column.ts";
 import { LiveList } from "../ui/list/live-list.tsx";
 import { fieldsOf } from "./declared-register.ts";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
 import type { AnyRegisterWords } from "./register-words.ts";
+import { useBeside } from "./use-beside.tsx";
 import { useRegister } from "./use-register.ts";
 import "./register.css";
 
@@ -34,6 +38,8 @@ export function Register({ resource, words, title, isReadOnly = false }: Props) 
     const byKey = new Map(fields.map((field) => [field.key, field]));
     return (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
   }, [resource, fields]);
+  const register = useMemo(() => ({ resource, words, fields }), [resource, words, fields]);
+  const map = useBeside(register, columns as readonly Column<RecordRow>[]);
   const [open, setOpen] = useState<OpenPart | null>(null);
   const openCard = useCallback(() => setOpen("card"), []);
   const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
@@ -49,10 +55,16 @@ export function Register({ resource, words, title, isReadOnly = false }: Props) 
         sort={resource.sort}
         member={everybody}
         onOpen={openCard}
-        tools={(focused, list) => (
-          <RecordTools {...{ title, rows, may, focused, list, open }} register={{ resource, words, fields }} onOpen={setOpen} />
+        beside={map?.beside}
+        tools={(focused, list) => <RecordTools {...{ register, title, rows, may, focused, list, open }} onOpen={setOpen} />}
+        aside={(state) => (
+          <>
+            {map !== undefined && (
+              <Button icon={<MapIcon />} active={map.isShown} aria-pressed={map.isShown} text={say("map")} onClick={map.toggle} />
+            )}
+            <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />
+          </>
         )}
-        aside={(state) => <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />}
       />
     </div>
   );

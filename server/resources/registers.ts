@@ -10,6 +10,7 @@ import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith, type RecordWish } from "../../shared/resources/problems.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
+import { isSameValue } from "../../shared/resources/same-value.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
 import { type Notes, noNotes } from "../commands/idempotency.ts";
@@ -133,7 +134,7 @@ export class Registers {
       const earlier = noted<RecordRow>(notes);
       if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-      refuseMoved(before, seen, Object.keys(resource.record.fields));
+      refuseMoved(resource, before, seen, Object.keys(resource.record.fields));
       refuseProblems(who, resource, { after: null, before, all: rows });
       await notes.keep(JSON.stringify(before));
       await this.send(who, resource, {
@@ -165,7 +166,7 @@ export class Registers {
     const call = callFor(who, resource, "create");
     const given = normalised(resource, values);
     const wished = { ...blank(resource), ...given } as RecordRow;
-    const isAsWished = (row: RecordRow) => agrees(row, wished, Object.keys(given));
+    const isAsWished = (row: RecordRow) => agrees(resource, row, wished, Object.keys(given));
     // Of two records that are alike, the one that was not there before an earlier try is that try's.
     const alike = noted<string[]>(notes);
     const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
@@ -193,12 +194,12 @@ export class Registers {
     const call = callFor(who, resource, "update");
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
     const names = Object.keys(values);
-    const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(values[name], before[name]));
+    const fixed = names.filter((name) => !isEditable(resource, name) && !isSameValue(resource, name, values[name], before[name]));
     if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
     const earlier = noted<Values>(notes);
-    if (earlier !== null && agrees(before, values, names)) return { before: { ...before, ...earlier }, after: before };
-    refuseMoved(before, seen, names);
-    if (agrees(before, values, names)) return { before, after: before };
+    if (earlier !== null && agrees(resource, before, values, names)) return { before: { ...before, ...earlier }, after: before };
+    refuseMoved(resource, before, seen, names);
+    if (agrees(resource, before, values, names)) return { before, after: before };
     const wished = { ...before, ...values };
     refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
     await this.refuseObjected(who, resource, values, wished, before);
@@ -208,9 +209,9 @@ export class Registers {
     const after = await this.send(who, resource, {
       ...{ call, known },
       record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
-      believes: (row) => row.id === id && agrees(row, wished, names),
+      believes: (row) => row.id === id && agrees(resource, row, wished, names),
       // What stands there is neither as before nor as wished where the services round or shorten.
-      find: (now) => now.find((row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names))),
+      find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
     });
     return { before, after };
   }
@@ -310,11 +311,10 @@ function present(rows: readonly RecordRow[], id: string, { name }: AnyResource):
 }
 
 /** @throws ExpectedError recordMoved with the values as they stand */
-function refuseMoved(row: RecordRow, seen: Values, names: readonly string[]): void {
-  if (!names.every((name) => isSame(row[name], seen[name])))
+function refuseMoved(resource: AnyResource, row: RecordRow, seen: Values, names: readonly string[]): void {
+  if (!names.every((name) => isSameValue(resource, name, row[name], seen[name])))
     throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, row[name]])) });
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const agrees = (row: RecordRow, wished: Values, names: readonly string[]): boolean =>
-  names.every((name) => isSame(row[name], wished[name]));
+const agrees = (resource: AnyResource, row: RecordRow, wished: Values, names: readonly string[]): boolean =>
+  names.every((name) => isSameValue(resource, name, row[name], wished[name]));

@@ -1,3 +1,4 @@
+import type { Line, Place } from "../domain/coordinates.ts";
 import type { UnreadFields } from "../domain/unread.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
@@ -78,6 +79,8 @@ interface Common<F extends Fields> {
     /** For how long everybody gets one answer; what is written here is known at once. */
     readonly keptMs: number;
   };
+  /** The field that says where a record is, a point or a line: the list has a map beside it. */
+  readonly place?: FieldOf<F, Place | Line | null>;
   readonly columns: readonly ResourceColumn<F>[];
   readonly sort: { readonly key: keyof F & string; readonly direction: "asc" | "desc" };
   readonly form?: Form<F>;
