@@ -14,6 +14,7 @@ import { reports as allReports } from "../shared/reports/all.ts";
 import type { AnyReport } from "../shared/reports/report.ts";
 import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
+import { roads } from "../shared/resources/roads.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Asking } from "./asking/asking.ts";
@@ -220,6 +221,12 @@ export async function startServer({
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
+      // Maps, filters and whom to dispatch to stand on the feed of roads.
+      roads: (tenant) => queues.repoll({ tenant, kind: "roads" }),
+      companyRoads(tenant) {
+        asking.forget(tenant, roads.list.call);
+        return queues.repoll({ tenant, kind: "roads" });
+      },
       members: endSessionsOfChanged(sessions, batches),
     },
   });

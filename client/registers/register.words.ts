@@ -78,4 +78,5 @@ export const registerText = words({
     es: "Anchura de la lista y del mapa",
     ja: "一覧と地図の幅を調整",
   },
+  saveAnyway: { zh: "仍然保存", en: "Save anyway", es: "Guardar de todos modos", ja: "このまま保存" },
 });

@@ -26,7 +26,7 @@ const WIDE_PX = 1_200;
 const SAID_COLUMNS = 4;
 
 /** The map beside a register whose records have a place; undefined for the others. */
-export function useBeside({ resource, words }: DeclaredRegister, columns: readonly Column<RecordRow>[]) {
+export function useBeside({ resource, words, fields }: DeclaredRegister, columns: readonly Column<RecordRow>[]) {
   const text = useText();
   const say = useWords(registerText);
   const { t } = useTranslation();
@@ -51,10 +51,10 @@ export function useBeside({ resource, words }: DeclaredRegister, columns: readon
     return onceFor((rows: readonly RecordRow[]) =>
       rows.map((row): MapRecord => {
         const detail = said.map((column) => column.text(row, tools)).filter((words) => words !== "" && words !== "–");
-        return { id: row.id, name: nameOf(resource, row), detail: detail.join(" · "), line: lineOf(row[place ?? ""]) };
+        return { id: row.id, name: nameOf({ resource, fields }, row), detail: detail.join(" · "), line: lineOf(row[place ?? ""]) };
       }),
     );
-  }, [columns, resource, place, t, format]);
+  }, [columns, resource, fields, place, t, format]);
   if (place === undefined) return undefined;
   const beside: Beside<RecordRow> = {
     ...{ label: say("moveSides"), share, limits: LIMITS, onShare: (next) => change({ share: next }) },

@@ -94,9 +94,7 @@ export class Registers {
   }
 
   async list(who: SignedIn, resource: AnyResource): Promise<AllRows & { readonly offered: Offered }> {
-    const { call, request, keptMs } = resource.list;
-    const answer = await this.deps.asking.kept(who.tenant, call, request(serviceIdentity(who.tenant)), { keepMs: keptMs });
-    const all = this.read(resource, answer as Answered<Values>, who.tenant);
+    const all = await this.kept(who.tenant, resource);
     return { ...all, rows: all.rows.filter(inScopeOf(who, resource)), offered: offeredTo(who, resource) };
   }
 
@@ -246,10 +244,32 @@ export class Registers {
     before: RecordRow | null,
   ): Promise<void> {
     const { code } = tenant.file;
-    const unknown = await this.deps.unknownReferences(code, resource, values);
+    const [unknown, strangers] = [
+      await this.deps.unknownReferences(code, resource, values),
+      await this.strangers(tenant, resource, values),
+    ];
     const objected = await this.deps.objections[resource.name]?.(code, after, before);
-    const problems = [...unknown.map((field) => ({ field, problem: "unknownRecord" })), ...(objected ?? [])];
+    const problems = [
+      ...[...new Set([...unknown, ...strangers])].map((field) => ({ field, problem: "unknownRecord" })),
+      ...(objected ?? []),
+    ];
     if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
+  }
+
+  /** Names of the fields of an assignment that name what the other registers do not have. */
+  private async strangers(tenant: Tenant, { assigns }: Pick<AnyResource, "assigns">, values: Values): Promise<string[]> {
+    if (assigns === undefined) return [];
+    const named = [assigns.holder, assigns.held].filter(({ field }) => values[field] !== undefined);
+    const lacks = await Promise.all(
+      named.map(async ({ field, of }) => !(await this.kept(tenant, of)).rows.some(({ id }) => id === values[field])),
+    );
+    return named.filter((_, i) => lacks[i]).map(({ field }) => field);
+  }
+
+  private async kept(tenant: Tenant, resource: AnyResource): Promise<AllRows> {
+    const { call, request, keptMs } = resource.list;
+    const answer = await this.deps.asking.kept(tenant, call, request(serviceIdentity(tenant)), { keepMs: keptMs });
+    return this.read(resource, answer as Answered<Values>, tenant);
   }
 
   private async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Door } from "../../shared/http/door.ts";
 import { reportDoor } from "../../shared/http/report-api.ts";
-import { resourceDoors } from "../../shared/http/resource-api.ts";
+import { servedDoorsOf } from "../../shared/http/resource-api.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { resources } from "../../shared/resources/all.ts";
 
@@ -15,6 +15,6 @@ export const declaredDoors: readonly Door[] = [
   ...declarations
     .flatMap(Object.entries)
     .flatMap(([name, group]) => (name.endsWith("Doors") && typeof group === "object" ? Object.values<Door>(group) : [])),
-  ...resources.flatMap((resource) => Object.values<Door>(resourceDoors(resource))),
+  ...resources.flatMap(servedDoorsOf),
   ...reports.map((report): Door => reportDoor(report)),
 ];

@@ -4,7 +4,7 @@ import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
 import { auditPlace } from "./audit-api.ts";
-import { door } from "./door.ts";
+import { type Door, door } from "./door.ts";
 
 const LONGEST_TEXT = 2_000;
 const MOST_IN_LIST = 500;
@@ -139,3 +139,10 @@ export function resourceDoors(resource: AnyResource) {
   };
 }
 export type ResourceDoors = ReturnType<typeof resourceDoors>;
+
+/** Those of them that are served: what nobody writes, and what takes no files, has no doors for it. */
+export function servedDoorsOf(resource: AnyResource): Door[] {
+  const { list, importRows, undoImport, ...writing } = resourceDoors(resource);
+  const { form } = resource;
+  return [list, ...(form === undefined ? [] : Object.values(writing)), ...(form?.knownBy === undefined ? [] : [importRows, undoImport])];
+}

@@ -6,21 +6,11 @@ import type { getAllBhForWeb } from "./calls/web-user.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
 import { FieldReader } from "./field-reader.ts";
 import { readId, readNumber, readPlace, readText } from "./fields.ts";
-import { readLine } from "./read-line.ts";
+import { road } from "./records/road.ts";
 
 export function decodeRoad(row: RowOf<typeof getRoadInfoLocationList>, source: DecodeSource): Road {
-  const reader = new FieldReader();
-  return {
-    id: readId(row.R_id) ?? "",
-    name: reader.read("name", row.R_Name, readText, ""),
-    town: reader.read("town", row.R_RoadBelongs, readText, ""),
-    roadClass: reader.read("roadClass", row.R_Class, readText, ""),
-    section: reader.read("section", row.R_Section, readText, ""),
-    companyId: reader.read("companyId", row.R_ComId, readText, ""),
-    lengthM: Math.max(0, reader.read("lengthM", row.R_RoadLength, readNumber, null) ?? 0),
-    line: reader.read("line", row.R_Locations, (value) => readLine(value, source) as Road["line"] | undefined, []),
-    unread: reader.unread,
-  };
+  const { stopped: _, lengthM, line, ...known } = road.decode(row, source);
+  return { ...known, lengthM: lengthM ?? 0, line: line as Road["line"] };
 }
 
 export function decodeTown(row: RowOf<typeof getBelongForWeb>, source: DecodeSource): Town {

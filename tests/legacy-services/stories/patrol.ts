@@ -7,7 +7,7 @@ import { formatLegacyTime } from "../legacy-time.ts";
 import { Refusal } from "../refusal.ts";
 import { isWalked } from "../route.ts";
 import { OLDEST_DAYS } from "../world/generate.ts";
-import type { Road } from "../world/model.ts";
+import type { Ground, Road } from "../world/model.ts";
 import { weatherOf } from "../world/weather.ts";
 import type { CompanyRow } from "./companies.ts";
 import { reportStory, type Scene } from "./story.ts";
@@ -28,8 +28,11 @@ export const patrolCoverageStory = reportStory({
   calls: patrolCoverage.ask.calls,
   record: patrolCoverage.record,
   rows(scene, sent, call) {
-    const roads = roadsAskedFor(scene, textOf(sent.ComId), isBySection(call));
-    return daysOf(scene, sent, isBySection(call) ? groupsOf(roads, (road) => road.section) : [roads]);
+    const bySection = isBySection(call);
+    return daysOf(scene, sent, (world) => {
+      const roads = roadsAskedFor({ ...scene, world }, textOf(sent.ComId), bySection);
+      return bySection ? groupsOf(roads, (road) => road.section) : [roads];
+    });
   },
 });
 
@@ -39,11 +42,16 @@ export const patrolSummaryStory = reportStory({
   record: patrolSummary.record,
   rows(scene, sent, call) {
     const bySection = isBySection(call);
-    const roads = roadsAskedFor(scene, textOf(sent.ComId), bySection);
-    return groupsOf(roads, (road) => (bySection ? road.section : road.companyId)).flatMap((group): Score[] => {
-      const days = daysOf(scene, sent, [group]);
+    const keyOf = (road: Road) => (bySection ? road.section : road.companyId);
+    const roadsIn = (world: Ground) => roadsAskedFor({ ...scene, world }, textOf(sent.ComId), bySection);
+    // Whoever had roads on a day of that month is among them.
+    const groups = new Map(worldsOf(scene, sent).flatMap((world) => roadsIn(world).map((road) => [keyOf(road), road] as const)));
+    return [...groups].flatMap(([key, road]): Score[] => {
+      // What nobody keeps is nobody's score.
+      if (key === "") return [];
+      const days = daysOf(scene, sent, (world) => [roadsIn(world).filter((one) => keyOf(one) === key)]);
       if (days.length === 0) return [];
-      const { companyId, section } = group[0]!;
+      const { companyId, section } = road;
       const company = nameOf(scene, companyId);
       const passed = days.filter((day) => day.passed).length;
       const failed = days.length - passed;
@@ -53,22 +61,33 @@ export const patrolSummaryStory = reportStory({
   },
 });
 
-/** Each day of the month that began its shift, up to now and not before there was anything; a group is what is passed by itself. */
-function daysOf(scene: Scene, sent: Sent, groups: readonly (readonly Road[])[]): Day[] {
+/** Each day of the month that began its shift, up to now and not before there was anything, with the roads of that day; a group is what is passed by itself. */
+function daysOf(scene: Scene, sent: Sent, groupsIn: (world: Ground) => readonly (readonly Road[])[]): Day[] {
   const { world, deviceTimeMs } = scene;
-  const [year, month] = monthIn(sent);
-  const roads = groups.flat();
-  if (roads.length === 0 || world.imported === true) return [];
-  const monthStartMs = Date.UTC(year, month - 1, 1) - SHANGHAI_MS;
-  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return Array.from({ length: count }, (_, i) => monthStartMs + i * DAY_MS).flatMap((dayMs): Day[] => {
-    const metres = dayMs < world.createdAtMs - OLDEST_DAYS * DAY_MS ? null : drivenMetres(world, dayMs, deviceTimeMs);
+  if (world.imported === true) return [];
+  return daysIn(sent).flatMap((dayMs): Day[] => {
+    const then = worldOn(scene, dayMs);
+    const groups = groupsIn(then);
+    const roads = groups.flat();
+    if (roads.length === 0) return [];
+    const metres = dayMs < world.createdAtMs - OLDEST_DAYS * DAY_MS ? null : drivenMetres(then, dayMs, deviceTimeMs);
     if (metres === null) return [];
     const day = formatLegacyTime(dayMs).slice(0, 10);
     const passed = groups.every((group) => percentOf(group, metres) >= PASSING_PERCENT);
     return [{ day, coveragePercent: percentOf(roads, metres), passed, weather: weatherOf(world, day) }];
   });
 }
+
+/** When each day of the month begins. */
+function daysIn(sent: Sent): number[] {
+  const [year, month] = monthIn(sent);
+  const monthStartMs = Date.UTC(year, month - 1, 1) - SHANGHAI_MS;
+  return Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, i) => monthStartMs + i * DAY_MS);
+}
+
+const worldOn = ({ world, worldAt }: Scene, dayMs: number): Ground => worldAt?.(dayMs) ?? world;
+/** Each once, in the order of their days. */
+const worldsOf = (scene: Scene, sent: Sent): Ground[] => [...new Set(daysIn(sent).map((dayMs) => worldOn(scene, dayMs)))];
 
 /** Of the roads' length, each metre once. Rounded before it is judged. */
 function percentOf(roads: readonly Road[], metres: ReadonlyMap<string, number>): number {
