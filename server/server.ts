@@ -15,6 +15,7 @@ import { orderReports } from "../shared/reports/all-order-reports.ts";
 import type { AnyReport } from "../shared/reports/report.ts";
 import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
+import { roads } from "../shared/resources/roads.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Asking } from "./asking/asking.ts";
@@ -222,6 +223,12 @@ export async function startServer({
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
+      // Maps, filters and whom to dispatch to stand on the feed of roads.
+      roads: (tenant) => queues.repoll({ tenant, kind: "roads" }),
+      companyRoads(tenant) {
+        asking.forget(tenant, roads.list.call);
+        return queues.repoll({ tenant, kind: "roads" });
+      },
       members: endSessionsOfChanged(sessions, batches),
     },
   });

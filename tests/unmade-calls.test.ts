@@ -7,10 +7,6 @@ import { namedCalls } from "../shared/legacy/registry.ts";
 const UNMADE: Readonly<Record<string, string>> = {
   GetAssignmentCountForWebJson: "our own rows count the lists (Q2); kept for the services' figure beside ours",
   GetBelongForWeb: "screens that filter by town",
-  GetBridgeList: "registers of facilities",
-  GetManHoleList: "registers of facilities",
-  GetSignsList: "registers of facilities",
-  GetZhuangHaoList: "registers of facilities",
 };
 
 const root = new URL("..", import.meta.url);

@@ -14,9 +14,12 @@ import {
   Help,
   HorizontalBarChart,
   Issue,
+  Layers,
+  Link as LinkIcon,
   Locate,
   Manual,
   Office,
+  Path,
   People,
   Pulse,
   Random,
@@ -66,6 +69,7 @@ const notFound = () => import("../screens/errors/not-found.screen.tsx");
 const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
+const facilities = () => import("../registers/facilities.words.ts");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
 const lists = workOrderListNames.map((list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, load: workOrderList }));
@@ -83,6 +87,16 @@ type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Fea
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
 const machineScores = ["/rgxc/rengong-report-summary-jixie", "/rgxc/rengong-jixie-yuedu"] as const;
 const mileages = ["/facilities_zn/kilometer-list", "/facilities_zn/kilometer-list-new"] as const;
+const people = [
+  "/manager/member",
+  "/manager-xm/member",
+  "/manager/owner",
+  "/manager-xm/owner",
+  "/manager/member_2",
+  "/manager-xm/member_2",
+] as const;
+const roads = ["/manager/road", "/manager-xm/road", "/manager/roads", "/manager-xm/roads"] as const;
+const ofPeople = ["/manager/road_owner", "/manager-xm/road_owner", "/manager/road_3", "/manager-xm/road_3"] as const;
 const plans = [
   "/maintain/maintenance-plan",
   "/maintain/maintenance-plan-motor",
@@ -135,7 +149,13 @@ const built: readonly Screen[] = [
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
   ...at(["/system/managers", "/system/managers-xm"], "roadsAndPeople", Manual, managers),
   ...registers(["/manager/company", "/manager-xm/company"], "roadsAndPeople", Office, () => import("../registers/companies.words.ts")),
-  ...registers(["/manager/member", "/manager-xm/member"], "roadsAndPeople", People, () => import("../registers/members.words.ts")),
+  ...registers(people, "roadsAndPeople", People, () => import("../registers/members.words.ts")),
+  ...registers(roads, "roadsAndPeople", Path, () => import("../registers/roads.words.ts")),
+  ...registers(["/manager/road_2", "/manager-xm/road_2"], "roadsAndPeople", LinkIcon, () => import("../registers/company-roads.words.ts")),
+  ...registers(ofPeople, "roadsAndPeople", LinkIcon, () => import("../registers/user-roads.words.ts")),
+  ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
+  ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
+  ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-yuedu"], "manualPatrol", Th, () => import("../reports/patrol-summary.words.ts")),

@@ -34,6 +34,9 @@ const textFaults = (key: string, texts: Text): string[] =>
 
 /** The words of a register or a report stand as its declaration does, which says what is to have one (register-words.ts). */
 interface Tree extends Readonly<Record<string, Text | Tree>> {}
+interface Worded {
+  readonly words: Tree;
+}
 const treeFaults = (tree: Tree, path = ""): string[] =>
   Object.entries(tree).flatMap(([key, texts]) =>
     typeof texts.zh === "string" ? textFaults(`${path}${key}`, texts as Text) : treeFaults(texts as Tree, `${path}${key}.`),
@@ -57,8 +60,8 @@ it("are looked for where declarations stand", () => {
 });
 
 it.each(wordsFiles)("%s says the same in every language, and nothing that nobody says", async (path) => {
-  const { default: worded, ...own } = (await import(join(root, path))) as { default?: { words: Tree } } & Record<string, Words<string>>;
-  if (worded !== undefined) expect(treeFaults(worded.words)).toEqual([]);
+  const { default: worded, ...own } = (await import(join(root, path))) as { default?: Worded | Worded[] } & Record<string, Words<string>>;
+  for (const { words } of [worded ?? []].flat()) expect(treeFaults(words)).toEqual([]);
   const declared = Object.values(own as Record<string, Words<string>>);
   expect(declared).toHaveLength(worded === undefined ? 1 : 0);
   for (const texts of declared) {

@@ -1,53 +1,56 @@
 import { Button } from "@blueprintjs/core";
 import { Locate } from "@blueprintjs/icons";
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSampledRows } from "../live/use-sampled-rows.ts";
-import { useLive } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
-import { countIn, extentOf, extentOutside, showsMost } from "./data-extent.ts";
+import { countIn, extentOf, extentOutside, type Placed, showsMost } from "./data-extent.ts";
 import { useLiveMap } from "./map-context.ts";
 import type { Bounds } from "./mercator.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { useMapEvent } from "./use-map-event.ts";
 
-/** One order alone is no reason to look at a single tree. */
+/** One mark alone is no reason to look at a single tree. */
 const CLOSEST_ZOOM = 15;
 
+interface Props {
+  /** Where each of the data is; must keep its identity while it is the same. */
+  readonly rows: readonly Placed[];
+  /** How far they reach, where they are more than dots. */
+  readonly corners?: readonly Placed[];
+  /** What the data answer: another question leads to its answer, whoever moved the map before. */
+  readonly question?: string;
+}
+
 /**
- * Opens the map where the orders are when the customer's own view does not show them, once and not under somebody's hand; and says how
+ * Opens the map where the data are when the customer's own view does not show them, once and not under somebody's hand; and says how
  * many lie outside of what is shown, with a press to go there.
  */
-export function FitToData() {
+export function FitToData({ rows, corners = rows, question = "" }: Props) {
   const { map } = useLiveMap();
   const { t } = useTranslation();
   const format = useFormat();
-  const orders = useLive().topic("orders").store;
   const moved = useRef(false);
+  const answered = useRef(question);
   const [view, setView] = useState<Bounds>(() => boundsOf(map));
-  const version = useSampledRows(
-    "orders",
-    useCallback(() => orders.getState().version, [orders]),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
-  const outside = useMemo(() => countIn(view, orders.getState().rows.values()).outside, [view, orders, version]);
+  const outside = useMemo(() => countIn(view, rows).outside, [view, rows]);
   useMapEvent("moveend", () => setView(boundsOf(map)));
   useMapEvent("dragstart", () => (moved.current = true));
   useMapEvent("wheel", () => (moved.current = true));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, until the first rows came.
+  // Until the first rows came; and again for another question.
   useEffect(() => {
-    const rows = [...orders.getState().rows.values()];
-    if (rows.length === 0 || moved.current) return;
+    const isAnother = answered.current !== question;
+    if (rows.length === 0 || (moved.current && !isAnother)) return;
     moved.current = true;
-    const extent = extentOf(rows);
-    if (extent !== null && !showsMost(boundsOf(map), rows)) showExtent(map, extent, false);
-  }, [map, orders, version]);
+    answered.current = question;
+    const extent = extentOf(corners);
+    if (extent !== null && (isAnother || !showsMost(boundsOf(map), rows))) showExtent(map, extent, isAnother && !prefersReducedMotion());
+  }, [map, rows, corners, question]);
 
   if (outside === 0) return null;
   const go = () => {
-    const extent = extentOutside(view, orders.getState().rows.values());
+    const extent = extentOutside(view, rows);
     if (extent !== null) showExtent(map, extent, !prefersReducedMotion());
   };
   return (

@@ -16,6 +16,7 @@ export function MapHover({ pointed }: { pointed: Pointed | null }) {
     <div className="map-hover" style={{ left: x, top: y }}>
       {target.kind === "cluster" && <ClusterHover cluster={target} />}
       {target.kind === "order" && <OrderHover key={target.id} id={target.id} />}
+      {target.kind === "record" && <RecordHover {...target} />}
       {target.kind === "device" && <DeviceHover device={live.topic("tracks").store.getState().rows.get(target.id)} />}
     </div>
   );
@@ -61,6 +62,14 @@ function OrderHover({ id }: { id: string }) {
     </>
   );
 }
+
+/** A record says itself what it is. */
+const RecordHover = ({ name, detail }: Extract<MapTarget, { kind: "record" }>) => (
+  <>
+    <strong>{name}</strong>
+    {detail !== "" && <div className="quiet">{detail}</div>}
+  </>
+);
 
 function DeviceHover({ device }: { device: Device | undefined }) {
   const { t } = useTranslation();

@@ -5,7 +5,8 @@ export type MapTarget =
   | { kind: "order"; id: string }
   | { kind: "cluster"; lng: number; lat: number; count: number; serious: number; byStatus: [StatusName, number][] }
   | { kind: "device"; id: string }
-  | { kind: "road"; id: string };
+  | { kind: "road"; id: string }
+  | { kind: "record"; id: string; name: string; detail: string };
 
 export interface Pointed {
   readonly target: MapTarget;

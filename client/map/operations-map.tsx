@@ -7,7 +7,7 @@ import { useMe } from "../session/session.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
 import { DeviceLayer } from "./device-layer.tsx";
-import { FitToData } from "./fit-to-data.tsx";
+import { FitToOrders } from "./fit-to-orders.tsx";
 import { Follow } from "./follow.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LiveMap } from "./live-map.tsx";
@@ -58,7 +58,7 @@ export function OperationsMap({ name, initialLayers, followedId = null, onDevice
       <Follow deviceId={followedId} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
-      {layers.orders && <FitToData />}
+      {layers.orders && <FitToOrders />}
       <div className="map-corner">
         <MapControls home={area} />
         <LayerPanel layers={layers} onChange={setLayers} startsOpen={panelOpen} />

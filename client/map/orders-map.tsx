@@ -8,7 +8,7 @@ import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
-import { FitToData } from "./fit-to-data.tsx";
+import { FitToOrders } from "./fit-to-orders.tsx";
 import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
@@ -49,7 +49,7 @@ export default function OrdersMap({ matches, query }: Props) {
       <RoadLayer shown={true} />
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} closed={byId} />
       <ShowSelected orderId={selectedId} closed={byId} />
-      <FitToData />
+      <FitToOrders />
       <div className="map-note" role="status">
         {failed && <span>{t("map.closedFailed")}</span>}
         {total > byId.size && <span>{t("map.closedMost", { shown: format.number(byId.size), total: format.number(total) })}</span>}

@@ -1,15 +1,15 @@
-import type { AnyResource } from "../../shared/resources/resource.ts";
-import type { AnyRegisterWords } from "./register-words.ts";
-
-export interface WordedRegister {
-  readonly resource: AnyResource;
-  readonly words: AnyRegisterWords;
-}
+import { eachRegister, type LoadedRegisters, type WordedRegister } from "./register-words.ts";
 
 /** What every register has to say, by its name, for whoever tells of records of all of them. */
 export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegister>> {
-  const loaded = await Promise.all([import("./companies.words.ts"), import("./members.words.ts"), import("./plans.words.ts")]);
-  return new Map(
-    loaded.flatMap(({ default: { registers, words } }) => registers.map((resource) => [resource.name, { resource, words }] as const)),
-  );
+  const loaded: readonly { default: LoadedRegisters }[] = await Promise.all([
+    import("./companies.words.ts"),
+    import("./members.words.ts"),
+    import("./plans.words.ts"),
+    import("./roads.words.ts"),
+    import("./company-roads.words.ts"),
+    import("./user-roads.words.ts"),
+    import("./facilities.words.ts"),
+  ]);
+  return new Map(loaded.flatMap(({ default: worded }) => eachRegister(worded)).map((one) => [one.resource.name, one]));
 }

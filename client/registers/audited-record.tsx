@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
-import type { WordedRegister } from "./all-words.ts";
 import { fieldsOf } from "./declared-register.ts";
 import { Sides } from "./record-changes.tsx";
+import type { WordedRegister } from "./register-words.ts";
 
 /** What somebody did to a record, in the words of its register. */
 export function AuditedRecord({ register: { resource, words }, entry }: { register: WordedRegister; entry: AuditEntry }) {

@@ -13,5 +13,8 @@ export interface DeclaredRegister {
 export const fieldsOf = ({ record }: AnyResource): readonly DeclaredField[] =>
   Object.entries<Omit<DeclaredField, "key">>(record.fields).map(([key, { kind, codes, refersTo }]) => ({ key, kind, codes, refersTo }));
 
-/** What people call a record. */
-export const nameOf = ({ title }: AnyResource, row: RecordRow): string => String(row[title] || row.id);
+/** What people call a record; one that is called by another is called as that one. */
+export function nameOf({ resource: { title }, fields }: Pick<DeclaredRegister, "resource" | "fields">, row: RecordRow): string {
+  const value = String(row[title] || row.id);
+  return fields.find(({ key }) => key === title)?.nameOf?.(value) ?? value;
+}

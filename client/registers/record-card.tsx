@@ -29,7 +29,7 @@ export function RecordCard({ register, row, mayUndo, tools, onWritten, onClose }
   const say = useWords(registerText);
   const text = useText();
   const format = useFormat();
-  const { resource, words, fields } = register;
+  const { words, fields } = register;
   return (
     <Drawer
       isOpen={true}
@@ -42,7 +42,7 @@ export function RecordCard({ register, row, mayUndo, tools, onWritten, onClose }
       aria-label={text(words.one)}
     >
       <div className="record-card-head">
-        <h2>{nameOf(resource, row)}</h2>
+        <h2>{nameOf(register, row)}</h2>
         {tools}
         <Button variant="minimal" icon={<Cross />} aria-label={say("close")} title={say("close")} onClick={onClose} />
       </div>

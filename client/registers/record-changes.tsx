@@ -3,6 +3,7 @@ import { ArrowRight, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import { isEditable, type RecordRow } from "../../shared/resources/resource.ts";
+import { isSameValue } from "../../shared/resources/same-value.ts";
 import { errorText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
@@ -35,9 +36,7 @@ export function RecordChanges({ register: { resource, fields }, row, entries, un
     after !== null &&
     Object.keys(after).length > 0 &&
     // What was changed since is led back from where it stands now, and not from here; what nobody could read before is not known.
-    Object.keys(after).every(
-      (key) => key in before && isEditable(resource, key) && JSON.stringify(after[key]) === JSON.stringify(row[key]),
-    );
+    Object.keys(after).every((key) => key in before && isEditable(resource, key) && isSameValue(resource, key, after[key], row[key]));
   return (
     <ol className="record-changes">
       {entries.map((entry) => (

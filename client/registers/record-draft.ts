@@ -2,7 +2,7 @@ import type { FieldProblem } from "../../shared/http/resource-api.ts";
 import { wrongAlone } from "../../shared/http/wrong-alone.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
-import { problemsWith } from "../../shared/resources/problems.ts";
+import { doubtsAbout, problemsWith } from "../../shared/resources/problems.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { type DraftValue, type Nonsense, nonsenseOf, toDraft, toValue } from "../ui/form/draft-value.ts";
 
@@ -14,9 +14,9 @@ export type Values = Readonly<Record<string, unknown>>;
 export const askedOf = ({ form }: AnyResource, before: RecordRow | null): readonly AnyFormField[] =>
   (form?.fields ?? []).filter(({ onlyAtFirst }) => before === null || !onlyAtFirst);
 
-/** The form of a record as it stands, or of a new one. */
-export function draftOf(resource: AnyResource, before: RecordRow | null, timeZone: string): Draft {
-  const values: Values = before ?? blank(resource);
+/** The form of a record as it stands, or of a new one; `given` is what a new one has where it is made. */
+export function draftOf(resource: AnyResource, before: RecordRow | null, timeZone: string, given: Values = {}): Draft {
+  const values: Values = before ?? { ...blank(resource), ...given };
   return draftOfValues(resource, Object.fromEntries(askedOf(resource, before).map(({ key }) => [key, values[key]])), timeZone);
 }
 
@@ -35,6 +35,8 @@ export interface Wish {
   /** What is to be written: all of a new record, of one that is there what somebody changed. */
   readonly values: Values;
   readonly wrong: readonly Wrong[];
+  /** What is asked about before it is saved, once nothing is wrong. */
+  readonly doubts: readonly Wrong[];
 }
 
 /** What a draft asks for, and what is wrong with it as far as the page can tell. `all` are the records as they stand. */
@@ -51,10 +53,11 @@ export function wishOf(
   const read = touched.map((key) => [key, toValue(kindOf(key), draft[key]!, timeZone)] as const);
   const nonsense = read.filter(([, value]) => value === undefined).map(([key]) => ({ field: key, problem: nonsenseOf(kindOf(key)) }));
   const values = normalised(resource, Object.fromEntries(read.filter(([, value]) => value !== undefined)));
-  if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)] };
+  if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)], doubts: [] };
   const after = { ...(before ?? blank(resource)), ...values };
   const wish = { after: after as RecordRow, before, all, by: roles, written: Object.keys(values) };
-  return { values, wrong: [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : problemsWith(resource, wish))] };
+  const wrong = [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : problemsWith(resource, wish))];
+  return { values, wrong, doubts: wrong.length > 0 || touched.length === 0 ? [] : doubtsAbout(resource, wish) };
 }
 
 /** What stood in the fields that are to be changed, as the door wants to know. */

@@ -22,6 +22,8 @@ interface Props {
   /** Null for a new record. */
   readonly before: RecordRow | null;
   readonly rows: RegisterRows;
+  /** What a new one has where it is made. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly onSaved: (row: RecordRow) => void;
   readonly onClose: () => void;
 }
@@ -30,7 +32,7 @@ interface Props {
 const SAVE_KEYS = "Ctrl Enter";
 
 /** A record's form: new or changed, checked as the server checks it, kept while anything fails. Ctrl Enter saves. */
-export function RecordForm({ register, before, rows, onSaved, onClose }: Props) {
+export function RecordForm({ register, before, rows, given, onSaved, onClose }: Props) {
   const { resource, words, fields } = register;
   const text = useText();
   const say = useWords(registerText);
@@ -42,15 +44,16 @@ export function RecordForm({ register, before, rows, onSaved, onClose }: Props) 
     () => [...rows.store.getState().rows.values()],
     (row) => {
       void showToast(
-        row === null ? { message: say("unchanged") } : { message: say("saved", { name: nameOf(resource, row) }), intent: "success" },
+        row === null ? { message: say("unchanged") } : { message: say("saved", { name: nameOf(register, row) }), intent: "success" },
       );
       if (row === null) onClose();
       else onSaved(row);
     },
+    given,
   );
   const [leaving, setLeaving] = useState(false);
   const formRef = useFocusInvalid(form.attempts);
-  const notice = useTakeFocus(form.failure ?? form.moved);
+  const notice = useTakeFocus(form.failure ?? form.moved ?? form.doubts[0] ?? null);
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -58,7 +61,7 @@ export function RecordForm({ register, before, rows, onSaved, onClose }: Props) 
     form.save();
   };
   const asked = askedOf(resource, before).map((own): AskedField => ({ ...fields.find(({ key }) => key === own.key)!, ...own }));
-  const title = [say(before === null ? "add" : "edit"), text(words.one), before !== null && nameOf(resource, before)];
+  const title = [say(before === null ? "add" : "edit"), text(words.one), before !== null && nameOf(register, before)];
   return (
     <Dialog isOpen title={title.filter(Boolean).join(" · ")} className="record-form" onClose={leave} canOutsideClickClose={false}>
       <form
@@ -88,6 +91,7 @@ export function RecordForm({ register, before, rows, onSaved, onClose }: Props) 
           </div>
           <div role="alert" tabIndex={-1} ref={notice}>
             {form.failure !== null && <Callout intent="danger">{failureText(form.failure)}</Callout>}
+            {form.doubts.length > 0 && <Callout intent="warning">{form.doubts.map(problemText).join(" ")}</Callout>}
             {form.moved !== null && <MovedFields register={register} form={form} />}
           </div>
         </DialogBody>
@@ -101,7 +105,7 @@ export function RecordForm({ register, before, rows, onSaved, onClose }: Props) 
                 title={SAVE_KEYS}
                 loading={form.busy}
                 disabled={form.moved !== null}
-                text={say("save")}
+                text={say(form.doubts.length > 0 ? "saveAnyway" : "save")}
               />
             </>
           }

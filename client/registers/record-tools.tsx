@@ -26,6 +26,8 @@ interface Props {
   readonly rows: RegisterRows;
   /** What the server offers, as far as it is done here. */
   readonly may: Offered;
+  /** What a new record has here. */
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly focused: RecordRow | undefined;
   readonly list: ListHandle;
   readonly open: OpenPart | null;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** What can be done with a register's records, as far as the server offers it: buttons, keys, and what they open. */
-export function RecordTools({ register, title, rows, may, focused, list, open, onOpen }: Props) {
+export function RecordTools({ register, title, rows, may, given, focused, list, open, onOpen }: Props) {
   const say = useWords(registerText);
   const refused = useMoving(rows, (view) => view.answer?.refused ?? 0);
   const mayEdit = may.update && focused !== undefined;
@@ -65,7 +67,7 @@ export function RecordTools({ register, title, rows, may, focused, list, open, o
       )}
       {edit}
       {remove}
-      {open === "import" && (
+      {open === "import" && (may.create || may.update) && (
         <Suspense>
           <ImportDialog register={register} title={title} rows={rows} onClose={close} />
         </Suspense>
@@ -85,7 +87,7 @@ export function RecordTools({ register, title, rows, may, focused, list, open, o
           onClose={close}
         />
       )}
-      {open === "new" && <RecordForm register={register} before={null} rows={rows} onSaved={written} onClose={close} />}
+      {open === "new" && <RecordForm register={register} before={null} given={given} rows={rows} onSaved={written} onClose={close} />}
       {open === "edit" && focused !== undefined && (
         <RecordForm key={focused.id} register={register} before={focused} rows={rows} onSaved={written} onClose={close} />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { type ColumnFilters, isAsking } from "../../shared/domain/row-matcher.ts";
+import type { AnyResource, Narrowing, RecordRow } from "../../shared/resources/resource.ts";
 import { ExportMenu, type WantedExport } from "../exports/export-menu.tsx";
 import { exportedColumns, filterText, sortText } from "../exports/list-words.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
@@ -8,6 +9,7 @@ import type { ListState } from "../ui/list/use-list-state.ts";
 
 interface Props {
   readonly resource: AnyResource;
+  readonly narrowing?: Narrowing | undefined;
   readonly title: string;
   readonly fields: readonly ShownField[];
   readonly columns: readonly Column<RecordRow>[];
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Exports a register as its list stands: its search, filters, sort and chosen columns. */
-export function RegisterExport({ resource, title, fields, columns, state }: Props) {
+export function RegisterExport({ resource, narrowing, title, fields, columns, state }: Props) {
   const { t } = useTranslation();
   const wordOf = (key: string, value: string): string => {
     const field = fields.find((one) => one.key === key);
@@ -28,7 +30,7 @@ export function RegisterExport({ resource, title, fields, columns, state }: Prop
       of: "resource",
       resource: resource.name,
       search: state.settledSearch,
-      filters: state.filters as WantedFilters,
+      filters: narrowedBy(narrowing, state.filters) as WantedFilters,
       sort: state.sort,
     },
     columns: exportedColumns(state.shownColumns, t),
@@ -37,5 +39,11 @@ export function RegisterExport({ resource, title, fields, columns, state }: Prop
   });
   return <ExportMenu table={null} fields={fields} wanted={wanted} />;
 }
+
+/** What the user asks of that field is a part of it already. */
+const narrowedBy = (narrowing: Narrowing | undefined, filters: ColumnFilters): ColumnFilters =>
+  narrowing === undefined || isAsking(filters[narrowing.field])
+    ? filters
+    : { ...filters, [narrowing.field]: { kind: "choice", values: narrowing.values } };
 
 type WantedFilters = Extract<WantedExport["rows"], { of: "resource" }>["filters"];

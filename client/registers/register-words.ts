@@ -31,3 +31,15 @@ export interface WordedRegisters {
 
 export const wordedRegisters = <R extends AnyResource>(registers: readonly [R, ...R[]], words: RegisterWords<R>): WordedRegisters =>
   ({ registers, words }) as unknown as WordedRegisters;
+
+/** Registers that one screen shows: of one kind, or of several kinds. */
+export type LoadedRegisters = WordedRegisters | readonly WordedRegisters[];
+
+/** One register with its words. */
+export interface WordedRegister {
+  readonly resource: AnyResource;
+  readonly words: AnyRegisterWords;
+}
+
+export const eachRegister = (loaded: LoadedRegisters): WordedRegister[] =>
+  [loaded].flat().flatMap(({ registers, words }: WordedRegisters) => registers.map((resource) => ({ resource, words })));

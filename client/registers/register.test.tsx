@@ -45,8 +45,24 @@ const live = {
 
 /** The first import of a screen takes as long as the machine is busy; no test is about that. */
 beforeAll(async () => void (await import("./register.tsx")), 120_000);
+/** The map itself needs a graphics card: what it is given is what a test can see. */
+let shownOnMap: {
+  records: { id: string; name: string; detail: string; line: unknown }[];
+  question: string;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+} | null;
+vi.mock("../map/records-map.tsx", () => ({
+  default(props: typeof shownOnMap) {
+    shownOnMap = props;
+    return null;
+  },
+}));
+
 beforeEach(() => {
   sent = [];
+  shownOnMap = null;
+  localStorage.clear();
   answers = { "GET /api/resources/companies": listed([company("1"), company("2")]) };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
     sent.push({ method, path, body: body ? JSON.parse(body) : undefined });
@@ -345,4 +361,98 @@ it("asks by name before a record goes, and says why it stays", async () => {
   // As in every list: what left is struck through until somebody goes on.
   expect([...document.querySelectorAll("[role=gridcell]")].every((cell) => cell.className.includes("grid-cell-left"))).toBe(true);
   expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);
+});
+
+describe("a register whose records have a place", () => {
+  const line = [
+    [121.1, 31.1],
+    [121.2, 31.2],
+  ];
+  const road = (id: string, fields: object = {}) => ({
+    ...{
+      id,
+      name: `路${id}`,
+      town: "徐泾镇",
+      roadClass: "县道",
+      section: "1标",
+      companyId: "",
+      lengthM: 14_614,
+      stopped: false,
+      line,
+      ...fields,
+    },
+  });
+  const openRoads = (path = "/manager/road") => openAt(path, import("./roads.words.ts"));
+
+  it("shows on the map what its list shows, and chooses in the one what is chosen in the other", async () => {
+    answers["GET /api/resources/roads"] = listed([road("1"), road("2", { line: [] }), road("3", { town: "香花桥" })]);
+    localStorage.setItem("registers.map", JSON.stringify({ shown: true, share: 0.5 }));
+    await openRoads();
+    await settle();
+    expect(shownOnMap?.records.map(({ id, name, line: drawn }) => [id, name, drawn])).toEqual([
+      ["1", "路1", line],
+      ["2", "路2", []],
+      ["3", "路3", line],
+    ]);
+    expect(shownOnMap?.records[0]?.detail).toBe("徐泾镇 · 县道 · 1标");
+    const asked = shownOnMap?.question;
+    await act(async () => {
+      const input = document.querySelector<HTMLInputElement>(".list-search input")!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, "香花桥");
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await settle();
+    expect(shownOnMap?.records.map(({ id }) => id)).toEqual(["3"]);
+    expect(shownOnMap?.question).not.toBe(asked);
+    await act(async () => shownOnMap!.onSelect("3"));
+    await settle();
+    expect(shownOnMap?.selectedId).toBe("3");
+    expect(document.querySelector("[role=row][aria-selected=true], .row-focused, [role=gridcell][tabindex='0']")).not.toBeNull();
+    await press("地图");
+    shownOnMap = null;
+    await settle();
+    expect([shownOnMap, JSON.parse(localStorage.getItem("registers.map")!)]).toEqual([null, { shown: false, share: 0.5 }]);
+  });
+
+  it("opens with the file to read where that is what the entry is for, for whoever may write", async () => {
+    answers["GET /api/resources/roads"] = listed([road("1")]);
+    await import("./import/import-dialog.tsx");
+    await openRoads("/manager/roads");
+    await settle();
+    expect(dialog()?.className).toContain("import-dialog");
+    answers["GET /api/resources/roads"] = listed([road("1")], none);
+    await openRoads("/manager-xm/roads");
+    expect(dialog()).toBeNull();
+  });
+
+  it("asks about a length that is far from the line's, and takes it when it is said again", async () => {
+    answers["GET /api/resources/roads"] = listed([road("1")]);
+    answers["PATCH /api/resources/roads/1"] = () => Response.json({ row: road("1", { lengthM: 9_000 }) });
+    await openRoads();
+    await focusRow("路1");
+    await press("编辑");
+    await write("里程", "9000");
+    await press("保存");
+    expect(writes()).toEqual([]);
+    expect(dialog()?.textContent).toContain("相差超过 2%");
+    await press("仍然保存");
+    expect(writes()).toMatchObject([{ body: { values: { lengthM: 9_000 }, seen: { lengthM: 14_614 } } }]);
+  });
+});
+
+describe("a register of which an entry shows a part", () => {
+  const member = (id: string, userType: string) => ({
+    ...{ id, userId: id, name: `人${id}`, account: `a${id}`, userType, companyId: "", phone: `1390000000${id}` },
+    ...{ ownerAdmin: false, roadAdministration: false, stopped: false },
+  });
+
+  it("shows that part alone, and what is added there belongs to it", async () => {
+    answers["GET /api/resources/members"] = listed([member("1", "owner"), member("2", "company"), member("3", "authority")]);
+    await openAt("/manager/owner", import("./members.words.ts"));
+    expect(["人1", "人2", "人3"].map((name) => text().includes(name))).toEqual([true, false, true]);
+    await press("新增");
+    expect(field("用户类型").value).toBe("owner");
+    await openAt("/manager/member", import("./members.words.ts"));
+    expect(["人1", "人2", "人3"].map((name) => text().includes(name))).toEqual([true, true, true]);
+  });
 });

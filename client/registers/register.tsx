@@ -1,17 +1,21 @@
+import { Button } from "@blueprintjs/core";
+import { Map as MapIcon } from "@blueprintjs/icons";
 import { useCallback, useMemo, useState } from "react";
 import type { Offered } from "../../shared/http/resource-api.ts";
-import type { AnyResource, ResourceColumn } from "../../shared/resources/resource.ts";
+import type { AnyResource, Narrowing, RecordRow, ResourceColumn } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
-import { fieldColumn } from "../ui/kinds/field-value.tsx";
+import { type FieldRow, fieldColumn } from "../ui/kinds/field-value.tsx";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
+import type { Column } from "../ui/list/column.ts";
 import { LiveList } from "../ui/list/live-list.tsx";
 import { fieldsOf } from "./declared-register.ts";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
 import type { AnyRegisterWords } from "./register-words.ts";
+import { useBeside } from "./use-beside.tsx";
 import { useRegister } from "./use-register.ts";
 import "./register.css";
 
@@ -21,10 +25,14 @@ interface Props {
   readonly title: string;
   /** At this path it is only read, whoever opens it. */
   readonly isReadOnly?: boolean;
+  /** The records alone that stand at this path. */
+  readonly narrowing?: Narrowing | undefined;
+  /** What lies over the list from the beginning. */
+  readonly startsWith?: OpenPart | undefined;
 }
 
 /** A whole register from its declaration: list, card, form, history. */
-export function Register({ resource, words, title, isReadOnly = false }: Props) {
+export function Register({ resource, words, title, isReadOnly = false, narrowing, startsWith }: Props) {
   const text = useText();
   const say = useWords(registerText);
   const rows = useRegister(resource);
@@ -34,10 +42,17 @@ export function Register({ resource, words, title, isReadOnly = false }: Props) 
     const byKey = new Map(fields.map((field) => [field.key, field]));
     return (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
   }, [resource, fields]);
-  const [open, setOpen] = useState<OpenPart | null>(null);
+  const register = useMemo(() => ({ resource, words, fields }), [resource, words, fields]);
+  const map = useBeside(register, columns as readonly Column<RecordRow>[]);
+  const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);
   const openCard = useCallback(() => setOpen("card"), []);
   const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
   const may = isReadOnly ? NOTHING : offered;
+  const member = useMemo(
+    () => (narrowing === undefined ? everybody : (row: FieldRow) => narrowing.values.includes(String(row[narrowing.field]))),
+    [narrowing],
+  );
+  const given = useMemo(() => (narrowing === undefined ? undefined : { [narrowing.field]: narrowing.values[0] }), [narrowing]);
   return (
     <div className="register" data-page-keys>
       <LiveList
@@ -47,12 +62,18 @@ export function Register({ resource, words, title, isReadOnly = false }: Props) 
         emptyHint={may.create ? `${text(words.empty)}${say("howToAdd")}` : text(words.empty)}
         columns={columns}
         sort={resource.sort}
-        member={everybody}
+        member={member}
         onOpen={openCard}
-        tools={(focused, list) => (
-          <RecordTools {...{ title, rows, may, focused, list, open }} register={{ resource, words, fields }} onOpen={setOpen} />
+        beside={map?.beside}
+        tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
+        aside={(state) => (
+          <>
+            {map !== undefined && (
+              <Button icon={<MapIcon />} active={map.isShown} aria-pressed={map.isShown} text={say("map")} onClick={map.toggle} />
+            )}
+            <RegisterExport resource={resource} narrowing={narrowing} title={title} fields={fields} columns={columns} state={state} />
+          </>
         )}
-        aside={(state) => <RegisterExport resource={resource} title={title} fields={fields} columns={columns} state={state} />}
       />
     </div>
   );

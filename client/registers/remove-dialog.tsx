@@ -32,7 +32,7 @@ export function RemoveDialog({ register, row, onRemoved, onClose }: Props) {
   // What somebody looked at when they asked, whatever happens below meanwhile.
   const [seen, setSeen] = useState(() => wholeOf(register, row));
   const key = useRef(newKey());
-  const name = nameOf(register.resource, row);
+  const name = nameOf(register, row);
   const remove = async () => {
     setBusy(true);
     setFailure(null);

@@ -17,6 +17,8 @@ export interface RecordForm {
   readonly wrong: readonly Wrong[];
   /** Counts tries that something was wrong with, so that the first such field gets the focus. */
   readonly attempts: number;
+  /** What somebody is asked about before it is saved; pressing again says yes to it. */
+  readonly doubts: readonly Wrong[];
   readonly busy: boolean;
   /** Why the last try failed, where that is no problem of a field and nobody was faster. */
   readonly failure: unknown;
@@ -34,13 +36,15 @@ export function useRecordForm(
   opened: RecordRow | null,
   all: () => readonly RecordRow[],
   onSaved: (row: RecordRow | null) => void,
+  given: Values = {},
 ): RecordForm {
   const { roles, tenant } = useMe();
   const { timeZone } = tenant;
   const by = { timeZone, roles };
   // The record as it was when the form was opened is what a change is thought of, whatever happens below meanwhile.
   const [before, setBefore] = useState(opened);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(resource, opened, timeZone));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(resource, opened, timeZone, given));
+  const [doubted, setDoubted] = useState("");
   const [said, setSaid] = useState<readonly Wrong[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -49,12 +53,13 @@ export function useRecordForm(
   const sent = useRef({ body: "", key: "" });
 
   const wished = wishOf(resource, draft, before, all(), by);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(resource, before, timeZone));
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(resource, before, timeZone, given));
 
   async function write(seenAs: RecordRow | null) {
-    const { values, wrong } = wishOf(resource, draft, seenAs, all(), by);
+    const { values, wrong, doubts } = wishOf(resource, draft, seenAs, all(), by);
     setSaid([]);
     if (wrong.length > 0) return setAttempts((count) => count + 1);
+    if (doubts.length > 0 && JSON.stringify(doubts) !== doubted) return setDoubted(JSON.stringify(doubts));
     if (seenAs !== null && Object.keys(values).length === 0) return onSaved(null);
     setBusy(true);
     setFailure(null);
@@ -88,6 +93,7 @@ export function useRecordForm(
   const asTheyStand = (): RecordRow => ({ ...before, ...moved }) as RecordRow;
   return {
     ...{ draft, isDirty, attempts, busy, failure, moved },
+    doubts: doubted !== "" && doubted === JSON.stringify(wished.doubts) ? wished.doubts : [],
     wrong: attempts === 0 ? [] : [...said, ...wished.wrong],
     set(key, value) {
       setDraft((now) => ({ ...now, [key]: value }));

@@ -74,6 +74,9 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
     count: 1,
     money: 1,
     percent: 1,
+    lengthM: 100,
+    day: "2026-01-01",
+    reference: "x",
     flag: false,
     list: [],
   };
@@ -81,7 +84,8 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
     const { kind, codes, otherwise } = record.fields[key];
     return kind === "code" ? codes[0] : kind === "text" ? "x" : (samples[kind as FieldKind] ?? otherwise);
   };
-  const keys = (form?.fields ?? []).map(({ key }) => key);
+  if (form === undefined) return {};
+  const keys = form.fields.map(({ key }) => key);
   const values = Object.fromEntries(keys.map((key) => [key, sample(key)]));
   const first = { [keys[0]!]: "x" };
   const at = `/api/resources/${name}`;
@@ -90,8 +94,10 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
     [`PATCH ${at}/:id`]: [{ values: first, seen: first }, "record change"],
     [`DELETE ${at}/:id`]: [{ seen: {} }, "record remove"],
     [`POST ${at}/:id/undo`]: [{ change: ID }, "record undo"],
-    [`POST ${at}/imports/:import/rows`]: [{ file: "f", lines: [{ line: 2, values: first, seen: null }] }, "record import"],
-    [`POST ${at}/imports/:import/undo`]: [{}, "record undoImport"],
+    ...(form.knownBy !== undefined && {
+      [`POST ${at}/imports/:import/rows`]: [{ file: "f", lines: [{ line: 2, values: first, seen: null }] }, "record import"],
+      [`POST ${at}/imports/:import/undo`]: [{}, "record undoImport"],
+    }),
   };
 }
 

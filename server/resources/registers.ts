@@ -10,6 +10,7 @@ import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith, type RecordWish } from "../../shared/resources/problems.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
+import { isSameValue } from "../../shared/resources/same-value.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import type { Answered, Asking } from "../asking/asking.ts";
 import { type Notes, noNotes } from "../commands/idempotency.ts";
@@ -93,9 +94,7 @@ export class Registers {
   }
 
   async list(who: SignedIn, resource: AnyResource): Promise<AllRows & { readonly offered: Offered }> {
-    const { call, request, keptMs } = resource.list;
-    const answer = await this.deps.asking.kept(who.tenant, call, request(serviceIdentity(who.tenant)), { keepMs: keptMs });
-    const all = this.read(resource, answer as Answered<Values>, who.tenant);
+    const all = await this.kept(who.tenant, resource);
     return { ...all, rows: all.rows.filter(inScopeOf(who, resource)), offered: offeredTo(who, resource) };
   }
 
@@ -133,7 +132,7 @@ export class Registers {
       const earlier = noted<RecordRow>(notes);
       if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
       const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-      refuseMoved(before, seen, Object.keys(resource.record.fields));
+      refuseMoved(resource, before, seen, Object.keys(resource.record.fields));
       refuseProblems(who, resource, { after: null, before, all: rows });
       await notes.keep(JSON.stringify(before));
       await this.send(who, resource, {
@@ -165,7 +164,7 @@ export class Registers {
     const call = callFor(who, resource, "create");
     const given = normalised(resource, values);
     const wished = { ...blank(resource), ...given } as RecordRow;
-    const isAsWished = (row: RecordRow) => agrees(row, wished, Object.keys(given));
+    const isAsWished = (row: RecordRow) => agrees(resource, row, wished, Object.keys(given));
     // Of two records that are alike, the one that was not there before an earlier try is that try's.
     const alike = noted<string[]>(notes);
     const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
@@ -193,12 +192,12 @@ export class Registers {
     const call = callFor(who, resource, "update");
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
     const names = Object.keys(values);
-    const fixed = names.filter((name) => !isEditable(resource, name) && !isSame(values[name], before[name]));
+    const fixed = names.filter((name) => !isEditable(resource, name) && !isSameValue(resource, name, values[name], before[name]));
     if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
     const earlier = noted<Values>(notes);
-    if (earlier !== null && agrees(before, values, names)) return { before: { ...before, ...earlier }, after: before };
-    refuseMoved(before, seen, names);
-    if (agrees(before, values, names)) return { before, after: before };
+    if (earlier !== null && agrees(resource, before, values, names)) return { before: { ...before, ...earlier }, after: before };
+    refuseMoved(resource, before, seen, names);
+    if (agrees(resource, before, values, names)) return { before, after: before };
     const wished = { ...before, ...values };
     refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
     await this.refuseObjected(who, resource, values, wished, before);
@@ -208,9 +207,9 @@ export class Registers {
     const after = await this.send(who, resource, {
       ...{ call, known },
       record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
-      believes: (row) => row.id === id && agrees(row, wished, names),
+      believes: (row) => row.id === id && agrees(resource, row, wished, names),
       // What stands there is neither as before nor as wished where the services round or shorten.
-      find: (now) => now.find((row) => row.id === id && (agrees(row, wished, names) || !agrees(row, before, names))),
+      find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
     });
     return { before, after };
   }
@@ -245,10 +244,32 @@ export class Registers {
     before: RecordRow | null,
   ): Promise<void> {
     const { code } = tenant.file;
-    const unknown = await this.deps.unknownReferences(code, resource, values);
+    const [unknown, strangers] = [
+      await this.deps.unknownReferences(code, resource, values),
+      await this.strangers(tenant, resource, values),
+    ];
     const objected = await this.deps.objections[resource.name]?.(code, after, before);
-    const problems = [...unknown.map((field) => ({ field, problem: "unknownRecord" })), ...(objected ?? [])];
+    const problems = [
+      ...[...new Set([...unknown, ...strangers])].map((field) => ({ field, problem: "unknownRecord" })),
+      ...(objected ?? []),
+    ];
     if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
+  }
+
+  /** Names of the fields of an assignment that name what the other registers do not have. */
+  private async strangers(tenant: Tenant, { assigns }: Pick<AnyResource, "assigns">, values: Values): Promise<string[]> {
+    if (assigns === undefined) return [];
+    const named = [assigns.holder, assigns.held].filter(({ field }) => values[field] !== undefined);
+    const lacks = await Promise.all(
+      named.map(async ({ field, of }) => !(await this.kept(tenant, of)).rows.some(({ id }) => id === values[field])),
+    );
+    return named.filter((_, i) => lacks[i]).map(({ field }) => field);
+  }
+
+  private async kept(tenant: Tenant, resource: AnyResource): Promise<AllRows> {
+    const { call, request, keptMs } = resource.list;
+    const answer = await this.deps.asking.kept(tenant, call, request(serviceIdentity(tenant)), { keepMs: keptMs });
+    return this.read(resource, answer as Answered<Values>, tenant);
   }
 
   private async now(tenant: Tenant, resource: AnyResource, withinMs?: number): Promise<AllRows> {
@@ -310,11 +331,10 @@ function present(rows: readonly RecordRow[], id: string, { name }: AnyResource):
 }
 
 /** @throws ExpectedError recordMoved with the values as they stand */
-function refuseMoved(row: RecordRow, seen: Values, names: readonly string[]): void {
-  if (!names.every((name) => isSame(row[name], seen[name])))
+function refuseMoved(resource: AnyResource, row: RecordRow, seen: Values, names: readonly string[]): void {
+  if (!names.every((name) => isSameValue(resource, name, row[name], seen[name])))
     throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, row[name]])) });
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const agrees = (row: RecordRow, wished: Values, names: readonly string[]): boolean =>
-  names.every((name) => isSame(row[name], wished[name]));
+const agrees = (resource: AnyResource, row: RecordRow, wished: Values, names: readonly string[]): boolean =>
+  names.every((name) => isSameValue(resource, name, row[name], wished[name]));

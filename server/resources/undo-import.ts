@@ -1,6 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { isSameValue } from "../../shared/resources/same-value.ts";
 import { noNotes } from "../commands/idempotency.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, Registers } from "./registers.ts";
@@ -36,8 +37,7 @@ async function leadBack(registers: Registers, who: SignedIn, resource: AnyResour
   const { values, seen } = valuesOfChange(resource, entry);
   return registers.update(who, resource, entry.subject.id, values, seen, noNotes).catch((error: unknown) => {
     const current = error instanceof ExpectedError && error.code === "recordMoved" ? (error.detail.current as RecordRow) : null;
-    if (current !== null && Object.keys(values).every((name) => JSON.stringify(current[name]) === JSON.stringify(values[name])))
-      return null;
+    if (current !== null && Object.keys(values).every((name) => isSameValue(resource, name, current[name], values[name]))) return null;
     throw error;
   });
 }

@@ -30,6 +30,7 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
       return { rows: [...rows], ...rest };
     });
 
+    if (resource.form === undefined) continue;
     serve(app, doors.create, ({ who, body: { values }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, values }, async (_, notes) => {
         const deed = { kind: "record", action: "add", ...about(""), after: values } satisfies Deed;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { Door } from "../../shared/http/door.ts";
 import { orderReportDoor } from "../../shared/http/order-report-api.ts";
 import { reportDoor } from "../../shared/http/report-api.ts";
-import { resourceDoors } from "../../shared/http/resource-api.ts";
+import { servedDoorsOf } from "../../shared/http/resource-api.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { orderReports } from "../../shared/reports/all-order-reports.ts";
 import { resources } from "../../shared/resources/all.ts";
@@ -17,7 +17,7 @@ export const declaredDoors: readonly Door[] = [
   ...declarations
     .flatMap(Object.entries)
     .flatMap(([name, group]) => (name.endsWith("Doors") && typeof group === "object" ? Object.values<Door>(group) : [])),
-  ...resources.flatMap((resource) => Object.values<Door>(resourceDoors(resource))),
+  ...resources.flatMap(servedDoorsOf),
   ...reports.map((report): Door => reportDoor(report)),
   ...orderReports.map((report): Door => orderReportDoor(report)),
 ];

@@ -1,5 +1,7 @@
 /** A place as [longitude, latitude] in degrees. */
 export type Place = readonly [lng: number, lat: number];
+/** Places one after the other. */
+export type Line = readonly Place[];
 
 /**
  * GCJ-02 is WGS-84 shifted by a smooth field of a few hundred metres inside mainland China, on the Krasovsky 1940 ellipsoid.
@@ -30,6 +32,9 @@ export function distanceM(a: Place, b: Place): number {
   const h = Math.sin(dLat / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(dLng / 2) ** 2;
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** Metres along a line. */
+export const lineLengthM = (line: Line): number => line.reduce((sum, place, i) => (i === 0 ? 0 : sum + distanceM(line[i - 1]!, place)), 0);
 
 /** Degrees clockwise from north, 0 to 360, when going from a to b. */
 export function headingDeg(a: Place, b: Place): number {

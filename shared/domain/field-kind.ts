@@ -17,6 +17,7 @@ export type FieldKind =
   | "day"
   | "direction"
   | "place"
+  | "line"
   | "pictures"
   | "colour"
   | "reference"

@@ -2,6 +2,7 @@ import { blank } from "../resources/blank.ts";
 import { normalised } from "../resources/normalised.ts";
 import { problemsWith } from "../resources/problems.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../resources/resource.ts";
+import { isSameValue } from "../resources/same-value.ts";
 import { wrongAlone } from "./wrong-alone.ts";
 
 /** What one row of a file says, as far as its cells could be read. */
@@ -78,7 +79,7 @@ export function* planImport(
       });
     }
     function planChange(before: RecordRow, at: string): PlannedLine {
-      const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(value, before[key])));
+      const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSameValue(resource, key, value, before[key])));
       const names = Object.keys(changed).filter((key) => !knownBy.includes(key));
       if (names.length === 0) return { line, kind: "same", before };
       if (!may.update) return bad([{ field: at, problem: "notChangedHere" }]);
@@ -96,5 +97,3 @@ export function* planImport(
     }
   }
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

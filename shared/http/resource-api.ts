@@ -4,10 +4,11 @@ import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
 import { byId } from "./api.ts";
 import { auditPlace } from "./audit-api.ts";
-import { door } from "./door.ts";
+import { type Door, door } from "./door.ts";
 
 const LONGEST_TEXT = 2_000;
 const MOST_IN_LIST = 500;
+const MOST_IN_LINE = 1_000;
 /** Nobody's number is longer, whatever stands around its digits. */
 const LONGEST: Partial<Record<FieldKind, number>> = { phone: 30 };
 
@@ -32,7 +33,8 @@ function valueSchema(resource: AnyResource, { key, required, maxLength, min, max
       say("unreadable", "has characters that nobody reads");
     // What services send is shown whatever it is (C7); what people send is one of those that we know.
     if (kind === "code" && value !== "" && !codes?.includes(value as string)) say("noCode", "is none of the values of this field");
-    if (Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200)))
+    if (kind === "line" && (value as readonly unknown[]).length > MOST_IN_LINE) say("tooMany", "has too many points");
+    if (kind !== "line" && Array.isArray(value) && (value.length > MOST_IN_LIST || value.some((one) => String(one).length > 200)))
       say("tooMany", "is too long");
     if (typeof value === "number" && kind !== "time") {
       if (whole && !Number.isInteger(value)) say("noCount", "is no whole number");
@@ -137,3 +139,10 @@ export function resourceDoors(resource: AnyResource) {
   };
 }
 export type ResourceDoors = ReturnType<typeof resourceDoors>;
+
+/** Those of them that are served: what nobody writes, and what takes no files, has no doors for it. */
+export function servedDoorsOf(resource: AnyResource): Door[] {
+  const { list, importRows, undoImport, ...writing } = resourceDoors(resource);
+  const { form } = resource;
+  return [list, ...(form === undefined ? [] : Object.values(writing)), ...(form?.knownBy === undefined ? [] : [importRows, undoImport])];
+}

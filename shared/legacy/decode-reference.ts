@@ -6,32 +6,11 @@ import type { getAllBhForWeb } from "./calls/web-user.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
 import { FieldReader } from "./field-reader.ts";
 import { readId, readNumber, readPlace, readText } from "./fields.ts";
+import { road } from "./records/road.ts";
 
 export function decodeRoad(row: RowOf<typeof getRoadInfoLocationList>, source: DecodeSource): Road {
-  const reader = new FieldReader();
-  return {
-    id: readId(row.R_id) ?? "",
-    name: reader.read("name", row.R_Name, readText, ""),
-    town: reader.read("town", row.R_RoadBelongs, readText, ""),
-    roadClass: reader.read("roadClass", row.R_Class, readText, ""),
-    section: reader.read("section", row.R_Section, readText, ""),
-    companyId: reader.read("companyId", row.R_ComId, readText, ""),
-    lengthM: Math.max(0, reader.read("lengthM", row.R_RoadLength, readNumber, null) ?? 0),
-    line: reader.read("line", row.R_Locations, (value) => readLine(value, source), []),
-    unread: reader.unread,
-  };
-}
-
-/** The points that can be read; undefined where there are some and none of them can. */
-function readLine(value: unknown, { area, datum }: DecodeSource): [number, number][] | undefined {
-  const text = readText(value);
-  if (text === undefined) return undefined;
-  const points = text.split(";").filter((point) => point.trim() !== "");
-  const line = points.flatMap((point) => {
-    const place = readPlace(point, area);
-    return place == null ? [] : [toWgs(place, datum)];
-  });
-  return points.length > 0 && line.length === 0 ? undefined : line;
+  const { stopped: _, lengthM, line, ...known } = road.decode(row, source);
+  return { ...known, lengthM: lengthM ?? 0, line: line as Road["line"] };
 }
 
 export function decodeTown(row: RowOf<typeof getBelongForWeb>, source: DecodeSource): Town {

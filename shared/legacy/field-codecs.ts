@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
-import { wgsToGcj } from "../domain/coordinates.ts";
+import { type Line, type Place, wgsToGcj } from "../domain/coordinates.ts";
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
 import { type DecodeSource, toWgs } from "./decode-work-order.ts";
@@ -22,6 +22,7 @@ import {
   readText,
   readTime,
 } from "./fields.ts";
+import { readLine } from "./read-line.ts";
 
 /** One field of a record: what the services call it and how they write it, and what it means with us. */
 export interface FieldCodec<T> {
@@ -101,6 +102,12 @@ function writeChainage(lengthM: number): string {
   return `${lengthM < 0 && millimetres > 0 ? "-" : ""}K${Math.floor(metres / 1000)}+${String(metres % 1000).padStart(3, "0")}${part}`;
 }
 
+/** To a centimetre. */
+function writePlace(place: Place, datum: DecodeSource["datum"]): string {
+  const [lng, lat] = datum === "GCJ-02" ? wgsToGcj(place) : place;
+  return `${lng.toFixed(7)},${lat.toFixed(7)}`;
+}
+
 const DIRECTION_CODES = { "": "", up: "1", down: "2", both: "3" } as const;
 
 /** Ids or words between commas. */
@@ -172,11 +179,13 @@ const kinds = (origin: "given" | "ours") => {
         const place = readPlace(value, area);
         return place == null ? place : toWgs(place, datum);
       },
-      write(value, { datum }) {
-        if (value === null) return "";
-        const [lng, lat] = datum === "GCJ-02" ? wgsToGcj(value) : value;
-        return `${lng.toFixed(7)},${lat.toFixed(7)}`;
-      },
+      write: (value, { datum }) => (value === null ? "" : writePlace(value, datum)),
+    }),
+    /** Places one after the other, from chainage 0, WGS-84; what cannot be read of it is left out, and nothing where none of it can. */
+    line: as<Line>({
+      ...{ kind: "line", schema: z.array(z.tuple([z.number(), z.number()])), written: legacyText, otherwise: [] },
+      read: readLine,
+      write: (value, { datum }) => value.map((place) => writePlace(place, datum)).join(";"),
     }),
     pictures: as<string[]>({
       ...{ kind: "pictures", schema: z.array(z.string()), written: legacyPictures, otherwise: [] },

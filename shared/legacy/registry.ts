@@ -4,7 +4,6 @@ import { changeYhCompany, getAssignmentList, getDetail, updateAssignmentLocation
 import { checkAss, checkAssList, getRandomAssList, randomAss } from "./calls/check.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew, getAssYhCompanyList, getYangHuByComId } from "./calls/dispatch.ts";
-import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "./calls/facility.ts";
 import { batchSubmitApproveaz, getAllQuickShotQtypeList, getToDoQuestionAssignmentListforpgNew } from "./calls/quick-shot.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
@@ -54,10 +53,6 @@ export const namedCalls: readonly LegacyCall[] = [
   getUserTrackDetail,
   getRoadInfoLocationList,
   getBelongForWeb,
-  getBridgeList,
-  getManHoleList,
-  getSignsList,
-  getZhuangHaoList,
   getCompanyList,
   randomAss,
   getRandomAssList,

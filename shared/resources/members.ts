@@ -3,7 +3,7 @@ import { isMobileNumber, isSameMobileNumber } from "../domain/mobile-number.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
-import { resource } from "./resource.ts";
+import { type Narrowing, resource } from "./resource.ts";
 
 const member = record({
   id: given.id("Cu_Id"),
@@ -24,11 +24,21 @@ const at = { service: "webUser", section: "1.7" } as const;
 const administers = ({ userType, stopped }: { userType: string; stopped: boolean }): boolean =>
   !stopped && (userType === "owner" || userType === "authority");
 
+/** The authority's own people, and those who work on its roads. */
+export const owners: Narrowing = { field: "userType", values: ["owner", "authority"] };
+export const staff: Narrowing = { field: "userType", values: ["company", "inspector"] };
+
 /** The people of a customer: who signs in, for whom, with which rights. */
 export const members = resource({
   name: "members",
   owner: "customer",
-  paths: ["/manager/member", "/manager-xm/member"],
+  paths: ["/manager/member", "/manager-xm/member", "/manager/owner", "/manager-xm/owner", "/manager/member_2", "/manager-xm/member_2"],
+  narrowedAt: {
+    "/manager/owner": owners,
+    "/manager-xm/owner": owners,
+    "/manager/member_2": staff,
+    "/manager-xm/member_2": staff,
+  },
   record: member,
   title: "name",
   list: {

@@ -25,7 +25,7 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 export function isKept({ record }: AnyResource, name: string, value: unknown): boolean {
   const { kind, read, write } = record.fields[name]!;
   // Places are kept to a decimetre and not to the last digit.
-  return kind === "place" || JSON.stringify(read(write(value, ANYWHERE), ANYWHERE)) === JSON.stringify(value);
+  return kind === "place" || kind === "line" || JSON.stringify(read(write(value, ANYWHERE), ANYWHERE)) === JSON.stringify(value);
 }
 
 const ANYWHERE = { datum: "WGS-84", timeZone: "UTC" } as const;

@@ -27,4 +27,12 @@ export function problemsWith({ form }: AnyResource, { after, before, all, by, wr
   return found.filter((one) => written.includes(one.field) || !old.has(nameOf(one)));
 }
 
+/** What is asked about before a wish is written. What was so before is no reason to ask, unless that is what is written. */
+export function doubtsAbout({ form }: AnyResource, { after, before, all, written = [] }: RecordWish): readonly Problem[] {
+  if (form?.doubts === undefined || after === null) return [];
+  const doubtsOf = (then: RecordRow): readonly Problem[] => form.doubts?.(then as never, before as never, all as never) ?? [];
+  const old = new Set(before === null ? [] : doubtsOf(before).map(nameOf));
+  return doubtsOf(after).filter((one) => written.includes(one.field) || !old.has(nameOf(one)));
+}
+
 const nameOf = ({ field, problem }: Problem): string => `${field} ${problem}`;

@@ -1,3 +1,4 @@
+import type { Line, Place } from "../domain/coordinates.ts";
 import type { UnreadFields } from "../domain/unread.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
@@ -48,6 +49,8 @@ export interface Form<F extends Fields> {
   readonly fixed?: Readonly<Record<string, string | number>>;
   /** The fields by which a row of a file says which record it speaks of; a register without them takes no files. */
   readonly knownBy?: readonly (keyof F & string)[];
+  /** Entries that open with a file to read. */
+  readonly importsAt?: readonly CatalogueEntry[];
   /** Who may write; whoever may open the paths reads. */
   readonly editors: readonly Role[];
   /** Entries where it is only read, whoever opens them. */
@@ -62,6 +65,23 @@ export interface Form<F extends Fields> {
     all: readonly RowOfFields<F>[],
     by: readonly string[],
   ) => readonly Problem<F>[];
+  /** What is asked about before it is saved, and refused by nobody: named and read as `problems` are. */
+  readonly doubts?: (after: RowOfFields<F>, before: RowOfFields<F> | null, all: readonly RowOfFields<F>[]) => readonly Problem<F>[];
+}
+
+/** At an entry, the records alone whose field has one of these values; what is added there has the first of them. */
+export interface Narrowing {
+  readonly field: string;
+  readonly values: readonly [string, ...string[]];
+}
+export type NarrowedAt = Readonly<Partial<Record<CatalogueEntry, Narrowing>>>;
+
+/** Who has what from which day on: the records tie those of two other registers. What begins later takes the place of what began before. */
+export interface Assigns<F extends Fields> {
+  readonly holder: { readonly field: FieldOf<F, string>; readonly of: AnyResource; readonly narrowedAt?: NarrowedAt };
+  readonly held: { readonly field: FieldOf<F, string>; readonly of: AnyResource };
+  readonly from: FieldOf<F, string>;
+  readonly until: FieldOf<F, string>;
 }
 
 interface Common<F extends Fields> {
@@ -78,9 +98,13 @@ interface Common<F extends Fields> {
     /** For how long everybody gets one answer; what is written here is known at once. */
     readonly keptMs: number;
   };
+  /** The field that says where a record is, a point or a line: the list has a map beside it. */
+  readonly place?: FieldOf<F, Place | Line | null>;
   readonly columns: readonly ResourceColumn<F>[];
   readonly sort: { readonly key: keyof F & string; readonly direction: "asc" | "desc" };
   readonly form?: Form<F>;
+  readonly narrowedAt?: NarrowedAt;
+  readonly assigns?: Assigns<F>;
 }
 
 /** Whose its rows are (D3), and by which field: forgetting it does not compile. */
@@ -95,6 +119,8 @@ export type Resource<F extends Fields = Fields> = Common<F> & Owned<F>;
 /** Any of them, where its fields do not matter. */
 // biome-ignore lint/suspicious/noExplicitAny: a resource takes and gives rows of its own type.
 export type AnyResource = Resource<any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyAssigns = Assigns<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export type AnyFormField = FormField<any>;
 export type RecordRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly unread?: UnreadFields | undefined };

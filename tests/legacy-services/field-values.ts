@@ -54,6 +54,7 @@ const anyOfKind: Readonly<Record<Exclude<FieldKind, "code">, fc.Arbitrary<unknow
   day: fc.oneof(day, fc.constant("")),
   direction: fc.constantFrom("", "up", "down", "both"),
   place: maybe(place),
+  line: fc.array(place, { maxLength: 4 }),
   pictures: fc.uniqueArray(pictureKey, { maxLength: 3 }),
   list: fc.array(item, { maxLength: 4 }),
 };

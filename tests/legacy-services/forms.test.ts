@@ -12,6 +12,7 @@ import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith } from "../../shared/resources/problems.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { isSameValue } from "../../shared/resources/same-value.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { anyValueOf } from "./field-values.ts";
@@ -61,7 +62,7 @@ describe.each(askedOf)("%s, %s", (code, _, resource) => {
         if (problemsWith(resource, { after: { ...blank(resource), ...wished } as RecordRow, before: null, all, by: ["admin"] }).length > 0)
           return;
         const created = await send(code, resource, form.create!, wished);
-        expect(created).toMatchObject(wished);
+        expectTold(resource, created, wished);
         expect(await rowsOf(code, resource)).toEqual([...all, created]);
         made++;
 
@@ -75,9 +76,9 @@ describe.each(askedOf)("%s, %s", (code, _, resource) => {
           by: ["admin"],
           written: Object.keys(other),
         });
-        if (update.body.safeParse({ values: change, seen: {} }).success && wrong.length === 0) {
-          stands = await send(code, resource, form.update!, after);
-          expect(stands).toEqual(after);
+        if (form.update !== undefined && update.body.safeParse({ values: change, seen: {} }).success && wrong.length === 0) {
+          stands = await send(code, resource, form.update, after);
+          expectTold(resource, stands, after);
           changed++;
         }
 
@@ -91,9 +92,17 @@ describe.each(askedOf)("%s, %s", (code, _, resource) => {
       { numRuns: 80 },
     );
     // A property of nothing proves nothing.
-    expect([made > 0, changed > 0, form.remove === undefined || gone > 0]).toEqual([true, true, true]);
+    expect([made > 0, form.update === undefined || changed > 0, form.remove === undefined || gone > 0]).toEqual([true, true, true]);
   });
 });
+
+/** Places come back to a decimetre, all else to the last sign. */
+function expectTold(resource: AnyResource, told: RecordRow, wished: Values): void {
+  const other = Object.keys(wished).filter((name) => !isSameValue(resource, name, told[name], wished[name]));
+  expect(Object.fromEntries(other.map((name) => [name, told[name]]))).toEqual(
+    Object.fromEntries(other.map((name) => [name, wished[name]])),
+  );
+}
 
 /** Mostly what a person could mean, now and then anything at all. */
 function anyWish({ record }: AnyResource, { key, min, max, whole }: AnyFormField): fc.Arbitrary<unknown> {

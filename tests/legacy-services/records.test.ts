@@ -14,7 +14,12 @@ const everyKind = record({
   ...{ id: given.id("Id"), text: given.text("Text"), phone: given.phone("Phone"), colour: given.colour("Colour") },
   ...{ number: given.number("Number"), count: given.count("Count"), money: given.money("Money"), lengthM: given.lengthM("Length") },
   ...{ percent: given.percent("Percent"), flag: given.flag("Flag"), time: given.time("Time"), day: given.day("Day") },
-  ...{ chainage: given.chainage("Zhuanghao"), direction: given.direction("Dir"), place: given.place("Location") },
+  ...{
+    chainage: given.chainage("Zhuanghao"),
+    direction: given.direction("Dir"),
+    place: given.place("Location"),
+    line: given.line("Locations"),
+  },
   ...{ pictures: given.pictures("Pics"), list: given.list("Ids"), reference: ours.reference("R_id", "roads") },
   code: given.code("Code", { one: 1, two: 2, letter: "A" }),
 });
@@ -58,13 +63,19 @@ describe.each(declared)("[D1] %s", (_, record) => {
 
 /** Places to a millionth of a degree, all else to the last digit. */
 function expectSame(record: LegacyRecord, read: object, row: Readonly<Record<string, unknown>>): void {
-  const places = Object.keys(record.fields).filter((name) => record.fields[name]!.kind === "place");
+  const placesOf = (value: unknown, name: string) =>
+    (record.fields[name]!.kind === "line" ? value : [value]) as ([number, number] | null)[];
+  const places = Object.keys(record.fields).filter((name) => ["place", "line"].includes(record.fields[name]!.kind));
   const { unread, ...values } = read as { unread: object } & Record<string, unknown>;
   expect(unread).toEqual({});
   for (const name of places) {
-    const [a, b] = [values[name], row[name]] as ([number, number] | null)[];
-    if (a === null || b === null) expect(a).toEqual(b);
-    else expect(Math.max(Math.abs(a![0] - b![0]), Math.abs(a![1] - b![1]))).toBeLessThanOrEqual(1.000_001e-6);
+    const [read, written] = [placesOf(values[name], name), placesOf(row[name], name)];
+    expect(read).toHaveLength(written.length);
+    for (const [i, a] of read.entries()) {
+      const b = written[i]!;
+      if (a === null || b === null) expect(a).toEqual(b);
+      else expect(Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))).toBeLessThanOrEqual(1.000_001e-6);
+    }
   }
   const without = (one: object) => Object.fromEntries(Object.entries(one).filter(([name]) => !places.includes(name)));
   expect(without(values)).toEqual(without(row));

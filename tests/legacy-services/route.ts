@@ -30,19 +30,21 @@ export interface Stretch {
   readonly outward: boolean;
 }
 
-/** Of the day that a device was last asked for. */
-const routes = new WeakMap<Device, { readonly dayStartMs: number; readonly route: Route }>();
+/** By the world that it drives in, and the day that it was last asked for. */
+const routes = new WeakMap<object, WeakMap<Device, { readonly dayStartMs: number; readonly route: Route }>>();
 
 /** A vehicle has one road of its company a day; people share their company's roads among them, each the same ones every day. */
 export function routeOf(ground: Pick<Ground, "roads" | "devices">, device: Device, dayStartMs: number): Route {
-  const known = routes.get(device);
+  const inWorld = routes.get(ground) ?? new WeakMap();
+  routes.set(ground, inWorld);
+  const known = inWorld.get(device);
   if (known?.dayStartMs === dayStartMs) return known.route;
   const drawn = ground.roads.filter(({ line }) => line.length > 1);
   const ofCompany = drawn.filter((road) => road.companyId === device.companyId && (device.kind === "vehicle" || isWalked(road)));
   const roads = ofCompany.length > 0 ? ofCompany : drawn;
   const chance = hashText(`${device.id}:${dayStartMs}`);
   const route = tourOf(device.kind === "vehicle" ? roads.slice(chance % roads.length).slice(0, 1) : shareOf(ground, device, roads));
-  routes.set(device, { dayStartMs, route });
+  inWorld.set(device, { dayStartMs, route });
   return route;
 }
 

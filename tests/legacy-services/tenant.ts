@@ -2,6 +2,7 @@ import { Accounts } from "./accounts.ts";
 import { Checks } from "./checks.ts";
 import { Entities } from "./entities.ts";
 import { OrderPools } from "./order-pools.ts";
+import { RoadBook } from "./road-book.ts";
 import { isOpen, S } from "./status.ts";
 import type { Store } from "./store.ts";
 import { registerStories } from "./stories/all.ts";
@@ -26,7 +27,6 @@ export interface OrderChange {
  * `version` grows with every change of an order and is the validator of all lists.
  */
 export class Tenant {
-  readonly world: Ground;
   /** Records of all registers: companies and people among them. */
   readonly entities: Entities;
   readonly accounts: Accounts;
@@ -36,25 +36,24 @@ export class Tenant {
   readonly pools = new OrderPools();
   readonly checks: Checks;
   readonly shots = new Map<string, Shot>();
-  readonly roads: ReadonlyMap<string, Road>;
   readonly defectTypes: ReadonlyMap<string, DefectType>;
   version = 1;
   /** Clock of the devices: stands while the activity stands. */
   deviceTimeMs: number;
   private readonly store: Store;
+  private readonly book: RoadBook;
   private people: { readonly version: number; readonly members: readonly Member[] } = { version: -1, members: [] };
   private readonly listeners: ((order: Order) => void)[] = [];
 
   constructor(store: Store, world: World, nowMs: number) {
     this.store = store;
     const { companies: _, members: __, ...ground } = world;
-    this.world = ground;
+    this.deviceTimeMs = nowMs;
     this.entities = new Entities(store);
     begin(this.entities, world, registerStories);
+    this.book = new RoadBook(ground, this.entities);
     this.entities.onChange((kind, id) => this.onEntity(kind, id));
     this.accounts = new Accounts(() => this.members, store);
-    this.deviceTimeMs = nowMs;
-    this.roads = new Map(world.roads.map((road) => [road.id, road]));
     this.defectTypes = new Map(world.defectTypes.map((type) => [type.id, type]));
     for (const point of store.releasedPoints())
       this.addPoint(point.body, point.releasedAtMs === null ? 0 : point.releasedAtMs - point.atMs);
@@ -64,6 +63,19 @@ export class Tenant {
       this.pools.put(order.id, order.status);
     }
     this.checks = new Checks(store, this.orders);
+  }
+
+  /** As it stands now, with the roads in use and who keeps them today. */
+  get world(): Ground {
+    return this.book.at(this.deviceTimeMs);
+  }
+
+  /** As it was on the day of that time, as far as roads changed hands since. */
+  worldAt = (atMs: number): Ground => this.book.at(atMs);
+
+  /** As they stand now, those out of use included. */
+  get roads(): ReadonlyMap<string, Road> {
+    return this.book.all(this.deviceTimeMs);
   }
 
   /** As they stand now, stopped ones included. */
@@ -155,11 +167,12 @@ export class Tenant {
     device?.track?.push([point[0], point[1], point[2] + movedMs, point[3]]);
   }
 
-  /** Orders name their company. */
+  /** Orders name their company and their road. */
   private onEntity(kind: string, id: string): void {
-    if (kind !== "companies") return;
+    if (kind !== "companies" && kind !== "roads") return;
     this.version++;
-    for (const order of this.orders.values()) if (order.companyId === id) for (const listener of this.listeners) listener(order);
+    const names = kind === "companies" ? "companyId" : "roadId";
+    for (const order of this.orders.values()) if (order[names] === id) for (const listener of this.listeners) listener(order);
   }
 
   private commit(order: Order, steps: readonly Step[]): void {

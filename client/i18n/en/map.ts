@@ -21,7 +21,7 @@ export const map: Dictionary["map"] = {
   zoomOut: "Zoom out",
   wholeArea: "Whole district",
   outside: "{{shown}} outside the view",
-  goOutside: "Go to the orders outside the view",
+  goOutside: "Go to what is outside the view",
   search: "Road and chainage, e.g. Huqingping Road K3+200",
   roadsFound: "Roads found",
   noRoad: "No such road",
@@ -34,4 +34,5 @@ export const map: Dictionary["map"] = {
   closedMost: "Showing the {{shown}} closed last, of {{total}}",
   speed: "{{speed}} km/h",
   seen: "seen {{age}}",
+  line: "{{points}} points, {{length}}",
 };

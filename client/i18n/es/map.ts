@@ -21,7 +21,7 @@ export const map: Dictionary["map"] = {
   zoomOut: "Alejar",
   wholeArea: "Todo el distrito",
   outside: "{{shown}} fuera de la vista",
-  goOutside: "Ir a las órdenes fuera de la vista",
+  goOutside: "Ir a lo que queda fuera de la vista",
   search: "Vía y PK, p. ej. 沪青平公路 K3+200",
   roadsFound: "Vías encontradas",
   noRoad: "No existe esa vía",
@@ -34,4 +34,5 @@ export const map: Dictionary["map"] = {
   closedMost: "Se muestran las {{shown}} cerradas más recientes de {{total}}",
   speed: "{{speed}} km/h",
   seen: "visto {{age}}",
+  line: "{{points}} puntos, {{length}}",
 };

@@ -21,7 +21,7 @@ export const map: Dictionary["map"] = {
   zoomOut: "縮小",
   wholeArea: "全区を表示",
   outside: "表示範囲外 {{shown}} 件",
-  goOutside: "表示範囲外の作業指示を見る",
+  goOutside: "表示範囲外へ移動",
   search: "道路と距離標（例：沪青平公路 K3+200）",
   roadsFound: "見つかった道路",
   noRoad: "該当する道路はありません",
@@ -34,4 +34,5 @@ export const map: Dictionary["map"] = {
   closedMost: "最近終了した {{shown}} 件を表示（全 {{total}} 件）",
   speed: "{{speed}} km/h",
   seen: "{{age}}に確認",
+  line: "{{points}} 点、{{length}}",
 };

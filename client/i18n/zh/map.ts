@@ -18,7 +18,7 @@ export const map = {
   zoomOut: "缩小",
   wholeArea: "回到全区",
   outside: "画面外 {{shown}} 条",
-  goOutside: "查看画面外的工单",
+  goOutside: "查看画面外的内容",
   search: "道路名 桩号，如 沪青平公路 K3+200",
   roadsFound: "找到的道路",
   noRoad: "没有这条道路",
@@ -31,4 +31,5 @@ export const map = {
   closedMost: "仅显示最近关闭的 {{shown}} 条工单，共 {{total}} 条",
   speed: "{{speed}} km/h",
   seen: "{{age}}上报",
+  line: "{{points}} 个点，{{length}}",
 };

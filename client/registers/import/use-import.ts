@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import type { ImportLine, PlannedLine } from "../../../shared/http/import-plan.ts";
-import { IMPORT_AT_ONCE, type ImportedLine, resourceDoors, type WrittenLine } from "../../../shared/http/resource-api.ts";
+import { type ImportedLine, resourceDoors, type WrittenLine } from "../../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { ask } from "../../api/ask.ts";
 import { isUnanswered, newKey } from "../../order/run-action.ts";
+import { portionsOf } from "./portions.ts";
 
 export interface ImportRun {
   /** What became of each row so far; null before the first was sent. */
@@ -59,8 +60,9 @@ export function useImport(resource: AnyResource): ImportRun {
         setTotal(lines.length);
         let all: readonly WrittenLine[] = [];
         setWritten(all);
-        for (let from = 0; from < lines.length && !stopped.current; from += IMPORT_AT_ONCE) {
-          const body = { file, lines: lines.slice(from, from + IMPORT_AT_ONCE) };
+        for (const portion of portionsOf(lines)) {
+          if (stopped.current) break;
+          const body = { file, lines: portion };
           const key = newKey();
           const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key }));
           all = [...all, ...answer.lines];

@@ -16,7 +16,7 @@ const pages = [
   { page: "road", about: "roads", counts: "roads" },
   { page: "road_owner", about: "roadsOfOwners" },
   { page: "road_2", about: "roadsOfCompanies" },
-  { page: "road_3", about: "roadsOfSections" },
+  { page: "road_3", about: "roadsOfPeople" },
   { page: "roads", about: "roadImport" },
 ] as const;
 

@@ -18,7 +18,7 @@ export const managersWords = words({
     es: "Qué empresa tiene qué vías",
     ja: "業者ごとの道路",
   },
-  roadsOfSections: { zh: "哪些道路归哪个标段", en: "Which section has which roads", es: "Qué sector tiene qué vías", ja: "工区ごとの道路" },
+  roadsOfPeople: { zh: "哪些道路归哪个人", en: "Which person has which roads", es: "Qué persona tiene qué vías", ja: "担当者ごとの道路" },
   roadImport: { zh: "一次导入多条道路", en: "Many roads at once", es: "Muchas vías a la vez", ja: "道路の一括取込" },
   none: {
     zh: "您没有可以打开的管理页面。",

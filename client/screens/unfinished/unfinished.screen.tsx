@@ -7,7 +7,7 @@ import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { HomeButton } from "../errors/home-button.tsx";
 import type { Abouts } from "./abouts/abouts.ts";
-import { aboutPath, isUnfinished, unfinished } from "./unfinished.ts";
+import { isUnfinished, unfinished } from "./unfinished.ts";
 
 const abouts: Record<Language, () => Promise<{ default: Abouts }>> = {
   zh: () => import("./abouts/zh.ts"),
@@ -46,5 +46,5 @@ function useAbout(path: string): string {
       current = false;
     };
   }, [i18n.language]);
-  return isUnfinished(path) ? (sentences?.[aboutPath(path)] ?? "") : "";
+  return isUnfinished(path) ? (sentences?.[path] ?? "") : "";
 }

@@ -13,7 +13,6 @@ export const unfinished = {
   "/facilities/index": "vehiclePatrol",
   "/facilities/info": "vehiclePatrol",
   "/facilities_zn/dest": "vehiclePatrol",
-  "/facilities_zn/fac_zichan": "vehiclePatrol",
   "/facilities_zn/terrain": "vehiclePatrol",
   "/facilities_zn/waiting-hall": "vehiclePatrol",
   "/facilities_zn/security-patrol": "vehiclePatrol",
@@ -55,39 +54,18 @@ export const unfinished = {
   "/report-download/department-self": "reports",
   "/examine/index": "assessment",
   "/jiading-rating/index": "assessment",
-  "/facilities-road-manager/index": "roadsAndPeople",
-  "/road-detection-new/fac_zichan": "survey",
   "/road-detection-new/terrain": "survey",
   "/road-detection-new/lianghua": "survey",
   "/road-detection-new2/lianghua": "survey",
   "/static-sys/index": "statistics",
   "/static-sys/company": "statistics",
-  "/system/facilities": "roadsAndPeople",
   "/system/info": "roadsAndPeople",
   "/system/tenders-color": "roadsAndPeople",
   "/system/pointsToLine": "roadsAndPeople",
-  "/manager/owner": "roadsAndPeople",
-  "/manager/member_2": "roadsAndPeople",
-  "/manager/road": "roadsAndPeople",
-  "/manager/road_owner": "roadsAndPeople",
-  "/manager/road_2": "roadsAndPeople",
-  "/manager/road_3": "roadsAndPeople",
-  "/manager/roads": "roadsAndPeople",
-  "/manager-xm/owner": "roadsAndPeople",
-  "/manager-xm/member_2": "roadsAndPeople",
-  "/manager-xm/road": "roadsAndPeople",
-  "/manager-xm/road_owner": "roadsAndPeople",
-  "/manager-xm/road_2": "roadsAndPeople",
-  "/manager-xm/road_3": "roadsAndPeople",
-  "/manager-xm/roads": "roadsAndPeople",
   "/test/map_bound": "maps",
   "/test/mapgh": "maps",
   "/test/slider-range": "maps",
 } as const satisfies Partial<Record<CataloguePath, Feature>>;
 
 export type UnfinishedPath = keyof typeof unfinished;
-/** Xiamen's manager screens are the others over its own services, so one sentence tells of both. */
-export type AboutPath = Exclude<UnfinishedPath, `/manager-xm/${string}`>;
-
 export const isUnfinished = (path: string): path is UnfinishedPath => path in unfinished;
-export const aboutPath = (path: UnfinishedPath): AboutPath => path.replace(/^\/manager-xm\//, "/manager/") as AboutPath;

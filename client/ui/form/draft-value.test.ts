@@ -18,6 +18,14 @@ it.each<[FieldKind, unknown]>([
   ["time", null],
   ["place", [121.4737, 31.2304]],
   ["place", null],
+  [
+    "line",
+    [
+      [121.1, 31.1],
+      [121.2, 31.2],
+    ],
+  ],
+  ["line", []],
   ["flag", true],
   ["list", ["r1", "r2"]],
   ["colour", "#1890ff"],
@@ -30,6 +38,30 @@ it.each<[FieldKind, string, unknown]>([
   ["percent", "87.5%", 87.5],
   ["chainage", "k3+250", 3_250],
   ["place", "121.5，31.2", [121.5, 31.2]],
+  [
+    "line",
+    "121.1,31.1;121.2,31.2",
+    [
+      [121.1, 31.1],
+      [121.2, 31.2],
+    ],
+  ],
+  [
+    "line",
+    "[[121.1, 31.1], [121.2, 31.2]]",
+    [
+      [121.1, 31.1],
+      [121.2, 31.2],
+    ],
+  ],
+  [
+    "line",
+    "（121.1，31.1）\n\n121.2 31.2\n",
+    [
+      [121.1, 31.1],
+      [121.2, 31.2],
+    ],
+  ],
 ])("%s is read as people write it: %s", (kind, text, value) => {
   expect(toValue(kind, text, ZONE)).toEqual(value);
 });
@@ -42,6 +74,7 @@ it.each<[FieldKind, string]>([
   ["time", "soon"],
   ["place", "121.5"],
   ["place", "31.2, 121.5"],
+  ["line", "121.1, 31.1\n121.2"],
   ["colour", "red"],
 ])("%s does not take nonsense for a value: %s", (kind, text) => {
   expect(toValue(kind, text, ZONE)).toBeUndefined();

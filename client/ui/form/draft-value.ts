@@ -1,4 +1,5 @@
 import { formatChainage, parseChainage } from "../../../shared/domain/chainage.ts";
+import type { Line } from "../../../shared/domain/coordinates.ts";
 import type { FieldKind } from "../../../shared/domain/field-kind.ts";
 import { inputOf, timeOfInput } from "../zoned-input.ts";
 import type { formWords } from "./form.words.ts";
@@ -48,6 +49,11 @@ const writings: Readonly<Partial<Record<FieldKind, Writing>>> = {
     toValue: (draft: string) => (draft.trim() === "" ? null : placeOf(draft)),
     nonsense: "noPlace",
   },
+  line: {
+    toDraft: (value: Line) => value.map((place) => place.join(", ")).join("\n"),
+    toValue: lineOf,
+    nonsense: "noLine",
+  },
   colour: {
     ...same,
     toValue: (draft: string) => (draft === "" || /^#[0-9a-f]{6}$/i.test(draft) ? draft : undefined),
@@ -63,6 +69,18 @@ function placeOf(text: string): [number, number] | undefined {
     .map(Number);
   if (lng === undefined || lat === undefined || rest.length > 0) return undefined;
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : undefined;
+}
+
+/** A place in each line, or places between semicolons, in any brackets: as people and other programs write them. */
+function lineOf(text: string): Line | undefined {
+  const parts = text
+    .normalize("NFKC")
+    .replace(/\]\s*,\s*\[/g, ";")
+    .split(/[;\n]/)
+    .map((part) => part.replace(/[[\]()]/g, " ").trim())
+    .filter((part) => part !== "");
+  const places = parts.map(placeOf);
+  return places.every((place) => place !== undefined) ? places : undefined;
 }
 
 const writingOf = (kind: FieldKind): Writing => writings[kind] ?? same;

@@ -49,7 +49,7 @@ function TextInput({
     intent: invalid ? ("danger" as const) : ("none" as const),
     ...(maxLength !== undefined && { maxLength }),
   };
-  if (long) return <TextArea {...shared} fill autoResize onChange={(event) => onChange(event.currentTarget.value)} />;
+  if (long || kind === "line") return <TextArea {...shared} fill autoResize onChange={(event) => onChange(event.currentTarget.value)} />;
   const unit = UNITS[kind as keyof typeof UNITS];
   return (
     <InputGroup

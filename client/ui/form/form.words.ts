@@ -56,6 +56,12 @@ export const formWords = words({
     es: "Escriba longitud y latitud separadas por una coma.",
     ja: "経度と緯度をカンマで区切って入力してください。",
   },
+  noLine: {
+    zh: "请每行填写一个点：“经度, 纬度”。",
+    en: "Write one point on each line: longitude, latitude.",
+    es: "Escriba un punto por línea: longitud, latitud.",
+    ja: "1 行に 1 点ずつ「経度, 緯度」で入力してください。",
+  },
   noTime: { zh: "请填写日期和时间。", en: "This is no day and time.", es: "No es una fecha y hora.", ja: "日時を入力してください。" },
   noColour: {
     zh: "请按 #1890FF 的格式填写颜色。",

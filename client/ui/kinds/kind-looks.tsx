@@ -1,6 +1,7 @@
 import { SmallTick } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import { type Line, lineLengthM } from "../../../shared/domain/coordinates.ts";
 import type { FieldKind } from "../../../shared/domain/field-kind.ts";
 import { THUMBNAIL } from "../../../shared/domain/picture-variant.ts";
 import type { CellTools } from "../list/column.ts";
@@ -56,6 +57,11 @@ export const kindLooks: Readonly<Record<FieldKind, Look>> = {
   },
   place: {
     text: (value: readonly [number, number] | null) => (value === null ? NOTHING : value.map((part) => part.toFixed(5)).join(", ")),
+  },
+  line: {
+    align: "right",
+    text: (value: Line, _, { t, format }) =>
+      value.length === 0 ? NOTHING : t("map.line", { points: format.number(value.length), length: format.km(lineLengthM(value)) }),
   },
   list: { text: list },
   pictures: {

@@ -1,11 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowUp } from "@blueprintjs/icons";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isAsking } from "../../../shared/domain/row-matcher.ts";
 import type { Row } from "../../../shared/live/change.ts";
 import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
 import { MovingContent } from "../moving-content.tsx";
+import { SplitHandle } from "../split-handle.tsx";
 import { TruthOf } from "../truth-label.tsx";
 import { type Column, type Sort, titleOf } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
@@ -48,11 +49,31 @@ export interface LiveListProps<R extends Row, F = never> {
   readonly selectable?: Selectable<R, F>;
   /** Buttons for the list as it is searched, filtered and sorted. */
   readonly aside?: (state: ListState<R>) => ReactNode;
+  /** What stands beside the list and shows the same rows. */
+  readonly beside?: Beside<R> | undefined;
+}
+
+/** What shows the rows of a list in another way, with a handle between the two. */
+export interface Beside<R> {
+  readonly label: string;
+  /** Share of the width that the list keeps. */
+  readonly share: number;
+  readonly limits: readonly [number, number];
+  readonly onShare: (share: number) => void;
+  readonly content: (list: ShownList<R>, handle: ListHandle) => ReactNode;
+}
+
+export interface ShownList<R> {
+  /** All that pass search and filters; the same array while they are the same. */
+  readonly rows: readonly R[];
+  readonly focus: string | null;
+  /** What was asked of the list, to tell one question from another. */
+  readonly question: string;
 }
 
 /** A list over rows that move, sorted and filtered in the browser. */
 export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
-  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside } = props;
+  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside, beside } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const { rows, view, source } = useLiveRows(moving, columns, member, state);
@@ -104,6 +125,12 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
     [setFocus, onOpen],
   );
 
+  const isBeside = beside !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; every version may have moved them.
+  const shownBeside = useMemo(
+    () => (isBeside ? rows.matchingKeys().map((key) => rows.row(key)) : []).filter((row): row is R => row !== undefined),
+    [rows, view.version, isBeside],
+  );
   const { filters, sort: sorted, onSort, setFilter } = state;
   const header = useCallback(
     (column: Column<R>) => {
@@ -138,43 +165,60 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
         {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus), handle)}
         {aside?.(state)}
       </ListTools>
-      <div className="list-body">
-        <MovingContent
-          source={moving}
-          ready={isWhole || view.keys.length > 0}
-          empty={view.keys.length > 0 ? null : t(state.isFiltered ? "table.noMatch" : "table.empty")}
-          hint={state.isFiltered ? t("table.noMatchHint") : emptyHint}
-        >
-          <RowGrid
-            label={title}
-            columns={state.shownColumns}
-            widthsPx={state.widthsPx}
-            source={source}
-            sort={state.sort}
-            focus={focus}
-            header={header}
-            onWidth={state.onWidth}
-            onFocus={setFocus}
-            onOpen={onOpenRow}
-            onVisible={onVisible}
-            scrollRef={scroll}
-            selecting={selectable && selecting}
-          />
-        </MovingContent>
-        <div role="status">
-          {view.waiting > 0 && (
-            <Button
-              className="list-waiting"
-              intent="primary"
-              icon={<ArrowUp />}
-              text={t("table.waiting", { count: view.waiting })}
-              onClick={() => {
-                rows.adopt();
-                scroll.current.toTop();
-              }}
+      <div className="list-sides">
+        <div className="list-body" style={beside && { flex: `0 0 ${beside.share * 100}%` }}>
+          <MovingContent
+            source={moving}
+            ready={isWhole || view.keys.length > 0}
+            empty={view.keys.length > 0 ? null : t(state.isFiltered ? "table.noMatch" : "table.empty")}
+            hint={state.isFiltered ? t("table.noMatchHint") : emptyHint}
+          >
+            <RowGrid
+              label={title}
+              columns={state.shownColumns}
+              widthsPx={state.widthsPx}
+              source={source}
+              sort={state.sort}
+              focus={focus}
+              header={header}
+              onWidth={state.onWidth}
+              onFocus={setFocus}
+              onOpen={onOpenRow}
+              onVisible={onVisible}
+              scrollRef={scroll}
+              selecting={selectable && selecting}
             />
-          )}
+          </MovingContent>
+          <div role="status">
+            {view.waiting > 0 && (
+              <Button
+                className="list-waiting"
+                intent="primary"
+                icon={<ArrowUp />}
+                text={t("table.waiting", { count: view.waiting })}
+                onClick={() => {
+                  rows.adopt();
+                  scroll.current.toTop();
+                }}
+              />
+            )}
+          </div>
         </div>
+        {beside && (
+          <>
+            <SplitHandle label={beside.label} axis="x" share={beside.share} limits={beside.limits} onShare={beside.onShare} />
+            <div className="list-beside">
+              {beside.content(
+                {
+                  rows: shownBeside,
+                  focus,
+                  question: JSON.stringify([state.settledSearch, Object.entries(filters).filter(([, one]) => isAsking(one))]),
+                },
+                handle,
+              )}
+            </div>
+          </>
+        )}
       </div>
       {selectable && (
         <SelectionBar selection={selection} selecting={selecting} matching={view.matching}>

@@ -3,7 +3,7 @@ import { record } from "../record.ts";
 
 export const bridge = record({
   id: ours.id("B_Id"),
-  roadId: ours.text("B_Rid"),
+  roadId: ours.reference("B_Rid", "roads"),
   name: ours.text("B_Name"),
   direction: ours.direction("B_Dir"),
   chainageM: ours.chainage("B_Zhuanghao"),
@@ -14,7 +14,7 @@ export const bridge = record({
 
 export const manhole = record({
   id: given.id("M_Id"),
-  roadId: given.text("M_Rid"),
+  roadId: given.reference("M_Rid", "roads"),
   direction: given.direction("M_Dir"),
   /** Whose it is: rain, sewage, ... */
   use: given.text("M_Rtype"),
@@ -27,7 +27,7 @@ export const manhole = record({
 
 export const sign = record({
   id: given.id("S_Id"),
-  roadId: given.text("S_Rid"),
+  roadId: given.reference("S_Rid", "roads"),
   direction: given.direction("S_Dir"),
   use: given.text("S_Qtype"),
   chainageM: given.chainage("S_ZhuangHao"),
@@ -38,7 +38,7 @@ export const sign = record({
 /** Pile numbers: the posts that carry the chainage. */
 export const pile = record({
   id: given.id("Z_Id"),
-  roadId: given.text("Z_Rid"),
+  roadId: given.reference("Z_Rid", "roads"),
   use: given.text("Z_Type"),
   chainageM: given.chainage("Z_Zhuanghao"),
   place: given.place("Z_Location"),

@@ -35,14 +35,21 @@ type Event = keyof typeof MIX;
 export function createSimulation(tenant: Tenant, store: Store): Activity {
   const events = store.readNumber("events", 0);
   const random = createRandom(`${tenant.world.seed}:${tenant.world.code}:activity:${events}`);
-  const find = createOrderFactory(tenant.world, random);
+  let found = { world: tenant.world, find: createOrderFactory(tenant.world, random) };
+  /** Defects are found on the roads as they stand. */
+  const finder = () => {
+    if (found.world !== tenant.world) found = { world: tenant.world, find: createOrderFactory(tenant.world, random) };
+    return found.find;
+  };
   const usualOpen = Math.max(50, tenant.openCount() * 1.1);
   let done = events;
 
   function happen(event: Event, nowMs: number): OrderChange | null {
     if (event === "found") {
-      if (tenant.openCount() > usualOpen || tenant.roads.size === 0) return null;
-      return tenant.add(find({ id: tenant.newOrderId(), atMs: wholeSecond(nowMs), status: random.next() < 0.4 ? S.review : S.pending }));
+      if (tenant.openCount() > usualOpen || !hasDrawnRoads(tenant)) return null;
+      return tenant.add(
+        finder()({ id: tenant.newOrderId(), atMs: wholeSecond(nowMs), status: random.next() < 0.4 ? S.review : S.pending }),
+      );
     }
     const [status, value, actorType, reasons] = STEPS[event];
     const order = tenant.orders.get(tenant.pools.pick(status, random) ?? "");
@@ -74,6 +81,9 @@ export function createSimulation(tenant: Tenant, store: Store): Activity {
     },
   };
 }
+
+/** Whether there is any road to find something on. */
+export const hasDrawnRoads = ({ world }: Tenant): boolean => world.roads.some(({ line }) => line.length > 1);
 
 const STEPS: Readonly<
   Record<Exclude<Event, "found">, readonly [status: number, value: number, actorType: number, reasons: readonly string[]]>

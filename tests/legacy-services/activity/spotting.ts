@@ -4,7 +4,7 @@ import type { Tenant } from "../tenant.ts";
 import { createRandom } from "../world/random.ts";
 import type { Shot } from "../world/shot.ts";
 import { createShotFactory, shotId } from "../world/shot-factory.ts";
-import type { Activity } from "./simulation.ts";
+import { type Activity, hasDrawnRoads } from "./simulation.ts";
 
 /** For so many field events one more defect is found by a machine. */
 const SHARE_OF_EVENTS = 0.15;
@@ -20,7 +20,7 @@ export function withSpotting(activity: Activity, tenant: Tenant, store: Store): 
     step(count, nowMs) {
       const changes = activity.step(count, nowMs);
       for (const _ of changes) {
-        if (random.next() >= SHARE_OF_EVENTS || tenant.roads.size === 0 || tenant.waitingShots().length >= fullAt) continue;
+        if (random.next() >= SHARE_OF_EVENTS || !hasDrawnRoads(tenant) || tenant.waitingShots().length >= fullAt) continue;
         spotNow(tenant, store, nowMs);
       }
       return changes;

@@ -14,7 +14,10 @@ function listOf(kind: Facility["kind"], row: (facility: Facility, style: Writing
   return ({ world }, { fields }) => {
     const roadId = textOf(fields.Rid);
     const style = styleOf(world.code);
-    return world.facilities.filter((one) => one.kind === kind && (roadId === "" || one.roadId === roadId)).map((one) => row(one, style));
+    const inUse = new Set(world.roads.map(({ id }) => id));
+    return world.facilities
+      .filter((one) => one.kind === kind && inUse.has(one.roadId) && (roadId === "" || one.roadId === roadId))
+      .map((one) => row(one, style));
   };
 }
 

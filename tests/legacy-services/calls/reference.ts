@@ -1,4 +1,4 @@
-import { getBelongForWeb, getRoadInfoLocationList } from "../../../shared/legacy/calls/road.ts";
+import { getBelongForWeb } from "../../../shared/legacy/calls/road.ts";
 import { styleOf } from "../quirks.ts";
 import { type Handler, textOf } from "./handler.ts";
 
@@ -16,19 +16,4 @@ const towns: Handler = ({ world, accounts }, { fields }) => {
   }));
 };
 
-export const referenceHandlers: Readonly<Record<string, Handler>> = {
-  [getRoadInfoLocationList.name]: (tenant, { fields }) =>
-    tenant.world.roads
-      .filter((road) => textOf(fields.comid) === "" || road.companyId === textOf(fields.comid))
-      .map((road) => ({
-        R_id: road.id,
-        R_Name: road.name,
-        R_RoadBelongs: road.town,
-        R_Class: road.roadClass,
-        R_Section: road.section,
-        R_ComId: road.companyId,
-        R_RoadLength: String(road.lengthM),
-        R_Locations: road.line.map(([lng, lat]) => `${lng},${lat}`).join(";"),
-      })),
-  [getBelongForWeb.name]: towns,
-};
+export const referenceHandlers: Readonly<Record<string, Handler>> = { [getBelongForWeb.name]: towns };

@@ -44,7 +44,9 @@ const list: Deed = (tenant, sent, stories) => {
       .filter((name) => textOf(sent[name]) !== "" && !WHO_ASKS.has(name));
     const company = resource.owner === "company" && Number(sent.Cu_Type) === COMPANY_USER ? textOf(sent.Cu_CompanyId) : null;
     return [...tenant.entities.of(resource.name).values()]
+      .map((row) => asItStands(tenant, story, row))
       .filter((row) => {
+        if (story.matches?.(row, sent) === false) return false;
         if (company !== null && row[ownersFieldOf(story.resource)] !== company) return false;
         if (!textOf(row[title]).includes(textOf(sent.KeyWord))) return false;
         const written = asked.length === 0 ? {} : record.encode(row, SPOKEN);
@@ -126,8 +128,11 @@ function valuesIn({ resource }: AnyRegisterStory, sent: Sent, fields: readonly A
 function write(tenant: Tenant, story: AnyRegisterStory, after: EntityRow, before: EntityRow | null): readonly unknown[] {
   refuse(tenant, story, after, before);
   tenant.entities.put(story.resource.name, after);
-  return [recordRow(tenant.world.code, story.resource.record, after)];
+  return [recordRow(tenant.world.code, story.resource.record, asItStands(tenant, story, after))];
 }
+
+const asItStands = (tenant: Tenant, { derived }: AnyRegisterStory, row: EntityRow): EntityRow =>
+  derived === undefined ? row : { ...row, ...derived(row, tenant) };
 
 function refuse(tenant: Tenant, story: AnyRegisterStory, after: EntityRow | null, before: EntityRow | null): void {
   const others = [...tenant.entities.of(story.resource.name).values()].filter((row) => row !== before);

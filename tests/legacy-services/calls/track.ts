@@ -49,7 +49,8 @@ const track: Handler = (tenant, { fields }) => {
   if (device === undefined) throw new Refusal("设备不存在");
   if (startMs === null || endMs === null) throw new Refusal("时间格式不正确");
   const count = Math.min(LONGEST_TRACK, Math.max(0, Math.ceil((endMs - startMs) / 1000)));
-  return fixesBefore(world, device, Math.min(endMs, deviceTimeMs), count)
+  const untilMs = Math.min(endMs, deviceTimeMs);
+  return fixesBefore(tenant.worldAt(untilMs), device, untilMs, count)
     .filter((fix) => fix.atMs >= startMs)
     .map((fix) => ({
       T_Location: fix.place.join(","),

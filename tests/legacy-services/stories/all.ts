@@ -1,12 +1,26 @@
+import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
+import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { companyStory } from "./companies.ts";
 import { memberStory } from "./members.ts";
 import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
+import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
+import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
 /** Every register's first day. Companies come first: others name them. */
-export const registerStories: readonly AnyRegisterStory[] = [companyStory, memberStory, ...planStories];
+export const registerStories: readonly AnyRegisterStory[] = [
+  companyStory,
+  memberStory,
+  roadStory,
+  companyRoadStory,
+  userRoadStory,
+  ...planStories,
+];
+
+/** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
+export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles];
 
 /** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */
 export const reportStories: readonly AnyReportStory[] = [

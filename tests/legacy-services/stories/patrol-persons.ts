@@ -38,11 +38,11 @@ export const personMonthStory = reportStory({
 function walkedBy(scene: Scene, { StartTime, EndTime, Cu_Id }: Readonly<Record<string, unknown>>) {
   const [first, last] = [String(StartTime ?? ""), String(EndTime ?? "")];
   if (first.slice(0, 7) !== last.slice(0, 7)) throw new Refusal("时间格式错误");
-  const roads = new Map(scene.world.roads.map((road) => [road.id, road]));
   return begunDays(scene, { TrackTime: first.slice(0, 7) })
     .filter(({ day }) => day >= first && day <= last)
-    .flatMap(({ day, dayMs }) =>
-      drivenBy(scene.world, dayMs, scene.deviceTimeMs)
+    .flatMap(({ day, dayMs, world }) => {
+      const roads = new Map(world.roads.map((road) => [road.id, road]));
+      return drivenBy(world, dayMs, scene.deviceTimeMs)
         .filter(({ device }) => Cu_Id === "" || Cu_Id === undefined || device.id === Cu_Id)
         .flatMap(({ device, driven }) =>
           [...driven].map(([roadId, { drivenM }]) => ({
@@ -50,8 +50,8 @@ function walkedBy(scene: Scene, { StartTime, EndTime, Cu_Id }: Readonly<Record<s
             road: roads.get(roadId)!.name,
             mileageM: Math.round(drivenM),
           })),
-        ),
-    );
+        );
+    });
 }
 
 /** By the finder's name: what a vehicle found is found by the vehicle. */

@@ -43,8 +43,11 @@ export const patrolCoverageStory = reportStory({
   calls: [coverageByCompany, coverageBySection],
   record: coverageDay,
   rows(scene, sent, call) {
-    const roads = roadsAskedFor(scene, sent, isBySection(call));
-    return daysOf(scene, sent, isBySection(call) ? groupsOf(roads, (road) => road.section) : [roads]);
+    const bySection = isBySection(call);
+    return daysOf(scene, sent, (world) => {
+      const roads = roadsAskedFor({ ...scene, world }, sent, bySection);
+      return bySection ? groupsOf(roads, (road) => road.section) : [roads];
+    });
   },
 });
 
@@ -54,11 +57,16 @@ export const patrolSummaryStory = reportStory({
   record: patrolScore,
   rows(scene, sent, call) {
     const bySection = isBySection(call);
-    const roads = roadsAskedFor(scene, sent, bySection);
-    return groupsOf(roads, (road) => (bySection ? road.section : road.companyId)).flatMap((group): Score[] => {
-      const days = daysOf(scene, sent, [group]);
+    const keyOf = (road: Road) => (bySection ? road.section : road.companyId);
+    const roadsIn = (world: Ground) => roadsAskedFor({ ...scene, world }, sent, bySection);
+    // Whoever had roads on a day of that month is among them.
+    const groups = new Map(worldsOf(scene, sent).flatMap((world) => roadsIn(world).map((road) => [keyOf(road), road] as const)));
+    return [...groups].flatMap(([key, road]): Score[] => {
+      // What nobody keeps is nobody's score.
+      if (key === "") return [];
+      const days = daysOf(scene, sent, (world) => [roadsIn(world).filter((one) => keyOf(one) === key)]);
       if (days.length === 0) return [];
-      const { companyId, section } = group[0]!;
+      const { companyId, section } = road;
       const company = nameOf(scene, companyId);
       const passed = days.filter((day) => day.passed).length;
       const failed = days.length - passed;
@@ -73,17 +81,17 @@ export const patrolMileageStory = reportStory({
   calls: [roadDays],
   record: roadDay,
   rows(scene, sent) {
-    const asked = new Set(roadsAskedFor(scene, sent, false));
-    return begunDays(scene, sent).flatMap(({ day, dayMs, driven }) =>
-      dueOn(scene.world, kindOf(sent), dayMs)
+    return begunDays(scene, sent).flatMap(({ day, dayMs, world, driven }) => {
+      const asked = new Set(roadsAskedFor({ ...scene, world }, sent, false));
+      return dueOn(world, kindOf(sent), dayMs)
         .filter((road) => asked.has(road))
         .map((road) => {
           const { coveredM = 0, upM = 0, downM = 0, drivenM = 0 } = driven.get(road.id) ?? {};
           const metres = { patrolledM: coveredM, drivenM, upM, downM, roadLengthM: road.lengthM };
           const whole = Object.fromEntries(Object.entries(metres).map(([key, value]) => [key, Math.round(value)])) as typeof metres;
           return { roadId: road.id, road: road.name, day, ...whole };
-        }),
-    );
+        });
+    });
   },
 });
 
@@ -152,30 +160,44 @@ function lookedAt(scene: Scene, sent: Sent, bySection: boolean): Looked[] {
 const inspectorOf = ({ devices }: Ground, { companyId }: Road): string =>
   devices.find((device) => device.kind === "inspector" && device.companyId === companyId && !device.offDuty)?.person ?? "";
 
-/** Each day of the month that began its shift, up to now and not before there was anything; a group is what is passed by itself. */
-function daysOf(scene: Scene, sent: Sent, groups: readonly (readonly Road[])[]): Day[] {
-  const kind = kindOf(sent);
-  return begunDays(scene, sent).flatMap(({ day, dayMs, driven }): Day[] => {
-    const due = new Set(dueOn(scene.world, kind, dayMs));
-    const dueGroups = groups.map((group) => group.filter((road) => due.has(road))).filter((group) => group.length > 0);
-    if (dueGroups.length === 0) return [];
-    const passed = dueGroups.every((group) => percentOf(group, driven) >= PASSING_PERCENT);
-    return [{ day, coveragePercent: percentOf(dueGroups.flat(), driven), passed, weather: weatherOf(scene.world, day) }];
+/**
+ * Each day of the month that began its shift, up to now and not before there was anything, with the roads of that day; a group is what is passed by
+ * itself.
+ */
+function daysOf(scene: Scene, sent: Sent, groupsIn: (world: Ground) => readonly (readonly Road[])[]): Day[] {
+  return begunDays(scene, sent).flatMap(({ day, dayMs, world, driven }): Day[] => {
+    const due = new Set(dueOn(world, kindOf(sent), dayMs));
+    const groups = groupsIn(world)
+      .map((group) => group.filter((road) => due.has(road)))
+      .filter((group) => group.length > 0);
+    if (groups.length === 0) return [];
+    const passed = groups.every((group) => percentOf(group, driven) >= PASSING_PERCENT);
+    return [{ day, coveragePercent: percentOf(groups.flat(), driven), passed, weather: weatherOf(scene.world, day) }];
   });
 }
 
-/** Nobody knows what imported devices had to do. */
-export function begunDays({ world, deviceTimeMs }: Scene, sent: Sent) {
-  const [year, month] = monthIn(sent);
+/** What was driven on each of these days, in the world of that day. Nobody knows what imported devices had to do. */
+export function begunDays(scene: Scene, sent: Sent) {
+  const { world, deviceTimeMs } = scene;
   if (world.imported === true) return [];
-  const monthStartMs = Date.UTC(year, month - 1, 1) - SHANGHAI_MS;
-  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return Array.from({ length: count }, (_, i) => monthStartMs + i * DAY_MS).flatMap((dayMs) => {
+  return daysIn(sent).flatMap((dayMs) => {
+    const then = worldOn(scene, dayMs);
     const isKnown = dayMs >= world.createdAtMs - OLDEST_DAYS * DAY_MS;
-    const driven = isKnown ? drivenOn(world, kindOf(sent), dayMs, deviceTimeMs) : null;
-    return driven === null ? [] : [{ day: formatLegacyTime(dayMs).slice(0, 10), dayMs, driven }];
+    const driven = isKnown ? drivenOn(then, kindOf(sent), dayMs, deviceTimeMs) : null;
+    return driven === null ? [] : [{ day: formatLegacyTime(dayMs).slice(0, 10), dayMs, world: then, driven }];
   });
 }
+
+/** When each day of the month begins. */
+function daysIn(sent: Sent): number[] {
+  const [year, month] = monthIn(sent);
+  const monthStartMs = Date.UTC(year, month - 1, 1) - SHANGHAI_MS;
+  return Array.from({ length: new Date(Date.UTC(year, month, 0)).getUTCDate() }, (_, i) => monthStartMs + i * DAY_MS);
+}
+
+const worldOn = ({ world, worldAt }: Scene, dayMs: number): Ground => worldAt?.(dayMs) ?? world;
+/** Each once, in the order of their days. */
+const worldsOf = (scene: Scene, sent: Sent): Ground[] => [...new Set(daysIn(sent).map((dayMs) => worldOn(scene, dayMs)))];
 
 /** Of the roads' length, each metre once. Rounded before it is judged. */
 function percentOf(roads: readonly Road[], driven: ReadonlyMap<string, Driven>): number {

@@ -2,8 +2,14 @@ import type { LegacyCall } from "../../../shared/legacy/call.ts";
 import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
 import type { Resource } from "../../../shared/resources/resource.ts";
 import type { Entities } from "../entities.ts";
-import type { Ground, Order, World } from "../world/model.ts";
+import type { Ground, Order, Road, World } from "../world/model.ts";
 import type { Random } from "../world/random.ts";
+
+/** What stands when somebody asks. */
+export interface Standing {
+  /** In use or not, with their keepers of today. */
+  readonly roads: ReadonlyMap<string, Road>;
+}
 
 /** What a register holds on the first day. All that people do with it follows from the resource's declaration (calls/register.ts). */
 export interface RegisterStory<F extends Fields> {
@@ -14,6 +20,10 @@ export interface RegisterStory<F extends Fields> {
   id(world: Ground, sequence: number): string;
   /** Why the services refuse a record, in their words; null where they take it. `after` is null for one that is to go. */
   refusal?(after: RowOfFields<F> | null, before: RowOfFields<F> | null, others: readonly RowOfFields<F>[]): string | null;
+  /** Whether a record is asked for by fields of the request that are none of its own. */
+  matches?(row: RowOfFields<F>, sent: Readonly<Record<string, unknown>>): boolean;
+  /** What follows from others, as things stand when somebody asks. */
+  derived?(row: RowOfFields<F>, standing: Standing): Partial<RowOfFields<F>>;
   /** What a new record has beside what was sent. */
   added?(id: string): Partial<RowOfFields<F>>;
   /** Records that the generator gives later on join at the next start. */
@@ -29,6 +39,8 @@ export interface Scene {
   readonly world: Ground;
   readonly entities: Entities;
   readonly orders: ReadonlyMap<string, Order>;
+  /** The world of another day, with the roads and their keepers then; the same one where it is not given. */
+  readonly worldAt?: (atMs: number) => Ground;
   /** Clock of the devices. */
   readonly deviceTimeMs: number;
 }

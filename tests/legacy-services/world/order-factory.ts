@@ -19,8 +19,10 @@ const HOUR_MS = 3_600_000;
 /** Makes found defects on a tenant's roads. Long roads have more of them, in stretches that are bad. */
 export function createOrderFactory(ground: Site, random: Random): (finding: Finding) => Order {
   const types = weightedTypes(ground.defectTypes);
+  // Of a road without a line nobody knows where a defect on it is.
+  const roads = ground.roads.filter(({ line }) => line.length > 1);
   const roadEndsKm: number[] = [];
-  for (const road of ground.roads) roadEndsKm.push((roadEndsKm[roadEndsKm.length - 1] ?? 0) + road.lengthM / 1000);
+  for (const road of roads) roadEndsKm.push((roadEndsKm[roadEndsKm.length - 1] ?? 0) + road.lengthM / 1000);
   const inspectors = ground.devices.filter((device) => device.kind === "inspector");
   const vehicles = ground.devices.filter((device) => device.kind === "vehicle");
 
@@ -29,8 +31,7 @@ export function createOrderFactory(ground: Site, random: Random): (finding: Find
   return ({ id, atMs, status }) => {
     const again = lately.length > 0 && random.next() < FOUND_AGAIN ? random.pick(lately) : null;
     const road =
-      ground.roads.find((one) => one.id === again?.roadId) ??
-      ground.roads[indexOfEnd(roadEndsKm, random.next() * roadEndsKm[roadEndsKm.length - 1]!)]!;
+      roads.find((one) => one.id === again?.roadId) ?? roads[indexOfEnd(roadEndsKm, random.next() * roadEndsKm[roadEndsKm.length - 1]!)]!;
     const direction = again !== null && again.direction !== 3 ? again.direction : random.next() < 0.5 ? 1 : 2;
     const badStretch = random.integer(0, 5) * 0.17 + random.next() * 0.05;
     const anywhereM = (random.next() < 0.5 ? badStretch : random.next()) * road.lengthM;

@@ -1,4 +1,4 @@
-import { distanceM } from "../../../shared/domain/coordinates.ts";
+import { lineLengthM } from "../../../shared/domain/coordinates.ts";
 import type { RoadClass } from "./area.ts";
 import type { District } from "./district.ts";
 import type { Road, Town } from "./model.ts";
@@ -85,12 +85,6 @@ function pointInside({ box, contains }: District, random: Random): Point {
     const point: Point = [box.west + random.next() * (box.east - box.west), box.south + random.next() * (box.north - box.south)];
     if (contains(point)) return point;
   }
-}
-
-function lineLengthM(line: readonly Point[]): number {
-  let lengthM = 0;
-  for (let i = 1; i < line.length; i++) lengthM += distanceM(line[i - 1]!, line[i]!);
-  return lengthM;
 }
 
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

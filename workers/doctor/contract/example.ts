@@ -56,6 +56,10 @@ const AT_MS = Date.UTC(2026, 2, 1, 0, 30);
 const OURS: Readonly<Record<FieldKind, unknown>> = {
   ...{ id: "1001", text: "示例", phone: "13800000000", colour: "#3b82f6", number: 12.5, count: 12, money: 120.5, lengthM: 860 },
   ...{ percent: 87.5, flag: true, time: AT_MS, day: "2026-03-01", chainage: 12_300, direction: "up", place: [121.4692, 31.2323] },
+  line: [
+    [121.4692, 31.2323],
+    [121.4696, 31.2329],
+  ],
   ...{ pictures: ["2026/03/a.jpg", "2026/03/b.jpg"], list: ["1", "2"], reference: "7", code: "" },
 };
 const THEIRS: Readonly<Record<string, unknown>> = {

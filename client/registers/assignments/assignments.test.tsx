@@ -1,0 +1,136 @@
+import { act } from "react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { createStore } from "zustand";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { LiveContext } from "../../live/use-topic.ts";
+import { ViewContext } from "../../session/view.ts";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, roles: ["admin"], tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
+const NOW_MS = Date.UTC(2026, 5, 1, 2);
+const road = (id: string) => ({
+  ...{ id, name: `路${id}`, town: "徐泾镇", roadClass: "县道", section: "", companyId: "", lengthM: 1, stopped: false, line: [] },
+});
+const company = (id: string) => ({ id, name: `公司${id}`, shortName: id, contact: "", phone: "", stopped: false });
+const tied = (id: string, companyId: string, roadId: string, startsOn: string, endsOn = "") => ({
+  id,
+  companyId,
+  roadId,
+  startsOn,
+  endsOn,
+});
+const names = createStore(() => ({ rows: new Map(), version: 0, freshness: null }));
+const live = {
+  topic: () => ({ hold: () => () => {}, store: names }),
+  client: { serverNowMs: () => NOW_MS, after: () => () => {}, onHint: () => () => {} },
+} as never;
+let assignments: object[];
+let offered: object;
+let sent: { method: string; path: string; body: { lines: { values: object }[] } }[];
+
+beforeAll(async () => void (await import("./assignments.tsx")), 120_000);
+beforeEach(() => {
+  sent = [];
+  offered = { create: true, update: false, remove: true };
+  assignments = [tied("1", "A", "1", "2020-01-01"), tied("2", "A", "2", "2020-01-01", "2020-02-29"), tied("3", "B", "2", "2020-03-11")];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
+    if (method !== "GET") {
+      sent.push({ method, path, body: JSON.parse(body!) });
+      if (path.endsWith("/undo")) return Response.json({ undone: 2, left: [], next: null });
+      return Response.json({ lines: sent.at(-1)!.body.lines.map((_, i) => ({ line: i + 1, did: "added" })) });
+    }
+    const rows = path.includes("companyRoads") ? assignments : path.includes("roads") ? ["1", "2", "3"].map(road) : ["A", "B"].map(company);
+    if (!/companyRoads|roads|companies/.test(path)) return Response.json({ entries: [], next: null });
+    return Response.json({ rows, refused: 0, askedAtMs: NOW_MS, offered });
+  });
+  for (const [name, px] of Object.entries({ clientWidth: 1_400, clientHeight: 600, offsetWidth: 1_400, offsetHeight: 600 }))
+    vi.spyOn(HTMLElement.prototype, name as "clientWidth", "get").mockReturnValue(px);
+});
+
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  });
+async function open(): Promise<void> {
+  const [{ registerScreen }, { default: worded }] = await Promise.all([
+    withAllTexts(import("../register.screen.tsx")),
+    import("../company-roads.words.ts"),
+  ]);
+  // The words of the roads come with those of all registers.
+  await import("../all-words.ts").then(({ allRegisterWords }) => allRegisterWords());
+  await act(() => changeLanguage("zh"));
+  const Screen = registerScreen(worded);
+  await render(
+    <LiveContext value={live}>
+      <ViewContext value={{ path: "/manager/road_2", search: new URLSearchParams(), readdress: () => {} }}>
+        <Screen />
+      </ViewContext>
+    </LiveContext>,
+  );
+  await settle();
+  await settle();
+}
+const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+const press = async (name: string) => {
+  await act(async () => button(name)!.click());
+  await settle();
+};
+const cells = () => [...document.querySelectorAll<HTMLElement>("[role=gridcell]")].map((cell) => cell.textContent);
+const focusRow = async (name: string) => {
+  await act(async () => [...document.querySelectorAll<HTMLElement>("[role=gridcell]")].find((one) => one.textContent === name)!.click());
+  await settle();
+};
+const holders = () => [...document.querySelectorAll(".assignment-holders button")].map((one) => one.textContent);
+
+it("tells who holds how much and whose each is today, with what is to be said of it, and shows one holder's alone", async () => {
+  await open();
+  expect(holders()).toEqual(["全部3", "无人负责1", "公司A1", "公司B1"]);
+  expect(cells()).toEqual(
+    expect.arrayContaining(["路1", "公司A", "2020-01-01", "正常", "路2", "公司B", "2020-03-11", "有空档", "路3", "无人负责"]),
+  );
+  await press("公司B1");
+  expect([cells().includes("路2"), cells().includes("路1")]).toEqual([true, false]);
+});
+
+it("gives the focused one to somebody from a day on, says what became of it, and takes it back", async () => {
+  await open();
+  await focusRow("路3");
+  await press("分配…");
+  await press("分配");
+  expect(sent).toEqual([]);
+  expect(document.querySelector(".bp6-dialog")?.textContent).toContain("请选择分配给谁");
+  const select = document.querySelector<HTMLSelectElement>(".bp6-dialog select")!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, "B");
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await press("分配");
+  expect(sent).toMatchObject([
+    { method: "POST", body: { lines: [{ line: 1, values: { companyId: "B", roadId: "3", startsOn: "2026-06-01" }, seen: null }] } },
+  ]);
+  expect(sent[0]!.path).toMatch(/\/api\/resources\/companyRoads\/imports\/[0-9a-f]{32}\/rows/);
+  expect(document.querySelector(".bp6-dialog")?.textContent).toContain("已分配 1 条");
+  await press("撤销这次分配");
+  expect(sent[1]!.path).toMatch(/\/undo/);
+  expect(document.querySelector(".bp6-dialog")?.textContent).toContain("已撤销 2 条");
+});
+
+it("tells of one road whose it was, with the days that nobody had it", async () => {
+  await open();
+  const cell = [...document.querySelectorAll<HTMLElement>("[role=gridcell]")].find((one) => one.textContent === "路2")!;
+  await act(async () => cell.dispatchEvent(new MouseEvent("dblclick", { bubbles: true })));
+  await settle();
+  const said = [...document.querySelectorAll(".assignment-spans > li")].map((entry) => entry.textContent);
+  expect(said[0]).toContain("公司B2020-03-11 起");
+  expect(said[1]).toContain("无人负责2020-03-01 至 2020-03-10有空档");
+  expect(said[2]).toContain("公司A2020-01-01 至 2020-02-29");
+});
+
+it("has no buttons for whoever only reads", async () => {
+  offered = { create: false, update: false, remove: false };
+  await open();
+  expect(button("分配…")).toBeUndefined();
+});

@@ -1,0 +1,204 @@
+import { Button } from "@blueprintjs/core";
+import { Link as LinkIcon } from "@blueprintjs/icons";
+import { useEffect, useMemo, useState } from "react";
+import type { AnyAssigns, AnyResource, Narrowing, RecordRow } from "../../../shared/resources/resource.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useMoving } from "../../live/moving-rows.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
+import { fieldColumn } from "../../ui/kinds/field-value.tsx";
+import { useShownFields } from "../../ui/kinds/use-shown-fields.ts";
+import type { Column } from "../../ui/list/column.ts";
+import { LiveList } from "../../ui/list/live-list.tsx";
+import { selectedInOrder } from "../../ui/list/row-selection.ts";
+import { allRegisterWords } from "../all-words.ts";
+import { fieldsOf } from "../declared-register.ts";
+import type { AnyRegisterWords, WordedRegister } from "../register-words.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { type AssignedCheck, type AssignedRow, saidFieldsOf } from "./assigned-rows.ts";
+import { assignmentText } from "./assignments.words.ts";
+import { HeldCard } from "./held-card.tsx";
+import { type Holder, HolderList } from "./holder-list.tsx";
+import { dayIn, useAssigned } from "./use-assigned.ts";
+import "../register.css";
+import "./assignments.css";
+
+interface Props {
+  readonly resource: AnyResource;
+  readonly words: AnyRegisterWords;
+  readonly assigns: AnyAssigns;
+  readonly title: string;
+  /** The holders alone that stand at this path. */
+  readonly narrowing: Narrowing | undefined;
+}
+
+/** Who has what from when on: holders on one side, what is held on the other, given to somebody one by one or many at once. */
+export function Assignments({ resource, words, assigns, title, narrowing }: Props) {
+  const text = useText();
+  const say = useWords(assignmentText);
+  const { timeZone } = useMe().tenant;
+  const { client } = useLive();
+  const assigned = useAssigned(resource, assigns, narrowing, timeZone);
+  const answer = useMoving(assigned, (view) => view.answer);
+  const version = useMoving(assigned, (view) => view.version);
+  const { held, holder } = assigns;
+  const heldWords = useWordsOf(held.of);
+  const heldFields = useShownFields(
+    useMemo(() => fieldsOf(held.of), [held.of]),
+    heldWords ?? NO_WORDS,
+  );
+  const [chosenHolder, setChosenHolder] = useState<string | null>(null);
+  const [assigning, setAssigning] = useState<{ readonly ids: readonly string[]; readonly done: () => void } | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` moves.
+  const holders = useMemo(
+    () => holdersOf(answer?.holders ?? [], holder.of, assigned.store.getState().rows.values()),
+    [answer, version, assigned],
+  );
+  const names = useMemo(() => new Map(holders.map(({ id, name }) => [id, name])), [holders]);
+  const heldName = (row: RecordRow | undefined, id: string) => String(row?.[held.of.title] || id);
+  const ownFields = useShownFields(
+    useMemo(() => fieldsOf(resource), [resource]),
+    words,
+  );
+  const register = useMemo(() => {
+    const rows = assigned.store.getState().rows;
+    const nameIn: Readonly<Record<string, (id: string) => string>> = {
+      [holder.field]: (id) => names.get(id) ?? id,
+      [held.field]: (id) => String(rows.get(id)?.[held.of.title] || id),
+    };
+    return { resource, words, fields: ownFields.map((field) => ({ ...field, ...(nameIn[field.key] && { nameOf: nameIn[field.key] }) })) };
+  }, [resource, words, ownFields, names, assigned, holder, held]);
+
+  const columns = useMemo((): Column<AssignedRow>[] => {
+    const nameOf = (id: string) => (id === "" ? "" : (names.get(id) ?? id));
+    const own = (key: string, widthPx: number) =>
+      fieldColumn(heldFields.find((field) => field.key === key)!, { widthPx, filter: key === held.of.title ? "text" : "choice" });
+    const shared = { sort: "text" } as const;
+    const named = (key: "holderId" | "nextHolderId", said: string, filter?: "choice"): Column<AssignedRow> => ({
+      ...{ ...shared, key, title: { said }, widthPx: 210, value: (row) => nameOf(row[key]) || null, text: (row) => nameOf(row[key]) },
+      ...(filter && { filter }),
+    });
+    const day = (key: "since" | "nextFrom", said: string): Column<AssignedRow> => ({
+      ...{ key, title: { said }, widthPx: 115, sort: "code", text: (row) => row[key] },
+    });
+    const check = (one: AssignedCheck) => say(one);
+    return [
+      own(held.of.title, 180) as unknown as Column<AssignedRow>,
+      ...saidFieldsOf(held.of).map((key) => own(key, 120) as unknown as Column<AssignedRow>),
+      named("holderId", say("today"), "choice"),
+      day("since", say("since")),
+      named("nextHolderId", say("next")),
+      day("nextFrom", say("nextFrom")),
+      { ...shared, key: "check", title: { said: say("check") }, widthPx: 110, filter: "choice", text: (row) => check(row.check) },
+    ];
+  }, [heldFields, held, names, say]);
+  const member = useMemo(() => (chosenHolder === null ? everybody : (row: AssignedRow) => row.holderId === chosenHolder), [chosenHolder]);
+  const rows = assigned.store.getState().rows;
+  const open = openId === null ? undefined : rows.get(openId);
+  const may = answer?.offered;
+  const nameOfHeld = (id: string) => ({ id, name: heldName(rows.get(id), id) });
+  const assign = (ids: readonly string[], done: () => void) => setAssigning({ ids, done });
+  return (
+    <div className="assignments" data-page-keys>
+      <HolderList
+        holders={holders}
+        total={rows.size}
+        unheld={[...rows.values()].filter(({ holderId }) => holderId === "").length}
+        chosen={chosenHolder}
+        onChoose={setChosenHolder}
+      />
+      <div className="assignment-held">
+        {heldWords !== undefined && (
+          <LiveList<AssignedRow, null>
+            name={`assignments:${resource.name}`}
+            source={assigned}
+            title={title}
+            emptyHint={text(words.empty)}
+            columns={columns}
+            sort={{ key: held.of.title, direction: "asc" }}
+            member={member}
+            onOpen={setOpenId}
+            tools={(focused) =>
+              may?.create && (
+                <Button
+                  icon={<LinkIcon />}
+                  text={say("assign")}
+                  disabled={focused === undefined}
+                  onClick={() => focused !== undefined && assign([focused.id], () => {})}
+                />
+              )
+            }
+            {...(may?.create && {
+              selectable: {
+                filter: null,
+                actions: (selected, done, from) => (
+                  <Button
+                    intent="primary"
+                    icon={<LinkIcon />}
+                    text={say("assign")}
+                    onClick={() => assign(selectedInOrder(selected, from), done)}
+                  />
+                ),
+              },
+            })}
+          />
+        )}
+      </div>
+      {open !== undefined && (
+        <HeldCard
+          key={open.id}
+          register={register}
+          row={open}
+          name={heldName(open, open.id)}
+          assignments={answer?.assignments ?? []}
+          holderName={(id) => names.get(id) ?? id}
+          mayRemove={may?.remove === true}
+          onRemoved={assigned.retry}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {assigning !== null && (
+        <AssignDialog
+          {...{ resource, assigns, words, holders }}
+          chosen={assigning.ids.map(nameOfHeld)}
+          holderId={chosenHolder ?? ""}
+          today={dayIn(timeZone, client.serverNowMs())}
+          onClose={() => {
+            assigning.done();
+            setAssigning(null);
+            assigned.retry();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const everybody = () => true;
+const NO_WORDS = { fields: {} };
+
+/** Words of another register, once they came. */
+function useWordsOf({ name }: AnyResource): AnyRegisterWords | undefined {
+  const [all, setAll] = useState<ReadonlyMap<string, WordedRegister>>();
+  useEffect(() => {
+    let current = true;
+    void allRegisterWords().then((words) => current && setAll(words));
+    return () => {
+      current = false;
+    };
+  }, []);
+  return all?.get(name)?.words;
+}
+
+/** Those who hold most come first. Whoever is stopped and holds nothing is nobody to give anything to. */
+function holdersOf(rows: readonly RecordRow[], { title }: AnyResource, held: Iterable<AssignedRow>): Holder[] {
+  const counts = new Map<string, number>();
+  for (const { holderId } of held) counts.set(holderId, (counts.get(holderId) ?? 0) + 1);
+  return rows
+    .filter(({ id, stopped }) => stopped !== true || counts.has(id))
+    .map((row) => ({ id: row.id, name: String(row[title] || row.id), count: counts.get(row.id) ?? 0 }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,43 @@
+import { roads } from "../../shared/resources/roads.ts";
+import { wordedRegisters } from "./register-words.ts";
+
+export default wordedRegisters([roads], {
+  one: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
+  empty: {
+    zh: "还没有登记道路。",
+    en: "No road has been entered yet.",
+    es: "Todavía no se ha dado de alta ninguna vía.",
+    ja: "道路はまだ登録されていません。",
+  },
+  fields: {
+    id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
+    name: { zh: "道路名称", en: "Name", es: "Nombre", ja: "道路名" },
+    town: { zh: "所属街镇", en: "Town", es: "Municipio", ja: "所属地区" },
+    roadClass: { zh: "道路等级", en: "Class", es: "Clase", ja: "道路種別" },
+    section: { zh: "标段", en: "Section", es: "Tramo", ja: "工区" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    lengthM: { zh: "里程", en: "Length", es: "Longitud", ja: "延長" },
+    stopped: { zh: "已停用", en: "Out of use", es: "Fuera de uso", ja: "廃止" },
+    line: { zh: "道路线形", en: "Line", es: "Trazado", ja: "線形" },
+  },
+  problems: {
+    taken: {
+      zh: "该街镇已有同名道路。",
+      en: "The town has another road of this name.",
+      es: "El municipio ya tiene otra vía con este nombre.",
+      ja: "この地区には同名の道路があります。",
+    },
+    twoPoints: {
+      zh: "线形至少需要两个不同的点。",
+      en: "A line needs two different points at least.",
+      es: "Un trazado necesita al menos dos puntos distintos.",
+      ja: "線形には異なる点が 2 点以上必要です。",
+    },
+    otherLength: {
+      zh: "线形长 {{drawn}} 米，填写的里程是 {{told}} 米，相差超过 2%。",
+      en: "The line is {{drawn}} m long, the length says {{told}} m: more than 2 % apart.",
+      es: "El trazado mide {{drawn}} m y la longitud indica {{told}} m: más de un 2 % de diferencia.",
+      ja: "線形は {{drawn}} m、入力された延長は {{told}} m で、2% を超える差があります。",
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import type { Line, Place } from "../../shared/domain/coordinates.ts";
+import type { RecordRow } from "../../shared/resources/resource.ts";
+import { readStored, writeStored } from "../browser/stored.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import type { MapRecord } from "../map/map-record.ts";
+import { useFormat } from "../ui/format.ts";
+import type { CellTools, Column } from "../ui/list/column.ts";
+import type { Beside } from "../ui/list/live-list.tsx";
+import { LoadingState } from "../ui/states.tsx";
+import { type DeclaredRegister, nameOf } from "./declared-register.ts";
+import { registerText } from "./register.words.ts";
+
+const RecordsMap = lazy(() => import("../map/records-map.tsx"));
+
+/** Whether the map is there, and the list's share of the width: one choice for all registers on this machine. */
+const choice = z.object({ shown: z.boolean(), share: z.number().min(0.25).max(0.8) });
+const LIMITS = [0.25, 0.8] as const;
+const KEY = "registers.map";
+/** Below this the list needs the whole width for its columns. */
+const WIDE_PX = 1_200;
+/** So many columns say under the pointer what a record is. */
+const SAID_COLUMNS = 4;
+
+/** The map beside a register whose records have a place; undefined for the others. */
+export function useBeside({ resource, words, fields }: DeclaredRegister, columns: readonly Column<RecordRow>[]) {
+  const text = useText();
+  const say = useWords(registerText);
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [{ shown, share }, setChoice] = useState(() => {
+    const stored = choice.safeParse(readStored(KEY));
+    return stored.success ? stored.data : { shown: window.innerWidth >= WIDE_PX, share: 0.58 };
+  });
+  const change = useCallback(
+    (part: Partial<z.infer<typeof choice>>) =>
+      setChoice((before) => {
+        const after = { ...before, ...part };
+        writeStored(KEY, after);
+        return after;
+      }),
+    [],
+  );
+  const { place } = resource;
+  const mapRecords = useMemo(() => {
+    const tools: CellTools = { t, format };
+    const said = columns.filter(({ key, optional }) => key !== resource.title && optional !== true).slice(0, SAID_COLUMNS);
+    return onceFor((rows: readonly RecordRow[]) =>
+      rows.map((row): MapRecord => {
+        const detail = said.map((column) => column.text(row, tools)).filter((words) => words !== "" && words !== "–");
+        return { id: row.id, name: nameOf({ resource, fields }, row), detail: detail.join(" · "), line: lineOf(row[place ?? ""]) };
+      }),
+    );
+  }, [columns, resource, fields, place, t, format]);
+  if (place === undefined) return undefined;
+  const beside: Beside<RecordRow> = {
+    ...{ label: say("moveSides"), share, limits: LIMITS, onShare: (next) => change({ share: next }) },
+    content: ({ rows, focus, question }, list) => (
+      <Suspense fallback={<LoadingState />}>
+        <RecordsMap
+          label={`${text(words.one)} · ${say("map")}`}
+          records={mapRecords(rows)}
+          question={question}
+          selectedId={focus}
+          onSelect={list.show}
+        />
+      </Suspense>
+    ),
+  };
+  return { beside: shown ? beside : undefined, isShown: shown, toggle: () => change({ shown: !shown }) };
+}
+
+/** A point is a line of one. */
+function lineOf(value: unknown): Line {
+  if (!Array.isArray(value)) return [];
+  return typeof value[0] === "number" ? [value as unknown as Place] : (value as unknown as Line);
+}
+
+/** What was made of the last array, for as long as it is the same. */
+function onceFor<A extends object, B>(make: (from: A) => B): (from: A) => B {
+  let last: { readonly from: A; readonly made: B } | null = null;
+  return (from) => {
+    if (last?.from !== from) last = { from, made: make(from) };
+    return last.made;
+  };
+}

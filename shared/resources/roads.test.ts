@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { RecordRow } from "./resource.ts";
+import { roads } from "./roads.ts";
+
+const [a, b] = [
+  [121.1, 31.1],
+  [121.2, 31.1],
+] as const;
+/** From a to b it is 9,521 m. */
+const road = (fields: object = {}): RecordRow => ({
+  ...{
+    id: "1",
+    name: "北青公路",
+    town: "徐泾镇",
+    roadClass: "县道",
+    section: "",
+    companyId: "",
+    lengthM: 9_521,
+    stopped: false,
+    line: [a, b],
+  },
+  ...fields,
+});
+const problems = (after: RecordRow, before: RecordRow | null = null, all: RecordRow[] = []) =>
+  roads.form!.problems!(after as never, before as never, all as never, ["admin"]).map(({ field, problem }) => `${field} ${problem}`);
+const doubts = (fields: object) => roads.form!.doubts!(road(fields) as never, null, []).map(({ field, problem }) => `${field} ${problem}`);
+
+it.each([
+  ["no line at all", [], []],
+  ["two points", [a, b], []],
+  ["one point", [a], ["line twoPoints"]],
+  ["the same point twice", [a, [...a]], ["line twoPoints"]],
+  ["there and back", [a, b, a], []],
+])("[G] a line of %s", (_, line, expected) => {
+  expect(problems(road({ line }))).toEqual(expected);
+});
+
+it("[G] a length that differs from the line's by over 2 % is asked about, and no less", () => {
+  expect([doubts({}), doubts({ lengthM: 9_700 }), doubts({ lengthM: 9_340 })]).toEqual([[], [], []]);
+  expect([doubts({ lengthM: 9_800 }), doubts({ lengthM: 9_200 })]).toEqual([["lengthM otherLength"], ["lengthM otherLength"]]);
+  expect([doubts({ lengthM: 1, line: [] }), doubts({ lengthM: null })]).toEqual([[], []]);
+});
+
+it("two roads of a town do not share a name; roads of two towns may, and one that shared it before may be changed otherwise", () => {
+  const other = road({ id: "2" });
+  expect(problems(road(), null, [other])).toEqual(["name taken"]);
+  expect(problems(road({ town: "华新镇" }), null, [other])).toEqual([]);
+  expect(problems(road({ stopped: true }), road(), [other, road()])).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { type Line, lineLengthM } from "../domain/coordinates.ts";
+import { getRoadInfoLocationList } from "../legacy/calls/road.ts";
+import type { RowOfFields } from "../legacy/record.ts";
+import { callToWrite } from "../legacy/record-calls.ts";
+import { road } from "../legacy/records/road.ts";
+import { type Problem, resource } from "./resource.ts";
+
+const at = { service: "api", section: "1.7", origin: "given" } as const;
+const WHOLE_LIST = 99_999;
+/** The line of a road and its length on record differ by a little; by more, somebody mistook something. */
+const MOST_DIFFERENCE = 0.02;
+/** No road of a customer is longer. */
+const LONGEST_M = 1_000_000;
+
+/** The roads of a customer, with their lines, in use or not. Who keeps them follows from the assignments. */
+export const roads = resource({
+  name: "roads",
+  owner: "customer",
+  paths: ["/manager/road", "/manager-xm/road", "/manager/roads", "/manager-xm/roads"],
+  record: road,
+  title: "name",
+  place: "line",
+  list: {
+    call: getRoadInfoLocationList,
+    request: (asker) => ({ ...asker, pageSize: WHOLE_LIST, rStatus: 0, comid: asker.Cu_CompanyId }),
+    keptMs: 60_000,
+  },
+  columns: [
+    { key: "name", widthPx: 180, filter: "text" },
+    { key: "town", widthPx: 130, filter: "choice" },
+    { key: "roadClass", widthPx: 110, filter: "choice" },
+    { key: "section", widthPx: 120, filter: "choice" },
+    { key: "companyId", widthPx: 220, filter: "choice" },
+    { key: "lengthM", widthPx: 110 },
+    { key: "stopped", widthPx: 110, filter: "choice" },
+    { key: "id", widthPx: 120, optional: true },
+  ],
+  sort: { key: "name", direction: "asc" },
+  form: {
+    editors: ["admin"],
+    knownBy: ["name", "town"],
+    importsAt: ["/manager/roads", "/manager-xm/roads"],
+    fields: [
+      { key: "name", required: true, maxLength: 60 },
+      { key: "town", required: true, maxLength: 30 },
+      { key: "roadClass", required: true, maxLength: 20 },
+      { key: "section", maxLength: 30 },
+      { key: "lengthM", required: true, min: 1, max: LONGEST_M },
+      { key: "stopped" },
+      { key: "line" },
+    ],
+    create: callToWrite({ ...at, name: "AddRodeInfo", path: "/api/CompanyRoad/AddRodeInfo" }, road),
+    update: callToWrite({ ...at, name: "UpdateRodeInfo", path: "/api/RoadInfo/UpdateRodeInfo" }, road),
+    problems: roadProblems,
+    doubts: roadDoubts,
+  },
+});
+
+type Row = RowOfFields<(typeof road)["fields"]>;
+type Wrong = Problem<(typeof road)["fields"]>;
+
+function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
+  if (after === null) return [];
+  const isTaken = all.some(({ id, name, town }) => id !== before?.id && name === after.name && town === after.town);
+  const isNamedAnew = after.name !== before?.name || after.town !== before?.town;
+  return [
+    ...(isNamedAnew && isTaken ? [{ field: "name", problem: "taken" } as const] : []),
+    ...(after.line.length > 0 && !leadsSomewhere(after.line) ? [{ field: "line", problem: "twoPoints" } as const] : []),
+  ];
+}
+
+function roadDoubts({ lengthM, line }: Row): Wrong[] {
+  const drawnM = lineLengthM(line);
+  if (lengthM === null || !leadsSomewhere(line) || Math.abs(drawnM - lengthM) <= lengthM * MOST_DIFFERENCE) return [];
+  return [{ field: "lengthM", problem: "otherLength", with: { drawn: Math.round(drawnM), told: Math.round(lengthM) } }];
+}
+
+/** Two distinct points at least. */
+const leadsSomewhere = ([first, ...rest]: Line): boolean =>
+  first !== undefined && rest.some(([lng, lat]) => lng !== first[0] || lat !== first[1]);
