@@ -1,5 +1,6 @@
 import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import {
+  afterTodayMs,
   type FilterAround,
   type FilterField,
   isCompleted,
@@ -32,7 +33,7 @@ export function fieldMasks(table: OrderTable, filter: OrderFilter, around: Filte
   add("statuses", filter.statuses.length > 0, () => oneOf(table, codes.status, filter.statuses));
   const bounds = periodBounds(filter, around);
   add("period", bounds !== null, () => within(table, timesOf(table, filter), bounds!));
-  add("timeliness", timeliness !== undefined, () => timely(table, timeliness!));
+  add("timeliness", timeliness !== undefined, () => timely(table, timeliness!, afterTodayMs(around)));
   add("degree", degree !== undefined, () => flagged(table, FLAGS.serious, degree === "serious"));
   add("completion", completion !== undefined, () =>
     where(table, codes.status, (status) => isCompleted({ status }) === (completion === "completed")),
@@ -101,7 +102,11 @@ function within({ size }: OrderTable, { numbers }: NumberColumn, { fromMs, until
   return mask;
 }
 
-function timely({ size, codes: { status }, numbers }: OrderTable, asked: NonNullable<OrderFilter["timeliness"]>): SlotMask {
+function timely(
+  { size, codes: { status }, numbers }: OrderTable,
+  asked: NonNullable<OrderFilter["timeliness"]>,
+  untilMs: number,
+): SlotMask {
   const { dueAtMs, finishedAtMs } = numbers;
   const known = (at: number): number | null => (Number.isNaN(at) ? null : at);
   const mask = new Uint8Array(size);
@@ -109,7 +114,7 @@ function timely({ size, codes: { status }, numbers }: OrderTable, asked: NonNull
     const due = dueAtMs.numbers[slot] as number;
     if (Number.isNaN(due)) continue;
     const order = { status: status.valueAt(slot), dueAtMs: due, finishedAtMs: known(finishedAtMs.numbers[slot] as number) };
-    mask[slot] = isTimely(asked, timelinessOf(order)) ? 1 : 0;
+    mask[slot] = isTimely(asked, timelinessOf(order, untilMs)) ? 1 : 0;
   }
   return mask;
 }
