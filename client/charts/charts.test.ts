@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { chartTheme } from "./chart-theme.ts";
 import { toCsv } from "./csv.ts";
+import { monthLines } from "./month-lines.ts";
 import { ranking } from "./ranking.ts";
 import { rateBars } from "./rate-bars.ts";
+import { stackedBars } from "./stacked-bars.ts";
 import { trend } from "./trend.ts";
 
 const rateWords = { name: "公司", rate: "处置率", rest: "未处置", percent: (v: number | null) => `${v}%` };
@@ -63,6 +65,42 @@ describe("ranking", () => {
     const before = structuredClone(rows);
     ranking(rows, countWords);
     expect(rows).toEqual(before);
+  });
+});
+
+describe("stacked bars", () => {
+  const words = { name: "道路", parts: ["严重", "一般"], tones: ["overdue", null] as const, total: "合计", number: String };
+  const content = stackedBars([{ name: "甲路", counts: [3, 9] }], words, "其余 2 项");
+
+  it("carry every part and their sum in their table, and what is left out in words", () => {
+    expect(content.table).toEqual({ columns: ["道路", "严重", "一般", "合计"], rows: [["甲路", 3, 9, 12]] });
+    expect(content.note).toBe("其余 2 项");
+  });
+
+  it("end at a round number, give parts that have a colour theirs, and stripe every second", () => {
+    const option = content.option("light") as { xAxis: object; series: { itemStyle: { color: string; decal: { symbol: string } } }[] };
+    expect(option.xAxis).toMatchObject({ max: 50 });
+    expect(option.series[0]!.itemStyle.color).toBe("#d92c20");
+    expect(option.series.map(({ itemStyle }) => itemStyle.decal.symbol)).toEqual(["none", "rect"]);
+  });
+});
+
+describe("lines by month", () => {
+  const words = { name: "单位", month: "月份", lines: ["发现", "已处置"], number: String };
+  const panel = (name: string, most: number) => ({
+    name,
+    lines: [
+      [1, most],
+      [0, 2],
+    ],
+  });
+
+  it("are small charts side by side on one scale, and one large one where there is one", () => {
+    const several = monthLines(["2026-01", "2026-02"], [panel("甲", 40), panel("乙", 3)], words);
+    const option = several.option("dark") as { grid: object[]; yAxis: { max: number }[]; series: { data: number[] }[] };
+    expect([option.grid.length, option.yAxis.map(({ max }) => max), option.series.length]).toEqual([2, [50, 50], 4]);
+    expect(several.table.rows).toContainEqual(["乙", "2026-02", 3, 2]);
+    expect(monthLines(["2026-01", "2026-02"], [panel("", 4)], words).table.columns).toEqual(["月份", "发现", "已处置"]);
   });
 });
 

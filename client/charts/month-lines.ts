@@ -74,9 +74,9 @@ export function monthLines(months: readonly string[], panels: readonly Panel[], 
             ...{ itemStyle: { color: colour }, lineStyle: { color: colour, width: 1.5, type: look.type } },
             label: {
               // Further lines are read against these, by the axis and the table.
-              ...{ show: at < 2, color: surface[theme].quiet, fontSize: 10, position: at === 0 ? "top" : "bottom" },
+              ...{ show: at < 2, color: surface[theme].quiet, fontSize: 10, position: at === 0 ? "top" : isOne ? "bottom" : "right" },
               formatter: ({ dataIndex, value }: { dataIndex: number; value: number }) =>
-                isOne || dataIndex === 0 || dataIndex === months.length - 1 ? words.number(value) : "",
+                isOne || (at === 0 && dataIndex === 0) || dataIndex === months.length - 1 ? words.number(value) : "",
             },
             labelLayout: { hideOverlap: true },
           };

@@ -47,7 +47,7 @@ export function stackedBars(rows: readonly StackedRow[], words: Words, note?: st
           ...{ name: part, type: "bar", stack: "all", barMaxWidth: 30, data: rows.map(({ counts }) => counts[at] ?? 0) },
           itemStyle: { color: toneOf(words.tones?.[at], theme) ?? color[at % color.length], decal: at % 2 === 1 ? STRIPES : NO_DECAL },
           label: {
-            ...{ show: true, color: surface.light.text, textBorderColor: surface.light.card, textBorderWidth: 2, fontSize: 11 },
+            ...{ show: true, color: surface.dark.text, textBorderColor: surface.dark.ground, textBorderWidth: 2.5, fontSize: 11 },
             formatter: ({ value }: { value: number }) => (value > end / 18 ? words.number(value) : ""),
           },
         })),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import { basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
@@ -16,6 +17,8 @@ import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
 interface Props {
   readonly part: OrderPart;
   readonly title: string;
+  /** Beside the title of a table. */
+  readonly aside?: ReactNode;
   readonly choices: OrderQuestion["choices"];
   readonly table: CountedTable;
   readonly total: FigureValues;
@@ -31,7 +34,7 @@ export function OrderPartView(props: Props) {
   if (part.part === "figures") return <OrderFiguresRow measures={part.measures} total={total} speech={speech} drill={drill} />;
   if (isDrawn(part)) return <DrawnPartView {...props} />;
   return (
-    <Card title={title} flush={part.part === "table"} className="report-table">
+    <Card title={title} aside={props.aside} flush={part.part === "table"} className="report-table">
       {part.part === "table" ? (
         <OrderTable {...props} part={part} />
       ) : part.part === "funnel" ? (
@@ -96,24 +99,30 @@ function HeatPart({ part, title, choices, table, total, speech, drill }: Props) 
     part.across === "month"
       ? [...parts].sort((a, b) => (a.key < b.key ? -1 : 1)).slice(-MOST_FIELDS)
       : most(parts, names, (own, other) => at(other, own, base));
+  const shown = rows.reduce((sum, { key }) => sum + sumOf(key, columns, (own, other) => at(own, other, base)), 0);
+  const all = names.reduce((sum, { key }) => sum + sumOf(key, parts, (own, other) => at(own, other, base)), 0);
+  const fields = names.length * parts.length - rows.length * columns.length;
   return (
-    <HeatTable
-      title={title}
-      corner={`${say(by[0]!)} × ${say(by[1]!)}`}
-      columns={columns.map(({ word }) => word)}
-      rows={rows.map((row) => ({
-        name: row.word,
-        cells: columns.map((column) => {
-          const count = at(row.key, column.key, base);
-          const to = count === 0 ? null : drill(base, by, [row.key, column.key]);
-          const content = (
-            <FigureLink key={column.key} to={to} hint={say("seeOrders")}>
-              {count === 0 ? "·" : format.number(count)}
-            </FigureLink>
-          );
-          return { count, content };
-        }),
-      }))}
-    />
+    <>
+      <HeatTable
+        title={title}
+        corner={`${say(by[0]!)} × ${say(by[1]!)}`}
+        columns={columns.map(({ word }) => word)}
+        rows={rows.map((row) => ({
+          name: row.word,
+          cells: columns.map((column) => {
+            const count = at(row.key, column.key, base);
+            const to = count === 0 ? null : drill(base, by, [row.key, column.key]);
+            const content = (
+              <FigureLink key={column.key} to={to} hint={say("seeOrders")}>
+                {count === 0 ? "·" : format.number(count)}
+              </FigureLink>
+            );
+            return { count, content };
+          }),
+        }))}
+      />
+      {all > shown && <p className="chart-note">{say("rest", { rows: format.number(fields), count: format.number(all - shown) })}</p>}
+    </>
   );
 }

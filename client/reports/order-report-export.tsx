@@ -1,8 +1,8 @@
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import { AGES, type Dimension } from "../../shared/reports/order-dimensions.ts";
-import type { OrderPart, OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
-import { columnsOf, tableParts } from "../../shared/reports/order-rows.ts";
+import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
+import { columnsOf, type TablePart } from "../../shared/reports/order-rows.ts";
 import { ExportMenu } from "../exports/export-menu.tsx";
 import { SOURCES } from "../order/source-word.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
@@ -11,39 +11,31 @@ import type { FigureSpeech } from "./use-figure-words.ts";
 
 interface Props {
   readonly report: OrderReport;
-  readonly titles: (part: OrderPart) => string;
+  readonly part: TablePart;
+  readonly title: string;
   readonly question: OrderQuestion;
   readonly speech: FigureSpeech;
   /** What is asked, in words. */
   readonly filterText: string;
 }
 
-/** Exports the tables of a report, each counted again by a worker as it is asked for here. */
-export function OrderReportExport({ report, titles, question, speech, filterText }: Props) {
-  return tableParts(report).map((part) => {
-    const fields = columnsOf(part, question.choices).map(({ key, kind }) => shownField(key, kind, speech));
-    const title = titles(part);
-    return (
-      <ExportMenu
-        key={part.title}
-        table={null}
-        fields={fields}
-        wanted={() => ({
-          title,
-          rows: {
-            of: "orderReport",
-            report: report.name,
-            table: part.title,
-            filter: question.filter,
-            choices: question.choices,
-            flags: {},
-          },
-          columns: fields.map((field) => ({ key: field.key, title: field.title })),
-          filterText,
-        })}
-      />
-    );
-  });
+/** Exports one table of a report: a worker counts it again as it is asked for here. */
+export function OrderReportExport({ report, part, title, question, speech, filterText }: Props) {
+  const fields = columnsOf(part, question.choices).map(({ key, kind }) => shownField(key, kind, speech));
+  const { filter, choices } = question;
+  return (
+    <ExportMenu
+      small
+      table={null}
+      fields={fields}
+      wanted={() => ({
+        title,
+        rows: { of: "orderReport", report: report.name, table: part.title, filter, choices, flags: {} },
+        columns: fields.map((field) => ({ key: field.key, title: field.title })),
+        filterText,
+      })}
+    />
+  );
 }
 
 const CODES: Readonly<Partial<Record<string, readonly string[]>>> = {

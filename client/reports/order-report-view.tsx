@@ -76,7 +76,6 @@ export function OrderReportView({ report, titles, title }: Props) {
         <span className="report-asked">{filterText}</span>
         <TruthOf source={shown.figures} />
         <span className="report-space" />
-        <OrderReportExport report={report} titles={titled} question={shown.question} speech={speech} filterText={filterText} />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
       <div className="report-order-filter">
@@ -95,6 +94,15 @@ export function OrderReportView({ report, titles, title }: Props) {
                 key={`${part.part} ${name}`}
                 title={titled(part)}
                 choices={shown.question.choices}
+                aside={
+                  part.part === "table" && (
+                    <OrderReportExport
+                      {...{ report, part, speech, filterText }}
+                      title={`${title} ${titled(part)}`}
+                      question={shown.question}
+                    />
+                  )
+                }
                 {...{ part, table, total, speech, drill }}
               />
             );

@@ -1,13 +1,14 @@
 import { durationsOf } from "../../shared/domain/durations.ts";
 import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import type { FilterAround } from "../../shared/domain/order-matcher.ts";
-import { type CountedTable, durationMs, type FigureRow, mostOf, nothing } from "../../shared/reports/count-orders.ts";
-import { type Dimension, intervalsOf, isByTime, keyNames } from "../../shared/reports/order-dimensions.ts";
+import { type CountedTable, type FigureRow, MINUTE_MS, MOST_FIGURE_ROWS, nothing } from "../../shared/reports/count-orders.ts";
+import { type Dimension, keyNames } from "../../shared/reports/order-dimensions.ts";
 import type { Base } from "../../shared/reports/order-measures.ts";
 import { countedFilter, type FigureTable } from "../../shared/reports/order-report.ts";
 import type { Steps } from "../computing/steps.ts";
-import type { NumberColumn, SlotMask, ValueColumn } from "./columns.ts";
-import { FLAGS, type OrderTable } from "./order-table.ts";
+import type { NumberColumn, SlotMask } from "./columns.ts";
+import { type Cells, KeyedColumns } from "./keyed-columns.ts";
+import type { OrderTable } from "./order-table.ts";
 import { timesOf } from "./slot-masks.ts";
 import { sortSlots } from "./sort-slots.ts";
 
@@ -51,103 +52,19 @@ interface Durations {
   readonly ms: Float64Array;
 }
 
-function* slowestLast({ orders, size }: OrderTable, mask: SlotMask): Steps<Durations> {
+function* slowestLast({ numbers: { foundAtMs, finishedAtMs }, size }: OrderTable, mask: SlotMask): Steps<Durations> {
   const ms = new Float64Array(size);
   const slots = new Int32Array(size);
   let count = 0;
   for (let slot = 0; slot < size; slot++) {
-    const took = mask[slot] === 1 && orders[slot] !== undefined ? durationMs(orders[slot]!) : null;
-    if (took !== null) {
-      ms[slot] = took;
-      slots[count++] = slot;
-    }
     if (slot % PIECE === 0) yield;
+    // What is not told is NaN, which is not more than anything.
+    const took = (finishedAtMs.numbers[slot] as number) - (foundAtMs.numbers[slot] as number);
+    if (mask[slot] === 0 || !(took >= 0)) continue;
+    ms[slot] = Math.floor(took / MINUTE_MS) * MINUTE_MS;
+    slots[count++] = slot;
   }
   return { ms, slots: yield* sortSlots(slots.subarray(0, count), (a, b) => (ms[a] as number) - (ms[b] as number)) };
-}
-
-/** The code of each slot in one dimension, and what each code's key is; -1 is none. */
-interface Keyed {
-  readonly codes: Int32Array;
-  readonly keys: readonly string[];
-}
-
-/** Dimensions as codes, each made once for all tables. */
-class KeyedColumns {
-  private readonly made = new Map<string, Keyed>();
-  private readonly table: OrderTable;
-  private readonly around: FilterAround;
-
-  constructor(table: OrderTable, around: FilterAround) {
-    this.table = table;
-    this.around = around;
-  }
-
-  *of(dimension: Dimension, { mask, times }: Counted): Steps<Keyed> {
-    // A time is coded among the times that are counted.
-    if (isByTime(dimension)) return yield* this.byTime(dimension, mask, times);
-    const known = this.made.get(dimension);
-    if (known !== undefined) return known;
-    const made = this.byField(dimension);
-    this.made.set(dimension, made);
-    return made;
-  }
-
-  private byField(dimension: Exclude<Dimension, "month" | "age">): Keyed {
-    const { texts, codes, size } = this.table;
-    const of = <V extends string | number>(column: ValueColumn<V>): Keyed => ({ codes: column.codes, keys: column.values.map(String) });
-    if (dimension === "degree") {
-      const serious = codes.flags.passing((flags) => (flags & FLAGS.serious) !== 0);
-      return { keys: ["ordinary", "serious"], codes: Int32Array.from({ length: size }, (_, slot) => serious[codes.flags.codes[slot]!]!) };
-    }
-    if (dimension === "status" || dimension === "source") return of(codes[dimension]);
-    return of(
-      texts[({ company: "companyId", road: "roadId", type: "defectTypeId" } as const)[dimension as "road"] ?? (dimension as "town")],
-    );
-  }
-
-  private *byTime(dimension: "month" | "age", mask: SlotMask, { numbers }: NumberColumn): Steps<Keyed> {
-    const { size } = this.table;
-    const codes = new Int32Array(size).fill(-1);
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let slot = 0; slot < size; slot++) {
-      const at = numbers[slot] as number;
-      if (mask[slot] === 0 || Number.isNaN(at)) continue;
-      if (at < least) least = at;
-      if (at > most) most = at;
-    }
-    if (least > most) return { codes, keys: [] };
-    const spans = intervalsOf(dimension, this.around, least, most);
-    const starts = Float64Array.from(spans, ({ fromMs }) => fromMs);
-    for (let slot = 0; slot < size; slot++) {
-      const at = numbers[slot] as number;
-      if (mask[slot] === 1 && !Number.isNaN(at)) codes[slot] = spanAt(spans, starts, at);
-      if (slot % PIECE === 0) yield;
-    }
-    return { codes, keys: spans.map(({ key }) => key) };
-  }
-}
-
-function spanAt(spans: ReturnType<typeof intervalsOf>, starts: Float64Array, at: number): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as number) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low > 0 && at < spans[low - 1]!.untilMs ? low - 1 : -1;
-}
-
-interface Cell {
-  readonly keys: string[];
-  readonly slot: number;
-  readonly counts: Partial<Record<Base, number>>;
-  readonly tookMs: number[];
-}
-
-interface Cells {
-  readonly rows: Map<string, Cell>;
-  undated: number;
 }
 
 function* countTable(
@@ -157,88 +74,60 @@ function* countTable(
   byDuration: Durations | null,
   keyed: KeyedColumns,
 ): Steps<CountedTable> {
-  const cells: Cells = { rows: new Map(), undated: 0 };
+  const cells = yield* keyed.cellsOf(by);
+  const sums = new Map<Base, Int32Array>();
+  let undated = 0;
   for (const base of bases) {
     const of = counted.get(base) ?? null;
     if (of === null) continue;
-    const columns: Keyed[] = [];
-    for (const dimension of by) columns.push(yield* keyed.of(dimension, of));
-    const among = cellsAmong(columns);
-    const { sums, first, undated } = yield* sumUp(of.mask, columns, among);
-    if (base === bases[0]) cells.undated = undated;
-    for (const [cell, count] of sums) put(cells, keysAt(cell, columns), first.get(cell)!).counts[base] = count;
-    if (times && base === "completed" && byDuration !== null) {
-      for (let i = 0; i < byDuration.slots.length; i++) {
-        const slot = byDuration.slots[i] as number;
-        const cell = cellAt(slot, columns);
-        if (cell >= 0) cells.rows.get(keysAt(cell, columns).join("\n"))?.tookMs.push(byDuration.ms[slot] as number);
-        if (i % PIECE === 0) yield;
-      }
-    }
+    const ids = yield* cells.idsBy(of.times);
+    // One more place for what is in no cell.
+    const sum = new Int32Array(cells.count + 1);
+    for (let slot = 0; slot < of.mask.length; slot++) if (of.mask[slot] === 1) sum[ids[slot] as number]!++;
+    sums.set(base, sum);
+    if (base === bases[0]) undated = sum[0] as number;
     yield;
   }
-  const rows = [...cells.rows.values()].map(
-    ({ keys, slot, counts, tookMs }): FigureRow => ({
-      ...{ keys, counts, names: by.map((dimension, i) => nameIn(table, dimension, slot) ?? keys[i]!) },
-      ...(times && { times: durationsOf(tookMs) }),
-    }),
-  );
-  return { by, ...mostOf(by.length === 0 && rows.length === 0 ? [nothing(times)] : rows, bases[0]!), undated: cells.undated };
+  const shown = yield* mostFirst(cells, [...sums.values()], sums.get(bases[0]!));
+  const tookMs =
+    times && byDuration !== null && counted.get("completed") ? yield* tookIn(cells, shown, byDuration, counted.get("completed")!) : null;
+  const rows = shown.slice(0, MOST_FIGURE_ROWS).map((id): FigureRow => {
+    const keys = cells.keysOf(id);
+    const slot = cells.slotOf(id);
+    const counts = [...sums].flatMap(([base, sum]) => (id < sum.length && sum[id] !== 0 ? [[base, sum[id] as number] as const] : []));
+    return {
+      ...{ keys, counts: Object.fromEntries(counts), names: by.map((dimension, i) => nameIn(table, dimension, slot) ?? keys[i]!) },
+      ...(times && { times: durationsOf(tookMs?.get(id) ?? []) }),
+    };
+  });
+  return {
+    by,
+    rows: by.length === 0 && rows.length === 0 ? [nothing(times)] : rows,
+    left: Math.max(0, shown.length - MOST_FIGURE_ROWS),
+    undated,
+  };
 }
 
-/** How many slots each cell has, and one that is in it. Few cells are counted in an array, many (text that people write) in a map. */
-function* sumUp(mask: SlotMask, columns: readonly Keyed[], among: number) {
-  const sums = new Int32Array(Math.min(among, MOST_CELLS));
-  const many = among > MOST_CELLS ? new Map<number, number>() : null;
-  const first = new Map<number, number>();
-  let undated = 0;
-  for (let slot = 0; slot < mask.length; slot++) {
-    if (slot % PIECE === 0) yield;
-    if (mask[slot] === 0) continue;
-    const cell = cellAt(slot, columns);
-    if (cell < 0) undated++;
-    else {
-      const sum = many === null ? (sums[cell] as number) : (many.get(cell) ?? 0);
-      if (sum === 0) first.set(cell, slot);
-      if (many === null) sums[cell] = sum + 1;
-      else many.set(cell, sum + 1);
-    }
+/** Cells that have anything, those with most first, in an order that is always the same one. */
+function* mostFirst(cells: Cells, sums: readonly Int32Array[], most: Int32Array | undefined): Steps<number[]> {
+  const ids = Int32Array.from({ length: cells.count }, (_, i) => i + 1).filter((id) => sums.some((sum) => (sum[id] ?? 0) > 0));
+  yield;
+  const names: string[] = [];
+  const nameOf = (id: number) => (names[id] ??= cells.keysOf(id).join("\n"));
+  const sorted = yield* sortSlots(ids, (a, b) => (most?.[b] ?? 0) - (most?.[a] ?? 0) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  return Array.from(sorted);
+}
+
+/** How long each took of the completed ones, by cell, in rising order. */
+function* tookIn(cells: Cells, shown: readonly number[], { slots, ms }: Durations, { times }: Counted): Steps<Map<number, number[]>> {
+  const took = new Map(shown.slice(0, MOST_FIGURE_ROWS).map((id) => [id, [] as number[]]));
+  const ids = yield* cells.idsBy(times);
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    took.get(ids[slot] as number)?.push(ms[slot] as number);
+    if (i % PIECE === 0) yield;
   }
-  return { undated, first, sums: many ?? new Map([...first.keys()].map((cell) => [cell, sums[cell] as number])) };
-}
-
-const MOST_CELLS = 1_000_000;
-const cellsAmong = (columns: readonly Keyed[]): number => columns.reduce((product, { keys }) => product * Math.max(1, keys.length), 1);
-
-/** -1 where the order has none of one of them. */
-function cellAt(slot: number, columns: readonly Keyed[]): number {
-  let cell = 0;
-  for (let i = 0; i < columns.length; i++) {
-    const { codes, keys } = columns[i]!;
-    const code = codes[slot] as number;
-    if (code < 0) return -1;
-    cell = cell * keys.length + code;
-  }
-  return cell;
-}
-
-function keysAt(cell: number, columns: readonly Keyed[]): string[] {
-  const keys: string[] = [];
-  let rest = cell;
-  for (const { keys: all } of [...columns].reverse()) {
-    keys.unshift(all[rest % all.length]!);
-    rest = Math.floor(rest / all.length);
-  }
-  return keys;
-}
-
-function put({ rows }: Cells, keys: string[], slot: number): Cell {
-  const id = keys.join("\n");
-  const known = rows.get(id);
-  if (known !== undefined) return known;
-  const made: Cell = { keys, slot, counts: {}, tookMs: [] };
-  rows.set(id, made);
-  return made;
+  return took;
 }
 
 const nameIn = ({ orders }: OrderTable, dimension: Dimension, slot: number): string | undefined => {

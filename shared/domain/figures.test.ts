@@ -129,10 +129,12 @@ it("of ten due with seven in time, one late, one open and one cancelled, 7 of 9 
     ...[order(STATUS.handled, due + 1), order(STATUS.overdue, null), order(STATUS.cancelled, null)],
     { status: STATUS.inProgress, dueAtMs: null, finishedAtMs: null },
   ];
-  const counted = orders.map(timelinessOf).filter((one) => one !== null);
+  const untilMs = due + 1;
+  const counted = orders.map((one) => timelinessOf(one, untilMs)).filter((one) => one !== null);
   expect(counted.filter((one) => one === "inTime")).toHaveLength(7);
   expect(sharePercent({ part: 7, whole: counted.length })).toBe(77.78);
-  expect(timelinessOf(order(STATUS.returned, due)), "finished once, and sent back").toBe("open");
+  expect(timelinessOf(order(STATUS.returned, due), untilMs), "finished once, and sent back").toBe("open");
+  expect(timelinessOf(order(STATUS.accepted, due), due), "due after today").toBeNull();
 });
 
 it("durations have a median and a ninth of ten beside their mean", () => {

@@ -43,7 +43,8 @@ export function orderTests(filter: OrderFilter, around: FilterAround): Map<Filte
   const bounds = periodBounds(filter, around);
   const timeOf = filter.periodOf === "due" ? "dueAtMs" : "foundAtMs";
   if (bounds !== null) tests.set("period", ({ [timeOf]: at }) => at !== null && at >= bounds.fromMs && at < bounds.untilMs);
-  if (timeliness !== undefined) tests.set("timeliness", (order) => isTimely(timeliness, timelinessOf(order)));
+  const untilMs = afterTodayMs(around);
+  if (timeliness !== undefined) tests.set("timeliness", (order) => isTimely(timeliness, timelinessOf(order, untilMs)));
   if (degree !== undefined) tests.set("degree", (order) => order.serious === (degree === "serious"));
   if (completion !== undefined) tests.set("completion", (order) => isCompleted(order) === (completion === "completed"));
   if (withdrawn !== undefined) tests.set("withdrawn", (order) => passesWithdrawn(withdrawn, order));
@@ -64,6 +65,9 @@ export const passesWithdrawn = (asked: NonNullable<OrderFilter["withdrawn"]>, or
   asked === "notCancelled" ? order.status !== STATUS.cancelled : isWithdrawn(order) === (asked === "only");
 export const isTimely = (asked: NonNullable<OrderFilter["timeliness"]>, timeliness: Timeliness | null): boolean =>
   timeliness !== null && (asked === "timed" || asked === timeliness);
+
+export const afterTodayMs = ({ timeZone, nowMs }: Pick<FilterAround, "timeZone" | "nowMs">): number =>
+  dayStartMs(timeZone, dayAt(timeZone, nowMs), 1);
 
 /** Half-open: the first instant of the first day to the first after the last; null when no time is asked for. */
 export function periodBounds(
