@@ -1,8 +1,8 @@
 import { analyse } from "../../shared/reports/analyse.ts";
 import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
+import common from "./part-titles.words.ts";
 
-const { funnel, statuses, types, months } = partTitles;
+const { funnel, statuses, types, months } = common.words;
 
 export default wordedOrderReport(analyse, {
   parts: {

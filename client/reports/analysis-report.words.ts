@@ -1,8 +1,8 @@
 import { analysisReport } from "../../shared/reports/analysis-report.ts";
 import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
+import common from "./part-titles.words.ts";
 
-const { months, disposal, byTown, byCompany } = partTitles;
+const { months, disposal, byTown, byCompany } = common.words;
 
 export default wordedOrderReport(analysisReport, {
   parts: {

@@ -1,8 +1,8 @@
 import { companyMaintenance } from "../../shared/reports/maintenance-reports.ts";
 import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
+import common from "./part-titles.words.ts";
 
-const { disposal, statuses, months, byCompany } = partTitles;
+const { disposal, statuses, months, byCompany } = common.words;
 
 export default wordedOrderReport(companyMaintenance, {
   parts: {

@@ -1,8 +1,8 @@
 import { defectAnalysis } from "../../shared/reports/defect-analysis.ts";
 import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
+import common from "./part-titles.words.ts";
 
-const { types, months } = partTitles;
+const { types, months } = common.words;
 
 export default wordedOrderReport(defectAnalysis, {
   parts: {

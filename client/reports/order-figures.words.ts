@@ -1,7 +1,7 @@
 import { words } from "../../shared/domain/words.ts";
 
 /** What dimensions, measures and their parts are called in every report over orders. */
-export const figureWords = words({
+const figures = words({
   company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
   section: { zh: "标段", en: "Section", es: "Sector", ja: "工区" },
   town: { zh: "街镇", en: "Town", es: "Municipio", ja: "街区・町" },
@@ -85,4 +85,6 @@ export const figureWords = words({
     ja: "該当する工単がありません。期間を広げるか条件を外してください。",
   },
 });
-export type FigureWord = keyof typeof figureWords;
+export type FigureWord = keyof typeof figures;
+
+export default { words: { figures } };

@@ -9,12 +9,12 @@ export type OrderReportWords<R extends OrderReport> = { readonly parts: { readon
 /** A report with its words: what its screen is made of. */
 export interface WordedOrderReport {
   readonly report: OrderReport;
-  readonly titles: Readonly<Record<string, Text>>;
+  readonly words: { readonly parts: Readonly<Record<string, Text>> };
 }
 
 /** A part without its title does not compile. */
-export const wordedOrderReport = <const R extends OrderReport>(report: R, { parts }: OrderReportWords<R>): WordedOrderReport => ({
+export const wordedOrderReport = <const R extends OrderReport>(report: R, words: OrderReportWords<R>): WordedOrderReport => ({
   report,
-  titles: parts,
+  words,
 });
 export const titleOf = (part: OrderPart): string => ("title" in part ? part.title : "figures");

@@ -12,6 +12,10 @@ export default wordedReports([patrolSummary, patrolYear], {
     es: "Sin puntuaciones de inspección en este tiempo. Elija otro mes o año.",
     ja: "この期間の巡回評価はありません。別の月か年を選んでください。",
   },
-  fields: { ...scores.words.fields, score: { zh: "系统得分", en: "Score as sent", es: "Puntuación recibida", ja: "受信した評価点" }, points },
+  fields: {
+    ...scores.words.fields,
+    score: { zh: "系统得分", en: "Score as sent", es: "Puntuación recibida", ja: "受信した評価点" },
+    points,
+  },
   parts: { ...scores.words.parts, points },
 });

@@ -1,8 +1,8 @@
 import { quantitativeReport } from "../../shared/reports/quantitative-report.ts";
 import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
+import common from "./part-titles.words.ts";
 
-const { months } = partTitles;
+const { months } = common.words;
 
 export default wordedOrderReport(quantitativeReport, {
   parts: {

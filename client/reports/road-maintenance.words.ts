@@ -1,8 +1,8 @@
 import { roadMaintenance } from "../../shared/reports/maintenance-reports.ts";
 import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
+import common from "./part-titles.words.ts";
 
-const { statuses, months } = partTitles;
+const { statuses, months } = common.words;
 
 export default wordedOrderReport(roadMaintenance, {
   parts: {

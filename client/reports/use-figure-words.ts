@@ -7,7 +7,7 @@ import { type Say, useWords } from "../i18n/use-words.ts";
 import { sourceWord } from "../order/source-word.ts";
 import { type Format, useFormat } from "../ui/format.ts";
 import { statusWord } from "../ui/status-word.ts";
-import { type FigureWord, figureWords } from "./order-figures.words.ts";
+import worded, { type FigureWord } from "./order-figures.words.ts";
 
 export interface FigureSpeech {
   readonly say: Say<FigureWord>;
@@ -24,7 +24,7 @@ export interface FigureSpeech {
 /** How figures and what they are told apart by are said. */
 export function useFigureWords(): FigureSpeech {
   const { t } = useTranslation();
-  const say = useWords(figureWords);
+  const say = useWords(worded.words.figures);
   const format = useFormat();
   return useMemo(() => {
     const keyWord = (dimension: Dimension, key: string, name: string): string => {
@@ -40,12 +40,14 @@ export function useFigureWords(): FigureSpeech {
       return kind === "percent" ? `${format.number(value, 2)}%` : format.number(value, kind === "number" ? 1 : 0);
     };
     const formula = (measure: Measure, of: FigureValues, total: FigureValues): string => {
-      const said = measures[measure];
-      if (said.kind === "count") return "";
-      if (said.kind === "hours")
+      const declared = measures[measure];
+      if (declared.kind === "count") return "";
+      if (declared.kind === "hours")
         return say("ofCompleted", { counted: format.number(of.times?.counted ?? 0), open: format.number(of.counts.notCompleted ?? 0) });
       const [part, whole] =
-        "part" in said ? [of.counts[said.part], of.counts[said.whole]] : [of.counts[said.ofTotal], total.counts[said.ofTotal]];
+        "part" in declared
+          ? [of.counts[declared.part], of.counts[declared.whole]]
+          : [of.counts[declared.ofTotal], total.counts[declared.ofTotal]];
       return `${format.number(part ?? 0)} ÷ ${format.number(whole ?? 0)}`;
     };
     return {
