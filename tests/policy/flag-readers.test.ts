@@ -12,8 +12,6 @@ const WAITING: Partial<Record<FlagName, string>> = {
   pointCheck: "spot checks point by point: /report/compare-report and the checks of parts/examine",
   roadDataView: "road data of seven named users: the survey pages",
   networkUpload: "upload of network data: the system pages",
-  assessedRates: "disposal-rate tables (IsPg=1): performance and analyse",
-  chartsByRoadTeam: "titles of charts: performance, analyse, the maintenance reports",
   bridgesByCompany: "bridges are asked for once for everybody and cut to the company here, so that nobody asks by user id",
 };
 
