@@ -75,10 +75,17 @@ it("[C] the contract does not change unnoticed", () => {
       "UpdateRoadTDSJProject 11368372a30a",
       "DeleteRoadTDSJProject 7e72dce0956a",
       "GetAssigmentCheckStatistics 2e7303cd80b1",
-      "GetComPassList b31762da16c1",
-      "GetTendderPassList a14479086f17",
-      "GetComCoverage 3a833d246094",
-      "GetComCoverageByTender 90631f6640ed",
+      "GetComPassList e339046b8113",
+      "GetTendderPassList 3263b68a17f8",
+      "GetComCoverage 9abbbdfe94fe",
+      "GetComCoverageByTender 54d6b24f9f5d",
+      "GetComRoadDetail 545b775f404b",
+      "GetComBridgeCount c7263d835fed",
+      "GetTenderBridgeCount 6ca5e6d70040",
+      "GetBridgeAndPatrolCount 96f178611d69",
+      "GetBridgeAndPatrolList a1faf62d7e68",
+      "GetPersonPatrolDetail 4628d6b0bc95",
+      "GetPersonPatrolRoad ed7b3aa0f84c",
     ]
   `);
 });
