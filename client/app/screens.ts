@@ -1,4 +1,5 @@
 import {
+  Cube,
   Dashboard,
   Desktop,
   Error as ErrorIcon,
@@ -6,6 +7,7 @@ import {
   FilterList,
   GanttChart,
   Help,
+  Home,
   HorizontalBarChart,
   Issue,
   Layers,
@@ -18,6 +20,7 @@ import {
   Pulse,
   Random,
   Repeat,
+  Ring,
   Time,
   TimelineBarChart,
 } from "@blueprintjs/icons";
@@ -140,6 +143,9 @@ const built: readonly Screen[] = [
   ...registers(["/manager/road_2", "/manager-xm/road_2"], "roadsAndPeople", LinkIcon, () => import("../registers/company-roads.words.ts")),
   ...registers(ofPeople, "roadsAndPeople", LinkIcon, () => import("../registers/user-roads.words.ts")),
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
+  ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
+  ...registers(["/facilities_zn/jinggai-recond"], "vehiclePatrol", Ring, () => import("../registers/manhole-records.words.ts")),
+  ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),

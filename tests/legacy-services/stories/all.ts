@@ -1,6 +1,7 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { companyStory } from "./companies.ts";
+import { cavityStory, manholeRecordStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
 import { patrolCoverageStory, patrolSummaryStory } from "./patrol.ts";
 import { planStories } from "./plans.ts";
@@ -15,6 +16,9 @@ export const registerStories: readonly AnyRegisterStory[] = [
   roadStory,
   companyRoadStory,
   userRoadStory,
+  shelterStory,
+  manholeRecordStory,
+  cavityStory,
   ...planStories,
 ];
 
