@@ -82,6 +82,7 @@ it("[C] the contract does not change unnoticed", () => {
       "AddCavity b14603847930",
       "UpdateCavity 3e82544ded8b",
       "DeleteCavity e236765ca8ad",
+      "GetAnFangBingHai 4f2c22bdf1e4",
       "GetRoadTDSJProjectList 6c05229b12d6",
       "InsertRoadTDSJProject 50f73df330fc",
       "UpdateRoadTDSJProject 11368372a30a",

@@ -21,6 +21,7 @@ import {
   Random,
   Repeat,
   Ring,
+  Shield,
   Time,
   TimelineBarChart,
 } from "@blueprintjs/icons";
@@ -144,6 +145,7 @@ const built: readonly Screen[] = [
   ...registers(ofPeople, "roadsAndPeople", LinkIcon, () => import("../registers/user-roads.words.ts")),
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
   ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
+  ...registers(["/facilities_zn/security-patrol"], "vehiclePatrol", Shield, () => import("../registers/security-finds.words.ts")),
   ...registers(["/facilities_zn/jinggai-recond"], "vehiclePatrol", Ring, () => import("../registers/manhole-records.words.ts")),
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),

@@ -7,6 +7,7 @@ import { bridgePlans, manholePlans, motorPlans, roadPlans, transportPlans } from
 import type { AnyResource } from "./resource.ts";
 import { companyRoads, userRoads } from "./road-assignments.ts";
 import { roads } from "./roads.ts";
+import { securityFinds } from "./security-finds.ts";
 import { shelters } from "./shelters.ts";
 
 /** Every register of the product. */
@@ -23,6 +24,7 @@ export const resources: readonly AnyResource[] = [
   shelters,
   manholeRecords,
   cavities,
+  securityFinds,
   roadPlans,
   motorPlans,
   bridgePlans,

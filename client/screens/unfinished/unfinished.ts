@@ -14,7 +14,6 @@ export const unfinished = {
   "/facilities/info": "vehiclePatrol",
   "/facilities_zn/dest": "vehiclePatrol",
   "/facilities_zn/terrain": "vehiclePatrol",
-  "/facilities_zn/security-patrol": "vehiclePatrol",
   "/facilities_zn/lianghua": "vehiclePatrol",
   "/facilities_zn/dest-analyse": "vehiclePatrol",
   "/facilities_zn/road-info": "vehiclePatrol",

@@ -1,7 +1,7 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { companyStory } from "./companies.ts";
-import { cavityStory, manholeRecordStory, shelterStory } from "./found-on-roads.ts";
+import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
 import { patrolCoverageStory, patrolSummaryStory } from "./patrol.ts";
 import { planStories } from "./plans.ts";
@@ -19,6 +19,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   shelterStory,
   manholeRecordStory,
   cavityStory,
+  securityStory,
   ...planStories,
 ];
 

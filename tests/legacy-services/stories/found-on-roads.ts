@@ -1,8 +1,9 @@
 import { toWgs } from "../../../shared/legacy/decode-work-order.ts";
 import { cavities } from "../../../shared/resources/cavities.ts";
 import { manholeRecords } from "../../../shared/resources/manhole-records.ts";
+import { securityFinds } from "../../../shared/resources/security-finds.ts";
 import { shelters } from "../../../shared/resources/shelters.ts";
-import { formatLegacyTime } from "../legacy-time.ts";
+import { formatLegacyTime, wholeSecond } from "../legacy-time.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Road, World } from "../world/model.ts";
 import type { Random } from "../world/random.ts";
@@ -85,5 +86,26 @@ export const manholeRecordStory = registerStory({
         };
       }),
 });
+
+/** Inspectors come upon one every other day; what is older than a week is put right. */
+export const securityStory = registerStory({
+  resource: securityFinds,
+  id: (_, sequence) => `AN${50_000 + sequence}`,
+  generate(world, random) {
+    const [roads, inspectors] = [drawn(world), world.devices.filter(({ kind }) => kind === "inspector")];
+    if (roads.length === 0) return [];
+    return Array.from({ length: 90 }, (_, i) => {
+      const road = random.pick(roads);
+      const ageMs = (i * 2 + random.next()) * DAY_MS;
+      const own = inspectors.filter(({ companyId }) => companyId === road.companyId);
+      return {
+        ...{ id: `AN${i + 1}`, ...spotOn(road, random.integer(0, road.lengthM), random.next() < 0.5, 6), pictures: [] },
+        ...{ what: random.pick(WHAT), state: ageMs > 7 * DAY_MS || random.next() < 0.3 ? "handled" : "found" },
+        ...{ foundAtMs: wholeSecond(world.createdAtMs - ageMs), finder: own.length === 0 ? "" : random.pick(own).person },
+      };
+    });
+  },
+});
+const WHAT = ["施工围挡缺失", "警示标志缺失", "占道堆物", "照明不亮", "护栏缺口", "桥下明火"] as const;
 
 const tenths = (random: Random, from: number, to: number): number => random.integer(from, to) / 10;

@@ -11,7 +11,6 @@ const abouts: Abouts = {
   "/facilities/info": "One road on the map, with its photos by chainage.",
   "/facilities_zn/dest": "Defects found by vehicles, by town, road, type, severity, time and status, in a table and on the map.",
   "/facilities_zn/terrain": "PCI for every hundred metres of chainage, coloured on the map.",
-  "/facilities_zn/security-patrol": "What security patrols found.",
   "/facilities_zn/lianghua": "Defects measured by batch: length, area and count for each type and road.",
   "/facilities_zn/dest-analyse": "Charts of defects by type, severity, road, month and town.",
   "/facilities_zn/road-info": "Everything on record about one road.",

@@ -11,7 +11,6 @@ const abouts: Abouts = {
   "/facilities/info": "Una vía en el mapa, con sus fotos por PK.",
   "/facilities_zn/dest": "Defectos detectados por vehículos, por municipio, vía, tipo, gravedad, fecha y estado, en tabla y mapa.",
   "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
-  "/facilities_zn/security-patrol": "Lo que detectaron las rondas de seguridad.",
   "/facilities_zn/lianghua": "Defectos medidos por lote: longitud, superficie y número por tipo y vía.",
   "/facilities_zn/dest-analyse": "Gráficos de defectos por tipo, gravedad, vía, mes y municipio.",
   "/facilities_zn/road-info": "Toda la información de una vía.",

@@ -10,7 +10,6 @@ const abouts: Abouts = {
   "/facilities/info": "1 路線の地図と、距離標順の路面写真です。",
   "/facilities_zn/dest": "車両が見つけた損傷を、町、道路、種別、程度、時期、状態で絞り込み、表と地図で見ます。",
   "/facilities_zn/terrain": "距離標 100 m ごとの PCI を地図に色分けします。",
-  "/facilities_zn/security-patrol": "保安巡回で見つかった事項です。",
   "/facilities_zn/lianghua": "バッチごとに計測した損傷の、種別・道路別の長さ、面積、件数です。",
   "/facilities_zn/dest-analyse": "種別、程度、道路、月、町ごとの損傷グラフです。",
   "/facilities_zn/road-info": "1 路線のすべての情報です。",

@@ -10,7 +10,6 @@ const abouts: Abouts = {
   "/facilities/info": "一条道路的地图，以及按桩号排列的路面照片。",
   "/facilities_zn/dest": "车辆巡查发现的病害，可按街镇、道路、类型、程度、时间和状态筛选，表格与地图联动。",
   "/facilities_zn/terrain": "沿桩号每百米的 PCI，并在地图上着色。",
-  "/facilities_zn/security-patrol": "安防巡查发现的问题。",
   "/facilities_zn/lianghua": "按批次量化的病害：各类型、各道路的长度、面积和数量。",
   "/facilities_zn/dest-analyse": "按类型、程度、道路、月份和街镇分析病害的图表。",
   "/facilities_zn/road-info": "一条道路的完整资料。",
