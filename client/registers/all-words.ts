@@ -10,6 +10,10 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./company-roads.words.ts"),
     import("./user-roads.words.ts"),
     import("./facilities.words.ts"),
+    import("./shelters.words.ts"),
+    import("./manhole-records.words.ts"),
+    import("./cavities.words.ts"),
+    import("./security-finds.words.ts"),
   ]);
   return new Map(loaded.flatMap(({ default: worded }) => eachRegister(worded)).map((one) => [one.resource.name, one]));
 }

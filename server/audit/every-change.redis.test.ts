@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { auditDoors } from "../../shared/http/audit-api.ts";
 import { resources } from "../../shared/resources/all.ts";
-import type { AnyResource } from "../../shared/resources/resource.ts";
+import type { AnyFormField, AnyResource } from "../../shared/resources/resource.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { declaredDoors } from "../testing/declared-doors.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
@@ -75,19 +75,20 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
     money: 1,
     percent: 1,
     lengthM: 100,
+    chainage: 100,
     day: "2026-01-01",
     reference: "x",
     flag: false,
     list: [],
   };
-  const sample = (key: string) => {
+  const sample = ({ key, max }: AnyFormField) => {
     const { kind, codes, otherwise } = record.fields[key];
-    return kind === "code" ? codes[0] : kind === "text" ? "x" : (samples[kind as FieldKind] ?? otherwise);
+    const value = kind === "code" ? codes[0] : kind === "text" ? "x" : (samples[kind as FieldKind] ?? otherwise);
+    return typeof value === "number" && max !== undefined ? Math.min(value, max) : value;
   };
   if (form === undefined) return {};
-  const keys = form.fields.map(({ key }) => key);
-  const values = Object.fromEntries(keys.map((key) => [key, sample(key)]));
-  const first = { [keys[0]!]: "x" };
+  const values = Object.fromEntries(form.fields.map((field) => [field.key, sample(field)]));
+  const first = { [form.fields[0]!.key]: "x" };
   const at = `/api/resources/${name}`;
   return {
     [`POST ${at}`]: [{ values }, "record add"],

@@ -1,10 +1,14 @@
+import { cavities } from "./cavities.ts";
 import { companies } from "./companies.ts";
 import { bridges, manholes, piles, signs } from "./facilities.ts";
+import { manholeRecords } from "./manhole-records.ts";
 import { members } from "./members.ts";
 import { bridgePlans, manholePlans, motorPlans, roadPlans, transportPlans } from "./plans.ts";
 import type { AnyResource } from "./resource.ts";
 import { companyRoads, userRoads } from "./road-assignments.ts";
 import { roads } from "./roads.ts";
+import { securityFinds } from "./security-finds.ts";
+import { shelters } from "./shelters.ts";
 
 /** Every register of the product. */
 export const resources: readonly AnyResource[] = [
@@ -17,6 +21,10 @@ export const resources: readonly AnyResource[] = [
   manholes,
   signs,
   piles,
+  shelters,
+  manholeRecords,
+  cavities,
+  securityFinds,
   roadPlans,
   motorPlans,
   bridgePlans,

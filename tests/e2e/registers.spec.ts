@@ -53,3 +53,33 @@ test("a report's question stands in its address, and a reload, a link and the wa
   await expect(page).toHaveURL(asked);
   await expect.poll(() => rows.allTextContents()).toEqual(told);
 });
+
+test("a road is given to another company: the register of roads and the map beside it tell so, and it is taken back as one", async ({
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const [desk, roads] = await Promise.all([signIn("qp-owner", "/manager/road_2"), signIn("qp-admin", "/manager/road")]);
+  for (const page of [desk, roads]) {
+    await expect(page.getByRole("gridcell").first()).toBeVisible();
+    await page.locator(".list-search input").fill("北青公路");
+    await expect(page.getByRole("gridcell").filter({ hasText: "公司" })).toHaveCount(1);
+  }
+  const keeper = (page: Page) => page.getByRole("gridcell").filter({ hasText: "公司" });
+  const before = (await keeper(desk).textContent())!;
+  const holders = await desk.locator(".assignment-holders button").filter({ hasText: "公司" }).allTextContents();
+  const other = holders.map((text) => text.replace(/\d+$/, "")).find((name) => name !== before)!;
+  await expect(keeper(roads)).toHaveText(before);
+  await expect(roads.getByRole("region", { name: "道路 · 地图" }).locator("canvas").first()).toBeVisible();
+  await desk.getByRole("gridcell").filter({ hasText: "北青公路" }).click();
+
+  await desk.getByRole("button", { name: "分配…" }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("分配给").selectOption({ label: other });
+  await dialog.getByRole("button", { name: "分配", exact: true }).click();
+  await expect(dialog).toContainText("已分配 1 条");
+  await expect(keeper(roads)).toHaveText(other);
+
+  await dialog.getByRole("button", { name: "撤销这次分配" }).click();
+  await expect(dialog).toContainText("已撤销 1 条");
+  await expect(keeper(roads)).toHaveText(before);
+});

@@ -90,9 +90,9 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
       ...saidFieldsOf(held.of).map((key) => own(key, 120) as unknown as Column<AssignedRow>),
       named("holderId", say("today"), "choice"),
       day("since", say("since")),
+      { ...shared, key: "check", title: { said: say("check") }, widthPx: 110, filter: "choice", text: (row) => check(row.check) },
       named("nextHolderId", say("next")),
       day("nextFrom", say("nextFrom")),
-      { ...shared, key: "check", title: { said: say("check") }, widthPx: 110, filter: "choice", text: (row) => check(row.check) },
     ];
   }, [heldFields, held, names, say]);
   const member = useMemo(() => (chosenHolder === null ? everybody : (row: AssignedRow) => row.holderId === chosenHolder), [chosenHolder]);

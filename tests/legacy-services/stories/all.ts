@@ -1,6 +1,7 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { companyStory } from "./companies.ts";
+import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
 import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
@@ -16,6 +17,10 @@ export const registerStories: readonly AnyRegisterStory[] = [
   roadStory,
   companyRoadStory,
   userRoadStory,
+  shelterStory,
+  manholeRecordStory,
+  cavityStory,
+  securityStory,
   ...planStories,
 ];
 

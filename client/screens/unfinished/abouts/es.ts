@@ -11,17 +11,13 @@ const abouts: Abouts = {
   "/facilities/info": "Una vía en el mapa, con sus fotos por PK.",
   "/facilities_zn/dest": "Defectos detectados por vehículos, por municipio, vía, tipo, gravedad, fecha y estado, en tabla y mapa.",
   "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
-  "/facilities_zn/waiting-hall": "Marquesinas y sus inspecciones.",
-  "/facilities_zn/security-patrol": "Lo que detectaron las rondas de seguridad.",
   "/facilities_zn/lianghua": "Defectos medidos por lote: longitud, superficie y número por tipo y vía.",
   "/facilities_zn/road-info": "Toda la información de una vía.",
   "/facilities_zn/dest-info": "Un defecto: fotos con sus recuadros, historial, ubicación y defectos cercanos.",
-  "/facilities_zn/jinggai-recond": "Inspecciones y reparaciones de tapas de pozo.",
   "/facilities_zn/intelligent-patrol-statistics": "Salidas, kilómetros y detecciones de la inspección con vehículo.",
   "/facilities_zn/intelligent-patrol-report": "El informe de inspección con vehículo, con filtros y exportación.",
   "/facilities_zn/intelligent-patrol-report-qingpu":
     "El informe de inspección con vehículo en formato de Qingpu, con filtros y exportación.",
-  "/facilities_zn/underground-cavity-detection": "Cavidades subterráneas con profundidad, tamaño, riesgo e imagen de radar.",
   "/facilities_zn/inspection-report-xm": "El informe de inspección en formato de Xiamen.",
   "/report-intelligent-patrol":
     "El informe público de inspección de un cliente y periodo: vías, kilómetros, defectos, mapa y fotos, para imprimir.",
