@@ -1,5 +1,6 @@
 import {
   Chart,
+  Comparison,
   Dashboard,
   Desktop,
   Document,
@@ -141,6 +142,7 @@ const built: readonly Screen[] = [
   ...orderReports(["/maintain/yanghu-company-report"], "reports", Office, () => import("../reports/company-maintenance.words.ts")),
   ...orderReports(["/maintain/yhReport-demo"], "reports", Document, () => import("../reports/defect-report-sample.words.ts")),
   ...orderReports(["/facilities_zn/dest-analyse"], "vehiclePatrol", GroupedBarChart, () => import("../reports/defect-analysis.words.ts")),
+  ...at(["/report/compare-report"], "reports", Comparison, () => import("../screens/compare/compare.screen.tsx")),
   ...orderReports(["/analysis-report/index"], "reports", Chart, () => import("../reports/analysis-report.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },

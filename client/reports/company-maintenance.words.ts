@@ -1,15 +1,9 @@
 import { companyMaintenance } from "../../shared/reports/maintenance-reports.ts";
-import { wordedOrderReport } from "./order-report-words.ts";
-import { partTitles } from "./part-titles.ts";
-
-const { disposal, statuses, months, byCompany } = partTitles;
+import { commonTitles, wordedOrderReport } from "./order-report-words.ts";
 
 export default wordedOrderReport(companyMaintenance, {
   parts: {
-    disposal,
-    statuses,
-    months,
-    byCompany,
+    ...commonTitles("disposal", "statuses", "months", "byCompany"),
     typesOfCompanies: {
       zh: "养护单位与病害类型",
       en: "Companies and defect types",

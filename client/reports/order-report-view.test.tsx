@@ -131,7 +131,7 @@ async function open(): Promise<void> {
         <LiveContext value={live}>
           <ViewContext value={{ path: "", search, readdress }}>
             <Routes>
-              <Route path="*" element={<OrderReportView {...worded} title="绩效" />} />
+              <Route path="*" element={<OrderReportView report={worded.report} titles={worded.words.parts} title="绩效" />} />
             </Routes>
             <Place />
           </ViewContext>

@@ -1,5 +1,6 @@
 import type { Text } from "../../shared/domain/words.ts";
 import type { OrderPart, OrderReport } from "../../shared/reports/order-report.ts";
+import { partTitles } from "./part-titles.words.ts";
 
 type TitleIn<P> = P extends { readonly title: infer T extends string } ? T : never;
 
@@ -9,12 +10,15 @@ export type OrderReportWords<R extends OrderReport> = { readonly parts: { readon
 /** A report with its words: what its screen is made of. */
 export interface WordedOrderReport {
   readonly report: OrderReport;
-  readonly titles: Readonly<Record<string, Text>>;
+  readonly words: { readonly parts: Readonly<Record<string, Text>> };
 }
 
 /** A part without its title does not compile. */
-export const wordedOrderReport = <const R extends OrderReport>(report: R, { parts }: OrderReportWords<R>): WordedOrderReport => ({
+export const wordedOrderReport = <const R extends OrderReport>(report: R, words: OrderReportWords<R>): WordedOrderReport => ({
   report,
-  titles: parts,
+  words,
 });
+/** Titles that several reports have. */
+export const commonTitles = <K extends keyof typeof partTitles>(...keys: readonly K[]): Pick<typeof partTitles, K> =>
+  Object.fromEntries(keys.map((key) => [key, partTitles[key]])) as Pick<typeof partTitles, K>;
 export const titleOf = (part: OrderPart): string => ("title" in part ? part.title : "figures");

@@ -4,7 +4,7 @@ import { useView } from "../session/view.ts";
 import { OrderReportView } from "./order-report-view.tsx";
 import type { WordedOrderReport } from "./order-report-words.ts";
 
-export const orderReportScreen = (worded: WordedOrderReport): ComponentType =>
+export const orderReportScreen = ({ report, words }: WordedOrderReport): ComponentType =>
   function OrderReportScreen() {
-    return <OrderReportView {...worded} title={useTitles().of(useView().path)} />;
+    return <OrderReportView report={report} titles={words.parts} title={useTitles().of(useView().path)} />;
   };

@@ -7,7 +7,10 @@ import { type Say, useWords } from "../i18n/use-words.ts";
 import { sourceWord } from "../order/source-word.ts";
 import { type Format, useFormat } from "../ui/format.ts";
 import { statusWord } from "../ui/status-word.ts";
-import { type FigureWord, figureWords } from "./order-figures.words.ts";
+import figureNames, { type FigureName } from "./figure-names.words.ts";
+import { orderFiguresText } from "./order-figures.words.ts";
+
+export type FigureWord = FigureName | keyof typeof orderFiguresText;
 
 export interface FigureSpeech {
   readonly say: Say<FigureWord>;
@@ -24,9 +27,12 @@ export interface FigureSpeech {
 /** How figures and what they are told apart by are said. */
 export function useFigureWords(): FigureSpeech {
   const { t } = useTranslation();
-  const say = useWords(figureWords);
+  const nameOf = useWords(figureNames.words);
+  const sayText = useWords(orderFiguresText);
   const format = useFormat();
   return useMemo(() => {
+    const say: Say<FigureWord> = (key, values) =>
+      key in figureNames.words ? nameOf(key as FigureName) : sayText(key as keyof typeof orderFiguresText, values);
     const keyWord = (dimension: Dimension, key: string, name: string): string => {
       if (dimension === "status") return statusWord(Number(key), t);
       if (dimension === "source") return sourceWord(Number(key), t);
@@ -54,7 +60,7 @@ export function useFigureWords(): FigureSpeech {
         by.map((dimension, i) => keyWord(dimension, keys[i]!, String(values[dimension] ?? ""))).join(" · "),
       baseWord: (base) => say(base as FigureWord),
     };
-  }, [t, say, format]);
+  }, [t, nameOf, sayText, format]);
 }
 
 /** The set of orders that a figure leads to: of a rate all that it is a rate of. */
