@@ -14,6 +14,7 @@ import { FilterBar } from "../../order/filter/filter-bar.tsx";
 import { RefusedNotice } from "../../order/filter/refused-notice.tsx";
 import { useFilterWords } from "../../order/filter/use-filter-words.ts";
 import { FigureLink } from "../../reports/order-figures-row.tsx";
+import { OrderReportExport } from "../../reports/order-report-export.tsx";
 import { reportText } from "../../reports/report.words.ts";
 import { useDrill } from "../../reports/use-drill.ts";
 import { ledTo, useFigureWords } from "../../reports/use-figure-words.ts";
@@ -59,6 +60,14 @@ export default function CompareScreen() {
     <div className="report-order-filter compare-side">
       <strong>{say(name === "a" ? "first" : "second")}</strong>
       <FilterBar filter={filter} areRowsThere={!asking} onChange={(part) => go({ [name]: { ...filter, ...part } })} />
+      <OrderReportExport
+        report={compareReport}
+        part={compareReport.parts[1]}
+        title={`${title} ${say(name === "a" ? "first" : "second")}`}
+        question={(name === "a" ? first : second).shown.question}
+        speech={speech}
+        filterText={words[name === "a" ? 0 : 1]}
+      />
     </div>
   );
   const rowsOf = (part: (typeof compareReport.parts)[number]): ComparedRow[] => {

@@ -103,6 +103,11 @@ it("takes the second question from the first: the period before, or the year bef
   expect([search.get("a"), search.get("b")]).toEqual(["from=2026-03-01&to=2026-03-31", "from=2026-02-01&to=2026-02-28"]);
 });
 
+it("exports each side by itself", async () => {
+  await open();
+  expect(document.querySelectorAll('.compare-side button[aria-label="导出"]')).toHaveLength(2);
+});
+
 it("has a row for what only one of both has", () => {
   const [, first] = counted("from=2026-03-01&to=2026-03-31");
   const [, second] = counted("from=2026-02-01&to=2026-02-28");
