@@ -12,8 +12,6 @@ const WAITING: Partial<Record<FlagName, string>> = {
   pointCheck: "spot checks point by point: /report/compare-report and the checks of parts/examine",
   roadDataView: "road data of seven named users: the survey pages",
   networkUpload: "upload of network data: the system pages",
-  assessedRates: "disposal-rate tables (IsPg=1): performance and analyse",
-  chartsByRoadTeam: "titles of charts: performance, analyse, the maintenance reports",
   bridgesByCompany: "bridge lists: the bridge pages",
   coverageBySection: "coverage: the patrol reports",
   bridgesWithPatrols: "bridge lists: the patrol reports",
@@ -43,6 +41,8 @@ it.each([
   ["access.flags?.pointCheck === true", true],
   ["const { pointCheck, hideLogo } = useMe().flags;", true],
   ["const { pointCheck, hideLogo } = me.flags;", true],
+  ['aboutWhere: { flag: "pointCheck", about: {} }', true],
+  ['flag: "pointCheck"', false],
   ["flags.pointChecks", false],
   ['t("flag.pointCheck")', false],
 ])("[E2] the search knows a reader when it sees one: %s", (text, reads) => {

@@ -1,9 +1,11 @@
 import { asksFor, type Condition } from "../../shared/policy/condition.ts";
 import type { FlagName } from "../../shared/policy/flags.ts";
 
-/** Whether a text of code asks for a flag: `me.flags.NAME`, `flags?.NAME`, `const { NAME } = useMe().flags`. */
+/** Whether a text of code asks for a flag: `me.flags.NAME`, `flags?.NAME`, `const { NAME } = useMe().flags`, `aboutWhere: { flag: "NAME"`. */
 export function readsFlag(code: string, flag: FlagName): boolean {
-  return new RegExp(`\\bflags\\??\\.${flag}\\b|\\{[^{}]*\\b${flag}\\b[^{}]*\\}\\s*=\\s*[\\w.()]*\\bflags\\b`).test(code);
+  return new RegExp(
+    `\\bflags\\??\\.${flag}\\b|\\{[^{}]*\\b${flag}\\b[^{}]*\\}\\s*=\\s*[\\w.()]*\\bflags\\b|\\baboutWhere:\\s*\\{\\s*flag:\\s*"${flag}"`,
+  ).test(code);
 }
 
 /** Whether a rule's condition asks for it, at any depth. */
