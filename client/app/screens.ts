@@ -1,6 +1,7 @@
 import {
   Flows as Bridge,
   Chart,
+  Comparison,
   Cube,
   Dashboard,
   Desktop,
@@ -181,6 +182,13 @@ const built: readonly Screen[] = [
   ...orderReports(["/maintain/yanghu-company-report"], "reports", Office, () => import("../reports/company-maintenance.words.ts")),
   ...orderReports(["/maintain/yhReport-demo"], "reports", Document, () => import("../reports/defect-report-sample.words.ts")),
   ...orderReports(["/facilities_zn/dest-analyse"], "vehiclePatrol", GroupedBarChart, () => import("../reports/defect-analysis.words.ts")),
+  {
+    path: "/report/compare-report",
+    feature: "reports",
+    icon: Comparison,
+    filters: true,
+    load: () => import("../screens/compare/compare.screen.tsx"),
+  },
   ...orderReports(["/analysis-report/index"], "reports", Chart, () => import("../reports/analysis-report.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },

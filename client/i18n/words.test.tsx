@@ -20,7 +20,7 @@ const wordsFiles = sources.filter(({ path }) => path.endsWith(".words.ts")).map(
 /** What is wrong with a declaration's words. The types see to it that no language is missing. */
 const faults = (declared: Words<string>): string[] =>
   Object.entries(declared).flatMap(([key, texts]) => [
-    ...(/^[\w-]+$/.test(key) ? [] : [`${key} is no plain key`]),
+    ...(/^\w+$/.test(key) ? [] : [`${key} is no plain key`]),
     ...(fellowOf(key) in declared ? [] : [`${key} has no fellow for other counts`]),
     ...textFaults(key, texts),
   ]);

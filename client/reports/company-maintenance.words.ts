@@ -1,15 +1,9 @@
 import { companyMaintenance } from "../../shared/reports/maintenance-reports.ts";
-import { wordedOrderReport } from "./order-report-words.ts";
-import common from "./part-titles.words.ts";
-
-const { disposal, statuses, months, byCompany } = common.words;
+import { commonTitles, wordedOrderReport } from "./order-report-words.ts";
 
 export default wordedOrderReport(companyMaintenance, {
   parts: {
-    disposal,
-    statuses,
-    months,
-    byCompany,
+    ...commonTitles("disposal", "statuses", "months", "byCompany"),
     typesOfCompanies: {
       zh: "养护单位与病害类型",
       en: "Companies and defect types",

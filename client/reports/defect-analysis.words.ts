@@ -1,16 +1,12 @@
 import { defectAnalysis } from "../../shared/reports/defect-analysis.ts";
-import { wordedOrderReport } from "./order-report-words.ts";
-import common from "./part-titles.words.ts";
-
-const { types, months } = common.words;
+import { commonTitles, wordedOrderReport } from "./order-report-words.ts";
 
 export default wordedOrderReport(defectAnalysis, {
   parts: {
-    types,
+    ...commonTitles("types", "months"),
     places: { zh: "病害分布与程度", en: "Where defects are, by severity", es: "Dónde hay defectos, por gravedad", ja: "損傷の分布と程度" },
     sources: { zh: "病害类型与来源", en: "Defect types by source", es: "Tipos de defecto por origen", ja: "損傷種別と発見元" },
     typesByMonth: { zh: "病害类型 × 月份", en: "Defect type × month", es: "Tipo de defecto × mes", ja: "損傷種別 × 月" },
-    months,
     pivot: { zh: "分布明细", en: "Breakdown", es: "Desglose", ja: "内訳" },
   },
 });

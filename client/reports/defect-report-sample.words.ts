@@ -1,14 +1,8 @@
 import { defectReportSample } from "../../shared/reports/maintenance-reports.ts";
-import { wordedOrderReport } from "./order-report-words.ts";
-import common from "./part-titles.words.ts";
-
-const { funnel, types, disposal, byTown } = common.words;
+import { commonTitles, wordedOrderReport } from "./order-report-words.ts";
 
 export default wordedOrderReport(defectReportSample, {
   parts: {
-    funnel,
-    types,
-    disposal,
-    byTown,
+    ...commonTitles("funnel", "types", "disposal", "byTown"),
   },
 });

@@ -6,8 +6,7 @@ import { columnsOf, type TablePart } from "../../shared/reports/order-rows.ts";
 import { ExportMenu } from "../exports/export-menu.tsx";
 import { SOURCES } from "../order/source-word.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
-import type { FigureWord } from "./order-figures.words.ts";
-import type { FigureSpeech } from "./use-figure-words.ts";
+import type { FigureSpeech, FigureWord } from "./use-figure-words.ts";
 
 interface Props {
   readonly report: OrderReport;

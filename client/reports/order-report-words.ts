@@ -1,5 +1,6 @@
 import type { Text } from "../../shared/domain/words.ts";
 import type { OrderPart, OrderReport } from "../../shared/reports/order-report.ts";
+import { partTitles } from "./part-titles.words.ts";
 
 type TitleIn<P> = P extends { readonly title: infer T extends string } ? T : never;
 
@@ -17,4 +18,7 @@ export const wordedOrderReport = <const R extends OrderReport>(report: R, words:
   report,
   words,
 });
+/** Titles that several reports have. */
+export const commonTitles = <K extends keyof typeof partTitles>(...keys: readonly K[]): Pick<typeof partTitles, K> =>
+  Object.fromEntries(keys.map((key) => [key, partTitles[key]])) as Pick<typeof partTitles, K>;
 export const titleOf = (part: OrderPart): string => ("title" in part ? part.title : "figures");

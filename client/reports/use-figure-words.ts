@@ -7,7 +7,10 @@ import { type Say, useWords } from "../i18n/use-words.ts";
 import { sourceWord } from "../order/source-word.ts";
 import { type Format, useFormat } from "../ui/format.ts";
 import { statusWord } from "../ui/status-word.ts";
-import worded, { type FigureWord } from "./order-figures.words.ts";
+import figureNames, { type FigureName } from "./figure-names.words.ts";
+import { orderFiguresText } from "./order-figures.words.ts";
+
+export type FigureWord = FigureName | keyof typeof orderFiguresText;
 
 export interface FigureSpeech {
   readonly say: Say<FigureWord>;
@@ -24,9 +27,12 @@ export interface FigureSpeech {
 /** How figures and what they are told apart by are said. */
 export function useFigureWords(): FigureSpeech {
   const { t } = useTranslation();
-  const say = useWords(worded.words.figures);
+  const nameOf = useWords(figureNames.words);
+  const sayText = useWords(orderFiguresText);
   const format = useFormat();
   return useMemo(() => {
+    const say: Say<FigureWord> = (key, values) =>
+      key in figureNames.words ? nameOf(key as FigureName) : sayText(key as keyof typeof orderFiguresText, values);
     const keyWord = (dimension: Dimension, key: string, name: string): string => {
       if (dimension === "status") return statusWord(Number(key), t);
       if (dimension === "source") return sourceWord(Number(key), t);
@@ -40,14 +46,12 @@ export function useFigureWords(): FigureSpeech {
       return kind === "percent" ? `${format.number(value, 2)}%` : format.number(value, kind === "number" ? 1 : 0);
     };
     const formula = (measure: Measure, of: FigureValues, total: FigureValues): string => {
-      const declared = measures[measure];
-      if (declared.kind === "count") return "";
-      if (declared.kind === "hours")
+      const said = measures[measure];
+      if (said.kind === "count") return "";
+      if (said.kind === "hours")
         return say("ofCompleted", { counted: format.number(of.times?.counted ?? 0), open: format.number(of.counts.notCompleted ?? 0) });
       const [part, whole] =
-        "part" in declared
-          ? [of.counts[declared.part], of.counts[declared.whole]]
-          : [of.counts[declared.ofTotal], total.counts[declared.ofTotal]];
+        "part" in said ? [of.counts[said.part], of.counts[said.whole]] : [of.counts[said.ofTotal], total.counts[said.ofTotal]];
       return `${format.number(part ?? 0)} ÷ ${format.number(whole ?? 0)}`;
     };
     return {
@@ -56,7 +60,7 @@ export function useFigureWords(): FigureSpeech {
         by.map((dimension, i) => keyWord(dimension, keys[i]!, String(values[dimension] ?? ""))).join(" · "),
       baseWord: (base) => say(base as FigureWord),
     };
-  }, [t, say, format]);
+  }, [t, nameOf, sayText, format]);
 }
 
 /** The set of orders that a figure leads to: of a rate all that it is a rate of. */

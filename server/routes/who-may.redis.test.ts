@@ -119,6 +119,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/order-reports/companyMaintenance": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/defectReportSample": ["stranger"],
   "GET /api/order-reports/analysisReport": withOrders,
+  "GET /api/order-reports/compareReport": ["stranger", "figuresOnly"],
 };
 
 /** Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). */

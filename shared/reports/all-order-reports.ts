@@ -1,5 +1,6 @@
 import { analyse } from "./analyse.ts";
 import { analysisReport } from "./analysis-report.ts";
+import { compareReport } from "./compare-report.ts";
 import { defectAnalysis } from "./defect-analysis.ts";
 import { companyMaintenance, defectReportSample, roadMaintenance } from "./maintenance-reports.ts";
 import type { OrderReport } from "./order-report.ts";
@@ -9,5 +10,5 @@ import { quantitativeReport } from "./quantitative-report.ts";
 /** Every report over our own orders. */
 export const orderReports: readonly OrderReport[] = [
   ...[performance, analyse, defectAnalysis, quantitativeReport],
-  ...[roadMaintenance, companyMaintenance, defectReportSample, analysisReport],
+  ...[roadMaintenance, companyMaintenance, defectReportSample, analysisReport, compareReport],
 ];

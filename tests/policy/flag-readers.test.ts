@@ -38,6 +38,9 @@ it.each([
   ["access.flags?.pointCheck === true", true],
   ["const { pointCheck, hideLogo } = useMe().flags;", true],
   ["const { pointCheck, hideLogo } = me.flags;", true],
+  ['aboutWhere: { flag: "pointCheck", about: {} }', true],
+  ['{ key: "points", flag: "pointCheck" }', true],
+  ['flags: ["pointCheck"]', false],
   ["flags.pointChecks", false],
   ['t("flag.pointCheck")', false],
 ])("[E2] the search knows a reader when it sees one: %s", (text, reads) => {

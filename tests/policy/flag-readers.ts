@@ -1,9 +1,11 @@
 import { asksFor, type Condition } from "../../shared/policy/condition.ts";
 import type { FlagName } from "../../shared/policy/flags.ts";
 
-/** Whether a text of code asks for a flag: `me.flags.NAME`, `flags?.NAME`, `const { NAME } = useMe().flags`, or what a declaration shows by it: `flag: "NAME"`. */
+/** Whether a text of code asks for a flag: `me.flags.NAME`, `flags?.NAME`, `const { NAME } = useMe().flags`, or what a declaration asks for: `flag: "NAME"`. */
 export function readsFlag(code: string, flag: FlagName): boolean {
-  return new RegExp(`\\bflags\\??\\.${flag}\\b|\\{[^{}]*\\b${flag}\\b[^{}]*\\}\\s*=\\s*[\\w.()]*\\bflags\\b|\\bflag: "${flag}"`).test(code);
+  return new RegExp(`\\bflags\\??\\.${flag}\\b|\\{[^{}]*\\b${flag}\\b[^{}]*\\}\\s*=\\s*[\\w.()]*\\bflags\\b|\\bflag:\\s*"${flag}"`).test(
+    code,
+  );
 }
 
 /** Whether a rule's condition asks for it, at any depth. */

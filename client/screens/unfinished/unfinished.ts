@@ -43,7 +43,6 @@ export const unfinished = {
   "/report/dest-contract": "reports",
   "/report/facReport": "reports",
   "/report/facReports": "reports",
-  "/report/compare-report": "reports",
   "/report-download/rengong-person": "reports",
   "/report-download/dispatch-month": "reports",
   "/report-download/zn-xuncha": "reports",

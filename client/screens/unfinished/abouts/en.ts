@@ -40,7 +40,6 @@ const abouts: Abouts = {
   "/report/dest-contract": "Before and after repair, side by side.",
   "/report/facReport": "A report on one facility.",
   "/report/facReports": "A report on several facilities.",
-  "/report/compare-report": "Two periods or two roads compared.",
   "/report-download/rengong-person": "Reports on inspectors, built in the background with a progress bar.",
   "/report-download/dispatch-month": "Monthly dispatch reports, built in the background with a progress bar.",
   "/report-download/zn-xuncha": "Vehicle patrol reports, built in the background with a progress bar.",

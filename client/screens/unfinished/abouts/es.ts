@@ -42,7 +42,6 @@ const abouts: Abouts = {
   "/report/dest-contract": "Antes y después de la reparación, lado a lado.",
   "/report/facReport": "Informe de una instalación.",
   "/report/facReports": "Informe de varias instalaciones.",
-  "/report/compare-report": "Dos periodos o dos vías, comparados.",
   "/report-download/rengong-person": "Informes de inspectores, generados en segundo plano con barra de avance.",
   "/report-download/dispatch-month": "Informes mensuales de asignación, generados en segundo plano con barra de avance.",
   "/report-download/zn-xuncha": "Informes de inspección con vehículo, generados en segundo plano con barra de avance.",

@@ -39,7 +39,6 @@ const abouts: Abouts = {
   "/report/dest-contract": "処置前後を並べて比べます。",
   "/report/facReport": "1 施設の報告書です。",
   "/report/facReports": "複数施設の報告書です。",
-  "/report/compare-report": "2 つの期間または 2 路線を比べます。",
   "/report-download/rengong-person": "巡回員の報告書をバックグラウンドで作成し、進行状況を表示します。",
   "/report-download/dispatch-month": "月次割当の報告書をバックグラウンドで作成し、進行状況を表示します。",
   "/report-download/zn-xuncha": "車両巡回の報告書をバックグラウンドで作成し、進行状況を表示します。",

@@ -39,7 +39,6 @@ const abouts: Abouts = {
   "/report/dest-contract": "处置前后对比报表。",
   "/report/facReport": "一处设施的报表。",
   "/report/facReports": "多处设施的报表。",
-  "/report/compare-report": "两个时段或两条道路的对比。",
   "/report-download/rengong-person": "后台生成的巡查人员报表，带进度，完成后下载。",
   "/report-download/dispatch-month": "后台生成的月度派单报表，带进度，完成后下载。",
   "/report-download/zn-xuncha": "后台生成的智能巡查报表，带进度，完成后下载。",

@@ -1,0 +1,40 @@
+import { type CalendarDay, dayAt, parseDay } from "./calendar-day.ts";
+import { dayText } from "./narrowed-filter.ts";
+import type { OrderFilter } from "./order-filter.ts";
+import { periodBounds } from "./order-matcher.ts";
+
+const DAY_MS = 86_400_000;
+interface Today {
+  readonly timeZone: string;
+  readonly nowMs: number;
+}
+
+/** The days of a filter's period, both included; null where an end is open. */
+function daysOf(filter: OrderFilter, { timeZone, nowMs }: Today): { from: CalendarDay; to: CalendarDay } | null {
+  const bounds = periodBounds(filter, { timeZone, nowMs });
+  if (bounds === null || !Number.isFinite(bounds.fromMs) || !Number.isFinite(bounds.untilMs)) return null;
+  return { from: dayAt(timeZone, bounds.fromMs), to: dayAt(timeZone, bounds.untilMs - 1) };
+}
+
+/** As many days just before; whole months become as many whole months. Null where the filter has no period with both ends. */
+export function periodBefore(filter: OrderFilter, today: Today): OrderFilter | null {
+  const days = daysOf(filter, today);
+  if (days === null) return null;
+  const { from, to } = days;
+  const isWholeMonths = from.day === 1 && to.day === lastOf(to);
+  const months = (to.year - from.year) * 12 + to.month - from.month + 1;
+  const begin = isWholeMonths ? utc({ ...from, month: from.month - months }) : utc(from) - (utc(to) - utc(from) + DAY_MS);
+  return { ...filter, period: undefined, from: textOf(begin), to: textOf(utc(from) - DAY_MS) };
+}
+
+/** The same days of the year before; 29 February becomes the 28th. */
+export function yearBefore(filter: OrderFilter, today: Today): OrderFilter | null {
+  const days = daysOf(filter, today);
+  if (days === null) return null;
+  const earlier = (day: CalendarDay) => dayText(parseDay(dayText({ ...day, year: day.year - 1 }))!);
+  return { ...filter, period: undefined, from: earlier(days.from), to: earlier(days.to) };
+}
+
+const utc = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day);
+const lastOf = ({ year, month }: CalendarDay): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const textOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
