@@ -111,6 +111,27 @@ describe("files of records", () => {
     expect([money("1"), money("10")]).toEqual([120, 5]);
   });
 
+  it("are refused by the row where a cell is of no kind that its field has, and the others go on", async () => {
+    for (const name of ["GetCusUserList", "GetRoadInfoLocationList"]) server.legacy.on(name, () => []);
+    const odd = { account: "7", name: "甲", phone: 13_912_104_802, userType: "owner" };
+    const people = [odd, { ...odd, account: 8 }, { ...odd, account: "9", phone: null }].map((values, place) => line(place + 2, values));
+    const members = await call("owner", `resources/members/imports/${newImport()}/rows`, { file: "", lines: people });
+    expect(members.status).toBe(200);
+    expect(members.body.lines.map(({ problems }: WrittenLine) => problems?.map(({ field, problem }) => `${field} ${problem}`))).toEqual([
+      ["phone unfit"],
+      ["account unfit", "phone unfit"],
+      ["phone unfit"],
+    ]);
+    const road = { name: "新路", town: "镇", roadClass: "县道", lengthM: 5, line: null };
+    const roads = await call("owner", `resources/roads/imports/${newImport()}/rows`, { file: "", lines: [line(2, road)] });
+    expect(roads.body.lines).toEqual([{ line: 2, did: "nothing", problems: [{ field: "line", problem: "unfit" }] }]);
+    const { body } = await send("owner", [line(2, { name: "甲", year: 2026, foo: 1 }, {}), line(3, { ...whole, name: "己", year: 2026 })]);
+    expect(body.lines).toEqual([
+      { line: 2, did: "nothing", problems: [{ field: "foo", problem: "neverChanged" }] },
+      { line: 3, did: "added" },
+    ]);
+  });
+
   it("ask for the register once and not for every row, and never have two that are alike", async () => {
     const many = Array.from({ length: IMPORT_AT_ONCE - 1 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
     const { body } = await send("owner", [...many, line(IMPORT_AT_ONCE + 1, { ...whole, name: "新0", year: 2026 })]);
@@ -162,6 +183,35 @@ describe("files of records", () => {
     const history = await call("owner", "audit/records/roadPlans/broken-1", null);
     expect(history.body.entries).toMatchObject([{ action: "add", after: { name: "好" } }]);
     expect((await undo(id)).body).toMatchObject({ undone: 1, left: [] });
+  });
+
+  it("[R4] are told of row by row while they are taken back, and the services that are away are asked once and not for every row", async () => {
+    const id = newImport();
+    const lines = Array.from({ length: 6 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
+    await send("owner", lines, id);
+    const gone = new Set<string>();
+    server.legacy.on("DeleteRoadTDSJProject", (request) => {
+      if (gone.size === 2) throw new ExpectedError("legacyUnreachable");
+      gone.add(String(request.P_Id));
+      stored.delete(String(request.P_Id));
+      return [request];
+    });
+    const first = await undo(id);
+    expect(first.body.undone).toBe(2);
+    expect(first.body.left.map(({ error }: { error: string }) => error)).toEqual(["legacyUnreachable", ...Array(3).fill("notTried")]);
+    expect(calls("DeleteRoadTDSJProject")).toHaveLength(3);
+    server.legacy.on("DeleteRoadTDSJProject", (request) => {
+      if (stored.size === 5) throw new Error("a bug");
+      gone.add(String(request.P_Id));
+      stored.delete(String(request.P_Id));
+      return [request];
+    });
+    expect((await undo(id)).status).toBe(500);
+    expect([gone.size, stored.size]).toEqual([4, 5]);
+    for (const one of gone) {
+      const { body } = await call("owner", `audit/records/roadPlans/${one}`, null);
+      expect(body.entries[0]).toMatchObject({ action: "remove", outcome: "done" });
+    }
   });
 
   it("are taken back as a whole but for what somebody changed since, and leave nothing but their history", async () => {

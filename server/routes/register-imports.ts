@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
@@ -7,8 +8,8 @@ import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
 import { type DoneLine, importRows } from "../resources/import-rows.ts";
-import type { Registers } from "../resources/registers.ts";
-import { undoEntry } from "../resources/undo-import.ts";
+import type { Change, Registers } from "../resources/registers.ts";
+import { undoEntries } from "../resources/undo-import.ts";
 
 export interface ImportRoutesDeps {
   registers: Registers;
@@ -60,22 +61,17 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
     idempotency.run(ownerOf(who), key, { name, undo: params.import, before }, async () => {
       const whole = { kind: "record", action: "undoImport", subject: { kind: name, id: params.import, name: "" } } satisfies Deed;
       const { entries, next } = await auditLog.ofImport(who.session.tenant, name, params.import, before);
-      const undone: Awaited<ReturnType<typeof undoEntry>>[] = [];
-      await audit.during(request, who.session, whole, async () => {
-        for (const entry of entries) undone.push(await undoEntry(registers, who, resource, entry));
-      });
-      for (const one of undone) {
-        if ("error" in one || one.change === null) continue;
-        const { before: stood, after } = one.change;
-        const { id } = one.entry.subject;
+      // Told of one by one, also where something breaks in the middle.
+      const told = async ({ entry, change }: { readonly entry: AuditEntry; readonly change: Change }) => {
+        const { before: stood, after } = change;
+        const { id } = entry.subject;
+        const named = Object.keys(entry.after ?? {});
         await audit.record(request, who.session, {
           ...{ kind: "record", action: after === null ? "remove" : "undo", ...about(id, after ?? stood ?? undefined) },
-          ...{
-            before: stood && fieldsOf(stood, Object.keys(one.entry.after ?? {})),
-            after: after && fieldsOf(after, Object.keys(one.entry.after ?? {})),
-          },
+          ...{ before: stood && fieldsOf(stood, named), after: after && fieldsOf(after, named) },
         });
-      }
+      };
+      const undone = await audit.during(request, who.session, whole, () => undoEntries(registers, who, resource, entries, told));
       return {
         undone: undone.filter((one) => !("error" in one)).length,
         left: undone.flatMap((one) =>

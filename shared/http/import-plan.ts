@@ -1,6 +1,6 @@
 import { blank } from "../resources/blank.ts";
 import { normalised } from "../resources/normalised.ts";
-import { problemsWith } from "../resources/problems.ts";
+import { problemsWith, type RecordWish } from "../resources/problems.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../resources/resource.ts";
 import { isSameValue } from "../resources/same-value.ts";
 import { wrongAlone } from "./wrong-alone.ts";
@@ -71,12 +71,8 @@ export function* planImport(
       if (!may.create) return bad([{ field: at, problem: "noSuchRecord" }]);
       const after = { ...blank(resource), ...values, id: `line ${line}` } as RecordRow;
       const asked = Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, after[key]]));
-      return judged([...wrongAlone(resource, asked), ...problemsWith(resource, { after, before: null, all, by })], {
-        line,
-        kind: "new",
-        values,
-        after,
-      });
+      const problems = problemsOf(asked, { after, before: null, all, by });
+      return judged(problems, { line, kind: "new", values, after });
     }
     function planChange(before: RecordRow, at: string): PlannedLine {
       const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSameValue(resource, key, value, before[key])));
@@ -86,8 +82,14 @@ export function* planImport(
       const fixed = names.filter((key) => !isEditable(resource, key)).map((field) => ({ field, problem: "neverChanged" }));
       const wished = Object.fromEntries(names.map((key) => [key, changed[key]]));
       const after = { ...before, ...wished };
-      const problems = [...fixed, ...wrongAlone(resource, wished), ...problemsWith(resource, { after, before, all, by, written: names })];
+      const editable = Object.fromEntries(Object.entries(wished).filter(([key]) => isEditable(resource, key)));
+      const problems = [...fixed, ...problemsOf(editable, { after, before, all, by, written: names })];
       return judged(problems, { line, kind: "changed", values: wished, before, after });
+    }
+    /** The form's rules are told of nothing that is no value of its field: they are written for those. */
+    function problemsOf(written: Values, wish: RecordWish): readonly Problem[] {
+      const alone = wrongAlone(resource, written);
+      return alone.some(({ problem }) => problem === "unfit") ? alone : [...alone, ...problemsWith(resource, wish)];
     }
     function judged(problems: readonly Problem[], planned: PlannedLine): PlannedLine {
       return problems.length > 0 ? bad(problems) : planned;
