@@ -24,6 +24,9 @@ const admins: readonly Person[] = ["owner", "authority", "stranger"];
 /** What is served and no door of the API: pages, the wall's link, and what operators ask for. */
 const notOfTheApi = ["GET /*", "GET /display/:token", "GET /healthz", "GET /metrics", "GET /readyz"];
 
+/** Doors of registers that take files. */
+const FILES = ["POST /imports/:import/rows", "POST /imports/:import/undo"];
+
 const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/client-errors": "public",
   "GET /api/edition": "public",
@@ -107,10 +110,32 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("bridgePlans", withOrders),
   ...register("transportPlans", withOrders),
   ...register("manholePlans", [...withOrders, "planOnly", "figuresOnly"]),
+  ...register("roads", admins),
+  ...register("companyRoads", admins),
+  ...register("userRoads", admins),
+  ...register("shelters", withOrders),
+  ...register("manholeRecords", withOrders, []),
+  ...register("cavities", withOrders, []),
+  ...listed("bridges", [...withOrders, "figuresOnly"]),
+  ...listed("manholes", [...withOrders, "figuresOnly"]),
+  ...listed("signs", [...withOrders, "figuresOnly"]),
+  ...listed("piles", [...withOrders, "figuresOnly"]),
+  ...listed("securityFinds", withOrders),
   "GET /api/reports/smartCheckStatistics": withOrders,
   "GET /api/reports/manualCheckStatistics": withOrders,
   "GET /api/reports/patrolSummary": withOrders,
   "GET /api/reports/patrolCoverage": withOrders,
+  "GET /api/reports/patrolYear": withOrders,
+  "GET /api/reports/patrolMileage": withOrders,
+  "GET /api/reports/machineSummary": withOrders,
+  "GET /api/reports/machineYear": withOrders,
+  "GET /api/reports/machineCoverage": withOrders,
+  "GET /api/reports/machineMileage": withOrders,
+  "GET /api/reports/bridgePatrols": withOrders,
+  "GET /api/reports/bridgeVisits": withOrders,
+  // Whom they tell of persons is decided behind the door (answered-reports.test.ts).
+  "GET /api/reports/patrolPersons": withOrders,
+  "GET /api/reports/personDays": withOrders,
   "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/analyse": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/defectAnalysis": [...withOrders, "figuresOnly"],
@@ -123,10 +148,14 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
 };
 
 /** Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). */
-function register(name: string, who: readonly Person[]): Record<string, readonly Person[]> {
-  const files = ["POST /imports/:import/rows", "POST /imports/:import/undo"];
+function register(name: string, who: readonly Person[], files = FILES): Record<string, readonly Person[]> {
   const doors = ["GET", "POST", "PATCH /:id", "DELETE /:id", "POST /:id/undo", ...files];
   return Object.fromEntries(doors.map((door) => [`${door.split(" ")[0]} /api/resources/${name}${door.split(" ")[1] ?? ""}`, who]));
+}
+
+/** One that is only read. */
+function listed(name: string, who: readonly Person[]): Record<string, readonly Person[]> {
+  return { [`GET /api/resources/${name}`]: who };
 }
 
 const topics: Record<TopicName, readonly Person[]> = {
