@@ -31,7 +31,7 @@ export function FilterBar({ report, without = [], ...rest }: Props) {
   return (
     (report.filters as readonly Filter[])
       // Whoever is bound to a company is told of that one, whatever is asked: there is nothing to choose.
-      .filter((filter) => seesAll || filter.kind !== "company" || report.owner !== "company" || report.companyFilter !== filter.key)
+      .filter(({ kind }) => seesAll || kind !== "company" || report.owner !== "company")
       .filter((filter) => !without.some((above) => keyOf(above) === keyOf(filter)))
       .map((filter) => <OneFilter key={keyOf(filter)} filter={filter} {...rest} />)
   );

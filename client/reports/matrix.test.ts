@@ -31,6 +31,16 @@ describe("a matrix", () => {
     expect([unknown.lines[0]?.sum, unknown.sums[0]]).toEqual([12, 15]);
   });
 
+  it("keeps apart what is called alike: two people of one name, roads of two towns", () => {
+    const alike = [row("王军", "2026-02-01", 3), { ...row("王军", "2026-02-01", 4), roadId: "2" }];
+    const { lines, keys, sums } = matrixOf({ ...part, of: ["roadId"] }, month, { month: "2026-02" }, alike);
+    expect(lines.map(({ id, name, sum, places }) => [id, name, sum, places[0]?.rate])).toEqual([
+      ["2", "王军", 4, 4],
+      ["王军", "王军", 3, 3],
+    ]);
+    expect([keys, sums[0]]).toEqual([["roadId"], 7]);
+  });
+
   it("of a year has its months, and adds rows of one place without a rate of their own", () => {
     const year = matrixOf({ ...part, across: "month" }, [{ kind: "year", key: "year", month: "month" }], { year: "2026" }, [
       { ...row("甲", "", 1), month: "2026-03" },

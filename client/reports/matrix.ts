@@ -14,12 +14,16 @@ export interface MatrixPlace {
 }
 
 export interface MatrixLine {
+  /** What `keys` of its rows come to, which its name may not be alone in. */
+  readonly id: string;
   readonly name: string;
   readonly places: readonly (MatrixPlace | undefined)[];
   readonly sum: number | null;
 }
 
 export interface Matrix {
+  /** What tells its lines apart. */
+  readonly keys: readonly string[];
   /** YYYY-MM-DD or YYYY-MM. */
   readonly across: readonly string[];
   readonly lines: readonly MatrixLine[];
@@ -28,13 +32,17 @@ export interface Matrix {
   readonly sum: number | null;
 }
 
-/** What each name is worth in each of the days or months that were asked for; several rows of one place are added. */
+/** What each of its lines is worth in each of the days or months that were asked for; several rows of one place are added. */
 export function matrixOf(part: MatrixPart, filters: readonly Filter[], question: AnyQuestion, rows: readonly ToldRow[]): Matrix {
   const across = acrossOf(filters, question) ?? [...new Set(rows.map((row) => String(row[part.across])))].sort();
+  const keys = part.of ?? part.name;
   const places = new Map<string, Map<string, ToldRow[]>>();
+  const names = new Map<string, string>();
   const byColumn = new Map<string, ToldRow[]>();
   for (const row of rows) {
-    const line = mapIn(places, nameOfRow(part.name, row), () => new Map<string, ToldRow[]>());
+    const id = nameOfRow(keys, row);
+    names.set(id, nameOfRow(part.name, row));
+    const line = mapIn(places, id, () => new Map<string, ToldRow[]>());
     const column = String(row[part.across]);
     mapIn(line, column, (): ToldRow[] => []).push(row);
     mapIn(byColumn, column, (): ToldRow[] => []).push(row);
@@ -42,14 +50,16 @@ export function matrixOf(part: MatrixPart, filters: readonly Filter[], question:
   const sumOf = (of: readonly ToldRow[], key: string) => figureOf({ key, kind: "number", sum: key }, of);
   const placeOf = (of: readonly ToldRow[] | undefined): MatrixPlace | undefined =>
     of && { value: sumOf(of, part.value), rate: part.rate === undefined || of.length > 1 ? null : sumOf(of, part.rate) };
-  const lines = [...places].map(([name, line]) => ({
-    name,
+  const lines = [...places].map(([id, line]) => ({
+    id,
+    name: names.get(id)!,
     places: across.map((column) => placeOf(line.get(column))),
     sum: sumOf([...line.values()].flat(), part.value),
   }));
   return {
+    keys,
     across,
-    lines: lines.sort((a, b) => a.name.localeCompare(b.name, "zh")),
+    lines: lines.sort((a, b) => a.name.localeCompare(b.name, "zh") || (a.id < b.id ? -1 : 1)),
     sums: across.map((column) => placeOf(byColumn.get(column))?.value),
     sum: sumOf(rows, part.value),
   };

@@ -19,7 +19,7 @@ interface Props {
   readonly head: string;
   readonly question: Answered["question"];
   readonly rows: readonly ToldRow[];
-  readonly onPick: (name: string) => void;
+  readonly onPick: (keys: readonly string[], id: string, name: string) => void;
 }
 
 /** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
@@ -49,10 +49,10 @@ export function ReportMatrix({ report, part, title, head, question, rows, onPick
             </tr>
           </thead>
           <tbody>
-            {matrix.lines.map(({ name, places, sum }) => (
-              <tr key={name}>
+            {matrix.lines.map(({ id, name, places, sum }) => (
+              <tr key={id}>
                 <th scope="row">
-                  <button type="button" onClick={() => onPick(name)} title={say("behind")}>
+                  <button type="button" onClick={() => onPick(matrix.keys, id, name || "–")} title={say("behind")}>
                     {name || "–"}
                   </button>
                 </th>

@@ -101,7 +101,7 @@ export function ReportView({ report, words, title, isPage = false, below, again 
             head={chartWords.field(part.name[0]!)}
             question={shown.question}
             rows={rows}
-            onPick={pickName(part.name)}
+            onPick={(keys, id, name) => pickName(keys)(id, name)}
           />
         );
       case "roads":

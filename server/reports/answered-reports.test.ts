@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { bridgeVisits } from "../../shared/reports/patrol-bridges.ts";
 import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
 import { patrolPersons } from "../../shared/reports/patrol-persons.ts";
 import { patrolYear } from "../../shared/reports/patrol-summary.ts";
@@ -30,6 +31,12 @@ it("[S3] whoever is bound to a company and has none is told of nothing, and noth
   expect((await reports.answer(someone(COMPANY, ""), patrolCoverage, asked("c1"))).rows).toEqual([]);
   expect(kept).not.toHaveBeenCalled();
   expect((await reports.answer(someone(COMPANY, "c1"), patrolCoverage, asked("c2"))).rows).toHaveLength(1);
+  expect(kept).toHaveBeenCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ ComId: "c1" }), expect.anything());
+});
+
+it("[S3] whoever is bound to a company asks for that one where rows say whose they are, too", async () => {
+  const { reports, kept } = reportsOf(["c1", "c2"]);
+  await reports.answer(someone(COMPANY, "c1"), bridgeVisits, asked("c2"));
   expect(kept).toHaveBeenCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ ComId: "c1" }), expect.anything());
 });
 

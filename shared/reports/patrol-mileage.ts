@@ -39,7 +39,16 @@ const mileage = (means: Means, name: string, paths: readonly [CatalogueEntry, ..
         ],
       },
       { part: "roads", title: "coveragePercent", road: "roadId", share: "coveredM", ofSum: "knownLengthM" },
-      { part: "matrix", title: "coveredM", name: ["road"], across: "day", value: "coveredM", rate: "coveragePercent", sums: true },
+      {
+        part: "matrix",
+        title: "coveredM",
+        name: ["road"],
+        of: ["roadId", "road"],
+        across: "day",
+        value: "coveredM",
+        rate: "coveragePercent",
+        sums: true,
+      },
       {
         part: "table",
         columns: [

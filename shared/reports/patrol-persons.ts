@@ -21,7 +21,8 @@ export const patrolPersons = report({
   ...common,
   name: "patrolPersons",
   record: personMonth,
-  rowKey: ["personId"],
+  // The documents do not have their ids: services that send none are told apart by the name.
+  rowKey: ["personId", "person"],
   ask: { calls: [personMonths], request, keptMs: PATROL_KEPT_MS },
   parts: [
     {
@@ -45,10 +46,10 @@ export const personDays = report({
   ...common,
   name: "personDays",
   record: personRoad,
-  rowKey: ["personId", "day", "roadId"],
+  rowKey: ["personId", "person", "day", "roadId"],
   ask: { calls: [personRoads], request, keptMs: PATROL_KEPT_MS },
   parts: [
-    { part: "matrix", title: "mileageM", name: ["person"], across: "day", value: "mileageM", sums: true },
+    { part: "matrix", title: "mileageM", name: ["person"], of: ["personId", "person"], across: "day", value: "mileageM", sums: true },
     { part: "table", columns: [{ key: "person" }, { key: "day" }, { key: "road" }, { key: "mileageM" }] },
   ],
 });

@@ -87,6 +87,8 @@ const yearly = (means: Means, name: string, paths: Paths) =>
         part: "matrix",
         title: "points",
         name: ["company"],
+        // Sections of two companies may have one name.
+        of: ["companyId", "company"],
         across: "month",
         value: "points",
         ...(means === "people" && { rate: "points" }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bridgePatrols } from "./patrol-bridges.ts";
 import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
-import { machineSummary, patrolSummary, patrolYear } from "./patrol-summary.ts";
+import { patrolPersons, personDays } from "./patrol-persons.ts";
+import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
 import { askedOfServices, firstQuestion, isPresent, questionSchema, toldOfAsking } from "./question.ts";
 import { type AnyReport, figureOf, mayReadReport, type ReportPart, type ReportRow, tableOf, withDerived } from "./report.ts";
 
@@ -121,4 +122,22 @@ it("figures about persons are for their company and for administrators", () => {
     mayReadReport(about, "c1", ["maintenance"]),
   ];
   expect([supervisor, admin, company, mayReadReport(patrolSummary, null, ["supervisor"])]).toEqual([false, true, true, true]);
+});
+
+it("no line of a matrix is made of the rows of two that are called alike, and no two persons are one where services send no ids", () => {
+  const matrices = [patrolYear, machineYear, patrolMileage, machineMileage, personDays].map((of: AnyReport) =>
+    (of.parts as readonly ReportPart<string>[]).find(({ part }) => part === "matrix"),
+  );
+  expect(matrices.map((part) => part?.part === "matrix" && part.of)).toEqual([
+    ...[
+      ["companyId", "company"],
+      ["companyId", "company"],
+    ],
+    ...[
+      ["roadId", "road"],
+      ["roadId", "road"],
+      ["personId", "person"],
+    ],
+  ]);
+  for (const { rowKey } of [patrolPersons, personDays]) expect(rowKey).toContain("person");
 });

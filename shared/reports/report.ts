@@ -70,6 +70,8 @@ export type ReportPart<K extends string> =
       readonly part: "matrix";
       readonly title: string;
       readonly name: readonly K[];
+      /** What tells its lines apart where two may be called alike; their names do otherwise. */
+      readonly of?: readonly K[];
       readonly across: K;
       readonly value: K;
       /** 0 to 100, for how dark a place is. */
@@ -162,10 +164,11 @@ export function withDerived({ derived = {} }: AnyReport, row: ReportRow, questio
 export const mayReadReport = ({ aboutPersons }: AnyReport, companyId: string | null, roles: readonly Role[]): boolean =>
   aboutPersons !== true || companyId !== null || roles.includes("admin");
 
-/** Whoever is bound to a company asks for that company's, where a report is asked for one at a time. */
+/** Whoever is bound to a company asks for that company's, where a report of companies can be asked for one. */
 export function scopedQuestion(report: AnyReport, question: AnyQuestion, companyId: string | null): AnyQuestion {
-  const key: string | undefined = report.owner === "company" ? report.companyFilter : undefined;
-  return companyId === null || key === undefined ? question : { ...question, [key]: companyId };
+  if (companyId === null || report.owner !== "company") return question;
+  const filters = (report.filters as readonly Filter[]).filter((filter) => filter.kind === "company");
+  return { ...question, ...Object.fromEntries(filters.map(({ key }) => [key, companyId])) };
 }
 
 /** The rows that whoever is bound to a company may see; null sees all. What is nobody's part is for nobody who has only a part (D3). */
