@@ -17,6 +17,7 @@ vi.mock("../../browser/download.ts", () => ({ downloadText: (name: string, text:
 const company = (id: string, name: string) => ({ id, name, shortName: name, contact: "", phone: "", stopped: false });
 type Sent = { path: string; body: { lines?: { line: number; values: Record<string, unknown>; seen: object | null }[] } };
 let sent: Sent[];
+let undoes: object[];
 let outcome: (line: { line: number; seen: object | null }) => object;
 
 const live = {
@@ -26,6 +27,7 @@ const live = {
 
 beforeEach(() => {
   sent = [];
+  undoes = [];
   saved.length = 0;
   outcome = ({ line, seen }) => ({ line, did: seen === null ? "added" : "changed" });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
@@ -36,6 +38,8 @@ beforeEach(() => {
       });
     const said: Sent = { path, body: JSON.parse(body ?? "{}") };
     sent.push(said);
+    const undone = path.endsWith("/undo") ? undoes.shift() : undefined;
+    if (undone !== undefined) return Response.json(undone);
     if (path.endsWith("/undo")) return Response.json({ undone: 2, left: [{ id: "3", name: "丙", error: "recordMoved" }], next: null });
     return Response.json({ lines: said.body.lines!.map(outcome) });
   });
@@ -114,6 +118,51 @@ describe("an import", () => {
     await settle();
     expect(text()).toContain("新增 1");
     expect(button("导入 1 行").disabled).toBe(false);
+  });
+
+  it("can be undone where its first rows broke off: what became of those nobody knows, and it says so", async () => {
+    outcome = () => {
+      throw new Error("the answer is lost");
+    };
+    await paste("单位名称\t简称\n丙\t丙");
+    await press("导入 1 行");
+    expect(text()).toContain("导入中断");
+    expect(text()).toContain("不知道是否已写入");
+    expect(text()).not.toContain("没有写入。");
+    await press("撤销这次导入");
+    expect(text()).toContain("已撤销 2 条");
+  });
+
+  it("can be undone again where the services were away, and asks for no more of it while they are", async () => {
+    await paste("单位名称\t简称\n丙\t丙");
+    await press("导入 1 行");
+    undoes = [
+      {
+        undone: 1,
+        left: [
+          { id: "4", name: "丁", error: "legacyTimeout" },
+          { id: "5", name: "戊", error: "notTried" },
+        ],
+        next: "1:x",
+      },
+    ];
+    await press("撤销这次导入");
+    expect(sent.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(1);
+    expect(text()).toContain("已撤销 1 条，2 条保留。");
+    expect(text()).toContain("戊: 没有写入。");
+    await press("撤销这次导入");
+    expect(text()).toContain("已撤销 2 条，1 条保留。");
+    expect(button("撤销这次导入"), "what is left was changed by somebody").toBeUndefined();
+  });
+
+  it("reads a file anew that was mended under the same name", async () => {
+    await paste("单位名称");
+    const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
+    const emptied = vi.spyOn(input, "value", "set");
+    Object.defineProperty(input, "files", { value: [new File(["单位名称"], "a.csv")], configurable: true });
+    await act(async () => input.dispatchEvent(new Event("change", { bubbles: true })));
+    await settle();
+    expect(emptied).toHaveBeenCalledWith("");
   });
 
   it("says why a file cannot be read", async () => {

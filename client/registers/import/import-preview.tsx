@@ -51,7 +51,12 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
   });
 
   /** Records of some registers are never removed: nobody may, and no right would help. */
-  const stays = (code: string) => (code === "recordMoved" ? say("leftAsIs") : code === "forbidden" ? say("neverRemoved") : errorText(code));
+  const stays = (code: string) => {
+    if (code === "recordMoved") return say("leftAsIs");
+    if (code === "forbidden") return say("neverRemoved");
+    return code === "notTried" ? say("notTried") : errorText(code);
+  };
+  const mayBeThere = did("added") + did("changed") > 0 || (written ?? []).some(({ error }) => error === "unknownOutcome");
   const start = async () => {
     setFrozen(planned);
     await run.start(writable, file);
@@ -135,7 +140,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
           )
         }
       >
-        {isOver && undone === null && did("added") + did("changed") > 0 && <Button text={say("undo")} onClick={() => void undo()} />}
+        {isOver && (undone === null || undone.isPartial) && mayBeThere && <Button text={say("undo")} onClick={() => void undo()} />}
         {!busy && notImported.length > 0 && (written !== null || bad > 0) && (
           <Button variant="minimal" text={say("saveBad")} onClick={saveBad} />
         )}

@@ -45,7 +45,12 @@ export function ImportSource({ register: { resource, fields }, title, onRead, on
             text={say("choose")}
             buttonText={say("browse")}
             inputProps={{ accept: ".csv,.tsv,.txt,text/*", "aria-label": say("choose") }}
-            onInputChange={({ currentTarget }) => chosen((currentTarget as unknown as HTMLInputElement).files?.[0])}
+            onInputChange={({ currentTarget }) => {
+              const input = currentTarget as unknown as HTMLInputElement;
+              chosen(input.files?.[0]);
+              // Chosen again once it was mended, it would be no change otherwise.
+              input.value = "";
+            }}
           />
         </FormGroup>
         <FormGroup label={say("paste")} labelFor="import-pasted">

@@ -168,6 +168,12 @@ export const importText = words({
     ja: "確認後に、ほかの人が変更しました。",
   },
   notTried: { zh: "没有写入。", en: "It was not tried.", es: "No se intentó.", ja: "実行されていません。" },
+  unknownOutcome: {
+    zh: "不知道是否已写入。",
+    en: "Nobody knows whether it was written.",
+    es: "No se sabe si se escribió.",
+    ja: "書き込まれたかどうか分かりません。",
+  },
   neverRemoved: {
     zh: "这里的记录不能删除。",
     en: "Records are not removed here.",

@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
+import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import type { ImportLine, PlannedLine } from "../../../shared/http/import-plan.ts";
 import { type ImportedLine, resourceDoors, type WrittenLine } from "../../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { ask } from "../../api/ask.ts";
+import { RequestFailure } from "../../api/request.ts";
 import { isUnanswered, newKey } from "../../order/run-action.ts";
 import { portionsOf } from "./portions.ts";
 
@@ -25,6 +27,8 @@ interface Undone {
   readonly count: number;
   /** What stays, and the code of why. */
   readonly left: readonly { readonly id: string; readonly name: string; readonly error: string }[];
+  /** The services were away: the rest may go when somebody asks again. */
+  readonly isPartial: boolean;
 }
 
 const TRIES = 3;
@@ -64,7 +68,11 @@ export function useImport(resource: AnyResource): ImportRun {
           if (stopped.current) break;
           const body = { file, lines: portion };
           const key = newKey();
-          const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key }));
+          const answer = await answered(() => ask(doors.importRows, { params: params.current, body, key })).catch((failure: unknown) => {
+            const unknown = portion.map(({ line }): WrittenLine => ({ line, did: "nothing", error: "unknownOutcome" }));
+            if (mayHaveWritten(failure)) setWritten([...all, ...unknown]);
+            throw failure;
+          });
           all = [...all, ...answer.lines];
           setWritten(all);
           if (answer.lines.some(({ error }) => error === "notTried")) break;
@@ -75,19 +83,23 @@ export function useImport(resource: AnyResource): ImportRun {
     },
     undo: () =>
       during(async () => {
-        let told: Undone = { count: 0, left: [] };
+        let told: Undone = { count: 0, left: [], isPartial: false };
         let next: string | null = null;
         do {
           const body: { before?: string } = next === null ? {} : { before: next };
           const key = newKey();
           const page = await answered(() => ask(doors.undoImport, { params: params.current, body, key }));
-          told = { count: told.count + page.undone, left: [...told.left, ...page.left] };
-          next = page.next;
+          const isPartial = page.left.some(({ error }) => error === "notTried" || (error in ERRORS && ERRORS[error as ErrorCode].retry));
+          told = { count: told.count + page.undone, left: [...told.left, ...page.left], isPartial };
+          next = isPartial ? null : page.next;
         } while (next !== null);
         setUndone(told);
       }),
   };
 }
+
+/** Whether rows may be there although nobody was told so: the answer got lost, or something broke after they were sent. */
+const mayHaveWritten = (failure: unknown): boolean => failure instanceof RequestFailure && (failure.status === 0 || failure.status >= 500);
 
 /** A line that breaks for a moment costs nothing: the same goes again under the same key. */
 async function answered<T>(send: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import type { PlannedRow } from "./use-planned.ts";
 /** Problems and failures that only an import has. */
 const OWN = [
   ...(["twiceInFile", "severalMatch", "noSuchRecord", "notChangedHere", "neverChanged"] as const),
-  ...(["noFlag", "unknownName", "unknownNameNear", "recordMoved", "notTried"] as const),
+  ...(["noFlag", "unknownName", "unknownNameNear", "recordMoved", "notTried", "unknownOutcome"] as const),
 ] satisfies readonly (keyof typeof importText)[];
 
 /** Why a row was not imported, or would not be, with the field that it is about; empty for one that was. */
