@@ -71,3 +71,12 @@ it("figures about persons are refused to whoever sees the whole customer and is 
   await reports.answer(someone(COMPANY, "c1"), patrolPersons, { month: "2026-11" });
   expect(kept).toHaveBeenCalledOnce();
 });
+
+it("[L7] a year is as true as its present month, though the months before were asked long ago", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  kept.mockImplementation((async (_tenant: unknown, _call: unknown, { TrackTime }: { TrackTime: string }) => ({
+    ...{ rows: [], refused: [], askedAtMs: TrackTime === "2026-11" ? 900 : 100 },
+  })) as never);
+  const askedAt = async (year: string) => (await reports.answer(someone(OWNER, ""), patrolYear, { year, by: "company" })).askedAtMs;
+  expect([await askedAt("2026"), await askedAt("2025")]).toEqual([900, 100]);
+});

@@ -61,18 +61,22 @@ export class AnsweredReports {
     const answers = await Promise.all(
       askedOfServices(report.filters, question, presentMonth).map(async (one) => {
         const { call, request } = this.callFor(tenant, report, one, access.flags);
-        const answer = await this.deps.asking.kept(tenant, call, request, { keepMs: this.keepMs(tenant, report, one), admit });
-        return { ...answer, told: toldOfAsking(report.filters, one) };
+        const keepMs = this.keepMs(tenant, report, one);
+        const answer = await this.deps.asking.kept(tenant, call, request, { keepMs, admit });
+        return { ...answer, keepMs, told: toldOfAsking(report.filters, one) };
       }),
     );
     const rows = answers.flatMap(({ rows: sent, told }) =>
       sent.map((row) => ({ ...(report.record.decode(row as ReportRow, tenant.source) as ReportRow), ...told })),
     );
+    // Of a year, the months that are over hardly move and are asked seldom: it is as true as its youngest question.
+    const shortestMs = Math.min(...answers.map(({ keepMs }) => keepMs));
+    const moving = answers.filter(({ keepMs }) => keepMs === shortestMs);
     return {
       rows: scopedRows(report, rows, companyId),
       lacking: lackingFields(report.record, answers.flatMap((answer) => answer.rows) as ReportRow[]),
       refused: answers.reduce((sum, answer) => sum + answer.refused.length, 0),
-      askedAtMs: Math.min(this.deps.now(), ...answers.map((answer) => answer.askedAtMs)),
+      askedAtMs: Math.min(this.deps.now(), ...moving.map((answer) => answer.askedAtMs)),
     };
   }
 
