@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Figure, figureOf } from "../../shared/reports/report.ts";
+import { type Figure, figureOf, rowsOfShare, sumOfAll } from "../../shared/reports/report.ts";
 import { Kpi } from "../charts/kpi.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -23,10 +23,6 @@ export function FiguresRow({ figures, rows, words, onPick }: Props) {
   const text = useText();
   const say = useWords(reportText);
   const format = useFormat();
-  const sum = (keys: readonly string[]) =>
-    keys
-      .map((key) => figureOf({ key, kind: "count", sum: key }, rows))
-      .reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
   const field = (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key]));
   return (
     <section className="report-figures" aria-label={say("figures")}>
@@ -36,7 +32,7 @@ export function FiguresRow({ figures, rows, words, onPick }: Props) {
         const value = figureOf(figure, rows);
         const formula =
           "share" in figure
-            ? `${format.number(sum([figure.share]))} ÷ ${format.number(sum(figure.ofSum))} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`
+            ? `${format.number(sumOfAll([figure.share], rowsOfShare(figure, rows)))} ÷ ${format.number(sumOfAll(figure.ofSum, rowsOfShare(figure, rows)))} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`
             : "";
         return (
           <Kpi

@@ -21,7 +21,6 @@ export default wordedReports([bridgePatrols, bridgeVisits], {
     ...{ due, patrolled, missing, visits, patrolledPercent, deduction },
     score: { zh: "得分", en: "Score", es: "Puntuación", ja: "得点" },
     bridge: { zh: "桥梁", en: "Bridge", es: "Puente", ja: "橋梁" },
-    isMissed: { zh: "未巡查", en: "Missed", es: "Omitido", ja: "未巡回" },
     lastAtMs: { zh: "最近巡查", en: "Last visit", es: "Última visita", ja: "最終巡回" },
     lastBy: { zh: "巡查人员", en: "By", es: "Por", ja: "巡回者" },
   },

@@ -1,4 +1,4 @@
-import type { Figure } from "../../shared/reports/report.ts";
+import { type Figure, rowsOfShare } from "../../shared/reports/report.ts";
 import type { ToldRow } from "./use-report.ts";
 
 /** What somebody clicked to see the rows behind it; `keys` are the fields that make up a row's name there. */
@@ -20,5 +20,6 @@ export function rowsBehind(picked: Picked | null, rows: readonly ToldRow[]): rea
   const { figure } = picked;
   if ("countOf" in figure) return rows;
   const keys = "sum" in figure ? [figure.sum] : figure.ofSum;
-  return rows.filter((row) => keys.some((key) => Number(row[key] ?? 0) !== 0 || row.unread?.[key] !== undefined));
+  const counted = "sum" in figure ? rows : rowsOfShare(figure, rows);
+  return counted.filter((row) => keys.some((key) => Number(row[key] ?? 0) !== 0 || row.unread?.[key] !== undefined));
 }

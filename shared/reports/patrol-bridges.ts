@@ -111,14 +111,14 @@ export const bridgeVisits = report({
     keptMs: PATROL_KEPT_MS,
   },
   derived: {
-    missed: { kind: "count", of: ({ lastAtMs }) => (lastAtMs === null ? 1 : 0) },
-    isMissed: { kind: "flag", of: ({ lastAtMs }) => lastAtMs === null },
+    /** By the documents' own count; when somebody was there last is a field of ours, which services may not send. */
+    missed: { kind: "count", of: ({ visits, lastAtMs }) => (visits === null ? (lastAtMs === null ? null : 0) : Number(visits === 0)) },
   },
   parts: [
     { part: "figures", figures: [{ key: "missed", kind: "count", sum: "missed" }] },
     {
       part: "table",
-      columns: [{ key: "bridge" }, { key: "company" }, { key: "isMissed" }, { key: "visits" }, { key: "lastAtMs" }, { key: "lastBy" }],
+      columns: [{ key: "bridge" }, { key: "company" }, { key: "visits" }, { key: "lastAtMs" }, { key: "lastBy" }],
     },
   ],
 });

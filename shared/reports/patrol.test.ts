@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bridgePatrols } from "./patrol-bridges.ts";
+import { bridgePatrols, bridgeVisits } from "./patrol-bridges.ts";
 import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
 import { patrolPersons, personDays } from "./patrol-persons.ts";
 import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
@@ -57,6 +57,19 @@ describe("bridges", () => {
     expect(keys({ bridgeDeduction: true })).toEqual(expect.arrayContaining(["deduction", "score"]));
     expect(keys({})).not.toContain("deduction");
   });
+});
+
+it("a bridge is missed where it was not visited, and unknown where services tell neither that nor when", () => {
+  const bridge = (sent: object) => rowOf(bridgeVisits, { C_id: "c", C_Name: "甲", B_Id: "b", ...sent }).missed;
+  expect([bridge({ Count: 0 }), bridge({ Count: 3 }), bridge({ Bt_Time: "2026-03-07 12:00:00" }), bridge({})]).toEqual([1, 0, 0, null]);
+});
+
+it("a pass rate is made of the rows that tell both: 9 passed and 1 failed, and 20 passed of nobody knows how many, are 90 %", () => {
+  const rows = [
+    { PassCount: 9, NotPassCount: 1 },
+    { PassCount: 20, NotPassCount: "" },
+  ].map((sent) => rowOf(patrolSummary, { C_Name: "甲", ...sent }));
+  expect([figure(patrolSummary, "passPercent", rows), figure(patrolSummary, "passPercent", rows.slice(1))]).toEqual([90, null]);
 });
 
 describe("scores", () => {

@@ -195,10 +195,23 @@ export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): nu
     );
   };
   if ("sum" in figure) return sum(figure.sum);
-  const part = sum(figure.share);
-  const whole = figure.ofSum.map(sum).reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0);
+  const told = rowsOfShare(figure, rows);
+  const part = sumOfAll([figure.share], told);
+  const whole = sumOfAll(figure.ofSum, told);
   return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
 }
+
+/** A row that does not tell all that a share is made of counts neither above nor below the line. */
+export const rowsOfShare = <R extends ReportRow>(
+  { share, ofSum }: { readonly share: string; readonly ofSum: readonly string[] },
+  rows: readonly R[],
+): R[] => rows.filter((row) => [share, ...ofSum].every((key) => row[key] !== null || row.unread?.[key] !== undefined));
+
+/** What several fields sum up to together. */
+export const sumOfAll = (keys: readonly string[], rows: readonly ReportRow[]): number | null =>
+  keys
+    .map((key) => figureOf({ key, kind: "count", sum: key }, rows))
+    .reduce<number | null>((total, one) => (total === null || one === null ? null : total + one), 0);
 
 /** The table of a report, which is also what is exported; a report without one has no rows to show. */
 export function tableOf({ parts }: AnyReport, question: AnyQuestion, flags: Flags): readonly ReportColumn<string>[] {
