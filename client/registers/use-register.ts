@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { Heard } from "../../shared/http/door.ts";
 import { type ResourceDoors, resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -15,20 +15,26 @@ const HEAR_EVERY_MS = 400;
 
 export type RegisterRows = PolledRows<RecordRow, Heard<ResourceDoors["list"]>>;
 
-/** The records of a register, asked again when some register was written. */
-export function useRegister(resource: AnyResource): RegisterRows {
+/** The records of a register. */
+export const useRegister = (resource: AnyResource): RegisterRows =>
+  useRegisterRows(useCallback((signal) => ask(resourceDoors(resource).list, {}, signal), [resource]));
+
+/** Rows of registers, asked again when some register was written. `look` keeps its identity as long as it asks the same. */
+export function useRegisterRows<R extends { readonly id: string }, A extends { readonly rows: readonly R[]; readonly askedAtMs: number }>(
+  look: (signal: AbortSignal) => Promise<A>,
+): PolledRows<R, A> {
   const { client } = useLive();
-  const rows = useMemo<RegisterRows>(
+  const rows = useMemo<PolledRows<R, A>>(
     () =>
       new PolledRows({
-        look: (signal) => ask(resourceDoors(resource).list, {}, signal),
+        look,
         keyOf: ({ id }) => id,
         everyMs: LOOK_EVERY_MS,
         nowMs: () => client.serverNowMs(),
         after: (ms, run) => client.after(ms, run),
         ...whileSeen,
       }),
-    [resource, client],
+    [look, client],
   );
   useEffect(() => {
     const heard = throttle(rows.retry, HEAR_EVERY_MS);
