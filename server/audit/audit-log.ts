@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { AUDIT_PAGE, type AuditEntry, type AuditQuery } from "../../shared/http/audit-api.ts";
 import type { Profile } from "../../shared/http/profile-api.ts";
+import { IMPORT_AT_ONCE } from "../../shared/http/resource-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 import type { Carrier } from "./carrier.ts";
@@ -70,7 +71,12 @@ export class AuditLog {
 
   /** What was done in one import, newest first; refused tries included. */
   ofImport(tenant: string, kind: string, importId: string, before?: string): Promise<AuditPage> {
-    return this.newestFirst(tenant, before, (asked) => asked.where("part_of", "=", importId).where("subject_kind", "=", kind));
+    return this.newestFirst(
+      tenant,
+      before,
+      (asked) => asked.where("part_of", "=", importId).where("subject_kind", "=", kind),
+      IMPORT_AT_ONCE,
+    );
   }
 
   /** What somebody did to orders and machine-found defects lately, for their own profile. */
@@ -96,7 +102,7 @@ export class AuditLog {
     }));
   }
 
-  private async newestFirst(tenant: string, before: string | undefined, narrow: (asked: Asked) => Asked): Promise<AuditPage> {
+  private async newestFirst(tenant: string, before: string | undefined, narrow: (asked: Asked) => Asked, most = AUDIT_PAGE): Promise<AuditPage> {
     await this.deps.carrier.catchUp();
     const rows = await this.deps.records.ask((db) => {
       const all = narrow(db.selectFrom("audit_entries").selectAll().where("tenant", "=", tenant));
@@ -105,14 +111,14 @@ export class AuditLog {
       return asked
         .orderBy("at_ms", "desc")
         .orderBy("id", "desc")
-        .limit(AUDIT_PAGE + 1)
+        .limit(most + 1)
         .execute();
     });
-    const shown = rows.slice(0, AUDIT_PAGE);
+    const shown = rows.slice(0, most);
     const last = shown.at(-1);
     return {
       entries: shown.map(entryFrom),
-      next: rows.length > AUDIT_PAGE && last !== undefined ? `${last.at_ms}:${last.id}` : null,
+      next: rows.length > most && last !== undefined ? `${last.at_ms}:${last.id}` : null,
     };
   }
 }
