@@ -215,6 +215,20 @@ describe("files of records", () => {
     }
   });
 
+  it("are told of to whoever imported them, with what each wrote, so that a page that was closed costs no undo", async () => {
+    const id = newImport();
+    await send("owner", four, id);
+    await send("owner", [line(6, { name: "丙", year: 2026, money: 8 }, { money: 100 })], id);
+    const mine = async (who: string) => {
+      const { status, body } = await call(who, "resources/roadPlans/imports", null);
+      return status === 200 ? body.imports.filter((one: { import: string }) => one.import === id) : status;
+    };
+    expect(await mine("owner")).toMatchObject([{ file: "计划.csv", added: 1, changed: 2, undoneAtMs: null }]);
+    for (const who of ["company1", "stranger"]) expect(await mine(who), who).toEqual([]);
+    await undo(id);
+    expect(await mine("owner")).toMatchObject([{ added: 1, changed: 2, undoneAtMs: expect.any(Number) }]);
+  });
+
   it("are taken back a page at a time with the register read once for it, what was written twice in its order", async () => {
     const id = newImport();
     const many = Array.from({ length: IMPORT_AT_ONCE - 2 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));

@@ -1,6 +1,6 @@
 import { Button, Callout, Checkbox, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
-import { errorText, failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { downloadText } from "../../browser/download.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -11,6 +11,7 @@ import type { FileTable } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportTable } from "./import-table.tsx";
+import { UndoneCallout } from "./undone-callout.tsx";
 import { type ImportRun, importedLine } from "./use-import.ts";
 import { useLineText } from "./use-line-text.ts";
 import { usePlanned } from "./use-planned.ts";
@@ -50,12 +51,6 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
     return kind === "bad" || outcome?.did === "nothing" || (outcome === undefined && kind !== "same");
   });
 
-  /** Records of some registers are never removed: nobody may, and no right would help. */
-  const stays = (code: string) => {
-    if (code === "recordMoved") return say("leftAsIs");
-    if (code === "forbidden") return say("neverRemoved");
-    return code === "notTried" ? say("notTried") : errorText(code);
-  };
   const mayBeThere = did("added") + did("changed") > 0 || (written ?? []).some(({ error }) => error === "unknownOutcome");
   const start = async () => {
     setFrozen(planned);
@@ -96,20 +91,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
               })}
             </Callout>
           )}
-          {undone !== null && (
-            <Callout intent={undone.left.length === 0 ? "success" : "warning"}>
-              {say("undone", { undone: undone.count, left: undone.left.length })}
-              {undone.left.length > 0 && (
-                <ul className="import-left">
-                  {undone.left.map(({ id, name, error }) => (
-                    <li key={id}>
-                      {name}: {stays(error)}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Callout>
-          )}
+          {undone !== null && <UndoneCallout undone={undone} />}
         </div>
         <div role="alert">{failure !== null && <Callout intent="danger">{say("broken", { reason: failureText(failure) })}</Callout>}</div>
         {missing.length === 0 && <ImportTable register={register} rows={planned} written={written} />}
