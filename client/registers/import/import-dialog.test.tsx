@@ -21,8 +21,9 @@ let undoes: object[];
 let imports: object[];
 let outcome: (line: { line: number; seen: object | null }) => object;
 
+const topic = { hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) };
 const live = {
-  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
+  topic: () => topic,
   client: { serverNowMs: () => Date.now(), after: () => () => {}, onHint: () => () => {} },
 } as never;
 
@@ -52,7 +53,7 @@ beforeEach(() => {
 
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    for (let turn = 0; turn < 10; turn++) await new Promise((go) => setTimeout(go));
   });
 const dialog = () => document.querySelector(".import-dialog")!;
 const text = () => dialog().textContent ?? "";
