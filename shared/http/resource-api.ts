@@ -81,6 +81,18 @@ export type WrittenLine = z.output<typeof writtenLine>;
 /** Names one import of a file, for as long as its history is kept. */
 const byImport = z.object({ import: z.string().regex(/^[0-9a-f]{32}$/) });
 
+/** One import of a person's, as far as its history is kept: what it wrote, and when it was last taken back. */
+const ownImport = z.object({
+  import: z.string(),
+  file: z.string(),
+  atMs: z.number(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  undoneAtMs: z.number().nullable(),
+});
+export type OwnImport = z.output<typeof ownImport>;
+export const OWN_IMPORTS = 10;
+
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
 export type Offered = z.infer<typeof offered>;
@@ -125,6 +137,8 @@ export function resourceDoors(resource: AnyResource) {
       once: true,
       answer: z.object({ lines: z.array(writtenLine) }),
     }),
+    /** One's own imports of late, newest first: what a closed page had begun can be taken back all the same. */
+    imports: door(at("GET /api/resources/NAME/imports"), who, { answer: z.object({ imports: z.array(ownImport) }) }),
     /** Takes back what an import wrote, as far as nobody changed it since; a page of it, newest first. `next` leads on as `before`. */
     undoImport: door(at("POST /api/resources/NAME/imports/:import/undo"), who, {
       params: byImport,
@@ -142,7 +156,11 @@ export type ResourceDoors = ReturnType<typeof resourceDoors>;
 
 /** Those of them that are served: what nobody writes, and what takes no files, has no doors for it. */
 export function servedDoorsOf(resource: AnyResource): Door[] {
-  const { list, importRows, undoImport, ...writing } = resourceDoors(resource);
+  const { list, imports, importRows, undoImport, ...writing } = resourceDoors(resource);
   const { form } = resource;
-  return [list, ...(form === undefined ? [] : Object.values(writing)), ...(form?.knownBy === undefined ? [] : [importRows, undoImport])];
+  return [
+    list,
+    ...(form === undefined ? [] : Object.values(writing)),
+    ...(form?.knownBy === undefined ? [] : [imports, importRows, undoImport]),
+  ];
 }

@@ -18,19 +18,23 @@ const company = (id: string, name: string) => ({ id, name, shortName: name, cont
 type Sent = { path: string; body: { lines?: { line: number; values: Record<string, unknown>; seen: object | null }[] } };
 let sent: Sent[];
 let undoes: object[];
+let imports: object[];
 let outcome: (line: { line: number; seen: object | null }) => object;
 
+const topic = { hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) };
 const live = {
-  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
+  topic: () => topic,
   client: { serverNowMs: () => Date.now(), after: () => () => {}, onHint: () => () => {} },
 } as never;
 
 beforeEach(() => {
   sent = [];
   undoes = [];
+  imports = [];
   saved.length = 0;
   outcome = ({ line, seen }) => ({ line, did: seen === null ? "added" : "changed" });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
+    if (path.endsWith("/imports")) return Response.json({ imports });
     if (method === "GET")
       return Response.json({
         ...{ rows: [company("1", "甲"), company("2", "乙")], refused: 0, lacking: [], askedAtMs: Date.now() },
@@ -49,7 +53,7 @@ beforeEach(() => {
 
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    for (let turn = 0; turn < 10; turn++) await new Promise((go) => setTimeout(go));
   });
 const dialog = () => document.querySelector(".import-dialog")!;
 const text = () => dialog().textContent ?? "";
@@ -153,6 +157,36 @@ describe("an import", () => {
     await press("撤销这次导入");
     expect(text()).toContain("已撤销 2 条，1 条保留。");
     expect(button("撤销这次导入"), "what is left was changed by somebody").toBeUndefined();
+  });
+
+  it("is found again once its page was closed in the middle, with what it wrote and its way back", async () => {
+    const id = "0".repeat(31);
+    imports = [
+      { import: `${id}1`, file: "单位.csv", atMs: Date.UTC(2026, 0, 2), added: 3, changed: 1, undoneAtMs: null },
+      { import: `${id}2`, file: "旧.csv", atMs: Date.UTC(2026, 0, 1), added: 0, changed: 0, undoneAtMs: null },
+    ];
+    await paste("单位名称");
+    expect(text()).toContain("我最近的导入");
+    expect(text()).toContain("单位.csv");
+    expect(text()).toContain("新增 3 条，修改 1 条。");
+    expect(text(), "what wrote nothing has nothing to be taken back").not.toContain("旧.csv");
+    await press("撤销这次导入");
+    expect(sent.at(-1)!.path).toBe(`/api/resources/companies/imports/${id}1/undo`);
+    expect(text()).toContain("已撤销 2 条，1 条保留。丙: 之后又被修改，保留现状。");
+  });
+
+  it("asks whoever leaves in the middle, and nobody afterwards", async () => {
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const asked: boolean[] = [];
+    outcome = ({ line }) => {
+      asked.push(isAsked());
+      return { line, did: "added" };
+    };
+    await paste("单位名称\t简称\n丙\t丙");
+    asked.push(isAsked());
+    await press("导入 1 行");
+    asked.push(isAsked());
+    expect(asked).toEqual([false, true, false]);
   });
 
   it("reads a file anew that was mended under the same name", async () => {

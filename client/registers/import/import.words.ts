@@ -112,6 +112,15 @@ export const importText = words({
   },
   reason: { zh: "原因", en: "Reason", es: "Motivo", ja: "理由" },
   undo: { zh: "撤销这次导入", en: "Undo this import", es: "Deshacer esta importación", ja: "この取り込みを取り消す" },
+  recent: { zh: "我最近的导入", en: "My latest imports", es: "Mis últimas importaciones", ja: "自分の最近の取り込み" },
+  pasted: { zh: "粘贴的内容", en: "Pasted cells", es: "Celdas pegadas", ja: "貼り付けた内容" },
+  wrote: {
+    zh: "新增 {{added}} 条，修改 {{changed}} 条。",
+    en: "{{added}} added, {{changed}} changed.",
+    es: "{{added}} añadidos, {{changed}} cambiados.",
+    ja: "追加 {{added}} 件、変更 {{changed}} 件。",
+  },
+  undoneAt: { zh: "{{time}} 撤销过。", en: "Taken back at {{time}}.", es: "Deshecha: {{time}}.", ja: "{{time}} に取り消し済み。" },
   undone: {
     zh: "已撤销 {{undone}} 条，{{left}} 条保留。",
     en: "{{undone}} taken back, {{left}} left.",
