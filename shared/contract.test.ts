@@ -99,6 +99,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetBridgeAndPatrolList a1faf62d7e68",
       "GetPersonPatrolDetail 4628d6b0bc95",
       "GetPersonPatrolRoad ed7b3aa0f84c",
+      "GetRoadSSCount 2cf89c95ab12",
     ]
   `);
 });

@@ -6,9 +6,9 @@ type FilterOf<R extends AnyReport> = R["filters"][number];
 
 /** Fields that a part shows, or names in the formula of a figure. */
 type ShownIn<P> = P extends { readonly figures: readonly (infer F)[] }
-  ? F extends { readonly share: infer A; readonly ofSum: readonly (infer B)[] }
-    ? A | B
-    : never
+  ?
+      | (F extends { readonly share: infer A; readonly ofSum: readonly (infer B)[] } ? A | B : never)
+      | (P extends { readonly by: readonly (infer N)[] } ? N : never)
   : P extends { readonly columns: readonly { readonly key: infer K }[] }
     ? K
     :

@@ -136,6 +136,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   // Whom they tell of persons is decided behind the door (answered-reports.test.ts).
   "GET /api/reports/patrolPersons": withOrders,
   "GET /api/reports/personDays": withOrders,
+  "GET /api/reports/roadLedger": ["stranger"],
+  "GET /api/reports/companyLedger": ["stranger"],
   "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/analyse": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/defectAnalysis": [...withOrders, "figuresOnly"],

@@ -52,8 +52,6 @@ export const unfinished = {
   "/road-detection-new/terrain": "survey",
   "/road-detection-new/lianghua": "survey",
   "/road-detection-new2/lianghua": "survey",
-  "/static-sys/index": "statistics",
-  "/static-sys/company": "statistics",
   "/system/info": "roadsAndPeople",
   "/system/tenders-color": "roadsAndPeople",
   "/system/pointsToLine": "roadsAndPeople",

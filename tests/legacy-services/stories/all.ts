@@ -7,6 +7,7 @@ import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMil
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
+import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
@@ -31,4 +32,5 @@ export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, 
 export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
+  roadLedgerStory,
 ];

@@ -49,8 +49,6 @@ const abouts: Abouts = {
   "/road-detection-new/terrain": "Results of the pavement survey.",
   "/road-detection-new/lianghua": "Measured defects of the survey.",
   "/road-detection-new2/lianghua": "Measured defects of the newer survey.",
-  "/static-sys/index": "Static statistics of the district.",
-  "/static-sys/company": "Static statistics by company.",
   "/system/info": "One facility in detail.",
   "/system/tenders-color": "The colour of each section on the map.",
   "/system/pointsToLine": "Draw a road's line from points, and save it.",

@@ -51,8 +51,6 @@ const abouts: Abouts = {
   "/road-detection-new/terrain": "Resultados de la auscultación del pavimento.",
   "/road-detection-new/lianghua": "Defectos medidos en la auscultación.",
   "/road-detection-new2/lianghua": "Defectos medidos en la auscultación más reciente.",
-  "/static-sys/index": "Estadísticas estáticas del distrito.",
-  "/static-sys/company": "Estadísticas estáticas por empresa.",
   "/system/info": "Una instalación en detalle.",
   "/system/tenders-color": "El color de cada sector en el mapa.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",

@@ -48,8 +48,6 @@ const abouts: Abouts = {
   "/road-detection-new/terrain": "路面調査の結果です。",
   "/road-detection-new/lianghua": "調査で計測した損傷です。",
   "/road-detection-new2/lianghua": "新しい調査で計測した損傷です。",
-  "/static-sys/index": "全区の静的統計です。",
-  "/static-sys/company": "業者別の静的統計です。",
   "/system/info": "1 施設の詳細です。",
   "/system/tenders-color": "地図上の各工区の色です。",
   "/system/pointsToLine": "点から道路の線形を描いて保存します。",

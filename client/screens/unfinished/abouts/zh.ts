@@ -48,8 +48,6 @@ const abouts: Abouts = {
   "/road-detection-new/terrain": "路面检测结果。",
   "/road-detection-new/lianghua": "检测病害的量化结果。",
   "/road-detection-new2/lianghua": "新一批检测病害的量化结果。",
-  "/static-sys/index": "全区静态统计。",
-  "/static-sys/company": "按养护单位的静态统计。",
   "/system/info": "一处设施的资料。",
   "/system/tenders-color": "各标段在地图上的颜色。",
   "/system/pointsToLine": "由点绘制并保存道路线形。",
