@@ -59,7 +59,7 @@ const reports = {
   ledger: () => import("./road-ledger.words.ts"),
   statistics: () => import("./check-statistics.words.ts"),
 };
-async function open(name: keyof typeof reports = "summary"): Promise<void> {
+async function open(name: keyof typeof reports = "summary", more: object = {}): Promise<void> {
   const [{ ReportView }, { default: worded }]: [typeof import("./report-view.tsx"), { default: WordedReports }] = await Promise.all([
     withAllTexts(import("./report-view.tsx")),
     reports[name](),
@@ -69,7 +69,7 @@ async function open(name: keyof typeof reports = "summary"): Promise<void> {
     render(
       <LiveContext value={live}>
         <ViewContext value={{ path: "", search, readdress: readdress }}>
-          <ReportView report={worded.reports[0]!} words={worded.words} title="巡查汇总" isPage />
+          <ReportView report={worded.reports[0]!} words={worded.words} title="巡查汇总" isPage {...more} />
         </ViewContext>
       </LiveContext>,
     );
@@ -203,6 +203,16 @@ describe("a report", () => {
     expect(text()).toContain("3 行读不出来");
     expect([...document.querySelectorAll(".report-figures .kpi-value")].map((one) => one.textContent)).toEqual(["–", "2", "–"]);
     expect(document.querySelector(".unread-value")?.getAttribute("title")).toContain("many");
+  });
+
+  it("that is to be downloaded shows its figures and twenty rows, says how many there are, and draws nothing", async () => {
+    answers = () => answered(Array.from({ length: 23 }, (_, i) => score(`${i}`, 1, 0)));
+    await open("summary", { isPreview: true });
+    expect(table()).toHaveLength(20);
+    expect(text()).toContain("预览 20 行，下载的表格共 23 行。");
+    expect(document.querySelector(".report-figures .kpi-value")?.textContent).toBe("23");
+    expect(document.querySelector(".report-chart")).toBeNull();
+    expect(button("导出")).toBeDefined();
   });
 
   it("tells two rows of one name apart", async () => {

@@ -20,6 +20,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { axisKeys, isChart, partContent, shownName } from "./part-content.ts";
 import { partHeightPx } from "./part-height.ts";
 import { nameOfRow, type Picked } from "./picked.ts";
+import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
 import { ReportExport } from "./report-export.tsx";
@@ -41,12 +42,14 @@ interface Props {
   readonly isPage?: boolean;
   /** The report that it stands below, which asks for some of what this one is asked by. */
   readonly below?: AnyReport;
+  /** What is to be downloaded: figures and the first rows, without charts. */
+  readonly isPreview?: boolean;
   /** Asks again whenever this is another. */
   readonly again?: number | null;
 }
 
 /** A whole report from its declaration: filters, figures, charts, table, and as of when they are true. */
-export function ReportView({ report, words, title, isPage = false, below, again = null }: Props) {
+export function ReportView({ report, words, title, isPage = false, isPreview = false, below, again = null }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -73,7 +76,7 @@ export function ReportView({ report, words, title, isPage = false, below, again 
   const questionText = useQuestionText(report, words);
   const [picked, setPicked] = useState<Picked | null>(null);
   const isWhole = seesWholeCustomer(user.userType) && Object.values(shown.question).every((asked) => asked === "");
-  const parts = useMemo(() => partsFor(report, flags), [report, flags]);
+  const parts = useMemo(() => partsFor(report, flags).filter((part) => !isPreview || isPreviewed(part)), [report, flags, isPreview]);
   const named = useShownFields(
     useMemo(() => namesOf(report), [report]),
     words,
@@ -103,7 +106,7 @@ export function ReportView({ report, words, title, isPage = false, below, again 
       case "figures":
         return <FiguresRow figures={part.figures} rows={rows} words={words} isWhole={isWhole} onPick={setPicked} />;
       case "table":
-        return <ReportTable fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />;
+        return <ReportTable {...{ fields, rows, picked, isPreview }} onShowAll={() => setPicked(null)} />;
       case "matrix":
         return (
           <ReportMatrix

@@ -18,6 +18,12 @@ export const reportText = words({
   },
   figures: { zh: "汇总", en: "Figures", es: "Cifras", ja: "集計" },
   table: { zh: "明细", en: "Details", es: "Detalle", ja: "明細" },
+  preview: {
+    zh: "预览 {{shown}} 行，下载的表格共 {{all}} 行。",
+    en: "{{shown}} rows as a preview; the download holds {{all}}.",
+    es: "{{shown}} filas de muestra; la descarga tiene {{all}}.",
+    ja: "プレビュー {{shown}} 行。ダウンロードには全 {{all}} 行。",
+  },
   sum: { zh: "合计", en: "Total", es: "Total", ja: "合計" },
   from: { zh: "{{percent}}% 起", en: "from {{percent}}%", es: "desde {{percent}} %", ja: "{{percent}}% 以上" },
   none: { zh: "没有", en: "None", es: "Nada", ja: "なし" },

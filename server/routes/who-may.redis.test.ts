@@ -136,6 +136,9 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   // Whom they tell of persons is decided behind the door (answered-reports.test.ts).
   "GET /api/reports/patrolPersons": withOrders,
   "GET /api/reports/personDays": withOrders,
+  "GET /api/order-reports/monthlyDispatch": withOrders,
+  "GET /api/order-reports/vehicleFinds": withOrders,
+  "GET /api/order-reports/departmentFinds": withOrders,
   "GET /api/reports/roadLedger": ["stranger"],
   "GET /api/reports/companyLedger": ["stranger"],
   "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
