@@ -6,6 +6,7 @@ import {
   Dashboard,
   Desktop,
   Document,
+  Download as DownloadIcon,
   DriveTime as Drive,
   Error as ErrorIcon,
   EyeOpen,
@@ -40,8 +41,8 @@ import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
 import { register } from "../registers/register-load.ts";
-import { orderReport } from "../reports/order-report-load.ts";
-import { report } from "../reports/report-load.ts";
+import { orderDownload, orderReport } from "../reports/order-report-load.ts";
+import { download, report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
 import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
@@ -87,6 +88,10 @@ const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Scr
   at(paths, feature, icon, report(words)).map((screen) => ({ ...screen, filters: true }));
 const orderReports = (...[paths, feature, icon, words]: Declared<typeof orderReport>): Screen[] =>
   at(paths, feature, icon, orderReport(words)).map((screen) => ({ ...screen, filters: true }));
+const downloads = (...[paths, feature, icon, words]: Declared<typeof download>): Screen[] =>
+  at(paths, feature, icon, download(words)).map((screen) => ({ ...screen, filters: true }));
+const orderDownloads = (...[paths, feature, icon, words]: Declared<typeof orderDownload>): Screen[] =>
+  at(paths, feature, icon, orderDownload(words)).map((screen) => ({ ...screen, filters: true }));
 type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
 
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
@@ -172,9 +177,18 @@ const built: readonly Screen[] = [
   ...reports(machineScores, "manualPatrol", HorizontalBarChart, () => import("../reports/machine-summary.words.ts")),
   ...reports(["/rgxc/rengong-jixie-lichengfugailv"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
   ...reports(mileages, "vehiclePatrol", Drive, () => import("../reports/patrol-coverage.words.ts")),
+  ...reports(["/facilities_zn/intelligent-patrol-statistics"], "vehiclePatrol", Drive, () => import("../reports/vehicle-patrol.words.ts")),
+  ...reports(["/facilities_zn/intelligent-patrol-report", "/facilities_zn/inspection-report-xm"], "vehiclePatrol", Document, async () => ({
+    default: (await import("../reports/vehicle-patrol-report.words.ts")).drivenFirst,
+  })),
+  ...reports(["/facilities_zn/intelligent-patrol-report-qingpu"], "vehiclePatrol", Document, async () => ({
+    default: (await import("../reports/vehicle-patrol-report.words.ts")).foundFirst,
+  })),
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...reports(["/static-sys/index"], "statistics", TimelineBarChart, () => import("../reports/road-ledger.words.ts")),
+  ...reports(["/static-sys/company"], "statistics", HorizontalBarChart, () => import("../reports/road-ledger.words.ts")),
   ...orderReports(["/maintain/performance"], "workOrders", HorizontalBarChart, () => import("../reports/performance.words.ts")),
   ...orderReports(["/maintain/analyse"], "workOrders", Filter, () => import("../reports/analyse.words.ts")),
   ...orderReports(["/maintain/quantitativeReport"], "reports", Th, () => import("../reports/quantitative-report.words.ts")),
@@ -190,6 +204,10 @@ const built: readonly Screen[] = [
     load: () => import("../screens/compare/compare.screen.tsx"),
   },
   ...orderReports(["/analysis-report/index"], "reports", Chart, () => import("../reports/analysis-report.words.ts")),
+  ...downloads(["/report-download/rengong-person"], "reports", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...orderDownloads(["/report-download/dispatch-month"], "reports", DownloadIcon, () => import("../reports/monthly-dispatch.words.ts")),
+  ...orderDownloads(["/report-download/zn-xuncha"], "reports", DownloadIcon, () => import("../reports/vehicle-finds.words.ts")),
+  ...orderDownloads(["/report-download/department-self"], "reports", DownloadIcon, () => import("../reports/department-finds.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
   { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },

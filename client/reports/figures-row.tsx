@@ -5,6 +5,7 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
+import { Against } from "./figure-against.tsx";
 import type { Picked } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
@@ -14,11 +15,13 @@ interface Props {
   readonly figures: readonly Figure<string>[];
   readonly rows: readonly ToldRow[];
   readonly words: AnyReportWords;
+  /** Whether these are the rows of a whole customer as they are today, which lists can be held against. */
+  readonly isWhole: boolean;
   readonly onPick: (picked: Picked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, onPick }: Props) {
+export function FiguresRow({ figures, rows, words, isWhole, onPick }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -39,7 +42,7 @@ export function FiguresRow({ figures, rows, words, onPick }: Props) {
             key={key}
             label={title}
             value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
-            note={formula}
+            note={figure.against === undefined || !isWhole ? formula : <Against list={figure.against} figure={value} />}
             hint={say("behind")}
             onPick={() => onPick({ of: "figure", figure, title })}
           />

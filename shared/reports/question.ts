@@ -17,6 +17,8 @@ function schemaOf(filter: Filter): Readonly<Record<string, z.ZodType<string>>> {
       return { [filter.key]: z.string().regex(YEAR, "a year as YYYY") };
     case "choice":
       return { [filter.key]: z.enum(filter.values as [string, ...string[]]).default(filter.values[0]) };
+    case "day":
+      return { [filter.key]: day.default("") };
     case "company":
       return { [filter.key]: z.string().max(64).default("") };
     case "period":
@@ -80,6 +82,7 @@ export function isPresent(filters: readonly Filter[], question: AnyQuestion, tod
   return filters.every((filter) => {
     if (filter.kind === "month") return (question[filter.key] ?? "") >= presentMonth;
     // One month of it where that is asked for, otherwise the whole year.
+    if (filter.kind === "day") return (question[filter.key] ?? "") === "" || question[filter.key]! >= present;
     if (filter.kind === "year") return (question[filter.month] ?? `${question[filter.key]}-12`) >= presentMonth;
     if (filter.kind === "period") return (question[filter.to] ?? "") === "" || question[filter.to]! >= present;
     return true;

@@ -7,8 +7,10 @@ import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMil
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
+import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
+import { vehicleFindStory, vehiclePatrolStory, vehicleTypeStory } from "./vehicle-patrol.ts";
 
 /** Every register's first day. Companies come first: others name them. */
 export const registerStories: readonly AnyRegisterStory[] = [
@@ -31,4 +33,5 @@ export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, 
 export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
+  ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
 ];
