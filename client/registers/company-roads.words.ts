@@ -11,7 +11,7 @@ export default wordedRegisters([companyRoads], {
   },
   fields: {
     id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     roadId: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
     startsOn: { zh: "生效日期", en: "From", es: "Desde", ja: "適用開始日" },
     endsOn: { zh: "截止日期", en: "Until", es: "Hasta", ja: "適用終了日" },

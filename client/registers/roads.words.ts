@@ -15,7 +15,7 @@ export default wordedRegisters([roads], {
     town: { zh: "所属街镇", en: "Town", es: "Municipio", ja: "所属地区" },
     roadClass: { zh: "道路等级", en: "Class", es: "Clase", ja: "道路種別" },
     section: { zh: "标段", en: "Section", es: "Tramo", ja: "工区" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     lengthM: { zh: "里程", en: "Length", es: "Longitud", ja: "延長" },
     stopped: { zh: "已停用", en: "Out of use", es: "Fuera de uso", ja: "廃止" },
     line: { zh: "道路线形", en: "Line", es: "Trazado", ja: "線形" },

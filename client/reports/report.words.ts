@@ -3,7 +3,7 @@ import { words } from "../../shared/domain/words.ts";
 export const reportText = words({
   earlier: { zh: "上个月", en: "Month before", es: "Mes anterior", ja: "前の月" },
   later: { zh: "下个月", en: "Month after", es: "Mes siguiente", ja: "次の月" },
-  allCompanies: { zh: "全部单位", en: "All companies", es: "Todas las empresas", ja: "すべての業者" },
+  allCompanies: { zh: "全部单位", en: "All companies", es: "Todas las empresas", ja: "すべての受託業者" },
   backwards: {
     zh: "开始日期晚于结束日期。",
     en: "The first day is after the last.",
@@ -63,19 +63,19 @@ export const reportText = words({
   notPassed: { zh: "不合格", en: "Not passed", es: "No conforme", ja: "不合格" },
   lacking: {
     zh: "业务系统没有提供：{{fields}}。",
-    en: "The business services do not tell: {{fields}}.",
+    en: "The source system does not tell: {{fields}}.",
     es: "Los servicios no indican: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
   refused_one: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
-    en: "{{count}} row of the business services cannot be read and is not counted.",
+    en: "{{count}} row of the source system cannot be read and is not counted.",
     es: "{{count}} fila de los servicios no se puede leer y no se cuenta.",
     ja: "業務システムの {{count}} 行は読み取れないため、集計に含まれません。",
   },
   refused_other: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
-    en: "{{count}} rows of the business services cannot be read and are not counted.",
+    en: "{{count}} rows of the source system cannot be read and are not counted.",
     es: "{{count}} filas de los servicios no se pueden leer y no se cuentan.",
     ja: "業務システムの {{count}} 行は読み取れないため、集計に含まれません。",
   },

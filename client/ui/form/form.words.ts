@@ -11,7 +11,7 @@ export const formWords = words({
   unfit: { zh: "这个值不合要求。", en: "This value does not fit.", es: "Este valor no es válido.", ja: "この値は使えません。" },
   altered: {
     zh: "业务系统会把它读成别的内容，请换一种写法。",
-    en: "The business services would read this as something else. Write it another way.",
+    en: "The source system would read this as something else. Write it another way.",
     es: "Los servicios leerían otra cosa. Escríbalo de otra forma.",
     ja: "業務システムでは別の内容として読まれます。書き方を変えてください。",
   },
