@@ -14,11 +14,13 @@ interface Props {
   readonly figures: readonly Figure<string>[];
   readonly rows: readonly ToldRow[];
   readonly words: AnyReportWords;
+  /** So many months are not there, though they were asked for. */
+  readonly missing: number;
   readonly onPick: (picked: Picked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, onPick }: Props) {
+export function FiguresRow({ figures, rows, words, missing, onPick }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -39,7 +41,7 @@ export function FiguresRow({ figures, rows, words, onPick }: Props) {
             key={key}
             label={title}
             value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
-            note={formula}
+            note={[formula, missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ")}
             hint={say("behind")}
             onPick={() => onPick({ of: "figure", figure, title })}
           />

@@ -57,8 +57,9 @@ const reports = {
   coverage: () => import("./patrol-coverage.words.ts"),
   summary: () => import("./patrol-summary.words.ts"),
   statistics: () => import("./check-statistics.words.ts"),
+  bridges: () => import("./patrol-bridges.words.ts"),
 };
-async function open(name: keyof typeof reports = "summary"): Promise<void> {
+async function open(name: keyof typeof reports = "summary", which = 0): Promise<void> {
   const [{ ReportView }, { default: worded }]: [typeof import("./report-view.tsx"), { default: WordedReports }] = await Promise.all([
     withAllTexts(import("./report-view.tsx")),
     reports[name](),
@@ -68,7 +69,7 @@ async function open(name: keyof typeof reports = "summary"): Promise<void> {
     render(
       <LiveContext value={live}>
         <ViewContext value={{ path: "", search, readdress: readdress }}>
-          <ReportView report={worded.reports[0]!} words={worded.words} title="巡查汇总" isPage />
+          <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage />
         </ViewContext>
       </LiveContext>,
     );
@@ -111,6 +112,33 @@ describe("a report", () => {
     expect(names()).toEqual(["甲", "乙", "丙"]);
     await press("合格天数");
     expect(names()).toEqual(["乙", "甲", "丙"]);
+  });
+
+  it("names the months of a year that did not come, and says of every sum that it is without them", async () => {
+    const missing = ["2026-03", "2026-07"].map((month) => ({ month, error: "legacyTimeout" }));
+    const rows = [{ ...score("甲", 9, 1, { score: 90 }), month: "2026-01" }];
+    answers = () => Response.json({ rows, refused: 0, missing, askedAtMs: Date.now() });
+    await open("summary", 1);
+    expect(text()).toContain("没有取到 2026-03、2026-07");
+    expect(document.querySelector(".truth-partial")).not.toBeNull();
+    // Where a report of a year sums something up.
+    answers = () => Response.json({ rows: [score("甲", 9, 1)], refused: 0, missing, askedAtMs: Date.now() });
+    await open("summary");
+    const sums = [...document.querySelectorAll(".report-figures .kpi")].map((sum) => sum.textContent);
+    expect(sums.length).toBeGreaterThan(0);
+    for (const sum of sums) expect(sum).toContain("缺 2 个月");
+  });
+
+  it("has no column for what about persons nobody is told here", async () => {
+    const rows = [{ companyId: "c", company: "甲", id: "b", bridge: "桥", visits: 1, lastAtMs: null, lastBy: "" }];
+    answers = () => Response.json({ rows, refused: 0, withheld: ["lastBy"], askedAtMs: Date.now() });
+    await open("bridges", 1);
+    const heads = () => [...document.querySelectorAll(".report-table thead th")].map((head) => head.textContent);
+    expect(heads()).toHaveLength(4);
+    answers = () => Response.json({ rows, refused: 0, withheld: [], askedAtMs: Date.now() });
+    await open("bridges", 1);
+    await press("上个月");
+    expect(heads()).toHaveLength(5);
   });
 
   it("opens with the present month of the customer and shows figures, chart and table under their words", async () => {

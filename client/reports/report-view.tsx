@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -60,10 +61,15 @@ export function ReportView({ report, words, title, isPage = false, below, again 
 
   const version = useMoving(shown.rows, (view) => view.version);
   const refused = useMoving(shown.rows, (view) => view.answer?.refused ?? 0);
+  const missing = useMoving(shown.rows, (view) => view.answer?.missing) ?? NO_MONTHS;
+  const withheld = useMoving(shown.rows, (view) => view.answer?.withheld.join() ?? "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
   const rows = useMemo(() => [...shown.rows.store.getState().rows.values()], [shown, version]);
   const fields = useShownFields(
-    useMemo(() => columnsOf(report, shown.question, flags, rows), [report, shown, flags, rows]),
+    useMemo(
+      () => columnsOf(report, shown.question, flags, rows).filter(({ key }) => !withheld.split(",").includes(key)),
+      [report, shown, flags, rows, withheld],
+    ),
     words,
   );
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
@@ -89,7 +95,7 @@ export function ReportView({ report, words, title, isPage = false, below, again 
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
       case "figures":
-        return <FiguresRow figures={part.figures} rows={rows} words={words} onPick={setPicked} />;
+        return <FiguresRow figures={part.figures} rows={rows} words={words} missing={missing.length} onPick={setPicked} />;
       case "table":
         return <ReportTable fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />;
       case "matrix":
@@ -101,6 +107,7 @@ export function ReportView({ report, words, title, isPage = false, below, again 
             head={chartWords.field(part.name[0]!)}
             question={shown.question}
             rows={rows}
+            missing={missing.length}
             onPick={(keys, id, name) => pickName(keys)(id, name)}
           />
         );
@@ -134,7 +141,7 @@ export function ReportView({ report, words, title, isPage = false, below, again 
           />
         </div>
         <span className="report-asked">{questionText(shown.question)}</span>
-        <TruthOf source={shown.rows} isPartial={refused > 0} />
+        <TruthOf source={shown.rows} isPartial={refused > 0 || missing.length > 0} />
         <span className="report-space" />
         <ReportExport report={report} title={title} question={shown.question} questionText={questionText(shown.question)} fields={fields} />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
@@ -142,6 +149,14 @@ export function ReportView({ report, words, title, isPage = false, below, again 
       {lacking.length > 0 && (
         <Callout compact intent="warning" role="note">
           {say("lacking", { fields: lacking.map(({ title: field }) => field).join(t("unread.separator")) })}
+        </Callout>
+      )}
+      {missing.length > 0 && (
+        <Callout compact intent="warning" role="note">
+          {say("missing", {
+            months: missing.map(({ month }) => month).join(t("unread.separator")),
+            reason: [...new Set(missing.map(({ error }) => errorText(error)))].join(" "),
+          })}
         </Callout>
       )}
       {refused > 0 && (
@@ -159,6 +174,8 @@ export function ReportView({ report, words, title, isPage = false, below, again 
     </article>
   );
 }
+
+const NO_MONTHS: readonly { readonly month: string; readonly error: string }[] = [];
 
 /** What a customer's rules show of it. */
 function partsFor({ parts }: AnyReport, flags: Flags): readonly ReportPart<string>[] {
