@@ -17,6 +17,12 @@ export default wordedRegisters([companyRoads], {
     endsOn: { zh: "截止日期", en: "Until", es: "Hasta", ja: "適用終了日" },
   },
   problems: {
+    hasItAlready: {
+      zh: "该单位当日已负责这条道路。",
+      en: "The company keeps the road on that day already.",
+      es: "La empresa ya mantiene la vía ese día.",
+      ja: "この業者はその日すでにこの道路を担当しています。",
+    },
     sameDay: {
       zh: "该道路当日已有分配。",
       en: "The road is assigned from that day already.",

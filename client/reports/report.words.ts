@@ -67,6 +67,14 @@ export const reportText = words({
     es: "Los servicios no indican: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
+  missing: {
+    zh: "没有取到 {{months}}：{{reason}} 汇总和合计不含这些月份。",
+    en: "{{months}} did not come: {{reason}} Figures and totals are without them.",
+    es: "No llegaron {{months}}: {{reason}} Las cifras y los totales no los incluyen.",
+    ja: "{{months}} を取得できませんでした：{{reason}} 集計と合計にはこれらの月が含まれません。",
+  },
+  withoutMonths_one: { zh: "缺 {{count}} 个月", en: "without {{count}} month", es: "sin {{count}} mes", ja: "{{count}} か月分を除く" },
+  withoutMonths_other: { zh: "缺 {{count}} 个月", en: "without {{count}} months", es: "sin {{count}} meses", ja: "{{count}} か月分を除く" },
   refused_one: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
     en: "{{count}} row of the source system cannot be read and is not counted.",

@@ -12,20 +12,36 @@ const MOST_IN_LINE = 1_000;
 /** Nobody's number is longer, whatever stands around its digits. */
 const LONGEST: Partial<Record<FieldKind, number>> = { phone: 30 };
 
+/** No road, plan or contract has a day outside of it. */
+const DAYS = { earliest: "1950-01-01", latest: "2099-12-31" };
+
 /** Control characters, halves of characters, and marks that turn the direction of what follows them. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const isUnreadable = (text: string, isLong: boolean): boolean => UNREADABLE.test(isLong ? text.replace(/[\t\r\n]/g, " ") : text);
 
 /** What may be wrong with one field alone; forms say it in their language. */
-export type FieldProblem = "wanted" | "tooLong" | "tooMany" | "atLeast" | "atMost" | "noCount" | "noCode" | "unreadable" | "altered";
+export type FieldProblem =
+  | "dayOutside"
+  | "wanted"
+  | "tooLong"
+  | "tooMany"
+  | "atLeast"
+  | "atMost"
+  | "noCount"
+  | "noCode"
+  | "unreadable"
+  | "altered";
 
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
-function valueSchema(resource: AnyResource, { key, required, maxLength, min, max, whole, long }: AnyFormField): z.ZodType {
+function valueSchema(
+  resource: AnyResource,
+  { key, required, maxLength, min, max, earliest, latest, whole, long }: AnyFormField,
+): z.ZodType {
   const { kind, schema, codes }: { kind: FieldKind; schema: z.ZodType; codes?: readonly string[] } = resource.record.fields[key]!;
   const most = maxLength ?? LONGEST[kind] ?? LONGEST_TEXT;
   return schema.superRefine((sent: unknown, context: z.RefinementCtx) => {
     const value = normalised(resource, { [key]: sent })[key];
-    const say = (problem: FieldProblem, message: string, values: Readonly<Record<string, number>> = {}) =>
+    const say = (problem: FieldProblem, message: string, values: Readonly<Record<string, number | string>> = {}) =>
       context.addIssue({ code: "custom", message, params: { problem, with: values } });
     if (required && (value === "" || value === null)) say("wanted", "is wanted");
     if (typeof value === "string" && value.length > most) say("tooLong", `has more than ${most} characters`, { most });
@@ -41,6 +57,9 @@ function valueSchema(resource: AnyResource, { key, required, maxLength, min, max
       if (min !== undefined && value < min) say("atLeast", `is less than ${min}`, { min });
       if (max !== undefined && value > max) say("atMost", `is more than ${max}`, { max });
     }
+    const days = { earliest: earliest ?? DAYS.earliest, latest: latest ?? DAYS.latest };
+    if (kind === "day" && value !== "" && (String(value) < days.earliest || String(value) > days.latest))
+      return say("dayOutside", `is not between ${days.earliest} and ${days.latest}`, days);
     if (!isKept(resource, key, value)) say("altered", "would read otherwise once the services have it");
   });
 }

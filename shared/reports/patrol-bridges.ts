@@ -101,6 +101,7 @@ export const bridgeVisits = report({
   companyField: "companyId",
   paths,
   record: patrolledBridge,
+  personFields: ["lastBy"],
   rowKey: ["id"],
   filters: [
     { kind: "month", key: "month" },

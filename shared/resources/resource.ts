@@ -23,6 +23,9 @@ export interface FormField<F extends Fields> {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  /** Of a day, YYYY-MM-DD: what lies before or after it is a slip of the hand. */
+  readonly earliest?: string;
+  readonly latest?: string;
   /** A number without a fraction. */
   readonly whole?: true;
   /** A text of several lines. */

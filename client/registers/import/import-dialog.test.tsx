@@ -4,6 +4,7 @@ import { createStore } from "zustand";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
+import type { WordedRegisters } from "../register-words.ts";
 // Large: read before a test's time begins.
 import "../register.tsx";
 import "./import-dialog.tsx";
@@ -19,6 +20,7 @@ type Sent = { path: string; body: { lines?: { line: number; values: Record<strin
 let sent: Sent[];
 let undoes: object[];
 let imports: object[];
+let register: { words: () => Promise<{ default: WordedRegisters }>; rows: object[] };
 let outcome: (line: { line: number; seen: object | null }) => object;
 
 const topic = { hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) };
@@ -31,13 +33,14 @@ beforeEach(() => {
   sent = [];
   undoes = [];
   imports = [];
+  register = { words: () => import("../companies.words.ts"), rows: [company("1", "甲"), company("2", "乙")] };
   saved.length = 0;
   outcome = ({ line, seen }) => ({ line, did: seen === null ? "added" : "changed" });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
     if (path.endsWith("/imports")) return Response.json({ imports });
     if (method === "GET")
       return Response.json({
-        ...{ rows: [company("1", "甲"), company("2", "乙")], refused: 0, lacking: [], askedAtMs: Date.now() },
+        ...{ rows: register.rows, refused: 0, lacking: [], askedAtMs: Date.now() },
         offered: { create: true, update: true, remove: false },
       });
     const said: Sent = { path, body: JSON.parse(body ?? "{}") };
@@ -63,7 +66,7 @@ const press = async (name: string) => {
   await settle();
 };
 async function paste(cells: string): Promise<void> {
-  const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("../register.tsx")), import("../companies.words.ts")]);
+  const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("../register.tsx")), register.words()]);
   await act(() => changeLanguage("zh"));
   await render(
     <LiveContext value={live}>
@@ -89,6 +92,28 @@ describe("an import", () => {
     expect(dialog().querySelector(".import-change")?.textContent).toContain("新甲");
     expect(button("导入 2 行").disabled).toBe(true);
     expect(sent).toEqual([]);
+  });
+
+  it("asks about what a form would ask about, and imports it once somebody says so", async () => {
+    const kept = {
+      id: "R1",
+      name: "川沙路",
+      town: "川沙镇",
+      roadClass: "县道",
+      section: "",
+      companyId: "C1",
+      lengthM: 9,
+      stopped: false,
+      line: [],
+    };
+    register = { words: () => import("../roads.words.ts"), rows: [kept] };
+    await paste("道路名称\t所属街镇\t已停用\n川沙路\t川沙镇\t是");
+    expect(text()).toContain("养护单位仍在负责这条道路");
+    expect(button("导入 1 行").disabled).toBe(true);
+    await act(async () => dialog().querySelector<HTMLInputElement>("input[type=checkbox]")!.click());
+    expect(button("导入 1 行").disabled).toBe(false);
+    await press("导入 1 行");
+    expect(sent[0]!.body.lines).toMatchObject([{ values: { stopped: true }, seen: { stopped: false } }]);
   });
 
   it("leaves wrong rows out where somebody says so, sends what they saw, and gives the rest back with its reasons", async () => {

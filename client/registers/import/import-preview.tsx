@@ -33,6 +33,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
   const { written, total, busy, failure, undone } = run;
   const { resource, words } = register;
   const [columns, setColumns] = useState<Columns>(() => guessColumns(resource, words, table.head));
+  const [doubtsSeen, setDoubtsSeen] = useState(false);
   const [onlyGood, setOnlyGood] = useState(false);
   // What somebody looks at does not move under them once they said yes.
   const [frozen, setFrozen] = useState<readonly PlannedRow[] | null>(null);
@@ -44,6 +45,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
   );
   const outcomes = useMemo(() => (written === null ? null : new Map(written.map((line) => [line.line, line]))), [written]);
   const bad = planned.filter(({ planned: { kind } }) => kind === "bad").length;
+  const doubted = planned.filter(({ planned: one }) => "doubts" in one && one.doubts !== undefined).length;
   const missing = missingColumns(resource, columns);
   const isOver = written !== null && !busy;
   const did = (what: string) => (written ?? []).filter((line) => line.did === what).length;
@@ -103,6 +105,13 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
             onChange={({ currentTarget }) => setOnlyGood(currentTarget.checked)}
           />
         )}
+        {written === null && doubted > 0 && (
+          <Checkbox
+            checked={doubtsSeen}
+            label={say("doubtsSeen", { count: doubted })}
+            onChange={({ currentTarget }) => setDoubtsSeen(currentTarget.checked)}
+          />
+        )}
       </DialogBody>
       <DialogFooter
         actions={
@@ -113,7 +122,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
                 intent="primary"
                 text={say("run", { count: writable.length })}
                 loading={!live.isWhole}
-                disabled={writable.length === 0 || (bad > 0 && !onlyGood)}
+                disabled={writable.length === 0 || (bad > 0 && !onlyGood) || (doubted > 0 && !doubtsSeen)}
                 onClick={() => void start()}
               />
             </>

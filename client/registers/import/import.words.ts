@@ -81,6 +81,18 @@ export const importText = words({
     es: "Omitir las {{count}} filas con errores e importar las demás",
     ja: "誤りのある {{count}} 行を除いて取り込む",
   },
+  doubtsSeen_one: {
+    zh: "{{count}} 行有提醒，核对无误，照样导入",
+    en: "Import {{count}} row although there is a question about it",
+    es: "Importar {{count}} fila aunque plantea una duda",
+    ja: "注意のある {{count}} 行を確認したうえで取り込む",
+  },
+  doubtsSeen_other: {
+    zh: "{{count}} 行有提醒，核对无误，照样导入",
+    en: "Import {{count}} rows although there are questions about them",
+    es: "Importar {{count}} filas aunque plantean dudas",
+    ja: "注意のある {{count}} 行を確認したうえで取り込む",
+  },
   run_one: { zh: "导入 {{count}} 行", en: "Import {{count}} row", es: "Importar {{count}} fila", ja: "{{count}} 行を取り込む" },
   run_other: { zh: "导入 {{count}} 行", en: "Import {{count}} rows", es: "Importar {{count}} filas", ja: "{{count}} 行を取り込む" },
   back: { zh: "返回", en: "Back", es: "Volver", ja: "戻る" },

@@ -29,7 +29,8 @@ export function useLineText({ fields, words }: DeclaredRegister): (row: PlannedR
   return ({ line: { line }, planned }, outcomes) => {
     if (planned.kind === "bad") return planned.problems.map(problem).join(" ");
     const outcome = outcomes?.get(line);
-    if (outcome === undefined) return outcomes === null || planned.kind === "same" ? "" : say("notTried");
+    if (outcomes === null) return "doubts" in planned ? (planned.doubts ?? []).map(problem).join(" ") : "";
+    if (outcome === undefined) return planned.kind === "same" ? "" : say("notTried");
     if (outcome.problems !== undefined) return (outcome.problems as readonly Problem[]).map(problem).join(" ");
     if (outcome.error === undefined) return "";
     const word = own(outcome.error);
