@@ -2,6 +2,8 @@ import { act } from "react";
 import { getI18n } from "react-i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
+import { blank } from "../../shared/resources/blank.ts";
+import { worksEvents } from "../../shared/resources/road-events.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
@@ -145,6 +147,19 @@ describe("the list of a register", () => {
     expect(text()).toContain("改名公司");
     expect(text()).not.toContain("养护2公司");
     expect(document.querySelector("[role=note]")?.textContent).toContain("2 条记录读不出来");
+  });
+
+  it("tells what is worked out of a record, with a mark beside the word where it asks for attention", async () => {
+    const works = { ...blank(worksEvents), id: "E1", name: "燃气管道敷设", state: "underWay", permitTo: "2001-01-31" };
+    answers["GET /api/resources/worksEvents"] = listed([works, { ...works, id: "E2", permitTo: "2999-01-31", name: "电缆" }]);
+    const { default: worded } = await import("./road-events.words.ts");
+    await open(Promise.resolve({ default: worded[1]! }));
+    const told = [...document.querySelectorAll(".kind-tone")].map((cell) => [cell.className, cell.textContent]);
+    expect(told.sort()).toEqual([
+      ["kind-tone kind-tone-danger", "已过期"],
+      ["kind-tone kind-tone-good", "有效"],
+    ]);
+    expect(document.querySelectorAll(".kind-tone svg")).toHaveLength(2);
   });
 
   it("calls the record whose id a field holds by its name, also where that is known later", async () => {

@@ -1,10 +1,14 @@
 import { useEffect, useMemo } from "react";
+import { USUAL_TERMS } from "../../shared/domain/terms.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { Heard } from "../../shared/http/door.ts";
 import { type ResourceDoors, resourceDoors } from "../../shared/http/resource-api.ts";
+import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive } from "../live/use-topic.ts";
+import { useMe } from "../session/session.ts";
 import { PolledRows } from "../ui/list/polled-rows.ts";
 import { whileSeen } from "../ui/while-seen.ts";
 
@@ -18,17 +22,20 @@ export type RegisterRows = PolledRows<RecordRow, Heard<ResourceDoors["list"]>>;
 /** The records of a register, asked again when some register was written. */
 export function useRegister(resource: AnyResource): RegisterRows {
   const { client } = useLive();
+  const { timeZone, terms = USUAL_TERMS } = useMe().tenant;
   const rows = useMemo<RegisterRows>(
     () =>
       new PolledRows({
         look: (signal) => ask(resourceDoors(resource).list, {}, signal),
         keyOf: ({ id }) => id,
+        // A day that begins while somebody looks is found at the next answer.
+        toldOf: (row) => withWorkedOut(resource, row, { today: formatZoned(timeZone, client.serverNowMs()).slice(0, 10), terms }),
         everyMs: LOOK_EVERY_MS,
         nowMs: () => client.serverNowMs(),
         after: (ms, run) => client.after(ms, run),
         ...whileSeen,
       }),
-    [resource, client],
+    [resource, client, timeZone, terms],
   );
   useEffect(() => {
     const heard = throttle(rows.retry, HEAR_EVERY_MS);

@@ -7,6 +7,7 @@ import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMil
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
+import { eventStories } from "./road-events.ts";
 import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
@@ -21,6 +22,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   manholeRecordStory,
   cavityStory,
   securityStory,
+  ...eventStories,
   ...planStories,
 ];
 
