@@ -1,4 +1,5 @@
 import {
+  Archive,
   Flows as Bridge,
   Briefcase,
   Build,
@@ -169,6 +170,7 @@ const built: readonly Screen[] = [
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
+  ...registers(["/archive-project-manager/index"], "plans", Archive, () => import("../registers/archive.words.ts")),
   ...registers(["/road-law/index"], "roadLaw", Briefcase, roadEvents),
   ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
   ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),

@@ -12,6 +12,7 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   shelters: ["shelters"],
   "manhole-records": ["manhole-records"],
   cavities: ["cavities"],
+  archive: ["archive"],
   "road-events": ["road-events", "excavations"],
 };
 

@@ -3,6 +3,7 @@ import { getI18n } from "react-i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
 import { blank } from "../../shared/resources/blank.ts";
+import { roadPlans } from "../../shared/resources/plans.ts";
 import { worksEvents } from "../../shared/resources/road-events.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
@@ -160,6 +161,20 @@ describe("the list of a register", () => {
       ["kind-tone kind-tone-good", "有效"],
     ]);
     expect(document.querySelectorAll(".kind-tone svg")).toHaveLength(2);
+  });
+
+  it("goes through its records by the years that occur, newest first, as the column's filter does", async () => {
+    const plan = (id: string, year: number) => ({ ...blank(roadPlans), id, name: `计划${id}`, year });
+    answers["GET /api/resources/roadPlans"] = listed([plan("1", 2025), plan("2", 2026), plan("3", 2026)]);
+    await open(import("./plans.words.ts"));
+    const years = () => [...document.querySelectorAll('[role=group][aria-label="计划年度"] button')].map((one) => one.textContent);
+    const names = () => ["计划1", "计划2", "计划3"].filter((name) => text().includes(name));
+    expect(years()).toEqual(["全部", "2026", "2025"]);
+    await press("2025");
+    expect(names()).toEqual(["计划1"]);
+    expect(button("2025")!.getAttribute("aria-pressed")).toBe("true");
+    await press("全部");
+    expect(names()).toHaveLength(3);
   });
 
   it("calls the record whose id a field holds by its name, also where that is known later", async () => {

@@ -119,6 +119,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("lawEvents", admins),
   ...register("worksEvents", admins),
   ...register("excavations", withOrders),
+  ...register("archive", []),
   ...listed("bridges", [...withOrders, "homeOnly"]),
   ...listed("manholes", [...withOrders, "homeOnly"]),
   ...listed("signs", [...withOrders, "homeOnly"]),

@@ -1,3 +1,4 @@
+import { archive } from "./archive.ts";
 import { cavities } from "./cavities.ts";
 import { companies } from "./companies.ts";
 import { excavations } from "./excavations.ts";
@@ -30,6 +31,7 @@ export const resources: readonly AnyResource[] = [
   lawEvents,
   worksEvents,
   excavations,
+  archive,
   roadPlans,
   motorPlans,
   bridgePlans,

@@ -107,6 +107,8 @@ interface Common<F extends Fields, D extends Deriveds<F>> {
   readonly sort: { readonly key: (keyof F | keyof NoInfer<D>) & string; readonly direction: "asc" | "desc" };
   readonly form?: Form<F>;
   readonly narrowedAt?: NarrowedAt;
+  /** A field with a filter by whose values people go through the records, as years. */
+  readonly switchedBy?: keyof F & string;
   readonly assigns?: Assigns<F>;
 }
 

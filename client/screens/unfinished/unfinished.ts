@@ -33,7 +33,6 @@ export const unfinished = {
   "/space-under-bridge-2/index": "bridges",
   "/space-under-bridge-2/question-list": "bridges",
   "/space-under-bridge-2/question-static": "bridges",
-  "/archive-project-manager/index": "plans",
   "/report/road-info": "reports",
   "/report/dest-info": "reports",
   "/report/dest-infos": "reports",

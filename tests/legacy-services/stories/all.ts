@@ -1,5 +1,6 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
+import { archiveStory } from "./archive.ts";
 import { companyStory } from "./companies.ts";
 import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
@@ -24,6 +25,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   securityStory,
   ...eventStories,
   ...planStories,
+  archiveStory,
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */

@@ -30,7 +30,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/index": "Places under bridges and how they are used.",
   "/space-under-bridge-2/question-list": "Problems found under bridges.",
   "/space-under-bridge-2/question-static": "Statistics of problems under bridges.",
-  "/archive-project-manager/index": "Project files and records.",
   "/report/road-info": "A printable report on one road.",
   "/report/dest-info": "A printable report on one defect.",
   "/report/dest-infos": "A printable report on several defects.",

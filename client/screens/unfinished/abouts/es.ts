@@ -32,7 +32,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/index": "Lugares bajo puentes y su uso.",
   "/space-under-bridge-2/question-list": "Problemas detectados bajo puentes.",
   "/space-under-bridge-2/question-static": "Estadísticas de problemas bajo puentes.",
-  "/archive-project-manager/index": "El archivo de obras y proyectos.",
   "/report/road-info": "Informe de una vía, para imprimir.",
   "/report/dest-info": "Informe de un defecto, para imprimir.",
   "/report/dest-infos": "Informe de varios defectos, para imprimir.",

@@ -29,7 +29,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/index": "橋下空間の位置と利用状況です。",
   "/space-under-bridge-2/question-list": "橋下空間で見つかった問題の一覧です。",
   "/space-under-bridge-2/question-static": "橋下空間の問題の統計です。",
-  "/archive-project-manager/index": "工事と事業の保管資料です。",
   "/report/road-info": "1 路線の報告書です。印刷できます。",
   "/report/dest-info": "1 件の損傷の報告書です。印刷できます。",
   "/report/dest-infos": "複数の損傷の報告書です。印刷できます。",

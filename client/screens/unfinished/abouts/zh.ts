@@ -29,7 +29,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/index": "桥下空间的位置与使用情况。",
   "/space-under-bridge-2/question-list": "桥下空间发现的问题清单。",
   "/space-under-bridge-2/question-static": "桥下空间问题的统计。",
-  "/archive-project-manager/index": "工程项目的档案资料。",
   "/report/road-info": "一条道路的报表，可打印。",
   "/report/dest-info": "一处病害的报表，可打印。",
   "/report/dest-infos": "多处病害的报表，可打印。",
