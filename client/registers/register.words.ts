@@ -71,6 +71,7 @@ export const registerText = words({
   undone: { zh: "已撤销。", en: "Taken back.", es: "Deshecho.", ja: "取り消しました。" },
   notDone: { zh: "未成功：{{reason}}", en: "Failed: {{reason}}", es: "Fallido: {{reason}}", ja: "失敗：{{reason}}" },
   somebody: { zh: "未知人员", en: "Somebody", es: "Alguien", ja: "不明な利用者" },
+  all: { zh: "全部", en: "All", es: "Todos", ja: "すべて" },
   map: { zh: "地图", en: "Map", es: "Mapa", ja: "地図" },
   moveSides: {
     zh: "调整列表与地图的宽度",
