@@ -100,6 +100,10 @@ it("[C] the contract does not change unnoticed", () => {
       "GetPersonPatrolDetail 4628d6b0bc95",
       "GetPersonPatrolRoad ed7b3aa0f84c",
       "GetRoadSSCount 2cf89c95ab12",
+      "GetZNXCSJHZ 9cca9a6c67a5",
+      "GetZNXCSZBHLX ca616cedd80b",
+      "GetZNXCYZBHLX 2bd41b70c720",
+      "GetznRoadQuestionforpgNew 22b12f63e81d",
     ]
   `);
 });

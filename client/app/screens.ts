@@ -177,6 +177,13 @@ const built: readonly Screen[] = [
   ...reports(machineScores, "manualPatrol", HorizontalBarChart, () => import("../reports/machine-summary.words.ts")),
   ...reports(["/rgxc/rengong-jixie-lichengfugailv"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
   ...reports(mileages, "vehiclePatrol", Drive, () => import("../reports/patrol-coverage.words.ts")),
+  ...reports(["/facilities_zn/intelligent-patrol-statistics"], "vehiclePatrol", Drive, () => import("../reports/vehicle-patrol.words.ts")),
+  ...reports(["/facilities_zn/intelligent-patrol-report", "/facilities_zn/inspection-report-xm"], "vehiclePatrol", Document, async () => ({
+    default: (await import("../reports/vehicle-patrol-report.words.ts")).drivenFirst,
+  })),
+  ...reports(["/facilities_zn/intelligent-patrol-report-qingpu"], "vehiclePatrol", Document, async () => ({
+    default: (await import("../reports/vehicle-patrol-report.words.ts")).foundFirst,
+  })),
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),

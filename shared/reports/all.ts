@@ -7,6 +7,8 @@ import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol
 import type { AnyReport } from "./report.ts";
 import { companyLedger, roadLedger } from "./road-ledger.ts";
 
+import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "./vehicle-patrol.ts";
+
 /** Every report of the product. */
 export const reports: readonly AnyReport[] = [
   ...[smartCheckStatistics, manualCheckStatistics],
@@ -14,4 +16,5 @@ export const reports: readonly AnyReport[] = [
   ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage],
   ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
   ...[roadLedger, companyLedger],
+  ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],
 ];

@@ -78,4 +78,7 @@ export const machineMileage = mileage("machines", "machineMileage", [
   "/rgxc/rengong-jixie-lichengfugailv",
   "/facilities_zn/kilometer-list",
   "/facilities_zn/kilometer-list-new",
+  "/facilities_zn/intelligent-patrol-report",
+  "/facilities_zn/intelligent-patrol-report-qingpu",
+  "/facilities_zn/inspection-report-xm",
 ]);

@@ -10,6 +10,7 @@ import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
+import { vehicleFindStory, vehiclePatrolStory, vehicleTypeStory } from "./vehicle-patrol.ts";
 
 /** Every register's first day. Companies come first: others name them. */
 export const registerStories: readonly AnyRegisterStory[] = [
@@ -32,5 +33,5 @@ export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, 
 export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
-  roadLedgerStory,
+  ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
 ];

@@ -14,11 +14,6 @@ const abouts: Abouts = {
   "/facilities_zn/lianghua": "Defectos medidos por lote: longitud, superficie y número por tipo y vía.",
   "/facilities_zn/road-info": "Toda la información de una vía.",
   "/facilities_zn/dest-info": "Un defecto: fotos con sus recuadros, historial, ubicación y defectos cercanos.",
-  "/facilities_zn/intelligent-patrol-statistics": "Salidas, kilómetros y detecciones de la inspección con vehículo.",
-  "/facilities_zn/intelligent-patrol-report": "El informe de inspección con vehículo, con filtros y exportación.",
-  "/facilities_zn/intelligent-patrol-report-qingpu":
-    "El informe de inspección con vehículo en formato de Qingpu, con filtros y exportación.",
-  "/facilities_zn/inspection-report-xm": "El informe de inspección en formato de Xiamen.",
   "/report-intelligent-patrol":
     "El informe público de inspección de un cliente y periodo: vías, kilómetros, defectos, mapa y fotos, para imprimir.",
   "/report-intelligent-patrol-qingpu": "El informe público de inspección en formato de Qingpu, para imprimir.",
