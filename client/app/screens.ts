@@ -78,6 +78,8 @@ const forbidden = () => import("../screens/errors/forbidden.screen.tsx");
 const notFound = () => import("../screens/errors/not-found.screen.tsx");
 const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
+const home = () => import("../screens/home/home.screen.tsx");
+const orderDocuments = () => import("../screens/documents/order-documents.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
 const roadEvents = () => import("../registers/road-events.words.ts");
@@ -123,6 +125,8 @@ const plans = [
 
 const built: readonly Screen[] = [
   { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
+  { path: "/home/index", feature: "landing", icon: Home, filters: true, load: home },
+  { path: "/home2/index", feature: "landing", icon: Home, filters: true, load: home },
   {
     path: "/maintain/index",
     feature: "landing",
@@ -139,6 +143,14 @@ const built: readonly Screen[] = [
     load: () => import("../screens/quick-identification/quick-identification.screen.tsx"),
   },
   ...lists,
+  {
+    path: "/facilities_zn/dest",
+    feature: "vehiclePatrol",
+    icon: FilterList,
+    filters: true,
+    load: () => import("../screens/maintain-list/maintain-list.screen.tsx"),
+  },
+  { path: "/facilities_zn/dest-info", feature: "vehiclePatrol", load: () => import("../screens/order/order.screen.tsx") },
   {
     path: "/maintain/maintain-list",
     feature: "workOrders",
@@ -159,6 +171,9 @@ const built: readonly Screen[] = [
   { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, load: checks },
   { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
+  { path: "/report/dest-info", feature: "reports", frame: "bare", load: orderDocuments },
+  { path: "/report/dest-infos", feature: "reports", frame: "bare", load: orderDocuments },
+  { path: "/report/dest-contract", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
   { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
@@ -188,10 +203,10 @@ const built: readonly Screen[] = [
   ...reports(mileages, "vehiclePatrol", Drive, () => import("../reports/patrol-coverage.words.ts")),
   ...reports(["/facilities_zn/intelligent-patrol-statistics"], "vehiclePatrol", Drive, () => import("../reports/vehicle-patrol.words.ts")),
   ...reports(["/facilities_zn/intelligent-patrol-report", "/facilities_zn/inspection-report-xm"], "vehiclePatrol", Document, async () => ({
-    default: (await import("../reports/vehicle-patrol-report.words.ts")).drivenFirst,
+    default: (await import("../reports/vehicle-patrol-blocks.ts")).drivenFirst,
   })),
   ...reports(["/facilities_zn/intelligent-patrol-report-qingpu"], "vehiclePatrol", Document, async () => ({
-    default: (await import("../reports/vehicle-patrol-report.words.ts")).foundFirst,
+    default: (await import("../reports/vehicle-patrol-blocks.ts")).foundFirst,
   })),
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),

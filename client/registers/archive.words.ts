@@ -10,7 +10,7 @@ export default wordedRegisters([archive], {
     projectId: { zh: "项目编号", en: "Project ID", es: "ID del proyecto", ja: "事業 ID" },
     project: { zh: "项目名称", en: "Project", es: "Proyecto", ja: "事業名" },
     year: { zh: "年度", en: "Year", es: "Año", ja: "年度" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     stage: { zh: "阶段", en: "Stage", es: "Fase", ja: "段階" },
     required: { zh: "必备", en: "Required", es: "Obligatorio", ja: "必須" },
     dueOn: { zh: "应归档日期", en: "Due by", es: "Previsto para", ja: "提出期限" },

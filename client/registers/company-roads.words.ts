@@ -21,7 +21,7 @@ export default wordedRegisters([companyRoads], {
       zh: "该单位当日已负责这条道路。",
       en: "The company keeps the road on that day already.",
       es: "La empresa ya mantiene la vía ese día.",
-      ja: "この業者はその日すでにこの道路を担当しています。",
+      ja: "この受託業者はその日すでにこの道路を担当しています。",
     },
     sameDay: {
       zh: "该道路当日已有分配。",

@@ -13,7 +13,7 @@ const fields = {
   toM: { zh: "终点桩号", en: "To", es: "Hasta el PK", ja: "終点測点" },
   place: { zh: "位置", en: "Place", es: "Ubicación", ja: "位置" },
   party: { zh: "当事单位", en: "Party", es: "Responsable", ja: "施工者・当事者" },
-  companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "維持業者" },
+  companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "維持受託業者" },
   permit: { zh: "许可证号", en: "Permit", es: "Permiso", ja: "許可番号" },
   permitTo: { zh: "许可至", en: "Permitted until", es: "Permitido hasta", ja: "許可期限" },
   startsOn: { zh: "开始日期", en: "Start", es: "Inicio", ja: "開始日" },

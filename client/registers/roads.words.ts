@@ -37,7 +37,7 @@ export default wordedRegisters([roads], {
       zh: "养护单位仍在负责这条道路，停用后归属不变。",
       en: "A company still keeps this road, and goes on having it once it is out of use.",
       es: "Una empresa aún mantiene esta vía y la conservará cuando quede fuera de uso.",
-      ja: "この道路は業者が担当中です。廃止しても担当は変わりません。",
+      ja: "この道路は受託業者が担当中です。廃止しても担当は変わりません。",
     },
     otherLength: {
       zh: "线形长 {{drawn}} 米，填写的里程是 {{told}} 米，相差超过 2%。",

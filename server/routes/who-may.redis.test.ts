@@ -140,6 +140,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   // Whom they tell of persons is decided behind the door (answered-reports.test.ts).
   "GET /api/reports/patrolPersons": withOrders,
   "GET /api/reports/personDays": withOrders,
+  "GET /api/order-reports/townBoard": ["owner", "authority", "stranger", "homeOnly"],
+  "GET /api/order-reports/sectionBoard": [],
   "GET /api/order-reports/monthlyDispatch": withOrders,
   "GET /api/order-reports/vehicleFinds": withOrders,
   "GET /api/order-reports/departmentFinds": withOrders,

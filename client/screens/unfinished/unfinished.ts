@@ -6,17 +6,13 @@ import type { Feature } from "../features.ts";
  * (abouts/), and the menu marks it. A path leaves this list with the line in app/screens.ts that gives it its screen.
  */
 export const unfinished = {
-  "/home/index": "landing",
-  "/home2/index": "landing",
   "/map-home/index": "maps",
   "/maps/index": "maps",
   "/facilities/index": "vehiclePatrol",
   "/facilities/info": "vehiclePatrol",
-  "/facilities_zn/dest": "vehiclePatrol",
   "/facilities_zn/terrain": "vehiclePatrol",
   "/facilities_zn/lianghua": "vehiclePatrol",
   "/facilities_zn/road-info": "vehiclePatrol",
-  "/facilities_zn/dest-info": "vehiclePatrol",
   "/report-intelligent-patrol": "vehiclePatrol",
   "/report-intelligent-patrol-qingpu": "vehiclePatrol",
   "/rgxc/index": "manualPatrol",
@@ -30,9 +26,6 @@ export const unfinished = {
   "/space-under-bridge-2/question-list": "bridges",
   "/space-under-bridge-2/question-static": "bridges",
   "/report/road-info": "reports",
-  "/report/dest-info": "reports",
-  "/report/dest-infos": "reports",
-  "/report/dest-contract": "reports",
   "/report/facReport": "reports",
   "/report/facReports": "reports",
   "/examine/index": "assessment",

@@ -2,18 +2,13 @@ import type { Abouts } from "./abouts.ts";
 
 /** What will be at each unfinished path, for those who will work there. */
 const abouts: Abouts = {
-  "/home/index":
-    "Completion rate, acceptance rate, overdue orders, the ten most frequent defect types, monthly trend and newest orders, all live.",
-  "/home2/index": "The boards of the home page, by section instead of by town.",
   "/map-home/index": "A map with every layer, search by road and chainage, and vehicles and orders as they move.",
   "/maps/index": "Base maps and thematic layers side by side.",
   "/facilities/index": "Roads with their patrol batch, PCI, defect counts and damage per kilometre.",
   "/facilities/info": "One road on the map, with its photos by chainage.",
-  "/facilities_zn/dest": "Defects found by vehicles, by town, road, type, severity, time and status, in a table and on the map.",
   "/facilities_zn/terrain": "PCI for every hundred metres of chainage, coloured on the map.",
   "/facilities_zn/lianghua": "Defects measured by batch: length, area and count for each type and road.",
   "/facilities_zn/road-info": "Everything on record about one road.",
-  "/facilities_zn/dest-info": "One defect: photos with boxes, history, location and neighbouring defects.",
   "/report-intelligent-patrol": "The printable public patrol report of one customer and period: roads, mileage, defects, map and photos.",
   "/report-intelligent-patrol-qingpu": "The printable public patrol report in the Qingpu format.",
   "/rgxc/index": "Inspectors' live positions, today's tracks and track replay.",
@@ -27,9 +22,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/question-list": "Problems found under bridges.",
   "/space-under-bridge-2/question-static": "Statistics of problems under bridges.",
   "/report/road-info": "A printable report on one road.",
-  "/report/dest-info": "A printable report on one defect.",
-  "/report/dest-infos": "A printable report on several defects.",
-  "/report/dest-contract": "Before and after repair, side by side.",
   "/report/facReport": "A report on one facility.",
   "/report/facReports": "A report on several facilities.",
   "/examine/index": "The assessment ranking of all organisations.",

@@ -2,18 +2,13 @@ import type { Abouts } from "./abouts.ts";
 
 /** What will be at each unfinished path, for those who will work there. */
 const abouts: Abouts = {
-  "/home/index":
-    "Tasa de resolución, tasa de validación, vencidas, los diez tipos de defecto más frecuentes, tendencia mensual y órdenes más recientes, en vivo.",
-  "/home2/index": "Los paneles del inicio, por sector en lugar de por municipio.",
   "/map-home/index": "Un mapa con todas las capas, búsqueda por vía y PK, y vehículos y órdenes en movimiento.",
   "/maps/index": "Mapas base y capas temáticas, lado a lado.",
   "/facilities/index": "Vías con su lote de inspección, PCI, número de defectos y daño por kilómetro.",
   "/facilities/info": "Una vía en el mapa, con sus fotos por PK.",
-  "/facilities_zn/dest": "Defectos detectados por vehículos, por municipio, vía, tipo, gravedad, fecha y estado, en tabla y mapa.",
   "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
   "/facilities_zn/lianghua": "Defectos medidos por lote: longitud, superficie y número por tipo y vía.",
   "/facilities_zn/road-info": "Toda la información de una vía.",
-  "/facilities_zn/dest-info": "Un defecto: fotos con sus recuadros, historial, ubicación y defectos cercanos.",
   "/report-intelligent-patrol":
     "El informe público de inspección de un cliente y periodo: vías, kilómetros, defectos, mapa y fotos, para imprimir.",
   "/report-intelligent-patrol-qingpu": "El informe público de inspección en formato de Qingpu, para imprimir.",
@@ -28,9 +23,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/question-list": "Problemas detectados bajo puentes.",
   "/space-under-bridge-2/question-static": "Estadísticas de problemas bajo puentes.",
   "/report/road-info": "Informe de una vía, para imprimir.",
-  "/report/dest-info": "Informe de un defecto, para imprimir.",
-  "/report/dest-infos": "Informe de varios defectos, para imprimir.",
-  "/report/dest-contract": "Antes y después de la reparación, lado a lado.",
   "/report/facReport": "Informe de una instalación.",
   "/report/facReports": "Informe de varias instalaciones.",
   "/examine/index": "La clasificación de las entidades evaluadas.",

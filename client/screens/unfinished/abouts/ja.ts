@@ -2,17 +2,13 @@ import type { Abouts } from "./abouts.ts";
 
 /** What will be at each unfinished path, for those who will work there. */
 const abouts: Abouts = {
-  "/home/index": "処置率、検収率、期限超過、損傷種別の上位 10 件、月次推移、最新の作業指示をリアルタイムで表示します。",
-  "/home2/index": "ホームと同じ集計を、町ではなく工区ごとに表示します。",
   "/map-home/index": "全レイヤーの地図です。道路と距離標で検索でき、車両と作業指示が動きに合わせて更新されます。",
   "/maps/index": "背景地図と主題レイヤーを並べて比べます。",
   "/facilities/index": "道路ごとの巡回バッチ、PCI、損傷数、1 km あたりの損傷です。",
   "/facilities/info": "1 路線の地図と、距離標順の路面写真です。",
-  "/facilities_zn/dest": "車両が見つけた損傷を、町、道路、種別、程度、時期、状態で絞り込み、表と地図で見ます。",
   "/facilities_zn/terrain": "距離標 100 m ごとの PCI を地図に色分けします。",
   "/facilities_zn/lianghua": "バッチごとに計測した損傷の、種別・道路別の長さ、面積、件数です。",
   "/facilities_zn/road-info": "1 路線のすべての情報です。",
-  "/facilities_zn/dest-info": "1 件の損傷の、検出枠付き写真、履歴、位置、近くの損傷です。",
   "/report-intelligent-patrol": "1 顧客・1 期間の公開巡回報告です。道路、距離、損傷、地図、写真を印刷できます。",
   "/report-intelligent-patrol-qingpu": "青浦様式の公開巡回報告です。印刷できます。",
   "/rgxc/index": "巡回員の現在地、今日の軌跡、軌跡の再生です。",
@@ -26,9 +22,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/question-list": "橋下空間で見つかった問題の一覧です。",
   "/space-under-bridge-2/question-static": "橋下空間の問題の統計です。",
   "/report/road-info": "1 路線の報告書です。印刷できます。",
-  "/report/dest-info": "1 件の損傷の報告書です。印刷できます。",
-  "/report/dest-infos": "複数の損傷の報告書です。印刷できます。",
-  "/report/dest-contract": "処置前後を並べて比べます。",
   "/report/facReport": "1 施設の報告書です。",
   "/report/facReports": "複数施設の報告書です。",
   "/examine/index": "評価対象の順位です。",

@@ -2,17 +2,13 @@ import type { Abouts } from "./abouts.ts";
 
 /** What will be at each unfinished path, for those who will work there. */
 const abouts: Abouts = {
-  "/home/index": "处置率、验收率、逾期、病害类型前十、月度趋势和最新工单，全部实时更新。",
-  "/home2/index": "与首页相同的看板，按标段而不是按街镇统计。",
   "/map-home/index": "集合所有图层的地图，可按道路和桩号查找，车辆和工单实时更新。",
   "/maps/index": "底图与专题图层并排对照。",
   "/facilities/index": "道路清单：巡查批次、PCI、病害数量和每公里破损。",
   "/facilities/info": "一条道路的地图，以及按桩号排列的路面照片。",
-  "/facilities_zn/dest": "车辆巡查发现的病害，可按街镇、道路、类型、程度、时间和状态筛选，表格与地图联动。",
   "/facilities_zn/terrain": "沿桩号每百米的 PCI，并在地图上着色。",
   "/facilities_zn/lianghua": "按批次量化的病害：各类型、各道路的长度、面积和数量。",
   "/facilities_zn/road-info": "一条道路的完整资料。",
-  "/facilities_zn/dest-info": "一处病害：带识别框的照片、历史、位置和附近病害。",
   "/report-intelligent-patrol": "一个客户、一段时期的公开巡查报告：道路、里程、病害、地图和照片，可打印。",
   "/report-intelligent-patrol-qingpu": "青浦格式的公开巡查报告，可打印。",
   "/rgxc/index": "巡查人员的实时位置、今日轨迹和轨迹回放。",
@@ -26,9 +22,6 @@ const abouts: Abouts = {
   "/space-under-bridge-2/question-list": "桥下空间发现的问题清单。",
   "/space-under-bridge-2/question-static": "桥下空间问题的统计。",
   "/report/road-info": "一条道路的报表，可打印。",
-  "/report/dest-info": "一处病害的报表，可打印。",
-  "/report/dest-infos": "多处病害的报表，可打印。",
-  "/report/dest-contract": "处置前后对比报表。",
   "/report/facReport": "一处设施的报表。",
   "/report/facReports": "多处设施的报表。",
   "/examine/index": "各单位的考核排名。",
