@@ -104,6 +104,9 @@ it("[C] the contract does not change unnoticed", () => {
       "GetZNXCSZBHLX ca616cedd80b",
       "GetZNXCYZBHLX 2bd41b70c720",
       "GetznRoadQuestionforpgNew 22b12f63e81d",
+      "GetLHBGForQG b71e6a3c769a",
+      "GetLHBHForSZ 804dd0916d2d",
+      "GetShotBatchByRidForWeb 4df69ad5e98f",
     ]
   `);
 });

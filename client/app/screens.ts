@@ -202,6 +202,13 @@ const built: readonly Screen[] = [
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...reports(["/facilities_zn/lianghua"], "vehiclePatrol", Th, () => import("../reports/quantified.words.ts")),
+  ...reports(
+    ["/road-detection-new/lianghua", "/road-detection-new2/lianghua"],
+    "survey",
+    Th,
+    () => import("../reports/quantified.words.ts"),
+  ),
   ...reports(["/static-sys/index"], "statistics", TimelineBarChart, () => import("../reports/road-ledger.words.ts")),
   ...reports(["/static-sys/company"], "statistics", HorizontalBarChart, () => import("../reports/road-ledger.words.ts")),
   ...orderReports(["/maintain/performance"], "workOrders", HorizontalBarChart, () => import("../reports/performance.words.ts")),

@@ -7,7 +7,6 @@ const abouts: Abouts = {
   "/facilities/index": "Vías con su lote de inspección, PCI, número de defectos y daño por kilómetro.",
   "/facilities/info": "Una vía en el mapa, con sus fotos por PK.",
   "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
-  "/facilities_zn/lianghua": "Defectos medidos por lote: longitud, superficie y número por tipo y vía.",
   "/facilities_zn/road-info": "Toda la información de una vía.",
   "/report-intelligent-patrol":
     "El informe público de inspección de un cliente y periodo: vías, kilómetros, defectos, mapa y fotos, para imprimir.",
@@ -32,8 +31,6 @@ const abouts: Abouts = {
   "/examine/index": "La clasificación de las entidades evaluadas.",
   "/jiading-rating/index": "Evaluaciones por mes y año, resúmenes y la lista de deducciones.",
   "/road-detection-new/terrain": "Resultados de la auscultación del pavimento.",
-  "/road-detection-new/lianghua": "Defectos medidos en la auscultación.",
-  "/road-detection-new2/lianghua": "Defectos medidos en la auscultación más reciente.",
   "/system/info": "Una instalación en detalle.",
   "/system/tenders-color": "El color de cada sector en el mapa.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
