@@ -76,6 +76,8 @@ const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
 const home = () => import("../screens/home/home.screen.tsx");
 const orderDocuments = () => import("../screens/documents/order-documents.screen.tsx");
+const roadDocument = () => import("../screens/documents/road-document.screen.tsx");
+const facilityDocuments = () => import("../screens/documents/facility-documents.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
@@ -166,6 +168,9 @@ const built: readonly Screen[] = [
   { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, load: checks },
   { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
+  { path: "/report/road-info", feature: "reports", frame: "bare", filters: true, load: roadDocument },
+  { path: "/report/facReport", feature: "reports", frame: "bare", load: facilityDocuments },
+  { path: "/report/facReports", feature: "reports", frame: "bare", load: facilityDocuments },
   { path: "/report/dest-info", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report/dest-infos", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report/dest-contract", feature: "reports", frame: "bare", load: orderDocuments },

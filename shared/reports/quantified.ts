@@ -152,7 +152,7 @@ export const pavementBatches = report({
   name: "pavementBatches",
   version: 1,
   owner: "customer",
-  paths: ["/facilities_zn/lianghua", "/road-detection-new/lianghua", "/road-detection-new2/lianghua"],
+  paths: ["/facilities_zn/lianghua", "/road-detection-new/lianghua", "/road-detection-new2/lianghua", "/report/road-info"],
   record: batch,
   rowKey: ["batchId"],
   filters: [],
