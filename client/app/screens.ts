@@ -1,5 +1,8 @@
 import {
+  Archive,
   Flows as Bridge,
+  Briefcase,
+  Build,
   Chart,
   Comparison,
   Cube,
@@ -35,6 +38,7 @@ import {
   Time,
   TimelineBarChart,
   Walk,
+  Wrench,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
@@ -80,6 +84,7 @@ const roadDocument = () => import("../screens/documents/road-document.screen.tsx
 const facilityDocuments = () => import("../screens/documents/facility-documents.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
+const roadEvents = () => import("../registers/road-events.words.ts");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
 const lists = workOrderListNames.map((list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, load: workOrderList }));
@@ -190,6 +195,10 @@ const built: readonly Screen[] = [
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
+  ...registers(["/archive-project-manager/index"], "plans", Archive, () => import("../registers/archive.words.ts")),
+  ...registers(["/road-law/index"], "roadLaw", Briefcase, roadEvents),
+  ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
+  ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-yuedu"], "manualPatrol", Th, () => import("../reports/patrol-summary.words.ts")),

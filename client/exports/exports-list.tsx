@@ -71,7 +71,7 @@ function ExportItem({ job }: { job: ExportJob }) {
       <div className="quiet">
         {[
           format.dateTime(job.createdAtMs),
-          job.asOfMs !== null && t("exports.asOfTime", { time: format.clock(job.asOfMs) }),
+          job.asOfMs !== null && t("exports.asOfTime", { time: format.moment(job.asOfMs) }),
           status === "ready" && t("exports.rowCount", { count: job.rows, rows: format.number(job.rows) }),
           status === "ready" &&
             (job.bytes < MB

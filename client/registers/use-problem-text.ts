@@ -9,7 +9,7 @@ import type { AnyRegisterWords } from "./register-words.ts";
 
 /** Problems that any form may have. */
 const COMMON = [
-  ...(["wanted", "tooLong", "tooMany", "atLeast", "atMost", "altered", "unfit"] as const),
+  ...(["wanted", "tooLong", "tooMany", "atLeast", "atMost", "altered", "unfit", "dayOutside"] as const),
   ...(["noCode", "unreadable", "unknownRecord"] as const),
   ...(["noNumber", "noCount", "noChainage", "noPlace", "noLine", "noTime", "noColour"] as const),
 ] satisfies readonly (FieldProblem | Nonsense | "unfit" | "unknownRecord")[];

@@ -17,6 +17,12 @@ export default wordedRegisters([userRoads], {
     endsOn: { zh: "截止日期", en: "Until", es: "Hasta", ja: "適用終了日" },
   },
   problems: {
+    hasItAlready: {
+      zh: "此人当日已负责该道路。",
+      en: "The person has the road on that day already.",
+      es: "La persona ya tiene la vía ese día.",
+      ja: "この担当者はその日すでにこの道路を担当しています。",
+    },
     sameDay: {
       zh: "此人当日已分配该道路。",
       en: "The person has the road from that day already.",

@@ -17,11 +17,13 @@ interface Props {
   readonly words: AnyReportWords;
   /** Whether these are the rows of a whole customer as they are today, which lists can be held against. */
   readonly isWhole: boolean;
+  /** So many months are not there, though they were asked for. */
+  readonly missing: number;
   readonly onPick: (picked: Picked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, isWhole, onPick }: Props) {
+export function FiguresRow({ figures, rows, words, isWhole, missing, onPick }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -42,7 +44,13 @@ export function FiguresRow({ figures, rows, words, isWhole, onPick }: Props) {
             key={key}
             label={title}
             value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
-            note={figure.against === undefined || !isWhole ? formula : <Against list={figure.against} figure={value} />}
+            note={
+              figure.against !== undefined && isWhole && missing === 0 ? (
+                <Against list={figure.against} figure={value} />
+              ) : (
+                [formula, missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ")
+              )
+            }
             hint={say("behind")}
             onPick={() => onPick({ of: "figure", figure, title })}
           />

@@ -19,11 +19,13 @@ interface Props {
   readonly head: string;
   readonly question: Answered["question"];
   readonly rows: readonly ToldRow[];
+  /** So many months are not there, though they were asked for. */
+  readonly missing: number;
   readonly onPick: (keys: readonly string[], id: string, name: string) => void;
 }
 
 /** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
-export function ReportMatrix({ report, part, title, head, question, rows, onPick }: Props) {
+export function ReportMatrix({ report, part, title, head, question, rows, missing, onPick }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
@@ -32,6 +34,7 @@ export function ReportMatrix({ report, part, title, head, question, rows, onPick
   const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
   const short = (value: number | null) =>
     value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
+  const sum = [say("sum"), missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ");
   return (
     <Card title={kind === "lengthM" ? `${title} (km)` : title} className="report-matrix" flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
@@ -45,7 +48,7 @@ export function ReportMatrix({ report, part, title, head, question, rows, onPick
                   {Number(column.slice(-2))}
                 </th>
               ))}
-              {part.sums && <th scope="col">{say("sum")}</th>}
+              {part.sums && <th scope="col">{sum}</th>}
             </tr>
           </thead>
           <tbody>
@@ -68,7 +71,7 @@ export function ReportMatrix({ report, part, title, head, question, rows, onPick
           {part.sums && (
             <tfoot>
               <tr>
-                <th scope="row">{say("sum")}</th>
+                <th scope="row">{sum}</th>
                 {matrix.sums.map((sum, i) => (
                   <td key={matrix.across[i]} title={sum === undefined ? undefined : whole(sum)}>
                     {sum !== undefined && short(sum)}

@@ -58,8 +58,9 @@ const reports = {
   summary: () => import("./patrol-summary.words.ts"),
   ledger: () => import("./road-ledger.words.ts"),
   statistics: () => import("./check-statistics.words.ts"),
+  bridges: () => import("./patrol-bridges.words.ts"),
 };
-async function open(name: keyof typeof reports = "summary", more: object = {}): Promise<void> {
+async function open(name: keyof typeof reports = "summary", which = 0, more: object = {}): Promise<void> {
   const [{ ReportView }, { default: worded }]: [typeof import("./report-view.tsx"), { default: WordedReports }] = await Promise.all([
     withAllTexts(import("./report-view.tsx")),
     reports[name](),
@@ -69,7 +70,7 @@ async function open(name: keyof typeof reports = "summary", more: object = {}): 
     render(
       <LiveContext value={live}>
         <ViewContext value={{ path: "", search, readdress: readdress }}>
-          <ReportView report={worded.reports[0]!} words={worded.words} title="巡查汇总" isPage {...more} />
+          <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage {...more} />
         </ViewContext>
       </LiveContext>,
     );
@@ -112,6 +113,33 @@ describe("a report", () => {
     expect(names()).toEqual(["甲", "乙", "丙"]);
     await press("合格天数");
     expect(names()).toEqual(["乙", "甲", "丙"]);
+  });
+
+  it("names the months of a year that did not come, and says of every sum that it is without them", async () => {
+    const missing = ["2026-03", "2026-07"].map((month) => ({ month, error: "legacyTimeout" }));
+    const rows = [{ ...score("甲", 9, 1, { score: 90 }), month: "2026-01" }];
+    answers = () => Response.json({ rows, refused: 0, missing, askedAtMs: Date.now() });
+    await open("summary", 1);
+    expect(text()).toContain("没有取到 2026-03、2026-07");
+    expect(document.querySelector(".truth-partial")).not.toBeNull();
+    // Where a report of a year sums something up.
+    answers = () => Response.json({ rows: [score("甲", 9, 1)], refused: 0, missing, askedAtMs: Date.now() });
+    await open("summary");
+    const sums = [...document.querySelectorAll(".report-figures .kpi")].map((sum) => sum.textContent);
+    expect(sums.length).toBeGreaterThan(0);
+    for (const sum of sums) expect(sum).toContain("缺 2 个月");
+  });
+
+  it("has no column for what about persons nobody is told here", async () => {
+    const rows = [{ companyId: "c", company: "甲", id: "b", bridge: "桥", visits: 1, lastAtMs: null, lastBy: "" }];
+    answers = () => Response.json({ rows, refused: 0, withheld: ["lastBy"], askedAtMs: Date.now() });
+    await open("bridges", 1);
+    const heads = () => [...document.querySelectorAll(".report-table thead th")].map((head) => head.textContent);
+    expect(heads()).toHaveLength(4);
+    answers = () => Response.json({ rows, refused: 0, withheld: [], askedAtMs: Date.now() });
+    await open("bridges", 1);
+    await press("上个月");
+    expect(heads()).toHaveLength(5);
   });
 
   it("opens with the present month of the customer and shows figures, chart and table under their words", async () => {
@@ -207,7 +235,7 @@ describe("a report", () => {
 
   it("that is to be downloaded shows its figures and twenty rows, says how many there are, and draws nothing", async () => {
     answers = () => answered(Array.from({ length: 23 }, (_, i) => score(`${i}`, 1, 0)));
-    await open("summary", { isPreview: true });
+    await open("summary", 0, { isPreview: true });
     expect(table()).toHaveLength(20);
     expect(text()).toContain("预览 20 行，下载的表格共 23 行。");
     expect(document.querySelector(".report-figures .kpi-value")?.textContent).toBe("23");

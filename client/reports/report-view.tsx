@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
+import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -66,10 +67,15 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
 
   const version = useMoving(shown.rows, (view) => view.version);
   const refused = useMoving(shown.rows, (view) => view.answer?.refused ?? 0);
+  const missing = useMoving(shown.rows, (view) => view.answer?.missing) ?? NO_MONTHS;
+  const withheld = useMoving(shown.rows, (view) => view.answer?.withheld.join() ?? "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
   const rows = useMemo(() => [...shown.rows.store.getState().rows.values()], [shown, version]);
   const fields = useShownFields(
-    useMemo(() => columnsOf(report, shown.question, flags, rows), [report, shown, flags, rows]),
+    useMemo(
+      () => columnsOf(report, shown.question, flags, rows).filter(({ key }) => !withheld.split(",").includes(key)),
+      [report, shown, flags, rows, withheld],
+    ),
     words,
   );
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
@@ -105,7 +111,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
       case "figures":
-        return <FiguresRow figures={part.figures} rows={rows} words={words} isWhole={isWhole} onPick={setPicked} />;
+        return <FiguresRow figures={part.figures} missing={missing.length} {...{ rows, words, isWhole }} onPick={setPicked} />;
       case "table":
         return <ReportTable {...{ fields, rows, picked, isPreview }} onShowAll={() => setPicked(null)} />;
       case "matrix":
@@ -117,6 +123,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             head={chartWords.field(part.name[0]!)}
             question={shown.question}
             rows={rows}
+            missing={missing.length}
             onPick={(keys, id, name) => pickName(keys)(id, name)}
           />
         );
@@ -167,7 +174,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
           />
         </div>
         <span className="report-asked">{questionText(shown.question)}</span>
-        <TruthOf source={shown.rows} isPartial={refused > 0} />
+        <TruthOf source={shown.rows} isPartial={refused > 0 || missing.length > 0} />
         <span className="report-space" />
         <ReportExport report={report} title={title} question={shown.question} questionText={questionText(shown.question)} fields={fields} />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
@@ -175,6 +182,14 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
       {lacking.length > 0 && (
         <Callout compact intent="warning" role="note">
           {say("lacking", { fields: lacking.map(({ title: field }) => field).join(t("unread.separator")) })}
+        </Callout>
+      )}
+      {missing.length > 0 && (
+        <Callout compact intent="warning" role="note">
+          {say("missing", {
+            months: missing.map(({ month }) => month).join(t("unread.separator")),
+            reason: [...new Set(missing.map(({ error }) => errorText(error)))].join(" "),
+          })}
         </Callout>
       )}
       {refused > 0 && (
@@ -192,6 +207,8 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     </article>
   );
 }
+
+const NO_MONTHS: readonly { readonly month: string; readonly error: string }[] = [];
 
 /** What a customer's rules show of it. */
 function partsFor({ parts }: AnyReport, flags: Flags): readonly ReportPart<string>[] {

@@ -3,7 +3,7 @@ import { words } from "../../shared/domain/words.ts";
 export const reportText = words({
   earlier: { zh: "上个月", en: "Month before", es: "Mes anterior", ja: "前の月" },
   later: { zh: "下个月", en: "Month after", es: "Mes siguiente", ja: "次の月" },
-  allCompanies: { zh: "全部单位", en: "All companies", es: "Todas las empresas", ja: "すべての業者" },
+  allCompanies: { zh: "全部单位", en: "All companies", es: "Todas las empresas", ja: "すべての受託業者" },
   backwards: {
     zh: "开始日期晚于结束日期。",
     en: "The first day is after the last.",
@@ -79,19 +79,27 @@ export const reportText = words({
   notPassed: { zh: "不合格", en: "Not passed", es: "No conforme", ja: "不合格" },
   lacking: {
     zh: "业务系统没有提供：{{fields}}。",
-    en: "The business services do not tell: {{fields}}.",
+    en: "The source system does not tell: {{fields}}.",
     es: "Los servicios no indican: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
+  missing: {
+    zh: "没有取到 {{months}}：{{reason}} 汇总和合计不含这些月份。",
+    en: "{{months}} did not come: {{reason}} Figures and totals are without them.",
+    es: "No llegaron {{months}}: {{reason}} Las cifras y los totales no los incluyen.",
+    ja: "{{months}} を取得できませんでした：{{reason}} 集計と合計にはこれらの月が含まれません。",
+  },
+  withoutMonths_one: { zh: "缺 {{count}} 个月", en: "without {{count}} month", es: "sin {{count}} mes", ja: "{{count}} か月分を除く" },
+  withoutMonths_other: { zh: "缺 {{count}} 个月", en: "without {{count}} months", es: "sin {{count}} meses", ja: "{{count}} か月分を除く" },
   refused_one: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
-    en: "{{count}} row of the business services cannot be read and is not counted.",
+    en: "{{count}} row of the source system cannot be read and is not counted.",
     es: "{{count}} fila de los servicios no se puede leer y no se cuenta.",
     ja: "業務システムの {{count}} 行は読み取れないため、集計に含まれません。",
   },
   refused_other: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
-    en: "{{count}} rows of the business services cannot be read and are not counted.",
+    en: "{{count}} rows of the source system cannot be read and are not counted.",
     es: "{{count}} filas de los servicios no se pueden leer y no se cuentan.",
     ja: "業務システムの {{count}} 行は読み取れないため、集計に含まれません。",
   },

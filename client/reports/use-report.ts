@@ -12,7 +12,15 @@ import { whileSeen } from "../ui/while-seen.ts";
 
 /** Rows with what is worked out of them, told apart also where the services give one twice. */
 export type ToldRow = ReportRow & { readonly toldId: string };
-export type ReportRows = PolledRows<ToldRow, { rows: readonly ToldRow[]; refused: number; lacking: readonly string[]; askedAtMs: number }>;
+interface ReportAnswer {
+  readonly rows: readonly ToldRow[];
+  readonly refused: number;
+  readonly lacking: readonly string[];
+  readonly withheld: readonly string[];
+  readonly missing: readonly { readonly month: string; readonly error: string }[];
+  readonly askedAtMs: number;
+}
+export type ReportRows = PolledRows<ToldRow, ReportAnswer>;
 
 export interface Answered {
   readonly question: AnyQuestion;

@@ -12,11 +12,11 @@ export default wordedReports([vehicleAttendance, vehicleTypeShares, vehicleFindR
     zh: "这个月没有智能巡查记录，请换一个月份或单位。",
     en: "No vehicle patrolled in this month. Choose another month or company.",
     es: "Ningún vehículo inspeccionó este mes. Elija otro mes u otra empresa.",
-    ja: "この月の車両巡回はありません。別の月か業者を選んでください。",
+    ja: "この月の車両巡回はありません。別の月か受託業者を選んでください。",
   },
   fields: {
     vehicle: { zh: "巡查车辆", en: "Vehicle", es: "Vehículo", ja: "巡回車両" },
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     ...{ days, mileageM, found, serious },
     perKm: { zh: "每公里发现", en: "Found per km", es: "Detectados por km", ja: "1 km あたりの発見" },
     number: { zh: "编号", en: "Number", es: "Número", ja: "番号" },
@@ -33,7 +33,7 @@ export default wordedReports([vehicleAttendance, vehicleTypeShares, vehicleFindR
   codes: { degree: { serious, ordinary: { zh: "一般", en: "Ordinary", es: "Ordinarios", ja: "一般" } } },
   filters: {
     month: { zh: "月份", en: "Month", es: "Mes", ja: "月" },
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     degree: { zh: "程度", en: "Severity", es: "Gravedad", ja: "程度" },
   },
   choices: {
@@ -49,7 +49,7 @@ export default wordedReports([vehicleAttendance, vehicleTypeShares, vehicleFindR
   },
   parts: {
     foundByVehicle: { zh: "各车发现病害", en: "Found by vehicle", es: "Detectados por vehículo", ja: "車両別の発見" },
-    byCompany: { zh: "按养护单位汇总", en: "By company", es: "Por empresa", ja: "業者別" },
+    byCompany: { zh: "按养护单位汇总", en: "By company", es: "Por empresa", ja: "受託業者別" },
     types,
     typesByDegree: { zh: "病害类型与程度", en: "Types by severity", es: "Tipos por gravedad", ja: "種別と程度" },
     byRoad: { zh: "按道路汇总", en: "By road", es: "Por vía", ja: "路線別" },

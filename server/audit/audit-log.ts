@@ -1,6 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { AUDIT_PAGE, type AuditEntry, type AuditQuery } from "../../shared/http/audit-api.ts";
 import type { Profile } from "../../shared/http/profile-api.ts";
+import { IMPORT_AT_ONCE, OWN_IMPORTS, type OwnImport } from "../../shared/http/resource-api.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 import type { Carrier } from "./carrier.ts";
@@ -70,7 +71,53 @@ export class AuditLog {
 
   /** What was done in one import, newest first; refused tries included. */
   ofImport(tenant: string, kind: string, importId: string, before?: string): Promise<AuditPage> {
-    return this.newestFirst(tenant, before, (asked) => asked.where("part_of", "=", importId).where("subject_kind", "=", kind));
+    return this.newestFirst(
+      tenant,
+      before,
+      (asked) => asked.where("part_of", "=", importId).where("subject_kind", "=", kind),
+      IMPORT_AT_ONCE,
+    );
+  }
+
+  /** The files that somebody imported into a register lately, newest first, with what each wrote. */
+  async importsOf({ tenant, user }: Session, kind: string): Promise<OwnImport[]> {
+    await this.deps.carrier.catchUp();
+    return this.deps.records.ask(async (db) => {
+      const told = await db
+        .selectFrom("audit_entries")
+        .select(({ fn }) => ["subject_id", "action", fn.max("subject_name").as("file"), fn.max("at_ms").as("at_ms")])
+        .where("tenant", "=", tenant)
+        .where("person_id", "=", user.id)
+        .where("kind", "=", "record")
+        .where("action", "in", ["import", "undoImport"])
+        .where("subject_kind", "=", kind)
+        .where("at_ms", ">", this.deps.now() - RECENT_MS)
+        .groupBy(["subject_id", "action"])
+        .orderBy("at_ms", "desc")
+        .limit(2 * OWN_IMPORTS)
+        .execute();
+      const imports = told.filter(({ action }) => action === "import").slice(0, OWN_IMPORTS);
+      if (imports.length === 0) return [];
+      const written = await db
+        .selectFrom("audit_entries")
+        .select(({ fn }) => ["part_of", "action", fn.countAll<number>().as("count")])
+        .where("tenant", "=", tenant)
+        .where(
+          "part_of",
+          "in",
+          imports.map(({ subject_id }) => subject_id),
+        )
+        .groupBy(["part_of", "action"])
+        .execute();
+      const count = (id: string, action: string) => Number(written.find((one) => one.part_of === id && one.action === action)?.count ?? 0);
+      return imports.map(({ subject_id: id, file, at_ms }) => {
+        const undone = told.find((one) => one.subject_id === id && one.action === "undoImport");
+        return {
+          ...{ import: id, file, atMs: Number(at_ms), added: count(id, "add"), changed: count(id, "change") },
+          undoneAtMs: undone === undefined ? null : Number(undone.at_ms),
+        };
+      });
+    });
   }
 
   /** What somebody did to orders and machine-found defects lately, for their own profile. */
@@ -96,7 +143,12 @@ export class AuditLog {
     }));
   }
 
-  private async newestFirst(tenant: string, before: string | undefined, narrow: (asked: Asked) => Asked): Promise<AuditPage> {
+  private async newestFirst(
+    tenant: string,
+    before: string | undefined,
+    narrow: (asked: Asked) => Asked,
+    most = AUDIT_PAGE,
+  ): Promise<AuditPage> {
     await this.deps.carrier.catchUp();
     const rows = await this.deps.records.ask((db) => {
       const all = narrow(db.selectFrom("audit_entries").selectAll().where("tenant", "=", tenant));
@@ -105,14 +157,14 @@ export class AuditLog {
       return asked
         .orderBy("at_ms", "desc")
         .orderBy("id", "desc")
-        .limit(AUDIT_PAGE + 1)
+        .limit(most + 1)
         .execute();
     });
-    const shown = rows.slice(0, AUDIT_PAGE);
+    const shown = rows.slice(0, most);
     const last = shown.at(-1);
     return {
       entries: shown.map(entryFrom),
-      next: rows.length > AUDIT_PAGE && last !== undefined ? `${last.at_ms}:${last.id}` : null,
+      next: rows.length > most && last !== undefined ? `${last.at_ms}:${last.id}` : null,
     };
   }
 }

@@ -7,15 +7,19 @@ import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { declaredTable } from "../../shared/reports/declared-table.ts";
 import { questionSchema } from "../../shared/reports/question.ts";
-import { type AnyReport, mayReadReport } from "../../shared/reports/report.ts";
+import { type AnyReport, mayReadReport, withheldFrom } from "../../shared/reports/report.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
 /** @throws ExpectedError forbidden when no screen that shows such rows is theirs: what may not be looked at is not exported either. */
-export function refuseForeignRows({ access, session }: SignedIn, { rows }: ExportRequest): void {
+export function refuseForeignRows({ access, session }: SignedIn, { rows, columns }: ExportRequest): void {
   if (!isOpenUnder(access, pathsOf(rows))) throw new ExpectedError("forbidden");
   if (rows.of !== "report" || declaredTable(rows) === undefined) return;
-  if (!mayReadReport(reportNamed(rows.report), scopeOf(session).companyId, access.roles)) throw new ExpectedError("forbidden");
+  const { companyId } = scopeOf(session);
+  const report = reportNamed(rows.report);
+  const withheld = withheldFrom(report, companyId, access.roles);
+  if (!mayReadReport(report, companyId, access.roles) || columns.some(({ key }) => withheld.includes(key)))
+    throw new ExpectedError("forbidden");
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
 import { bridgeVisits } from "../../shared/reports/patrol-bridges.ts";
 import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
 import { patrolPersons } from "../../shared/reports/patrol-persons.ts";
@@ -79,4 +80,39 @@ it("[L7] a year is as true as its present month, though the months before were a
   })) as never);
   const askedAt = async (year: string) => (await reports.answer(someone(OWNER, ""), patrolYear, { year, by: "company" })).askedAtMs;
   expect([await askedAt("2026"), await askedAt("2025")]).toEqual([900, 100]);
+});
+
+it("a year whose months do not all come is told without those that failed, which are named; where none comes it failed", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  let away = ["2026-03", "2026-07"];
+  kept.mockImplementation((async (_tenant: unknown, _call: unknown, { TrackTime }: { TrackTime: string }) => {
+    if (away.includes(TrackTime)) throw new ExpectedError("legacyTimeout");
+    return { rows: [{ C_Name: "甲", Xs_Score: 90 }], refused: [], askedAtMs: 5 };
+  }) as never);
+  const ask = () => reports.answer(someone(OWNER, ""), patrolYear, { year: "2026", by: "company" });
+  const { rows, missing } = await ask();
+  expect(rows.map(({ month }) => month)).toEqual(["01", "02", "04", "05", "06", "08", "09", "10", "11"].map((month) => `2026-${month}`));
+  expect(missing).toEqual(away.map((month) => ({ month, error: "legacyTimeout" })));
+  away = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, "0")}`);
+  await expect(ask()).rejects.toMatchObject({ code: "legacyTimeout" });
+  kept.mockRejectedValueOnce(new ExpectedError("tooMany", { retryAfterMs: 1 }));
+  away = [];
+  await expect(ask(), "what is no fault of the services").rejects.toMatchObject({ code: "tooMany" });
+});
+
+it("who was last at a bridge is told to administrators and to the own company, and to nobody else", async () => {
+  const { reports, kept } = reportsOf(["c1"]);
+  kept.mockResolvedValue({
+    rows: [{ B_Id: "b", B_Name: "桥", C_id: "c1", Count: 2, Bt_User: "张三" }],
+    refused: [],
+    askedAtMs: 5,
+  } as never);
+  const told = async (who: SignedIn) => {
+    const { rows, withheld } = await reports.answer(who, bridgeVisits, asked(""));
+    return [rows[0]?.lastBy, rows[0]?.bridge, withheld];
+  };
+  const admin = { ...someone(OWNER, ""), access: { flags: {}, roles: ["admin"] } } as unknown as SignedIn;
+  expect(await told(someone(OWNER, ""))).toEqual(["", "桥", ["lastBy"]]);
+  expect(await told(admin)).toEqual(["张三", "桥", []]);
+  expect(await told(someone(COMPANY, "c1"))).toEqual(["张三", "桥", []]);
 });

@@ -1,9 +1,9 @@
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt } from "../../shared/domain/calendar-day.ts";
+import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
-import { askedOfServices, isPresent, monthAt, toldOfAsking } from "../../shared/reports/question.ts";
+import { askedOfServices, isPresent, toldOfAsking } from "../../shared/reports/question.ts";
 import {
   type AnyQuestion,
   type AnyReport,
@@ -12,6 +12,7 @@ import {
   type ReportRow,
   scopedQuestion,
   scopedRows,
+  withheldFrom,
 } from "../../shared/reports/report.ts";
 import type { Asking } from "../asking/asking.ts";
 import { Buckets } from "../bounds/buckets.ts";
@@ -31,6 +32,10 @@ export interface ReportAnswer {
   readonly rows: readonly ReportRow[];
   readonly refused: number;
   readonly lacking: string[];
+  /** Fields that the asker is not told of. */
+  readonly withheld: string[];
+  /** Months of a year that the services did not answer, with the code of why. */
+  readonly missing: { month: string; error: string }[];
   readonly askedAtMs: number;
 }
 
@@ -53,21 +58,27 @@ export class AnsweredReports {
     const { companyId } = scopeOf(session);
     if (!mayReadReport(report, companyId, access.roles)) throw new ExpectedError("forbidden");
     // Bound to a company and of none: asked without one, the services would tell of all.
-    if (companyId === "" && report.owner !== "reference") return { rows: [], lacking: [], refused: 0, askedAtMs: this.deps.now() };
+    if (companyId === "" && report.owner !== "reference")
+      return { rows: [], lacking: [], withheld: [], missing: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
     if (companyId === null) await this.refuseUnknown(tenant, report, question);
     const admit = this.admitOnce(ownerOf({ session }));
-    const presentMonth = monthAt(dayAt(tenant.source.timeZone, this.deps.now()));
-    const answers = await Promise.all(
-      askedOfServices(report.filters, question, presentMonth).map(async (one) => {
+    const presentMonth = monthText(dayAt(tenant.source.timeZone, this.deps.now()));
+    const asking = askedOfServices(report.filters, question, presentMonth);
+    const heard = await Promise.allSettled(
+      asking.map(async (one) => {
         const { call, request } = this.callFor(tenant, report, one, access.flags);
         const keepMs = this.keepMs(tenant, report, one);
         const answer = await this.deps.asking.kept(tenant, call, request, { keepMs, admit });
         return { ...answer, keepMs, told: toldOfAsking(report.filters, one) };
       }),
     );
+    const missing = missingMonths(report, asking, heard);
+    const answers = heard.filter((one) => one.status === "fulfilled").map(({ value }) => value);
+    const withheld = withheldFrom(report, companyId, access.roles);
+    const blanks = Object.fromEntries(withheld.map((key) => [key, ""]));
     const rows = answers.flatMap(({ rows: sent, told }) =>
-      sent.map((row) => ({ ...(report.record.decode(row as ReportRow, tenant.source) as ReportRow), ...told })),
+      sent.map((row) => ({ ...(report.record.decode(row as ReportRow, tenant.source) as ReportRow), ...blanks, ...told })),
     );
     // Of a year, the months that are over hardly move and are asked seldom: it is as true as its youngest question.
     const shortestMs = Math.min(...answers.map(({ keepMs }) => keepMs));
@@ -75,6 +86,7 @@ export class AnsweredReports {
     return {
       rows: scopedRows(report, rows, companyId),
       lacking: lackingFields(report.record, answers.flatMap((answer) => answer.rows) as ReportRow[]),
+      ...{ withheld: [...withheld], missing },
       refused: answers.reduce((sum, answer) => sum + answer.refused.length, 0),
       askedAtMs: Math.min(this.deps.now(), ...moving.map((answer) => answer.askedAtMs)),
     };
@@ -108,4 +120,24 @@ export class AnsweredReports {
     if (typeof ask.keptMs === "number") return ask.keptMs;
     return isPresent(filters, question, dayAt(source.timeZone, this.deps.now())) ? ask.keptMs.present : ask.keptMs.past;
   }
+}
+
+/**
+ * The months that a year goes without. Where none came the whole failed, and so it did where something else than the services stood against it.
+ * @throws what a month failed with
+ */
+function missingMonths(
+  { filters }: AnyReport,
+  asking: readonly AnyQuestion[],
+  heard: readonly PromiseSettledResult<unknown>[],
+): ReportAnswer["missing"] {
+  const month = (filters as readonly Filter[]).find((filter) => filter.kind === "year")?.month;
+  const failed = heard.flatMap((one, place) =>
+    one.status === "rejected" ? [{ reason: one.reason as unknown, asked: asking[place]! }] : [],
+  );
+  return failed.map(({ reason, asked }) => {
+    const isServices = reason instanceof ExpectedError && reason.code !== "tooMany";
+    if (!isServices || month === undefined || failed.length === heard.length) throw reason;
+    return { month: asked[month]!, error: reason.code };
+  });
 }

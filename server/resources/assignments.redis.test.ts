@@ -110,7 +110,7 @@ describe("assignments", () => {
       ...{ line: n, seen: null },
       values: { companyId, roadId, startsOn: "2026-10-01" },
     });
-    const lines = [line(1, "c1", "r1"), line(2, "c1", "r2"), line(3, "c1", "stranger")];
+    const lines = [line(1, "c2", "r1"), line(2, "c1", "r3"), line(3, "c1", "stranger")];
     const { body } = await call("owner", "POST", `${at}/imports/${name}/rows`, { file: "分配", lines });
     expect(body.lines).toMatchObject([
       { line: 1, did: "added" },

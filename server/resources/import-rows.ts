@@ -4,13 +4,12 @@ import { type Importer, type PlannedLine, planImport } from "../../shared/http/i
 import type { ImportedLine, WrittenLine } from "../../shared/http/resource-api.ts";
 import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { inLanes } from "./in-lanes.ts";
 import { type Change, type ManyWrites, offeredTo, type Registers, type Values } from "./registers.ts";
 
 /** What became of a row, with what it wrote. */
 export type DoneLine = WrittenLine & { readonly change?: Change };
 
-/** Requests of one import under way at once; the services' own gate bounds those of all. */
-const AT_ONCE = 4;
 /** The plan of so many rows is made before others have their turn. */
 const PLANNED_AT_ONCE = 20;
 
@@ -32,21 +31,20 @@ export async function importRows(
   const changes: Change[] = [];
   await registers.writeMany(who, resource, async (many) => {
     const planned = await planInSlices(resource, lines, many, { may, by: who.access.roles });
-    const waiting = planned.map((plan, place) => ({ plan, seen: lines[place]!.seen }));
     let isAway = false;
-    const writeInTurn = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    await inLanes(
+      planned.map((plan, place) => ({ plan, seen: lines[place]!.seen })),
+      async ({ plan, seen }) => {
         const { change, ...written }: DoneLine = isAway
-          ? { line: next.plan.line, did: "nothing", error: "notTried" }
-          : await write(many, resource, next.plan, next.seen);
+          ? { line: plan.line, did: "nothing", error: "notTried" }
+          : await write(many, resource, plan, seen);
         isAway ||= written.error !== undefined && isOfNoUse(written.error);
         done.push(written);
-        if (change === undefined) continue;
+        if (change === undefined) return;
         changes.push(change);
         await told({ ...written, change });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, writeInTurn));
+      },
+    );
     return changes;
   });
   return done.sort((a, b) => a.line - b.line);

@@ -64,12 +64,16 @@ export interface UpdateWish {
   readonly values: Values;
   readonly seen: Values;
 }
+export type RemoveWish = Omit<UpdateWish, "values">;
 
 /** The records as they stood when a turn began, and the ways to write among them. */
 export interface ManyWrites {
   readonly rows: readonly RecordRow[];
+  /** Whether this user may see that record among them. */
+  sees(id: string): boolean;
   create(values: Values): Promise<Created>;
   update(wish: UpdateWish): Promise<Updated>;
+  remove(wish: RemoveWish): Promise<Removed>;
 }
 
 interface AllRows {
@@ -119,29 +123,17 @@ export class Registers {
     await this.turn(who, resource, (rows) =>
       act({
         rows,
+        sees: (id) => rows.filter(inScopeOf(who, resource)).some((row) => row.id === id),
         create: (values) => this.createAmong(who, resource, rows, values, noNotes),
         update: (wish) => this.updateAmong(who, resource, rows, wish, noNotes),
+        remove: (wish) => this.removeAmong(who, resource, rows, wish, noNotes),
       }),
     );
   }
 
   /** `seen` as in `update`, of every field. @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse */
-  async remove(who: SignedIn, resource: AnyResource, id: string, seen: Values, notes: Notes): Promise<Removed> {
-    const call = callFor(who, resource, "remove");
-    return this.write(who, resource, async (rows) => {
-      const earlier = noted<RecordRow>(notes);
-      if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
-      const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-      refuseMoved(resource, before, seen, Object.keys(resource.record.fields));
-      refuseProblems(who, resource, { after: null, before, all: rows });
-      await notes.keep(JSON.stringify(before));
-      await this.send(who, resource, {
-        ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
-        believes: (row) => row.id === id,
-        find: (now) => (now.some((row) => row.id === id) ? undefined : before),
-      });
-      return { before, after: null };
-    });
+  remove(who: SignedIn, resource: AnyResource, id: string, seen: Values, notes: Notes): Promise<Removed> {
+    return this.write(who, resource, (rows) => this.removeAmong(who, resource, rows, { id, seen }, notes));
   }
 
   /** @throws ExpectedError notFound for a record that is not there, or not theirs to see */
@@ -212,6 +204,28 @@ export class Registers {
       find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
     });
     return { before, after };
+  }
+
+  private async removeAmong(
+    who: SignedIn,
+    resource: AnyResource,
+    rows: readonly RecordRow[],
+    { id, seen }: RemoveWish,
+    notes: Notes,
+  ): Promise<Removed> {
+    const call = callFor(who, resource, "remove");
+    const earlier = noted<RecordRow>(notes);
+    if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
+    const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+    refuseMoved(resource, before, seen, Object.keys(resource.record.fields));
+    refuseProblems(who, resource, { after: null, before, all: rows });
+    await notes.keep(JSON.stringify(before));
+    await this.send(who, resource, {
+      ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
+      believes: (row) => row.id === id,
+      find: (now) => (now.some((row) => row.id === id) ? undefined : before),
+    });
+    return { before, after: null };
   }
 
   private async write<C extends Change>(who: SignedIn, resource: AnyResource, act: (rows: readonly RecordRow[]) => Promise<C>): Promise<C> {

@@ -15,7 +15,7 @@ export interface ImportRoutesDeps {
   registers: Registers;
   idempotency: Idempotency;
   audit: Pick<Audit, "during" | "record">;
-  auditLog: Pick<AuditLog, "ofImport">;
+  auditLog: Pick<AuditLog, "ofImport" | "importsOf">;
 }
 
 /** A hundred rows of long texts in every field. */
@@ -56,6 +56,8 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
       }),
     { bodyLimit: LONGEST_BODY },
   );
+
+  serve(app, doors.imports, async ({ who }) => ({ imports: await auditLog.importsOf(who.session, name) }));
 
   serve(app, doors.undoImport, ({ who, params, body: { before }, key, request }) =>
     idempotency.run(ownerOf(who), key, { name, undo: params.import, before }, async () => {

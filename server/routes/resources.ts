@@ -13,7 +13,7 @@ import { type ImportRoutesDeps, importRoutes } from "./register-imports.ts";
 
 export interface ResourceRoutesDeps extends ImportRoutesDeps {
   resources: readonly AnyResource[];
-  auditLog: Pick<AuditLog, "entryOf" | "ofImport">;
+  auditLog: Pick<AuditLog, "entryOf" | "ofImport" | "importsOf">;
 }
 
 /** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */

@@ -7,7 +7,7 @@ export const isMobileNumber = (text: string): boolean => documented.test(text) |
 /** As people write one, with spaces, hyphens and wide digits, in the digits that are kept. */
 export const writtenMobileNumber = (text: string): string => text.normalize("NFKC").replace(/[\s\-‐-―]/g, "");
 
-/** Whether two numbers ring the same phone: with and without the 0 before, spaces and hyphens apart. */
-export const isSameMobileNumber = (a: string, b: string): boolean => bare(a) === bare(b);
-
-const bare = (text: string): string => writtenMobileNumber(text).replace(/^0(?=1\d{10}$)/, "");
+/** What tells phones apart: with and without the 0 before, spaces and hyphens apart. Most are written so already, and thousands are compared. */
+export const bareMobileNumber = (text: string): string =>
+  PLAIN.test(text) ? text : writtenMobileNumber(text).replace(/^0(?=1\d{10}$)/, "");
+const PLAIN = /^1\d{10}$/;

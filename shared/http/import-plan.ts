@@ -1,6 +1,6 @@
 import { blank } from "../resources/blank.ts";
 import { normalised } from "../resources/normalised.ts";
-import { problemsWith, type RecordWish } from "../resources/problems.ts";
+import { doubtsAbout, problemsWith, type RecordWish } from "../resources/problems.ts";
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../resources/resource.ts";
 import { isSameValue } from "../resources/same-value.ts";
 import { wrongAlone } from "./wrong-alone.ts";
@@ -16,8 +16,15 @@ export interface ImportLine {
 
 /** What a row would do to the register as it stands. */
 export type PlannedLine = { readonly line: number } & (
-  | { readonly kind: "new"; readonly values: Values; readonly after: RecordRow }
-  | { readonly kind: "changed"; readonly values: Values; readonly before: RecordRow; readonly after: RecordRow }
+  | { readonly kind: "new"; readonly values: Values; readonly after: RecordRow; readonly doubts?: readonly Problem[] }
+  | {
+      readonly kind: "changed";
+      readonly values: Values;
+      readonly before: RecordRow;
+      readonly after: RecordRow;
+      /** What somebody is asked about before it is written. */
+      readonly doubts?: readonly Problem[];
+    }
   | { readonly kind: "same"; readonly before: RecordRow }
   | { readonly kind: "bad"; readonly problems: readonly Problem[] }
 );
@@ -71,8 +78,8 @@ export function* planImport(
       if (!may.create) return bad([{ field: at, problem: "noSuchRecord" }]);
       const after = { ...blank(resource), ...values, id: `line ${line}` } as RecordRow;
       const asked = Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, after[key]]));
-      const problems = problemsOf(asked, { after, before: null, all, by });
-      return judged(problems, { line, kind: "new", values, after });
+      const wish = { after, before: null, all, by };
+      return judged(problemsOf(asked, wish), { line, kind: "new", values, after }, wish);
     }
     function planChange(before: RecordRow, at: string): PlannedLine {
       const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSameValue(resource, key, value, before[key])));
@@ -83,16 +90,18 @@ export function* planImport(
       const wished = Object.fromEntries(names.map((key) => [key, changed[key]]));
       const after = { ...before, ...wished };
       const editable = Object.fromEntries(Object.entries(wished).filter(([key]) => isEditable(resource, key)));
-      const problems = [...fixed, ...problemsOf(editable, { after, before, all, by, written: names })];
-      return judged(problems, { line, kind: "changed", values: wished, before, after });
+      const wish = { after, before, all, by, written: names };
+      return judged([...fixed, ...problemsOf(editable, wish)], { line, kind: "changed", values: wished, before, after }, wish);
     }
     /** The form's rules are told of nothing that is no value of its field: they are written for those. */
     function problemsOf(written: Values, wish: RecordWish): readonly Problem[] {
       const alone = wrongAlone(resource, written);
       return alone.some(({ problem }) => problem === "unfit") ? alone : [...alone, ...problemsWith(resource, wish)];
     }
-    function judged(problems: readonly Problem[], planned: PlannedLine): PlannedLine {
-      return problems.length > 0 ? bad(problems) : planned;
+    function judged(problems: readonly Problem[], planned: Extract<PlannedLine, { doubts?: unknown }>, wish: RecordWish): PlannedLine {
+      if (problems.length > 0) return bad(problems);
+      const doubts = doubtsAbout(resource, wish);
+      return doubts.length > 0 ? { ...planned, doubts } : planned;
     }
     function bad(problems: readonly Problem[]): PlannedLine {
       return { line, kind: "bad", problems };

@@ -17,6 +17,10 @@ export function reportDoor(report: AnyReport) {
         /** Rows that nobody could read (C5). */
         refused: z.number().int(),
         lacking,
+        /** Fields that are about persons, and that this user is not told of. */
+        withheld: z.array(z.string()).default([]),
+        /** Of a year, the months that the services did not answer: rows and sums are without them. */
+        missing: z.array(z.object({ month: z.string(), error: z.string() })).default([]),
         askedAtMs: z.number(),
       }),
     },

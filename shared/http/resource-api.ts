@@ -12,20 +12,36 @@ const MOST_IN_LINE = 1_000;
 /** Nobody's number is longer, whatever stands around its digits. */
 const LONGEST: Partial<Record<FieldKind, number>> = { phone: 30 };
 
+/** No road, plan or contract has a day outside of it. */
+const DAYS = { earliest: "1950-01-01", latest: "2099-12-31" };
+
 /** Control characters, halves of characters, and marks that turn the direction of what follows them. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const isUnreadable = (text: string, isLong: boolean): boolean => UNREADABLE.test(isLong ? text.replace(/[\t\r\n]/g, " ") : text);
 
 /** What may be wrong with one field alone; forms say it in their language. */
-export type FieldProblem = "wanted" | "tooLong" | "tooMany" | "atLeast" | "atMost" | "noCount" | "noCode" | "unreadable" | "altered";
+export type FieldProblem =
+  | "dayOutside"
+  | "wanted"
+  | "tooLong"
+  | "tooMany"
+  | "atLeast"
+  | "atMost"
+  | "noCount"
+  | "noCode"
+  | "unreadable"
+  | "altered";
 
 /** What may be written into one field; rules that no single field can tell are the form's `problems`. */
-function valueSchema(resource: AnyResource, { key, required, maxLength, min, max, whole, long }: AnyFormField): z.ZodType {
+function valueSchema(
+  resource: AnyResource,
+  { key, required, maxLength, min, max, earliest, latest, whole, long }: AnyFormField,
+): z.ZodType {
   const { kind, schema, codes }: { kind: FieldKind; schema: z.ZodType; codes?: readonly string[] } = resource.record.fields[key]!;
   const most = maxLength ?? LONGEST[kind] ?? LONGEST_TEXT;
   return schema.superRefine((sent: unknown, context: z.RefinementCtx) => {
     const value = normalised(resource, { [key]: sent })[key];
-    const say = (problem: FieldProblem, message: string, values: Readonly<Record<string, number>> = {}) =>
+    const say = (problem: FieldProblem, message: string, values: Readonly<Record<string, number | string>> = {}) =>
       context.addIssue({ code: "custom", message, params: { problem, with: values } });
     if (required && (value === "" || value === null)) say("wanted", "is wanted");
     if (typeof value === "string" && value.length > most) say("tooLong", `has more than ${most} characters`, { most });
@@ -41,6 +57,9 @@ function valueSchema(resource: AnyResource, { key, required, maxLength, min, max
       if (min !== undefined && value < min) say("atLeast", `is less than ${min}`, { min });
       if (max !== undefined && value > max) say("atMost", `is more than ${max}`, { max });
     }
+    const days = { earliest: earliest ?? DAYS.earliest, latest: latest ?? DAYS.latest };
+    if (kind === "day" && value !== "" && (String(value) < days.earliest || String(value) > days.latest))
+      return say("dayOutside", `is not between ${days.earliest} and ${days.latest}`, days);
     if (!isKept(resource, key, value)) say("altered", "would read otherwise once the services have it");
   });
 }
@@ -80,6 +99,18 @@ export type WrittenLine = z.output<typeof writtenLine>;
 
 /** Names one import of a file, for as long as its history is kept. */
 const byImport = z.object({ import: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** One import of a person's, as far as its history is kept: what it wrote, and when it was last taken back. */
+const ownImport = z.object({
+  import: z.string(),
+  file: z.string(),
+  atMs: z.number(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  undoneAtMs: z.number().nullable(),
+});
+export type OwnImport = z.output<typeof ownImport>;
+export const OWN_IMPORTS = 10;
 
 /** What may be done here; `editable` are the fields of the form that may be changed afterwards. */
 const offered = z.object({ create: z.boolean(), update: z.boolean(), remove: z.boolean() });
@@ -125,6 +156,8 @@ export function resourceDoors(resource: AnyResource) {
       once: true,
       answer: z.object({ lines: z.array(writtenLine) }),
     }),
+    /** One's own imports of late, newest first: what a closed page had begun can be taken back all the same. */
+    imports: door(at("GET /api/resources/NAME/imports"), who, { answer: z.object({ imports: z.array(ownImport) }) }),
     /** Takes back what an import wrote, as far as nobody changed it since; a page of it, newest first. `next` leads on as `before`. */
     undoImport: door(at("POST /api/resources/NAME/imports/:import/undo"), who, {
       params: byImport,
@@ -142,7 +175,11 @@ export type ResourceDoors = ReturnType<typeof resourceDoors>;
 
 /** Those of them that are served: what nobody writes, and what takes no files, has no doors for it. */
 export function servedDoorsOf(resource: AnyResource): Door[] {
-  const { list, importRows, undoImport, ...writing } = resourceDoors(resource);
+  const { list, imports, importRows, undoImport, ...writing } = resourceDoors(resource);
   const { form } = resource;
-  return [list, ...(form === undefined ? [] : Object.values(writing)), ...(form?.knownBy === undefined ? [] : [importRows, undoImport])];
+  return [
+    list,
+    ...(form === undefined ? [] : Object.values(writing)),
+    ...(form?.knownBy === undefined ? [] : [imports, importRows, undoImport]),
+  ];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CalendarDay, parseDay } from "../domain/calendar-day.ts";
+import { type CalendarDay, dayText, monthText, parseDay } from "../domain/calendar-day.ts";
 import type { AnyQuestion, Filter } from "./report.ts";
 
 /** A period of a year at most. */
@@ -73,15 +73,12 @@ export function toldOfAsking(filters: readonly Filter[], asked: AnyQuestion): Re
   return year === undefined ? {} : { [year.month]: asked[year.month]! };
 }
 
-export const monthsOf = (year: string): string[] => Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, "0")}`);
-
-/** YYYY-MM. */
-export const monthAt = ({ year, month }: Pick<CalendarDay, "year" | "month">): string => `${year}-${String(month).padStart(2, "0")}`;
+export const monthsOf = (year: string): string[] => Array.from({ length: 12 }, (_, i) => monthText({ year: Number(year), month: i + 1 }));
 
 /** Whether what is asked for may still move: its month is not over, or its period has no end or one to come. */
 export function isPresent(filters: readonly Filter[], question: AnyQuestion, today: CalendarDay): boolean {
-  const presentMonth = monthAt(today);
-  const present = `${presentMonth}-${String(today.day).padStart(2, "0")}`;
+  const presentMonth = monthText(today);
+  const present = dayText(today);
   return filters.every((filter) => {
     if (filter.kind === "month") return (question[filter.key] ?? "") >= presentMonth;
     // One month of it where that is asked for, otherwise the whole year.

@@ -136,6 +136,8 @@ export type Report<
   readonly version: number;
   /** Its rows are about persons: of those who see a whole customer, administrators alone are told (a company is told of its own). */
   readonly aboutPersons?: true;
+  /** Of its rows, these fields alone are about persons: who may not be told of persons is told of the rest. */
+  readonly personFields?: readonly (keyof F & string)[];
   readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly record: LegacyRecord<F>;
   /** What tells rows apart. */
@@ -189,7 +191,12 @@ export function withDerived({ derived = {} }: AnyReport, row: ReportRow, questio
 
 /** Figures about persons are for their own company (which is told of its rows alone) and for administrators. */
 export const mayReadReport = ({ aboutPersons }: AnyReport, companyId: string | null, roles: readonly Role[]): boolean =>
-  aboutPersons !== true || companyId !== null || roles.includes("admin");
+  aboutPersons !== true || mayReadPersons(companyId, roles);
+const mayReadPersons = (companyId: string | null, roles: readonly Role[]): boolean => companyId !== null || roles.includes("admin");
+
+/** The fields of a report that somebody is not told of. */
+export const withheldFrom = ({ personFields = [] }: AnyReport, companyId: string | null, roles: readonly Role[]): readonly string[] =>
+  mayReadPersons(companyId, roles) ? [] : personFields;
 
 /** Whoever is bound to a company asks for that company's, where a report of companies can be asked for one. */
 export function scopedQuestion(report: AnyReport, question: AnyQuestion, companyId: string | null): AnyQuestion {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMobileNumber, isSameMobileNumber } from "../domain/mobile-number.ts";
+import { bareMobileNumber, isMobileNumber } from "../domain/mobile-number.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
@@ -81,19 +81,21 @@ export const members = resource({
     update: callToWrite({ ...at, name: "UpdateCusUser", path: "/CusUser/UpdateCusUser", origin: "ours" }, member),
     problems(after, before, all) {
       if (after === null) return [];
-      const others = all.filter(({ id }) => id !== before?.id);
       const isOfCompany = after.userType === "company" || after.userType === "inspector";
       // Whoever is stopped or renamed may have come with a number that nobody would take today.
       const isChanged = (key: "phone" | "account" | "userType" | "companyId") => before === null || after[key] !== before[key];
-      const hasPhone = others.some(({ phone }) => isSameMobileNumber(phone, after.phone));
-      const hasAccount = others.some(({ account }) => account.toLowerCase() === after.account.toLowerCase());
+      // A file is looked at row by row against everybody: what nobody touched is not looked for.
+      const isOther = ({ id }: { id: string }) => id !== before?.id;
+      const [ownPhone, ownAccount] = [bareMobileNumber(after.phone), after.account.toLowerCase()];
+      const hasPhone = isChanged("phone") && all.some((one) => bareMobileNumber(one.phone) === ownPhone && isOther(one));
+      const hasAccount = isChanged("account") && all.some((one) => one.account.toLowerCase() === ownAccount && isOther(one));
       const lacksCompany = isOfCompany && after.companyId === "" && (isChanged("userType") || isChanged("companyId"));
       return [
         ...(isChanged("phone") && !isMobileNumber(after.phone) ? [{ field: "phone", problem: "noMobile" } as const] : []),
-        ...(isChanged("phone") && hasPhone ? [{ field: "phone", problem: "taken" } as const] : []),
-        ...(isChanged("account") && hasAccount ? [{ field: "account", problem: "taken" } as const] : []),
+        ...(hasPhone ? [{ field: "phone", problem: "taken" } as const] : []),
+        ...(hasAccount ? [{ field: "account", problem: "taken" } as const] : []),
         ...(lacksCompany ? [{ field: "companyId", problem: "companyWanted" } as const] : []),
-        ...(before !== null && administers(before) && ![...others, after].some(administers)
+        ...(before !== null && administers(before) && ![...all.filter(isOther), after].some(administers)
           ? [{ field: before.stopped === after.stopped ? "userType" : "stopped", problem: "lastAdmin" } as const]
           : []),
       ];

@@ -4,13 +4,17 @@ import { callForRows, callToWrite } from "../legacy/record-calls.ts";
 import { companyRoad, userRoad } from "../legacy/records/road-assignment.ts";
 import { companies } from "./companies.ts";
 import { members, owners, staff } from "./members.ts";
-import { resource } from "./resource.ts";
+import { type RecordRow, resource } from "./resource.ts";
 import { roads } from "./roads.ts";
+import { heldOn, timelineOf } from "./timeline.ts";
 
 const at = { service: "api", section: "1.7", origin: "given" } as const;
 const listed = { transport: "getJson", givenRequest: ["KeyWord", "PageIndex", "PageSize"] } as const;
 const page = { KeyWord: z.string(), PageIndex: z.number().int(), PageSize: z.number().int() };
 const whole = { KeyWord: "", PageIndex: 1, PageSize: 99_999 };
+
+/** Roads are given away for some years, and files tell of those before. */
+const CONTRACTS = { earliest: "1980-01-01", latest: "2049-12-31" };
 
 /** Which company keeps which road: who is asked first, and by whose roads coverage is counted. */
 export const companyRoads = resource({
@@ -50,14 +54,16 @@ export const companyRoads = resource({
     fields: [
       { key: "companyId", required: true },
       { key: "roadId", required: true },
-      { key: "startsOn", required: true },
+      { key: "startsOn", required: true, ...CONTRACTS },
     ],
     create: callToWrite({ ...at, name: "AddComRoad", path: "/api/ComRoad/AddComRoad" }, companyRoad),
     remove: callToWrite({ ...at, name: "DeletecComRoad", path: "/api/ComRoad/DeletecComRoad" }, companyRoad),
-    problems: (after, before, all) =>
-      after !== null && before === null && all.some((one) => one.roadId === after.roadId && one.startsOn === after.startsOn)
-        ? [{ field: "startsOn", problem: "sameDay" }]
-        : [],
+    problems(after, before, all) {
+      if (after === null || before !== null) return [];
+      const ofRoad = all.filter(({ roadId }) => roadId === after.roadId);
+      if (ofRoad.some(({ startsOn }) => startsOn === after.startsOn)) return [{ field: "startsOn", problem: "sameDay" }];
+      return holderOn(ofRoad, "companyId", after.startsOn) === after.companyId ? [{ field: "companyId", problem: "hasItAlready" }] : [];
+    },
   },
 });
 
@@ -106,15 +112,20 @@ export const userRoads = resource({
     fields: [
       { key: "personId", required: true },
       { key: "roadId", required: true },
-      { key: "startsOn", required: true },
+      { key: "startsOn", required: true, ...CONTRACTS },
     ],
     create: callToWrite({ ...at, name: "AddCusRoad", path: "/api/CusRoad/AddCusRoad" }, userRoad),
     remove: callToWrite({ ...at, name: "DeleteCusRoad", path: "/api/CusRoad/DeleteCusRoad" }, userRoad),
-    problems: (after, before, all) =>
-      after !== null &&
-      before === null &&
-      all.some((one) => one.roadId === after.roadId && one.personId === after.personId && one.startsOn === after.startsOn)
-        ? [{ field: "startsOn", problem: "sameDay" }]
-        : [],
+    problems(after, before, all) {
+      if (after === null || before !== null) return [];
+      const ofRoad = all.filter(({ roadId }) => roadId === after.roadId);
+      if (ofRoad.some(({ personId, startsOn }) => personId === after.personId && startsOn === after.startsOn))
+        return [{ field: "startsOn", problem: "sameDay" }];
+      return holderOn(ofRoad, "personId", after.startsOn) === after.personId ? [{ field: "personId", problem: "hasItAlready" }] : [];
+    },
   },
 });
+
+/** Whose a road is on a day by its records. Of owners and of companies' people each have theirs: between two kinds nobody is looked for. */
+const holderOn = (ofRoad: readonly RecordRow[], field: string, day: string): string | undefined =>
+  heldOn(timelineOf({ holder: { field }, from: "startsOn", until: "endsOn" }, ofRoad), day)?.holderId;

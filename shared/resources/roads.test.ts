@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { doubtsAbout } from "./problems.ts";
 import type { RecordRow } from "./resource.ts";
 import { roads } from "./roads.ts";
 
@@ -46,4 +47,13 @@ it("two roads of a town do not share a name; roads of two towns may, and one tha
   expect(problems(road(), null, [other])).toEqual(["name taken"]);
   expect(problems(road({ town: "华新镇" }), null, [other])).toEqual([]);
   expect(problems(road({ stopped: true }), road(), [other, road()])).toEqual([]);
+});
+
+it("a road that a company keeps is not stopped without a question, and one that is stopped already asks for nothing", () => {
+  const kept = road({ companyId: "c1" });
+  const asked = (after: RecordRow, before: RecordRow | null) =>
+    doubtsAbout(roads, { after, before, all: [], by: ["admin"], written: ["stopped"] }).map(({ field, problem }) => `${field} ${problem}`);
+  expect(asked({ ...kept, stopped: true }, kept)).toEqual(["stopped kept"]);
+  expect(asked(road({ stopped: true }), road())).toEqual([]);
+  expect(asked({ ...kept, town: "x", stopped: true }, { ...kept, stopped: true })).toEqual([]);
 });

@@ -69,10 +69,17 @@ function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]
   ];
 }
 
-function roadDoubts({ lengthM, line }: Row): Wrong[] {
+function roadDoubts({ lengthM, line, stopped, companyId }: Row, before: Row | null): Wrong[] {
   const drawnM = lineLengthM(line);
-  if (lengthM === null || !leadsSomewhere(line) || Math.abs(drawnM - lengthM) <= lengthM * MOST_DIFFERENCE) return [];
-  return [{ field: "lengthM", problem: "otherLength", with: { drawn: Math.round(drawnM), told: Math.round(lengthM) } }];
+  const isClose = lengthM === null || !leadsSomewhere(line) || Math.abs(drawnM - lengthM) <= lengthM * MOST_DIFFERENCE;
+  // A company that keeps roads cannot be stopped; a road that goes out of use leaves its company, who is told so by whoever stops it.
+  const isTakenAway = stopped && before !== null && !before.stopped && companyId !== "";
+  return [
+    ...(isClose
+      ? []
+      : [{ field: "lengthM", problem: "otherLength", with: { drawn: Math.round(drawnM), told: Math.round(lengthM) } } as const]),
+    ...(isTakenAway ? [{ field: "stopped", problem: "kept" } as const] : []),
+  ];
 }
 
 /** Two distinct points at least. */

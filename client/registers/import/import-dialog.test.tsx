@@ -4,6 +4,7 @@ import { createStore } from "zustand";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
+import type { WordedRegisters } from "../register-words.ts";
 // Large: read before a test's time begins.
 import "../register.tsx";
 import "./import-dialog.tsx";
@@ -18,22 +19,28 @@ const company = (id: string, name: string) => ({ id, name, shortName: name, cont
 type Sent = { path: string; body: { lines?: { line: number; values: Record<string, unknown>; seen: object | null }[] } };
 let sent: Sent[];
 let undoes: object[];
+let imports: object[];
+let register: { words: () => Promise<{ default: WordedRegisters }>; rows: object[] };
 let outcome: (line: { line: number; seen: object | null }) => object;
 
+const topic = { hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) };
 const live = {
-  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })) }),
+  topic: () => topic,
   client: { serverNowMs: () => Date.now(), after: () => () => {}, onHint: () => () => {} },
 } as never;
 
 beforeEach(() => {
   sent = [];
   undoes = [];
+  imports = [];
+  register = { words: () => import("../companies.words.ts"), rows: [company("1", "甲"), company("2", "乙")] };
   saved.length = 0;
   outcome = ({ line, seen }) => ({ line, did: seen === null ? "added" : "changed" });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
+    if (path.endsWith("/imports")) return Response.json({ imports });
     if (method === "GET")
       return Response.json({
-        ...{ rows: [company("1", "甲"), company("2", "乙")], refused: 0, lacking: [], askedAtMs: Date.now() },
+        ...{ rows: register.rows, refused: 0, lacking: [], askedAtMs: Date.now() },
         offered: { create: true, update: true, remove: false },
       });
     const said: Sent = { path, body: JSON.parse(body ?? "{}") };
@@ -49,7 +56,7 @@ beforeEach(() => {
 
 const settle = () =>
   act(async () => {
-    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    for (let turn = 0; turn < 10; turn++) await new Promise((go) => setTimeout(go));
   });
 const dialog = () => document.querySelector(".import-dialog")!;
 const text = () => dialog().textContent ?? "";
@@ -59,7 +66,7 @@ const press = async (name: string) => {
   await settle();
 };
 async function paste(cells: string): Promise<void> {
-  const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("../register.tsx")), import("../companies.words.ts")]);
+  const [{ Register }, { default: worded }] = await Promise.all([withAllTexts(import("../register.tsx")), register.words()]);
   await act(() => changeLanguage("zh"));
   await render(
     <LiveContext value={live}>
@@ -85,6 +92,28 @@ describe("an import", () => {
     expect(dialog().querySelector(".import-change")?.textContent).toContain("新甲");
     expect(button("导入 2 行").disabled).toBe(true);
     expect(sent).toEqual([]);
+  });
+
+  it("asks about what a form would ask about, and imports it once somebody says so", async () => {
+    const kept = {
+      id: "R1",
+      name: "川沙路",
+      town: "川沙镇",
+      roadClass: "县道",
+      section: "",
+      companyId: "C1",
+      lengthM: 9,
+      stopped: false,
+      line: [],
+    };
+    register = { words: () => import("../roads.words.ts"), rows: [kept] };
+    await paste("道路名称\t所属街镇\t已停用\n川沙路\t川沙镇\t是");
+    expect(text()).toContain("养护单位仍在负责这条道路");
+    expect(button("导入 1 行").disabled).toBe(true);
+    await act(async () => dialog().querySelector<HTMLInputElement>("input[type=checkbox]")!.click());
+    expect(button("导入 1 行").disabled).toBe(false);
+    await press("导入 1 行");
+    expect(sent[0]!.body.lines).toMatchObject([{ values: { stopped: true }, seen: { stopped: false } }]);
   });
 
   it("leaves wrong rows out where somebody says so, sends what they saw, and gives the rest back with its reasons", async () => {
@@ -153,6 +182,36 @@ describe("an import", () => {
     await press("撤销这次导入");
     expect(text()).toContain("已撤销 2 条，1 条保留。");
     expect(button("撤销这次导入"), "what is left was changed by somebody").toBeUndefined();
+  });
+
+  it("is found again once its page was closed in the middle, with what it wrote and its way back", async () => {
+    const id = "0".repeat(31);
+    imports = [
+      { import: `${id}1`, file: "单位.csv", atMs: Date.UTC(2026, 0, 2), added: 3, changed: 1, undoneAtMs: null },
+      { import: `${id}2`, file: "旧.csv", atMs: Date.UTC(2026, 0, 1), added: 0, changed: 0, undoneAtMs: null },
+    ];
+    await paste("单位名称");
+    expect(text()).toContain("我最近的导入");
+    expect(text()).toContain("单位.csv");
+    expect(text()).toContain("新增 3 条，修改 1 条。");
+    expect(text(), "what wrote nothing has nothing to be taken back").not.toContain("旧.csv");
+    await press("撤销这次导入");
+    expect(sent.at(-1)!.path).toBe(`/api/resources/companies/imports/${id}1/undo`);
+    expect(text()).toContain("已撤销 2 条，1 条保留。丙: 之后又被修改，保留现状。");
+  });
+
+  it("asks whoever leaves in the middle, and nobody afterwards", async () => {
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const asked: boolean[] = [];
+    outcome = ({ line }) => {
+      asked.push(isAsked());
+      return { line, did: "added" };
+    };
+    await paste("单位名称\t简称\n丙\t丙");
+    asked.push(isAsked());
+    await press("导入 1 行");
+    asked.push(isAsked());
+    expect(asked).toEqual([false, true, false]);
   });
 
   it("reads a file anew that was mended under the same name", async () => {

@@ -33,7 +33,7 @@ export function ImportDialog({ register, title, rows, onClose }: Props) {
       onClose={onClose}
     >
       {source === null ? (
-        <ImportSource register={register} title={title} onRead={(table, file) => setSource({ table, file })} onClose={onClose} />
+        <ImportSource {...{ register, title, onClose }} onUndone={rows.retry} onRead={(table, file) => setSource({ table, file })} />
       ) : (
         <ImportPreview register={register} rows={rows} {...source} run={run} onBack={() => setSource(null)} onClose={onClose} />
       )}

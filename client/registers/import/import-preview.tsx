@@ -1,6 +1,6 @@
 import { Button, Callout, Checkbox, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
 import { useMemo, useState } from "react";
-import { errorText, failureText } from "../../api/failure-text.ts";
+import { failureText } from "../../api/failure-text.ts";
 import { downloadText } from "../../browser/download.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -11,9 +11,10 @@ import type { FileTable } from "./file-table.ts";
 import { importText } from "./import.words.ts";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportTable } from "./import-table.tsx";
+import { UndoneCallout } from "./undone-callout.tsx";
 import { type ImportRun, importedLine } from "./use-import.ts";
 import { useLineText } from "./use-line-text.ts";
-import { usePlanned } from "./use-planned.ts";
+import { type PlannedRow, usePlanned } from "./use-planned.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
@@ -29,33 +30,30 @@ interface Props {
 export function ImportPreview({ register, rows, table, file, run, onBack, onClose }: Props) {
   const say = useWords(importText);
   const lineText = useLineText(register);
+  const { written, total, busy, failure, undone } = run;
   const { resource, words } = register;
   const [columns, setColumns] = useState<Columns>(() => guessColumns(resource, words, table.head));
+  const [doubtsSeen, setDoubtsSeen] = useState(false);
   const [onlyGood, setOnlyGood] = useState(false);
   // What somebody looks at does not move under them once they said yes.
-  const [frozen, setFrozen] = useState<ReturnType<typeof usePlanned> | null>(null);
+  const [frozen, setFrozen] = useState<readonly PlannedRow[] | null>(null);
   const live = usePlanned(register, rows, table, columns);
-  const planned = frozen ?? live;
+  const planned = frozen ?? live.all;
   const writable = useMemo(
     () => planned.map(({ line, planned: plan }) => importedLine(line, plan)).filter((line) => line !== null),
     [planned],
   );
+  const outcomes = useMemo(() => (written === null ? null : new Map(written.map((line) => [line.line, line]))), [written]);
   const bad = planned.filter(({ planned: { kind } }) => kind === "bad").length;
+  const doubted = planned.filter(({ planned: one }) => "doubts" in one && one.doubts !== undefined).length;
   const missing = missingColumns(resource, columns);
-  const { written, total, busy, failure, undone } = run;
   const isOver = written !== null && !busy;
   const did = (what: string) => (written ?? []).filter((line) => line.did === what).length;
   const notImported = planned.filter(({ line: { line }, planned: { kind } }) => {
-    const outcome = written?.find((one) => one.line === line);
+    const outcome = outcomes?.get(line);
     return kind === "bad" || outcome?.did === "nothing" || (outcome === undefined && kind !== "same");
   });
 
-  /** Records of some registers are never removed: nobody may, and no right would help. */
-  const stays = (code: string) => {
-    if (code === "recordMoved") return say("leftAsIs");
-    if (code === "forbidden") return say("neverRemoved");
-    return code === "notTried" ? say("notTried") : errorText(code);
-  };
   const mayBeThere = did("added") + did("changed") > 0 || (written ?? []).some(({ error }) => error === "unknownOutcome");
   const start = async () => {
     setFrozen(planned);
@@ -68,7 +66,7 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
   };
   const saveBad = () => {
     const cells = new Map(table.rows.map((row) => [row.line, row.cells]));
-    const reasons = notImported.map((row) => [...(cells.get(row.line.line) ?? []), lineText(row, written)]);
+    const reasons = notImported.map((row) => [...(cells.get(row.line.line) ?? []), lineText(row, outcomes)]);
     const text = toCsv({ columns: [...table.head, say("reason")], rows: reasons });
     downloadText(`${file.replace(/\.\w+$/, "") || say("bad")}-${say("bad")}.csv`, text, "text/csv;charset=utf-8");
   };
@@ -96,28 +94,22 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
               })}
             </Callout>
           )}
-          {undone !== null && (
-            <Callout intent={undone.left.length === 0 ? "success" : "warning"}>
-              {say("undone", { undone: undone.count, left: undone.left.length })}
-              {undone.left.length > 0 && (
-                <ul className="import-left">
-                  {undone.left.map(({ id, name, error }) => (
-                    <li key={id}>
-                      {name}: {stays(error)}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Callout>
-          )}
+          {undone !== null && <UndoneCallout undone={undone} />}
         </div>
         <div role="alert">{failure !== null && <Callout intent="danger">{say("broken", { reason: failureText(failure) })}</Callout>}</div>
-        {missing.length === 0 && <ImportTable register={register} rows={planned} written={written} />}
+        {missing.length === 0 && <ImportTable register={register} rows={planned} outcomes={outcomes} />}
         {written === null && bad > 0 && (
           <Checkbox
             checked={onlyGood}
             label={say("onlyGood", { count: bad })}
             onChange={({ currentTarget }) => setOnlyGood(currentTarget.checked)}
+          />
+        )}
+        {written === null && doubted > 0 && (
+          <Checkbox
+            checked={doubtsSeen}
+            label={say("doubtsSeen", { count: doubted })}
+            onChange={({ currentTarget }) => setDoubtsSeen(currentTarget.checked)}
           />
         )}
       </DialogBody>
@@ -129,7 +121,8 @@ export function ImportPreview({ register, rows, table, file, run, onBack, onClos
               <Button
                 intent="primary"
                 text={say("run", { count: writable.length })}
-                disabled={writable.length === 0 || (bad > 0 && !onlyGood)}
+                loading={!live.isWhole}
+                disabled={writable.length === 0 || (bad > 0 && !onlyGood) || (doubted > 0 && !doubtsSeen)}
                 onClick={() => void start()}
               />
             </>

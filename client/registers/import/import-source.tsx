@@ -8,15 +8,18 @@ import type { DeclaredRegister } from "../declared-register.ts";
 import { importableFields } from "./columns.ts";
 import { type FileTable, MOST_ROWS, tableOf, textOfFile, UnreadableFile } from "./file-table.ts";
 import { importText } from "./import.words.ts";
+import { RecentImports } from "./recent-imports.tsx";
 
 interface Props {
   readonly register: DeclaredRegister;
   readonly title: string;
+  /** Something was taken back. */
+  readonly onUndone: () => void;
   readonly onRead: (table: FileTable, file: string) => void;
   readonly onClose: () => void;
 }
 
-export function ImportSource({ register: { resource, fields }, title, onRead, onClose }: Props) {
+export function ImportSource({ register: { resource, fields }, title, onUndone, onRead, onClose }: Props) {
   const say = useWords(importText);
   const [pasted, setPasted] = useState("");
   const [failure, setFailure] = useState<UnreadableFile | null>(null);
@@ -59,6 +62,7 @@ export function ImportSource({ register: { resource, fields }, title, onRead, on
         <div role="alert">
           {failure !== null && <Callout intent="danger">{say(failure.problem, { rows: MOST_ROWS, line: failure.line })}</Callout>}
         </div>
+        <RecentImports resource={resource} onUndone={onUndone} />
       </DialogBody>
       <DialogFooter
         actions={

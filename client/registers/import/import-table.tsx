@@ -3,20 +3,19 @@ import { ArrowRight } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlannedLine } from "../../../shared/http/import-plan.ts";
-import type { WrittenLine } from "../../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../../shared/resources/resource.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { fieldCell } from "../../ui/kinds/field-value.tsx";
 import type { DeclaredRegister } from "../declared-register.ts";
 import { importText } from "./import.words.ts";
-import { useLineText } from "./use-line-text.ts";
+import { type Outcomes, useLineText } from "./use-line-text.ts";
 import type { PlannedRow } from "./use-planned.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
   readonly rows: readonly PlannedRow[];
-  readonly written: readonly WrittenLine[] | null;
+  readonly outcomes: Outcomes;
 }
 
 const KINDS = ["new", "changed", "same", "bad"] as const;
@@ -25,7 +24,7 @@ const INTENTS = { new: "success", changed: "primary", same: "none", bad: "danger
 const SHOWN = 200;
 
 /** The rows of a file with what each does, those of one kind alone where somebody wants. */
-export function ImportTable({ register, rows, written }: Props) {
+export function ImportTable({ register, rows, outcomes }: Props) {
   const say = useWords(importText);
   const lineText = useLineText(register);
   const [kind, setKind] = useState<PlannedLine["kind"] | "all">("all");
@@ -63,7 +62,7 @@ export function ImportTable({ register, rows, written }: Props) {
                 </td>
                 <td>
                   <RowDetail register={register} row={row} />
-                  {lineText(row, written) !== "" && <p className="import-reason">{lineText(row, written)}</p>}
+                  {lineText(row, outcomes) !== "" && <p className="import-reason">{lineText(row, outcomes)}</p>}
                 </td>
               </tr>
             ))}

@@ -8,6 +8,7 @@ import planWords from "../plans.words.ts";
 import { guessColumns, missingColumns } from "./columns.ts";
 import { tableOf } from "./file-table.ts";
 import { linesOf, type Reading } from "./lines-of.ts";
+import { readCell } from "./read-cell.ts";
 
 const named = (...pairs: [string, string][]) => pairs.map(([id, name]) => ({ id, name }));
 const referred = {
@@ -33,6 +34,20 @@ describe("columns of a file", () => {
     const head = ["单位名称", "Short name", "联系人：", phone, "STOPPED", "备注", "業者名"];
     expect(guessColumns(companies, words, head)).toEqual(["name", "shortName", "contact", "phone", "stopped", null, null]);
     expect(missingColumns(companies, ["shortName"])).toEqual(["name"]);
+  });
+});
+
+describe("columns that are called otherwise", () => {
+  const guessed = (head: string[]) => guessColumns(members, memberWords.words, head);
+
+  it("are guessed where they are called much alike, and a field that is named outright goes first", () => {
+    expect(guessed(["姓名", "账号", "手机", "人员类型", "单位"])).toEqual(["name", "account", "phone", "userType", "companyId"]);
+    expect(guessed(["手机", "手机号码", "手机号"])).toEqual([null, null, "phone"]);
+    expect(guessed(["登录账号", "Mobile phone", "Companies"])).toEqual(["account", "phone", "companyId"]);
+  });
+
+  it("are left out where they are like nothing", () => {
+    expect(guessed(["备注", "序号", "地址", "Remarks", ""])).toEqual([null, null, null, null, null]);
   });
 });
 
@@ -66,6 +81,40 @@ describe("cells", () => {
     );
     expect(new Set(lines.slice(0, days.length).map(({ values }) => values.startsOn))).toEqual(new Set(["2026-03-01"]));
     for (const line of lines.slice(days.length)) expect(line.wrong).toMatchObject([{ field: "startsOn" }]);
+  });
+
+  it("are no days where something stands behind them that is neither a time nor the day of the week", () => {
+    const at = (cell: string) => read(reading(roadPlans, planWords), `name,year,startsOn\na,2026,${cell}`)[0]!;
+    for (const good of ["2026-1-2 08:30", "2026-01-02T08:30:15.5", "2026年1月2日 星期五", "2026/1/2(周五) 8:30"])
+      expect(at(good).values.startsOn, good).toBe("2026-01-02");
+    for (const bad of ["2026-1-2 garbage", "2026-1-2 25:00", "2026-01-02T20:00:00Z", "2026-01-02 上午8:30", "2026-1-2-3", "2026-1-234"])
+      expect(at(bad).wrong, bad).toMatchObject([{ field: "startsOn" }]);
+  });
+
+  it("keep the hour and minute of a time, whatever stands between it and the day", () => {
+    const field = { key: "at", kind: "time" } as const;
+    const at = (cell: string) =>
+      readCell(field, cell, { timeZone: "Asia/Shanghai", codes: new Map(), ids: new Map(), nearest: () => null });
+    const half = { value: Date.UTC(2026, 0, 2, 0, 30) };
+    for (const cell of ["2026-1-2 8:30", "2026年1月2日 08:30", "2026-01-02T08:30:00"]) expect(at(cell), cell).toEqual(half);
+    expect(at("2026-01-02 8点半")).toMatchObject({ problem: "noTime" });
+  });
+
+  it("look once for the nearest of a name, however many rows say it and however many names there are", () => {
+    const companies = named(...Array.from({ length: 999 }, (_, i): [string, string] => [`C${i}`, `浦东新区第${i}养护有限公司`]));
+    let normalised = 0;
+    const normalize = String.prototype.normalize;
+    String.prototype.normalize = function (this: string, form?: string) {
+      normalised++;
+      return normalize.call(this, form);
+    };
+    try {
+      const rows = Array.from({ length: 2_000 }, (_, i) => `a${i},2026,徐汇别的公司`).join("\n");
+      read({ ...reading(roadPlans, planWords), referred: { ...referred, companies } }, `name,year,companyId\n${rows}`);
+    } finally {
+      String.prototype.normalize = normalize;
+    }
+    expect(normalised, "of 2,000 rows and 999 names, some for each of both and not for each pair").toBeLessThan(40_000);
   });
 
   it("of our own exports come back as what they were: no apostrophe is kept before what looks like a formula", () => {

@@ -6,6 +6,7 @@ import { fieldsOf } from "../declared-register.ts";
 import type { AnyRegisterWords } from "../register-words.ts";
 import type { Columns } from "./columns.ts";
 import type { FileTable } from "./file-table.ts";
+import { nearestAmong } from "./nearest-name.ts";
 import { type CellWords, plainWord, readCell } from "./read-cell.ts";
 
 export interface Reading {
@@ -43,7 +44,7 @@ function cellWords({ resource, words, timeZone, referred }: Reading, key: string
     codes: new Map(spelt),
     // A name before an id: two records may be called alike, and then nobody knows which is meant.
     ids: new Map([...named.map(({ id }) => [plainWord(id), id] as const), ...onceNamed(named)]),
-    names: named.map(({ name }) => name),
+    nearest: nearestAmong(named.map(({ name }) => name)),
   };
 }
 

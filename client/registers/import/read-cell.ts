@@ -3,7 +3,6 @@ import type { Problem } from "../../../shared/resources/resource.ts";
 import { nonsenseOf, toValue } from "../../ui/form/draft-value.ts";
 import type { DeclaredField } from "../../ui/kinds/shown-field.ts";
 import { flagWords } from "./flag.words.ts";
-import { nearestName } from "./nearest-name.ts";
 
 /** What cells are read by: which words stand for which value. */
 export interface CellWords {
@@ -12,7 +11,8 @@ export interface CellWords {
   readonly codes: ReadonlyMap<string, string>;
   /** Ids by the names of what they name. */
   readonly ids: ReadonlyMap<string, string>;
-  readonly names: readonly string[];
+  /** The name among them that somebody may have meant by one that is none of them. */
+  readonly nearest: (text: string) => string | null;
 }
 
 type Read = { readonly value: unknown } | { readonly problem: string; readonly with?: Problem["with"] };
@@ -47,10 +47,10 @@ function flag(text: string): Read {
   return NO.has(word) ? { value: false } : { problem: "noFlag" };
 }
 
-function named(text: string, { ids, names }: CellWords): Read {
+function named(text: string, { ids, nearest: nearestTo }: CellWords): Read {
   const id = ids.get(plainWord(text));
   if (id !== undefined) return { value: id };
-  const nearest = nearestName(text, names);
+  const nearest = nearestTo(text);
   return nearest === null
     ? { problem: "unknownName", with: { name: text } }
     : { problem: "unknownNameNear", with: { name: text, nearest } };
@@ -66,17 +66,20 @@ function several(parts: readonly string[], words: CellWords | null): Read {
   return { value: values };
 }
 
+/** What may stand behind a day: the day of its week, and a time without a zone. Anything else would be left out unread. */
+const BEHIND_DAY = /^\s*(?:[(]?(?:星期|周)[一二三四五六日天][)]?)?(?:[T\s]\s*([01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?\s*$/;
+
 /** YYYY-MM-DD, and what stands behind it, of what people and spreadsheets write: 2026/1/2, 2026.1.2, 2026年1月2日, 20260102. */
 function dayOf(text: string): string | undefined {
   const plain = text.normalize("NFKC");
   const match =
-    /^(\d{4})\s*(?:[-/.]|年)\s*(\d{1,2})\s*(?:[-/.]|月)\s*(\d{1,2})\s*日?(.*)$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})()$/.exec(plain);
+    /^(\d{4})\s*(?:[-/.]|年)\s*(\d{1,2})\s*(?:[-/.]|月)\s*(\d{1,2})(?:\s*日)?(.*)$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})()$/.exec(plain);
   if (match === null) return undefined;
   const [, year, month, date, rest] = match as unknown as [string, string, string, string, string];
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const parsed = parseDay(day);
   // What the services take for the month's last day is nothing that anybody means here.
-  return parsed === null || parsed.day !== Number(date) ? undefined : day + rest;
+  return parsed === null || parsed.day !== Number(date) || !BEHIND_DAY.test(rest) ? undefined : day + rest;
 }
 
 function timeOf(text: string, timeZone: string): unknown {

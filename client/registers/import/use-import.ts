@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
-import { ERRORS, type ErrorCode } from "../../../shared/errors.ts";
 import type { ImportLine, PlannedLine } from "../../../shared/http/import-plan.ts";
 import { type ImportedLine, resourceDoors, type WrittenLine } from "../../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { ask } from "../../api/ask.ts";
 import { RequestFailure } from "../../api/request.ts";
-import { isUnanswered, newKey } from "../../order/run-action.ts";
+import { newKey } from "../../order/run-action.ts";
+import { answered } from "./answered.ts";
 import { portionsOf } from "./portions.ts";
+import { takeBack, type Undone } from "./take-back.ts";
 
 export interface ImportRun {
   /** What became of each row so far; null before the first was sent. */
@@ -23,16 +24,6 @@ export interface ImportRun {
   undo(): Promise<void>;
 }
 
-interface Undone {
-  readonly count: number;
-  /** What stays, and the code of why. */
-  readonly left: readonly { readonly id: string; readonly name: string; readonly error: string }[];
-  /** The services were away: the rest may go when somebody asks again. */
-  readonly isPartial: boolean;
-}
-
-const TRIES = 3;
-
 /** Sends the rows of a file some at a time. Done once each, however often an answer gets lost. */
 export function useImport(resource: AnyResource): ImportRun {
   const [written, setWritten] = useState<readonly WrittenLine[] | null>(null);
@@ -47,11 +38,14 @@ export function useImport(resource: AnyResource): ImportRun {
   async function during(run: () => Promise<void>): Promise<void> {
     setBusy(true);
     setFailure(null);
+    // Also once its screen is gone: it goes on for as long as the page is there.
+    const askNoMore = askBeforeLeaving();
     try {
       await run();
     } catch (refusal) {
       setFailure(refusal);
     } finally {
+      askNoMore();
       setBusy(false);
     }
   }
@@ -81,36 +75,19 @@ export function useImport(resource: AnyResource): ImportRun {
     stop() {
       stopped.current = true;
     },
-    undo: () =>
-      during(async () => {
-        let told: Undone = { count: 0, left: [], isPartial: false };
-        let next: string | null = null;
-        do {
-          const body: { before?: string } = next === null ? {} : { before: next };
-          const key = newKey();
-          const page = await answered(() => ask(doors.undoImport, { params: params.current, body, key }));
-          const isPartial = page.left.some(({ error }) => error === "notTried" || (error in ERRORS && ERRORS[error as ErrorCode].retry));
-          told = { count: told.count + page.undone, left: [...told.left, ...page.left], isPartial };
-          next = isPartial ? null : page.next;
-        } while (next !== null);
-        setUndone(told);
-      }),
+    undo: () => during(async () => setUndone(await takeBack(resource, params.current.import))),
   };
+}
+
+/** Whoever closes the page in the middle is asked; what was written can be taken back from the list of imports all the same. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener("beforeunload", ask);
+  return () => removeEventListener("beforeunload", ask);
 }
 
 /** Whether rows may be there although nobody was told so: the answer got lost, or something broke after they were sent. */
 const mayHaveWritten = (failure: unknown): boolean => failure instanceof RequestFailure && (failure.status === 0 || failure.status >= 500);
-
-/** A line that breaks for a moment costs nothing: the same goes again under the same key. */
-async function answered<T>(send: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send();
-    } catch (failure) {
-      if (tries >= TRIES || !isUnanswered(failure)) throw failure;
-    }
-  }
-}
 
 /** What is sent of a row that does something: its own words, and what stood there when it was shown. */
 export function importedLine(line: ImportLine, planned: PlannedLine): ImportedLine | null {

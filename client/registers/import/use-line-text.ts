@@ -13,8 +13,11 @@ const OWN = [
   ...(["noFlag", "unknownName", "unknownNameNear", "recordMoved", "notTried", "unknownOutcome"] as const),
 ] satisfies readonly (keyof typeof importText)[];
 
+/** What became of each row by its place in the file; null before anything was sent. */
+export type Outcomes = ReadonlyMap<number, WrittenLine> | null;
+
 /** Why a row was not imported, or would not be, with the field that it is about; empty for one that was. */
-export function useLineText({ fields, words }: DeclaredRegister): (row: PlannedRow, written: readonly WrittenLine[] | null) => string {
+export function useLineText({ fields, words }: DeclaredRegister): (row: PlannedRow, outcomes: Outcomes) => string {
   const say = useWords(importText);
   const problemText = useProblemText(words);
   const own = (code: string) => OWN.find((one) => one === code);
@@ -23,10 +26,11 @@ export function useLineText({ fields, words }: DeclaredRegister): (row: PlannedR
     const title = fields.find(({ key }) => key === wrong.field)?.title ?? wrong.field;
     return `${title}: ${word === undefined ? problemText(wrong) : say(word, wrong.with)}`;
   };
-  return ({ line: { line }, planned }, written) => {
+  return ({ line: { line }, planned }, outcomes) => {
     if (planned.kind === "bad") return planned.problems.map(problem).join(" ");
-    const outcome = written?.find((one) => one.line === line);
-    if (outcome === undefined) return written === null || planned.kind === "same" ? "" : say("notTried");
+    const outcome = outcomes?.get(line);
+    if (outcomes === null) return "doubts" in planned ? (planned.doubts ?? []).map(problem).join(" ") : "";
+    if (outcome === undefined) return planned.kind === "same" ? "" : say("notTried");
     if (outcome.problems !== undefined) return (outcome.problems as readonly Problem[]).map(problem).join(" ");
     if (outcome.error === undefined) return "";
     const word = own(outcome.error);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type ImportLine, type PlannedLine, planImport } from "../../../shared/http/import-plan.ts";
 import type { Offered } from "../../../shared/http/resource-api.ts";
 import { useMoving } from "../../live/moving-rows.ts";
@@ -9,6 +9,7 @@ import type { RegisterRows } from "../use-register.ts";
 import { type Columns, missingColumns } from "./columns.ts";
 import type { FileTable } from "./file-table.ts";
 import { linesOf } from "./lines-of.ts";
+import { useInSlices } from "./use-in-slices.ts";
 
 export interface PlannedRow {
   readonly line: ImportLine;
@@ -16,13 +17,13 @@ export interface PlannedRow {
 }
 const NOTHING: Offered = { create: false, update: false, remove: false };
 
-/** What each row of a file would do to the register as it stands now; nothing while a column is wanted. */
+/** What each row of a file would do to the register as it stands now; nothing while a column is wanted. `isWhole` once all of them are looked at. */
 export function usePlanned(
   { resource, words }: DeclaredRegister,
   rows: RegisterRows,
   table: FileTable,
   columns: Columns,
-): readonly PlannedRow[] {
+): { readonly all: readonly PlannedRow[]; readonly isWhole: boolean } {
   const { tenant, roles } = useMe();
   const { timeZone } = tenant;
   const companies = useReferred("companies", true);
@@ -31,11 +32,22 @@ export function usePlanned(
   const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
   const all = useMoving(rows, (view) => view.rows);
   const version = useMoving(rows, (view) => view.version);
+  // Cells say the same however the register moves.
+  const lines = useMemo(
+    () =>
+      missingColumns(resource, columns).length > 0
+        ? []
+        : linesOf(table, columns, { resource, words, timeZone, referred: { companies, roads, defectTypes } }),
+    [resource, words, table, columns, timeZone, companies, roads, defectTypes],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity while they change; `version` moves.
-  return useMemo(() => {
-    if (missingColumns(resource, columns).length > 0) return [];
-    const lines = linesOf(table, columns, { resource, words, timeZone, referred: { companies, roads, defectTypes } });
-    const planned = [...planImport(resource, lines, [...all.values()], { may: offered, by: roles })];
-    return planned.map((plan, place) => ({ line: lines[place]!, planned: plan }));
-  }, [resource, words, table, columns, timeZone, companies, roads, defectTypes, offered, roles, all, version]);
+  const plan = useCallback(
+    function* () {
+      let place = 0;
+      for (const planned of planImport(resource, lines, [...all.values()], { may: offered, by: roles }))
+        yield { line: lines[place++]!, planned };
+    },
+    [resource, lines, offered, roles, all, version],
+  );
+  return useInSlices<PlannedRow>(plan);
 }

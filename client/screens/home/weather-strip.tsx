@@ -1,7 +1,6 @@
-import { dayAt } from "../../../shared/domain/calendar-day.ts";
+import { dayAt, monthText } from "../../../shared/domain/calendar-day.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
 import { patrolCoverage } from "../../../shared/reports/patrol-coverage.ts";
-import { monthAt } from "../../../shared/reports/question.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { weatherMark, weatherPicture } from "../../charts/weather-mark.ts";
@@ -13,7 +12,7 @@ const DAYS = 14;
 /** The weather of the last days, as the services tell it with the days of patrols. */
 export function WeatherStrip() {
   const { client } = useLive();
-  const month = monthAt(dayAt(useMe().tenant.timeZone, client.serverNowMs()));
+  const month = monthText(dayAt(useMe().tenant.timeZone, client.serverNowMs()));
   const { value, failure } = useAsked(reportDoor(patrolCoverage), { query: { month, company: "" } });
   if (failure !== null) return <p className="quiet home-weather">{failureText(failure)}</p>;
   const days = (value?.rows ?? []).slice(-DAYS);

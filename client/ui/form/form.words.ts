@@ -9,9 +9,15 @@ export const formWords = words({
   between: { zh: "多项之间用逗号分开", en: "Separate several by commas", es: "Separe varios con comas", ja: "複数はカンマで区切ります" },
   wanted: { zh: "此项必填。", en: "This is required.", es: "Este dato es obligatorio.", ja: "必須項目です。" },
   unfit: { zh: "这个值不合要求。", en: "This value does not fit.", es: "Este valor no es válido.", ja: "この値は使えません。" },
+  dayOutside: {
+    zh: "日期须在 {{earliest}} 至 {{latest}} 之间。",
+    en: "The day lies between {{earliest}} and {{latest}}.",
+    es: "La fecha debe estar entre {{earliest}} y {{latest}}.",
+    ja: "日付は {{earliest}} から {{latest}} までの間で入力してください。",
+  },
   altered: {
     zh: "业务系统会把它读成别的内容，请换一种写法。",
-    en: "The business services would read this as something else. Write it another way.",
+    en: "The source system would read this as something else. Write it another way.",
     es: "Los servicios leerían otra cosa. Escríbalo de otra forma.",
     ja: "業務システムでは別の内容として読まれます。書き方を変えてください。",
   },

@@ -1,5 +1,6 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
+import { archiveStory } from "./archive.ts";
 import { companyStory } from "./companies.ts";
 import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
@@ -8,6 +9,7 @@ import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
 import { batchStory, quantifiedStory } from "./quantified.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
+import { eventStories } from "./road-events.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
@@ -24,7 +26,9 @@ export const registerStories: readonly AnyRegisterStory[] = [
   manholeRecordStory,
   cavityStory,
   securityStory,
+  ...eventStories,
   ...planStories,
+  archiveStory,
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
