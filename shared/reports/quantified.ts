@@ -2,6 +2,7 @@ import { z } from "zod";
 import { gradeOf, grades } from "../domain/grade.ts";
 import { mqiOf, pqiOf, rdiOf, rqiOf, weightedM2 } from "../domain/pavement.ts";
 import type { Surface } from "../domain/pavement-profile.ts";
+import { roundHalfUp } from "../domain/round-half-up.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, type RowOfFields, record } from "../legacy/record.ts";
@@ -96,7 +97,8 @@ const defectsOf = (name: string, call: LegacyCall, paths: readonly [CatalogueEnt
 type Row = RowOfFields<(typeof quantified)["fields"]>;
 /** null for what the standard gives no weight: it stands there and is not in DR. */
 function countedM2Of({ type, degree, areaM2, longM }: Row): number | null {
-  return weightedM2({ type, degree, areaM2, lengthM: longM });
+  const countedM2 = weightedM2({ type, degree, areaM2, lengthM: longM });
+  return countedM2 === null ? null : roundHalfUp(countedM2);
 }
 
 export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects, ["/facilities_zn/lianghua"]);
