@@ -1,4 +1,4 @@
-import { Button } from "@blueprintjs/core";
+import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,22 +19,24 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { idsToPrint } from "../print/ids-to-print.ts";
 import { Cover, Signatures } from "./cover.tsx";
 import { documentText } from "./documents.words.ts";
+import { RoadChoice } from "./road-choice.tsx";
 import "../print/print.css";
 import "./documents.css";
 
 const registers = eachRegister(facilities);
 
-/** Documents of facilities, `?kind=bridges&ids=...`: a page each; one that the list does not have says so. */
+/** Documents of facilities, `?kind=bridges&ids=...` or all on a road with `&road=ID`: a page each; one that the list does not have says so. */
 export default function FacilityDocuments() {
   const { t } = useTranslation();
   const say = useWords(documentText);
   const text = useText();
   const format = useFormat();
-  const { path, search } = useView();
+  const { path, search, readdress } = useView();
   const title = useTitles().of(path);
-  const ids = useMemo(() => idsToPrint(search), [search]);
+  const asked = useMemo(() => idsToPrint(search), [search]);
+  const road = search.get("road") ?? "";
   const { resource, words } = registers.find((one) => one.resource.name === search.get("kind")) ?? registers[0]!;
-  const { value, failure, retry } = useAsked(resourceDoors(resource).list, ids.length === 0 ? null : {});
+  const { value, failure, retry } = useAsked(resourceDoors(resource).list, asked.length === 0 && road === "" ? null : {});
   const fields = useShownFields(
     useMemo(() => fieldsOf(resource), [resource]),
     words,
@@ -42,16 +44,33 @@ export default function FacilityDocuments() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (ids.length === 0) return <EmptyState title={say("noFacility")} hint={say("noFacilityHint")} />;
+  const tools = (
+    <div className="print-tools">
+      <h1>{title}</h1>
+      <HTMLSelect
+        aria-label={say("chooseKind")}
+        value={resource.name}
+        onChange={(event) => readdress(new URLSearchParams({ kind: event.currentTarget.value, ...(road !== "" && { road }) }))}
+        options={registers.map((one) => ({ value: one.resource.name, label: text(one.words.one) }))}
+      />
+      <RoadChoice />
+      <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={value === null} onClick={() => print()} />
+    </div>
+  );
+  if (asked.length === 0 && road === "")
+    return (
+      <main className="print document">
+        {tools}
+        <EmptyState title={say("noFacility")} hint={say("noFacilityHint")} />
+      </main>
+    );
   if (failure !== null) return <Failed failure={failure} onRetry={retry} />;
   if (value === null) return <LoadingState />;
   const known = new Map((value.rows as readonly RecordRow[]).map((row) => [row.id, row]));
+  const ids = asked.length > 0 ? asked : [...known.values()].filter(({ roadId }) => roadId === road).map(({ id }) => id);
   return (
     <main className="print document">
-      <div className="print-tools">
-        <h1>{title}</h1>
-        <Button intent="primary" icon={<Print />} text={t("print.print")} onClick={() => print()} />
-      </div>
+      {tools}
       <Cover title={title} facts={[`${text(words.one)} · ${format.number(ids.length)}`]} />
       {ids.map((id) => {
         const row = known.get(id);

@@ -42,10 +42,17 @@ it("facilities have a page each with all that the list tells of them; one that i
   expect(pages()[1]).toBe("B9清单里没有");
 });
 
+it("a road's facilities are all that stand on it", async () => {
+  await open("kind=bridges&road=R1", listed);
+  expect(pages()).toHaveLength(1);
+  await open("kind=bridges&road=R2", listed);
+  expect(pages()).toEqual([]);
+});
+
 it("a list that did not come is no empty document, and a document of nothing says what to write", async () => {
   await open("kind=bridges&ids=B1", () => Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 }));
   expect(document.querySelector("[role=alert]")).not.toBeNull();
   expect(pages()).toEqual([]);
   await open("kind=bridges", listed);
-  expect(document.body.textContent).toContain("kind=bridges");
+  expect(document.body.textContent).toContain("选择道路看它的全部设施");
 });

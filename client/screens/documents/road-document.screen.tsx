@@ -9,7 +9,9 @@ import { useFormat } from "../../ui/format.ts";
 import { EmptyState, LoadingState } from "../../ui/states.tsx";
 import { Cover, Signatures } from "./cover.tsx";
 import { documentText } from "./documents.words.ts";
+import { RoadChoice } from "./road-choice.tsx";
 import { RoadCondition } from "./road-condition.tsx";
+import "../print/print.css";
 import "./documents.css";
 
 /** The document of one road, `?road=ID`: what it is, its pavement, and what was found and repaired on it. */
@@ -24,12 +26,25 @@ export default function RoadDocument() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (id === "") return <EmptyState title={say("noRoad")} hint={say("noRoadHint")} />;
+  const choice = (
+    <div className="print-tools">
+      <h1>{title}</h1>
+      <RoadChoice />
+    </div>
+  );
+  if (id === "")
+    return (
+      <main className="document">
+        {choice}
+        <EmptyState title={say("noRoad")} hint={say("noRoadHint")} />
+      </main>
+    );
   if (!roads.hasCome) return <LoadingState />;
   // The list has roads in use alone; one that is not among them has its orders all the same.
   const facts = road === undefined ? [`${id} · ${say("notListed")}`] : [road.town, road.roadClass, road.section, format.km(road.lengthM)];
   return (
     <main className="document">
+      {choice}
       <Cover title={road === undefined ? title : `${road.name} · ${title}`} facts={facts.filter(Boolean)} />
       <RoadCondition roadId={id} />
       <OrderReportView report={roadReport.report} titles={roadReport.words.parts} title={title} />
