@@ -116,9 +116,9 @@ it("[C] the contract does not change unnoticed", () => {
       "GetZNXCSZBHLX ca616cedd80b",
       "GetZNXCYZBHLX 2bd41b70c720",
       "GetznRoadQuestionforpgNew 22b12f63e81d",
-      "GetLHBGForQG b71e6a3c769a",
-      "GetLHBHForSZ 804dd0916d2d",
-      "GetShotBatchByRidForWeb 4df69ad5e98f",
+      "GetLHBGForQG 32966b2f2ef2",
+      "GetLHBHForSZ 3ca0448fd7d0",
+      "GetShotBatchByRidForWeb 0c8f03d87b7c",
     ]
   `);
 });

@@ -19,6 +19,8 @@ export const quantified = record({
   roadId: given.text("R_id"),
   road: given.text("R_Name"),
   town: given.text("R_RoadBelongs"),
+  /** Who keeps the road. */
+  companyId: ours.text("R_ComId"),
   month: ours.text("B_Month"),
   type: given.text("QuestionCN"),
   degree: given.code("Degree", { light: 1, middle: 2, heavy: 3 }),
@@ -57,7 +59,8 @@ const defectsOf = (name: string, call: LegacyCall, paths: readonly [CatalogueEnt
   report({
     name,
     version: 1,
-    owner: "customer",
+    owner: "company",
+    companyField: "companyId",
     paths,
     record: quantified,
     rowKey: ["id"],
@@ -109,6 +112,7 @@ export const batch = record({
   batchId: given.text("B_Id"),
   roadId: ours.text("B_Rid"),
   road: given.text("R_Name"),
+  companyId: ours.text("R_ComId"),
   roadClass: ours.text("R_Class"),
   surface: ours.code("B_SurfaceType", { asphalt: 1, cement: 2 }),
   filmedOn: ours.day("B_Time"),
@@ -153,7 +157,8 @@ const overLength = (row: Batch, score: number | null) => {
 export const pavementBatches = report({
   name: "pavementBatches",
   version: 1,
-  owner: "customer",
+  owner: "company",
+  companyField: "companyId",
   paths: ["/facilities_zn/lianghua", "/road-detection-new/lianghua", "/road-detection-new2/lianghua", "/report/road-info"],
   record: batch,
   rowKey: ["batchId"],

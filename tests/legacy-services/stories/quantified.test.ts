@@ -32,6 +32,11 @@ describe.each(["021QPGLS", "021JDGLS"])("measured defects of %s", (code) => {
     expect(defects("", surveyed)).toEqual(rows);
   });
 
+  it("and their batches are of whoever keeps the road, so that a company is told of its own", () => {
+    const keeperOf = new Map(tenant.world.roads.map(({ id, companyId }) => [id, companyId]));
+    for (const { roadId, companyId } of [...defects(), ...batches()]) expect(companyId).toBe(keeperOf.get(roadId));
+  });
+
   it("make the PCI of their batch, and batches are asked for one by one too", () => {
     expect(batches().length).toBeGreaterThan(5);
     for (const { batchId, pci, wideM, toM, roadId } of batches()) {

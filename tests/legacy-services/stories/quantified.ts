@@ -47,7 +47,15 @@ export const batchStory = reportStory({
         const measured = defects.map(({ type, degree, areaM2, longM }) => ({ type, degree, areaM2, lengthM: longM }));
         const isHigh = road.roadClass === "高速";
         return {
-          ...{ batchId: id, roadId: road.id, road: road.name, roadClass: road.roadClass, surface: "asphalt", direction: "both" as const },
+          ...{
+            batchId: id,
+            roadId: road.id,
+            road: road.name,
+            companyId: road.companyId,
+            roadClass: road.roadClass,
+            surface: "asphalt",
+            direction: "both" as const,
+          },
           ...{ filmedOn: `${month}-15`, wideM, fromM: 0, toM: road.lengthM, pictureCount: Math.floor(road.lengthM / 10) },
           pci: pciOf(distressPercent(measured, wideM * road.lengthM) ?? 0),
           ...{ iri: round(1.4 + 2.6 * share(`${road.id} iri`)), rutMm: round(3 + 12 * share(`${road.id} ruts`)) },
@@ -90,7 +98,7 @@ function measuredOf(order: Order, type: string, { id, road, month, wideM }: Omit
   const longM = round(0.4 + 9 * share(`${order.id} long`));
   const wide = round(0.2 + 1.6 * share(`${order.id} wide`));
   return {
-    ...{ id: `LH${order.id}`, batchId: id, roadId: road.id, road: road.name, town: order.town, month, type },
+    ...{ id: `LH${order.id}`, batchId: id, roadId: road.id, road: road.name, town: order.town, companyId: road.companyId, month, type },
     degree: order.serious ? "heavy" : share(`${order.id} degree`) < 0.6 ? "light" : "middle",
     direction: order.direction === 1 ? "up" : order.direction === 2 ? "down" : "both",
     ...{ chainageM: order.chainageM, longM, wideM: wide, areaM2: round(longM * wide), count: 1 },
