@@ -162,11 +162,15 @@ export type AnyReport = Report<any, any, any>;
 export const report = <
   const F extends Fields,
   const Fs extends readonly Filter[],
-  const P extends Parts<F, D, Fs>,
-  const D extends Deriveds<F> = Record<never, never>,
+  const P extends readonly ReportPart<string>[],
+  // The keys of what is derived; a key that only a part names is none.
+  K extends string = never,
 >(
-  declared: Report<F, Fs, D> & { readonly parts: P },
-) => declared as Report<F, Fs, D, P>;
+  declared: Report<F, Fs, Readonly<Record<K, Derived<F>>>, Parts<F, Record<NoInfer<K>, unknown>, Fs>> & { readonly parts: P },
+) =>
+  declared as unknown as P extends Parts<F, Readonly<Record<K, Derived<F>>>, Fs>
+    ? Report<F, Fs, Readonly<Record<K, Derived<F>>>, P>
+    : never;
 
 /** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
