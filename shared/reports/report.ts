@@ -1,4 +1,5 @@
 import type { FieldKind } from "../domain/field-kind.ts";
+import { roundHalfUp } from "../domain/round-half-up.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
 import type { AskingAs } from "../legacy/record-calls.ts";
@@ -40,6 +41,8 @@ export type AnyQuestion = Readonly<Record<string, string>>;
 /** A figure of a row that is worked out of its fields, on either end by the same function. */
 export interface Derived<F extends Fields> {
   readonly kind: FieldKind;
+  /** Our names of a code's values. */
+  readonly codes?: readonly string[];
   readonly of: (row: RowOfFields<F>, question: AnyQuestion) => number | string | boolean | null;
 }
 type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
@@ -67,6 +70,21 @@ export type ReportPart<K extends string> =
   | { readonly part: "bars"; readonly title: string; readonly name: readonly K[]; readonly count: K }
   /** The ten longest, each made of the parts that `across` tells apart. */
   | { readonly part: "stacked"; readonly title: string; readonly name: readonly K[]; readonly across: K; readonly count: K }
+  /**
+   * The pavement condition that measured distresses come to on the surface of each name, and what each of their types costs (domain/pavement.ts). It
+   * is worked out by us, and says so.
+   */
+  | {
+      readonly part: "losses";
+      readonly title: string;
+      readonly name: readonly [K, ...K[]];
+      readonly type: K;
+      readonly degree: K;
+      readonly area: K;
+      readonly length: K;
+      /** In m², the same in all rows of a name. */
+      readonly surface: K;
+    }
   /** What the rows of each name come to: a line each, whose figures lead to those rows. */
   | { readonly part: "sums"; readonly title: string; readonly by: readonly [K, ...K[]]; readonly figures: readonly Figure<K>[] }
   /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
@@ -218,7 +236,9 @@ export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): nu
   const told = rowsOfShare(figure, rows);
   const part = sumOfAll([figure.share], told);
   const whole = sumOfAll(figure.ofSum, told);
-  return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
+  if (part === null || whole === null || whole === 0) return null;
+  // A mean of scores is read to two decimals; a rate as finely as its words are.
+  return figure.kind === "number" ? roundHalfUp((part / whole) * 100) : (part / whole) * 100;
 }
 
 /** A row that does not tell all that a share is made of counts neither above nor below the line. */
