@@ -91,6 +91,14 @@ it("[C] the contract does not change unnoticed", () => {
       "AddExcavation 8e9d55e6feb9",
       "UpdateExcavation ee93ee3e1216",
       "DeleteExcavation a03066ff40cc",
+      "GetSpaceUnderBridgeList eb03d55e22a6",
+      "AddSpaceUnderBridge 5e585c5295fe",
+      "UpdateSpaceUnderBridge cdbc243865f1",
+      "DeleteSpaceUnderBridge d52033f3e301",
+      "GetSpaceQuestionList 3cf6afe3a5d5",
+      "AddSpaceQuestion e2847cf39094",
+      "UpdateSpaceQuestion 009b4d456e24",
+      "DeleteSpaceQuestion e3587420b68a",
       "GetProjectArchiveList f875540af1f7",
       "AddProjectArchive 5f9e263b913a",
       "UpdateProjectArchive 980a2ad6aa2c",
@@ -111,6 +119,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetBridgeAndPatrolList a1faf62d7e68",
       "GetPersonPatrolDetail 4628d6b0bc95",
       "GetPersonPatrolRoad ed7b3aa0f84c",
+      "GetSpaceQuestionStatic 607ccc4f5c5c",
     ]
   `);
 });

@@ -16,6 +16,8 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./security-finds.words.ts"),
     import("./road-events.words.ts"),
     import("./archive.words.ts"),
+    import("./bridge-spaces.words.ts"),
+    import("./space-questions.words.ts"),
   ]);
   return new Map(loaded.flatMap(({ default: worded }) => eachRegister(worded)).map((one) => [one.resource.name, one]));
 }

@@ -13,6 +13,8 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   "manhole-records": ["manhole-records"],
   cavities: ["cavities"],
   archive: ["archive"],
+  "bridge-spaces": ["bridge-spaces"],
+  "space-questions": ["space-questions"],
   "road-events": ["road-events", "excavations"],
 };
 

@@ -120,6 +120,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("worksEvents", admins),
   ...register("excavations", withOrders),
   ...register("archive", []),
+  ...register("bridgeSpaces", []),
+  ...register("spaceQuestions", [], []),
   ...listed("bridges", [...withOrders, "homeOnly"]),
   ...listed("manholes", [...withOrders, "homeOnly"]),
   ...listed("signs", [...withOrders, "homeOnly"]),
@@ -140,6 +142,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   // Whom they tell of persons is decided behind the door (answered-reports.test.ts).
   "GET /api/reports/patrolPersons": withOrders,
   "GET /api/reports/personDays": withOrders,
+  "GET /api/reports/spaceQuestionFigures": [],
   "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/analyse": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/defectAnalysis": [...withOrders, "figuresOnly"],

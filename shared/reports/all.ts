@@ -5,6 +5,7 @@ import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
 import { patrolPersons, personDays } from "./patrol-persons.ts";
 import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
 import type { AnyReport } from "./report.ts";
+import { spaceQuestionFigures } from "./space-questions.ts";
 
 /** Every report of the product. */
 export const reports: readonly AnyReport[] = [
@@ -12,4 +13,5 @@ export const reports: readonly AnyReport[] = [
   ...[patrolSummary, patrolYear, machineSummary, machineYear],
   ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage],
   ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
+  spaceQuestionFigures,
 ];

@@ -1,4 +1,5 @@
 import { archive } from "./archive.ts";
+import { bridgeSpaces } from "./bridge-spaces.ts";
 import { cavities } from "./cavities.ts";
 import { companies } from "./companies.ts";
 import { excavations } from "./excavations.ts";
@@ -12,6 +13,7 @@ import { lawEvents, worksEvents } from "./road-events.ts";
 import { roads } from "./roads.ts";
 import { securityFinds } from "./security-finds.ts";
 import { shelters } from "./shelters.ts";
+import { spaceQuestions } from "./space-questions.ts";
 
 /** Every register of the product. */
 export const resources: readonly AnyResource[] = [
@@ -31,6 +33,8 @@ export const resources: readonly AnyResource[] = [
   lawEvents,
   worksEvents,
   excavations,
+  bridgeSpaces,
+  spaceQuestions,
   archive,
   roadPlans,
   motorPlans,

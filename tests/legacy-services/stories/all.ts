@@ -1,6 +1,7 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { archiveStory } from "./archive.ts";
+import { bridgeSpaceStory, spaceFigureStory, spaceQuestionStory } from "./bridge-spaces.ts";
 import { companyStory } from "./companies.ts";
 import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
@@ -26,6 +27,8 @@ export const registerStories: readonly AnyRegisterStory[] = [
   ...eventStories,
   ...planStories,
   archiveStory,
+  bridgeSpaceStory,
+  spaceQuestionStory,
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
@@ -35,4 +38,5 @@ export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, 
 export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
+  spaceFigureStory,
 ];
