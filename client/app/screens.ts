@@ -165,6 +165,7 @@ const built: readonly Screen[] = [
   ...registers(ofPeople, "roadsAndPeople", LinkIcon, () => import("../registers/user-roads.words.ts")),
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
   ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
+  ...registers(["/rgxc/waiting-hall-inspection"], "manualPatrol", Home, () => import("../registers/shelter-inspections.words.ts")),
   ...registers(["/facilities_zn/security-patrol"], "vehiclePatrol", Shield, () => import("../registers/security-finds.words.ts")),
   ...registers(["/facilities_zn/jinggai-recond"], "vehiclePatrol", Ring, () => import("../registers/manhole-records.words.ts")),
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),

@@ -11,6 +11,7 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./user-roads.words.ts"),
     import("./facilities.words.ts"),
     import("./shelters.words.ts"),
+    import("./shelter-inspections.words.ts"),
     import("./manhole-records.words.ts"),
     import("./cavities.words.ts"),
     import("./security-finds.words.ts"),

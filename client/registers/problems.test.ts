@@ -10,6 +10,7 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   plans: ["plans"],
   roads: ["roads"],
   shelters: ["shelters"],
+  "shelter-inspections": ["shelter-inspections"],
   "manhole-records": ["manhole-records"],
   cavities: ["cavities"],
   archive: ["archive"],

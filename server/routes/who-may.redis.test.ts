@@ -114,6 +114,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("companyRoads", admins),
   ...register("userRoads", admins),
   ...register("shelters", withOrders),
+  ...register("shelterInspections", ["stranger"], []),
   ...register("manholeRecords", withOrders, []),
   ...register("cavities", withOrders, []),
   ...register("lawEvents", admins),

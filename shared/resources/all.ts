@@ -12,6 +12,7 @@ import { companyRoads, userRoads } from "./road-assignments.ts";
 import { lawEvents, worksEvents } from "./road-events.ts";
 import { roads } from "./roads.ts";
 import { securityFinds } from "./security-finds.ts";
+import { shelterInspections } from "./shelter-inspections.ts";
 import { shelters } from "./shelters.ts";
 import { spaceQuestions } from "./space-questions.ts";
 
@@ -27,6 +28,7 @@ export const resources: readonly AnyResource[] = [
   signs,
   piles,
   shelters,
+  shelterInspections,
   manholeRecords,
   cavities,
   securityFinds,

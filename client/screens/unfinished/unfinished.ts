@@ -24,7 +24,6 @@ export const unfinished = {
   "/report-intelligent-patrol": "vehiclePatrol",
   "/report-intelligent-patrol-qingpu": "vehiclePatrol",
   "/rgxc/index": "manualPatrol",
-  "/rgxc/waiting-hall-inspection": "manualPatrol",
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
   "/monitor/all": "monitoring",

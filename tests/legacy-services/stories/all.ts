@@ -11,6 +11,7 @@ import { planStories } from "./plans.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadStory } from "./roads.ts";
+import { shelterInspectionStory } from "./shelter-inspections.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
 /** Every register's first day. Companies come first: others name them. */
@@ -21,6 +22,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   companyRoadStory,
   userRoadStory,
   shelterStory,
+  shelterInspectionStory,
   manholeRecordStory,
   cavityStory,
   securityStory,

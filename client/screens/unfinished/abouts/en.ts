@@ -21,7 +21,6 @@ const abouts: Abouts = {
   "/report-intelligent-patrol": "The printable public patrol report of one customer and period: roads, mileage, defects, map and photos.",
   "/report-intelligent-patrol-qingpu": "The printable public patrol report in the Qingpu format.",
   "/rgxc/index": "Inspectors' live positions, today's tracks and track replay.",
-  "/rgxc/waiting-hall-inspection": "Manual inspections of bus shelters.",
   "/monitor/live": "A wall of cameras showing the state of each and reconnecting automatically.",
   "/monitor/search": "Who passed where and when, with replay at any speed.",
   "/monitor/all": "Every device as a tile, live.",

@@ -23,7 +23,6 @@ const abouts: Abouts = {
     "El informe público de inspección de un cliente y periodo: vías, kilómetros, defectos, mapa y fotos, para imprimir.",
   "/report-intelligent-patrol-qingpu": "El informe público de inspección en formato de Qingpu, para imprimir.",
   "/rgxc/index": "Posición actual de los inspectores, sus recorridos de hoy y su reproducción.",
-  "/rgxc/waiting-hall-inspection": "Inspecciones manuales de marquesinas.",
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
   "/monitor/all": "Cada equipo en su casilla, en vivo.",

@@ -20,7 +20,6 @@ const abouts: Abouts = {
   "/report-intelligent-patrol": "一个客户、一段时期的公开巡查报告：道路、里程、病害、地图和照片，可打印。",
   "/report-intelligent-patrol-qingpu": "青浦格式的公开巡查报告，可打印。",
   "/rgxc/index": "巡查人员的实时位置、今日轨迹和轨迹回放。",
-  "/rgxc/waiting-hall-inspection": "候车亭的人工巡检记录。",
   "/monitor/live": "摄像头画面墙，显示各路状态并自动重连。",
   "/monitor/search": "查询谁在何时经过何处，可调速回放。",
   "/monitor/all": "全部设备的状态看板，实时更新。",
