@@ -36,6 +36,7 @@ import {
   Th,
   Time,
   TimelineBarChart,
+  Tint,
   Walk,
   Wrench,
 } from "@blueprintjs/icons";
@@ -183,6 +184,7 @@ const built: readonly Screen[] = [
   ...registers(["/road-law/index"], "roadLaw", Briefcase, roadEvents),
   ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
   ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),
+  ...registers(["/system/tenders-color"], "roadsAndPeople", Tint, () => import("../registers/section-colours.words.ts")),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-yuedu"], "manualPatrol", Th, () => import("../reports/patrol-summary.words.ts")),

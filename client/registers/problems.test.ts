@@ -9,6 +9,7 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   members: ["members"],
   plans: ["plans"],
   roads: ["roads"],
+  "section-colours": ["section-colours"],
   shelters: ["shelters"],
   "shelter-inspections": ["shelter-inspections"],
   "manhole-records": ["manhole-records"],

@@ -111,6 +111,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("transportPlans", withOrders),
   ...register("manholePlans", [...withOrders, "planOnly", "figuresOnly"]),
   ...register("roads", admins),
+  ...register("sectionColours", admins),
   ...register("companyRoads", admins),
   ...register("userRoads", admins),
   ...register("shelters", withOrders),

@@ -11,6 +11,7 @@ import type { AnyResource } from "./resource.ts";
 import { companyRoads, userRoads } from "./road-assignments.ts";
 import { lawEvents, worksEvents } from "./road-events.ts";
 import { roads } from "./roads.ts";
+import { sectionColours } from "./section-colours.ts";
 import { securityFinds } from "./security-finds.ts";
 import { shelterInspections } from "./shelter-inspections.ts";
 import { shelters } from "./shelters.ts";
@@ -21,6 +22,7 @@ export const resources: readonly AnyResource[] = [
   companies,
   members,
   roads,
+  sectionColours,
   companyRoads,
   userRoads,
   bridges,

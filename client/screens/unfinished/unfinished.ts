@@ -46,7 +46,6 @@ export const unfinished = {
   "/static-sys/index": "statistics",
   "/static-sys/company": "statistics",
   "/system/info": "roadsAndPeople",
-  "/system/tenders-color": "roadsAndPeople",
   "/system/pointsToLine": "roadsAndPeople",
   "/test/map_bound": "maps",
   "/test/mapgh": "maps",

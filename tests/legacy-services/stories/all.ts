@@ -11,6 +11,7 @@ import { planStories } from "./plans.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadStory } from "./roads.ts";
+import { sectionColourStory } from "./section-colours.ts";
 import { shelterInspectionStory } from "./shelter-inspections.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 
@@ -19,6 +20,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   companyStory,
   memberStory,
   roadStory,
+  sectionColourStory,
   companyRoadStory,
   userRoadStory,
   shelterStory,

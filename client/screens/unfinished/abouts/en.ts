@@ -43,7 +43,6 @@ const abouts: Abouts = {
   "/static-sys/index": "Static statistics of the district.",
   "/static-sys/company": "Static statistics by company.",
   "/system/info": "One facility in detail.",
-  "/system/tenders-color": "The colour of each section on the map.",
   "/system/pointsToLine": "Draw a road's line from points, and save it.",
   "/test/map_bound": "Draw boundaries and export them.",
   "/test/mapgh": "Aggregation by grid on the map.",

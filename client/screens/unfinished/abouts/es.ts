@@ -45,7 +45,6 @@ const abouts: Abouts = {
   "/static-sys/index": "Estadísticas estáticas del distrito.",
   "/static-sys/company": "Estadísticas estáticas por empresa.",
   "/system/info": "Una instalación en detalle.",
-  "/system/tenders-color": "El color de cada sector en el mapa.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
   "/test/map_bound": "Dibujar límites y exportarlos.",
   "/test/mapgh": "Agregación en cuadrícula sobre el mapa.",

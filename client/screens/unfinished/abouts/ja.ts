@@ -42,7 +42,6 @@ const abouts: Abouts = {
   "/static-sys/index": "全区の静的統計です。",
   "/static-sys/company": "業者別の静的統計です。",
   "/system/info": "1 施設の詳細です。",
-  "/system/tenders-color": "地図上の各工区の色です。",
   "/system/pointsToLine": "点から道路の線形を描いて保存します。",
   "/test/map_bound": "境界を描画してエクスポートします。",
   "/test/mapgh": "地図上の格子集計です。",

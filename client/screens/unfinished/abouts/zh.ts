@@ -42,7 +42,6 @@ const abouts: Abouts = {
   "/static-sys/index": "全区静态统计。",
   "/static-sys/company": "按养护单位的静态统计。",
   "/system/info": "一处设施的资料。",
-  "/system/tenders-color": "各标段在地图上的颜色。",
   "/system/pointsToLine": "由点绘制并保存道路线形。",
   "/test/map_bound": "绘制并导出边界。",
   "/test/mapgh": "地图上的网格聚合。",
