@@ -128,6 +128,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...listed("manholes", [...withOrders, "homeOnly"]),
   ...listed("signs", [...withOrders, "homeOnly"]),
   ...listed("piles", [...withOrders, "homeOnly"]),
+  ...listed("facilityCounts", admins),
   ...listed("securityFinds", withOrders),
   "GET /api/reports/smartCheckStatistics": withOrders,
   "GET /api/reports/manualCheckStatistics": withOrders,

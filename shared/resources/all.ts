@@ -4,6 +4,7 @@ import { cavities } from "./cavities.ts";
 import { companies } from "./companies.ts";
 import { excavations } from "./excavations.ts";
 import { bridges, manholes, piles, signs } from "./facilities.ts";
+import { facilityCounts } from "./facility-counts.ts";
 import { manholeRecords } from "./manhole-records.ts";
 import { members } from "./members.ts";
 import { bridgePlans, manholePlans, motorPlans, roadPlans, transportPlans } from "./plans.ts";
@@ -29,6 +30,7 @@ export const resources: readonly AnyResource[] = [
   manholes,
   signs,
   piles,
+  facilityCounts,
   shelters,
   shelterInspections,
   manholeRecords,

@@ -15,6 +15,8 @@ import { encodePassword } from "../../shared/legacy/password.ts";
 import { askedBeside } from "../../shared/legacy/record-calls.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { companies } from "../../shared/resources/companies.ts";
+import { bridges, manholes, piles, signs } from "../../shared/resources/facilities.ts";
+import { facilityCounts } from "../../shared/resources/facility-counts.ts";
 import { members } from "../../shared/resources/members.ts";
 import { bridgePlans, roadPlans } from "../../shared/resources/plans.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -195,6 +197,17 @@ describe("plans", () => {
     expect((await write(bridgePlans, bridgePlans.form?.create, wish)).id).not.toBe(added.id);
     await expect(write(roadPlans, roadPlans.form?.update, { ...wish, id: added.id })).rejects.toMatchObject(refused("记录不存在"));
   });
+});
+
+it("what stands on each road is counted as its lists have it", async () => {
+  const counted = await list(facilityCounts);
+  expect(counted.length).toBeGreaterThan(0);
+  for (const resource of [bridges, manholes, signs, piles]) {
+    const rows = await list(resource);
+    const of = (road: string) => rows.filter(({ roadId }) => roadId === road).length;
+    expect(counted.map((row) => [row.id, row[resource.name]])).toEqual(counted.map(({ id }) => [id, of(id)]));
+    expect(counted.reduce((sum, row) => sum + Number(row[resource.name]), 0)).toBe(rows.length);
+  }
 });
 
 it("inspections of shelters are of shelters that there are, and name the orders that their faults raised", async () => {

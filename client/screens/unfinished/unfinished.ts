@@ -45,7 +45,6 @@ export const unfinished = {
   "/road-detection-new2/lianghua": "survey",
   "/static-sys/index": "statistics",
   "/static-sys/company": "statistics",
-  "/system/info": "roadsAndPeople",
   "/system/pointsToLine": "roadsAndPeople",
   "/test/map_bound": "maps",
   "/test/mapgh": "maps",

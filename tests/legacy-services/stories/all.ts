@@ -1,4 +1,5 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
+import { facilityCounts } from "../../../shared/resources/facility-counts.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { archiveStory } from "./archive.ts";
 import { bridgeSpaceStory, spaceFigureStory, spaceQuestionStory } from "./bridge-spaces.ts";
@@ -36,7 +37,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
-export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles];
+export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles, facilityCounts];
 
 /** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */
 export const reportStories: readonly AnyReportStory[] = [

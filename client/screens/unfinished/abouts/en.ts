@@ -42,7 +42,6 @@ const abouts: Abouts = {
   "/road-detection-new2/lianghua": "Measured defects of the newer survey.",
   "/static-sys/index": "Static statistics of the district.",
   "/static-sys/company": "Static statistics by company.",
-  "/system/info": "One facility in detail.",
   "/system/pointsToLine": "Draw a road's line from points, and save it.",
   "/test/map_bound": "Draw boundaries and export them.",
   "/test/mapgh": "Aggregation by grid on the map.",

@@ -44,7 +44,6 @@ const abouts: Abouts = {
   "/road-detection-new2/lianghua": "Defectos medidos en la auscultación más reciente.",
   "/static-sys/index": "Estadísticas estáticas del distrito.",
   "/static-sys/company": "Estadísticas estáticas por empresa.",
-  "/system/info": "Una instalación en detalle.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
   "/test/map_bound": "Dibujar límites y exportarlos.",
   "/test/mapgh": "Agregación en cuadrícula sobre el mapa.",

@@ -41,7 +41,6 @@ const abouts: Abouts = {
   "/road-detection-new2/lianghua": "新しい調査で計測した損傷です。",
   "/static-sys/index": "全区の静的統計です。",
   "/static-sys/company": "業者別の静的統計です。",
-  "/system/info": "1 施設の詳細です。",
   "/system/pointsToLine": "点から道路の線形を描いて保存します。",
   "/test/map_bound": "境界を描画してエクスポートします。",
   "/test/mapgh": "地図上の格子集計です。",

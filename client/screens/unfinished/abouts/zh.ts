@@ -41,7 +41,6 @@ const abouts: Abouts = {
   "/road-detection-new2/lianghua": "新一批检测病害的量化结果。",
   "/static-sys/index": "全区静态统计。",
   "/static-sys/company": "按养护单位的静态统计。",
-  "/system/info": "一处设施的资料。",
   "/system/pointsToLine": "由点绘制并保存道路线形。",
   "/test/map_bound": "绘制并导出边界。",
   "/test/mapgh": "地图上的网格聚合。",
