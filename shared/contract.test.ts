@@ -73,7 +73,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetManHoleList 008ce3fcc715",
       "GetSignsList 8dc8c4114c1e",
       "GetZhuangHaoList 341e592fee95",
-      "GetRoadSSCount 8b7d5a8f4c2e",
+      "GetRoadSSCount 99207521a426",
       "GetWaitingHallList 8bc168e68e7a",
       "AddWaitingHall 42c348ca243b",
       "UpdateWaitingHall 1c3c4ed9863e",

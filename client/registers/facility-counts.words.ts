@@ -11,7 +11,7 @@ export default wordedRegisters([facilityCounts], {
   },
   fields: {
     id: { zh: "道路编号", en: "Road ID", es: "ID de la vía", ja: "道路 ID" },
-    roadId: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
+    road: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
     bridges: { zh: "桥梁", en: "Bridges", es: "Puentes", ja: "橋梁" },
     manholes: { zh: "井盖", en: "Manholes", es: "Tapas de pozo", ja: "マンホール" },
     signs: { zh: "标志", en: "Signs", es: "Señales", ja: "標識" },

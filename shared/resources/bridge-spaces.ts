@@ -57,7 +57,7 @@ export const bridgeSpaces = resource({
     { key: "name", widthPx: 190, filter: "text" },
     { key: "use", widthPx: 110, filter: "choice" },
     { key: "user", widthPx: 170, filter: "text" },
-    { key: "leaseStands", widthPx: 110, filter: "choice" },
+    { key: "leaseStands", widthPx: 140, filter: "choice" },
     { key: "leaseTo", widthPx: 120 },
     { key: "areaM2", widthPx: 110 },
     { key: "street", widthPx: 120, filter: "choice" },

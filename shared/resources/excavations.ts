@@ -50,7 +50,7 @@ export const excavations = resource({
   },
   columns: [
     ...eventColumns.slice(0, 3),
-    { key: "repairStands", widthPx: 120, filter: "choice" },
+    { key: "repairStands", widthPx: 140, filter: "choice" },
     { key: "repairDueOn", widthPx: 120 },
     ...eventColumns.slice(3, 5),
     { key: "repairedOn", widthPx: 120 },

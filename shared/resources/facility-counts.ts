@@ -6,7 +6,7 @@ import { resource } from "./resource.ts";
 
 const counts = record({
   id: given.id("R_id"),
-  roadId: given.reference("R_id", "roads"),
+  road: ours.text("R_Name"),
   bridges: ours.count("BridgeCount"),
   manholes: ours.count("ManHoleCount"),
   signs: ours.count("SignCount"),
@@ -16,7 +16,7 @@ const counts = record({
 type Counts = RowOfFields<(typeof counts)["fields"]>;
 /** What stands on and beside each road, as the services count it; nobody writes it. */
 export const facilityCounts = resource({
-  ...{ name: "facilityCounts", owner: "reference", paths: ["/system/info"], record: counts, title: "roadId" },
+  ...{ name: "facilityCounts", owner: "reference", paths: ["/system/info"], record: counts, title: "road" },
   derived: {
     all: {
       kind: "count",
@@ -37,7 +37,7 @@ export const facilityCounts = resource({
     keptMs: 300_000,
   },
   columns: [
-    { key: "roadId", widthPx: 240, filter: "text" },
+    { key: "road", widthPx: 240, filter: "text" },
     { key: "bridges", widthPx: 120 },
     { key: "manholes", widthPx: 120 },
     { key: "signs", widthPx: 120 },

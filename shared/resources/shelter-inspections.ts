@@ -50,7 +50,7 @@ export const shelterInspections = resource({
     { key: "shelter", widthPx: 190, filter: "text" },
     { key: "result", widthPx: 100, filter: "choice" },
     { key: "fault", widthPx: 150, filter: "choice" },
-    { key: "followed", widthPx: 120, filter: "choice" },
+    { key: "followed", widthPx: 140, filter: "choice" },
     { key: "order", widthPx: 150, filter: "text" },
     { key: "inspector", widthPx: 120, filter: "choice" },
     { key: "roadId", widthPx: 150, filter: "choice" },

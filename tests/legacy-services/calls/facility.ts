@@ -86,7 +86,14 @@ const counts: Handler = (tenant, asked) => {
   const roadId = textOf(asked.fields.Rid);
   return tenant.world.roads
     .filter(({ id }) => roadId === "" || id === roadId)
-    .map(({ id }) => ({ R_id: id, BridgeCount: of.B(id), ManHoleCount: of.M(id), SignCount: of.S(id), ZhuangHaoCount: of.Z(id) }));
+    .map(({ id, name }) => ({
+      R_id: id,
+      R_Name: name,
+      BridgeCount: of.B(id),
+      ManHoleCount: of.M(id),
+      SignCount: of.S(id),
+      ZhuangHaoCount: of.Z(id),
+    }));
 };
 
 const oneOf = (words: readonly string[], seed: string): string => words[hashText(seed) % words.length]!;

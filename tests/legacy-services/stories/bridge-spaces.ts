@@ -55,7 +55,7 @@ export const spaceQuestionStory = registerStory({
     const inspectors = world.devices.filter(({ kind }) => kind === "inspector");
     return spaces.flatMap((space, s) =>
       Array.from({ length: random.integer(0, 4) }, (_, i) => {
-        const days = random.integer(0, 180);
+        const days = random.integer(0, 90);
         const takesDays = random.next() < 0.85 ? random.integer(1, 10) : random.integer(11, 60);
         const isDone = takesDays < days;
         const own = inspectors.filter(({ companyId }) => companyId === space.companyId);

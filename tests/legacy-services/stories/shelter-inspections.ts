@@ -1,6 +1,5 @@
 import { shelterInspections } from "../../../shared/resources/shelter-inspections.ts";
 import { shelters } from "../../../shared/resources/shelters.ts";
-import { wholeSecond } from "../legacy-time.ts";
 import type { Order } from "../world/model.ts";
 import { createRandom } from "../world/random.ts";
 import { shelterStory } from "./found-on-roads.ts";
@@ -9,6 +8,8 @@ import { registerStory } from "./story.ts";
 const DAY_MS = 86_400_000;
 const FAULTS = ["玻璃破损", "座椅损坏", "站牌缺失", "照明不亮", "小广告", "积水"] as const;
 const MANUAL = 1;
+/** All of them work on the clocks of China. */
+const dayStartMs = (atMs: number): number => Math.floor((atMs + 8 * 3_600_000) / DAY_MS) * DAY_MS - 8 * 3_600_000;
 
 /** Each shelter of the customer is looked at every month by an inspector of whoever keeps the road; one in eight has something. */
 export const shelterInspectionStory = registerStory({
@@ -25,7 +26,7 @@ export const shelterInspectionStory = registerStory({
         const isFaulty = random.next() < 0.12;
         return {
           ...{ id: `WI${s * 10 + month + 1}`, shelter: shelter.name, roadId: shelter.roadId, place: shelter.place, companyId },
-          atMs: wholeSecond(world.createdAtMs - (month * 30 + random.integer(1, 28)) * DAY_MS),
+          atMs: dayStartMs(world.createdAtMs - (month * 30 + random.integer(1, 28)) * DAY_MS) + random.integer(8 * 60, 16 * 60) * 60_000,
           ...{ inspector: random.pick(own).person, result: isFaulty ? "faulty" : "good", fault: isFaulty ? random.pick(FAULTS) : "" },
           ...{ order: "", pictures: [] },
         };
