@@ -14,11 +14,22 @@ export interface Reading {
   readonly words: AnyRegisterWords;
   readonly timeZone: string;
   readonly referred: Readonly<Record<Referred, readonly Named[]>>;
+  /** By the fields' own names, where they name what is no topic. */
+  readonly named?: Readonly<Record<string, readonly Named[]>> | undefined;
 }
 
 /** What the rows of a file say of a register's fields. */
 export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading): ImportLine[] {
-  const fields = new Map(fieldsOf(reading.resource).map((field) => [field.key, { field, words: cellWords(reading, field.key) }]));
+  const fields = new Map(
+    fieldsOf(reading.resource).map((field) => [
+      field.key,
+      {
+        // What is called by a name is read as one, whatever the services hold it as.
+        field: reading.named?.[field.key] === undefined ? field : { ...field, kind: "reference" as const },
+        words: cellWords(reading, field.key),
+      },
+    ]),
+  );
   return rows.map(({ line, cells }) => {
     const values: Record<string, unknown> = {};
     const wrong: Problem[] = [];
@@ -33,9 +44,9 @@ export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading)
   });
 }
 
-function cellWords({ resource, words, timeZone, referred }: Reading, key: string): CellWords {
+function cellWords({ resource, words, timeZone, referred, named: own }: Reading, key: string): CellWords {
   const { codes = [], refersTo } = resource.record.fields[key] as { codes?: readonly string[]; refersTo?: Referred };
-  const named = refersTo === undefined ? [] : referred[refersTo];
+  const named = own?.[key] ?? (refersTo === undefined ? [] : referred[refersTo]);
   const spelt = codes.flatMap((code) =>
     [code, ...Object.values(words.codes?.[key]?.[code] ?? {})].map((word) => [plainWord(word), code] as const),
   );
@@ -44,12 +55,18 @@ function cellWords({ resource, words, timeZone, referred }: Reading, key: string
     codes: new Map(spelt),
     // A name before an id: two records may be called alike, and then nobody knows which is meant.
     ids: new Map([...named.map(({ id }) => [plainWord(id), id] as const), ...onceNamed(named)]),
+    isShared: sharedAmong(named),
     nearest: nearestAmong(named.map(({ name }) => name)),
   };
 }
 
 function onceNamed(named: readonly Named[]): (readonly [string, string])[] {
+  const isShared = sharedAmong(named);
+  return named.filter(({ name }) => !isShared(name)).map(({ id, name }) => [plainWord(name), id] as const);
+}
+
+function sharedAmong(named: readonly Named[]): (name: string) => boolean {
   const count = new Map<string, number>();
   for (const { name } of named) count.set(plainWord(name), (count.get(plainWord(name)) ?? 0) + 1);
-  return named.filter(({ name }) => count.get(plainWord(name)) === 1).map(({ id, name }) => [plainWord(name), id] as const);
+  return (name) => (count.get(plainWord(name)) ?? 0) > 1;
 }

@@ -11,6 +11,8 @@ export interface CellWords {
   readonly codes: ReadonlyMap<string, string>;
   /** Ids by the names of what they name. */
   readonly ids: ReadonlyMap<string, string>;
+  /** Whether several are called so: then nobody knows which is meant. */
+  readonly isShared: (name: string) => boolean;
   /** The name among them that somebody may have meant by one that is none of them. */
   readonly nearest: (text: string) => string | null;
 }
@@ -47,14 +49,19 @@ function flag(text: string): Read {
   return NO.has(word) ? { value: false } : { problem: "noFlag" };
 }
 
-function named(text: string, { ids, nearest: nearestTo }: CellWords): Read {
-  const id = ids.get(plainWord(text));
+function named(text: string, { ids, isShared, nearest: nearestTo }: CellWords): Read {
+  const id = ids.get(plainWord(text)) ?? withItsId(text, ids);
   if (id !== undefined) return { value: id };
+  if (isShared(text)) return { problem: "sharedName", with: { name: text } };
   const nearest = nearestTo(text);
   return nearest === null
     ? { problem: "unknownName", with: { name: text } }
     : { problem: "unknownNameNear", with: { name: text, nearest } };
 }
+
+/** As exports write what is called as others are: 北青公路 (R12). */
+const withItsId = (text: string, ids: ReadonlyMap<string, string>): string | undefined =>
+  ids.get(plainWord(/[(（]([^()（）]+)[)）]\s*$/.exec(text)?.[1] ?? ""));
 
 function several(parts: readonly string[], words: CellWords | null): Read {
   const values: unknown[] = [];
