@@ -1,10 +1,12 @@
 import type { Referred } from "../../../shared/domain/field-kind.ts";
+import type { Text } from "../../../shared/domain/words.ts";
 import type { ImportLine } from "../../../shared/http/import-plan.ts";
 import type { AnyResource, Problem } from "../../../shared/resources/resource.ts";
 import type { Named } from "../../ui/kinds/use-referred.ts";
 import { fieldsOf } from "../declared-register.ts";
 import type { AnyRegisterWords } from "../register-words.ts";
 import type { Columns } from "./columns.ts";
+import { directionWords } from "./direction.words.ts";
 import type { FileTable } from "./file-table.ts";
 import { nearestAmong } from "./nearest-name.ts";
 import { type CellWords, plainWord, readCell } from "./read-cell.ts";
@@ -47,8 +49,10 @@ export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading)
 function cellWords({ resource, words, timeZone, referred, named: own }: Reading, key: string): CellWords {
   const { codes = [], refersTo } = resource.record.fields[key] as { codes?: readonly string[]; refersTo?: Referred };
   const named = own?.[key] ?? (refersTo === undefined ? [] : referred[refersTo]);
-  const spelt = codes.flatMap((code) =>
-    [code, ...Object.values(words.codes?.[key]?.[code] ?? {})].map((word) => [plainWord(word), code] as const),
+  const isDirection = resource.record.fields[key].kind === "direction";
+  const spoken: Readonly<Record<string, Text>> = isDirection ? directionWords : (words.codes?.[key] ?? {});
+  const spelt = (isDirection ? Object.keys(directionWords) : codes).flatMap((code) =>
+    [code, ...Object.values(spoken[code] ?? {})].map((word) => [plainWord(word), code] as const),
   );
   return {
     timeZone,
