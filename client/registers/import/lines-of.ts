@@ -46,12 +46,14 @@ export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading)
   });
 }
 
+const DIRECTIONS = ["up", "down", "both"] as const satisfies readonly (keyof typeof directionWords)[];
+
 function cellWords({ resource, words, timeZone, referred, named: own }: Reading, key: string): CellWords {
   const { codes = [], refersTo } = resource.record.fields[key] as { codes?: readonly string[]; refersTo?: Referred };
   const named = own?.[key] ?? (refersTo === undefined ? [] : referred[refersTo]);
   const isDirection = resource.record.fields[key].kind === "direction";
   const spoken: Readonly<Record<string, Text>> = isDirection ? directionWords : (words.codes?.[key] ?? {});
-  const spelt = (isDirection ? Object.keys(directionWords) : codes).flatMap((code) =>
+  const spelt = (isDirection ? DIRECTIONS : codes).flatMap((code) =>
     [code, ...Object.values(spoken[code] ?? {})].map((word) => [plainWord(word), code] as const),
   );
   return {
