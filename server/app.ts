@@ -4,12 +4,14 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
 import type { Audit } from "./audit/audit.ts";
+import type { Arrivals } from "./computing/arrivals.ts";
 import type { Exports } from "./exports/exports.ts";
 import { type DeclaredRoute, guardRoutes } from "./plugins/access.ts";
 import { type AllowedHosts, guardHosts } from "./plugins/allowed-hosts.ts";
 import { auditRefusals } from "./plugins/audit-refusals.ts";
 import { answer, answerErrors, asExpected } from "./plugins/errors.ts";
 import { securityHeaders } from "./plugins/headers.ts";
+import { noteArrivals } from "./plugins/note-arrivals.ts";
 import type { RequestLimit } from "./plugins/request-limit.ts";
 import { closeSlowBodies } from "./plugins/slow-bodies.ts";
 import type { TrustProxy } from "./plugins/trust-proxy.ts";
@@ -53,6 +55,7 @@ export interface AppDeps {
   allowedHosts: AllowedHosts;
   allowedOrigins: ReadonlySet<string>;
   clientDir: string;
+  arrivals: Arrivals;
   session: SessionRoutesDeps;
   displays: DisplayRoutesDeps;
   profile: ProfileRoutesDeps;
@@ -100,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
     frameworkErrors: (error, request, reply) => void answer(request as FastifyRequest, reply as FastifyReply, asExpected(error)),
   }) as unknown as FastifyInstance;
 
+  noteArrivals(app, deps.arrivals);
   await app.register(cookie);
   await securityHeaders(app);
   answerErrors(app);

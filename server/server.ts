@@ -33,6 +33,7 @@ import { OrderDetails } from "./commands/order-detail.ts";
 import { isInScope } from "./commands/order-in-scope.ts";
 import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
+import { Arrivals } from "./computing/arrivals.ts";
 import { Computing } from "./computing/computing.ts";
 import type { ServerConfig } from "./config.ts";
 import { Exports } from "./exports/exports.ts";
@@ -168,8 +169,9 @@ export async function startServer({
 
   const bounds = boundsOf(config.peoplePerAccount);
   const budget = new Buckets({ ...bounds.computing, now: () => performance.now() });
+  const arrivals = new Arrivals(() => performance.now());
   const computing = new Computing({
-    budget,
+    ...{ budget, arrivals },
     now: () => performance.now(),
     workedMs: () => {
       const { user, system } = process.cpuUsage();
@@ -255,7 +257,7 @@ export async function startServer({
     limit: new RequestLimit(bounds, now, (ms) => delay(ms)),
     bodyWithinMs: BODY_WITHIN_MS,
     ...front,
-    clientDir: config.clientDir,
+    ...{ clientDir: config.clientDir, arrivals },
     session: {
       editions,
       hasTrackSite: config.trackSite !== null,

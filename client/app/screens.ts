@@ -1,11 +1,15 @@
 import {
+  Archive,
   Flows as Bridge,
+  Briefcase,
+  Build,
   Chart,
   Comparison,
   Cube,
   Dashboard,
   Desktop,
   Document,
+  Download as DownloadIcon,
   DriveTime as Drive,
   Error as ErrorIcon,
   EyeOpen,
@@ -34,14 +38,15 @@ import {
   Time,
   TimelineBarChart,
   Walk,
+  Wrench,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
 import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
 import { register } from "../registers/register-load.ts";
-import { orderReport } from "../reports/order-report-load.ts";
-import { report } from "../reports/report-load.ts";
+import { orderDownload, orderReport } from "../reports/order-report-load.ts";
+import { download, report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
 import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
@@ -73,8 +78,11 @@ const forbidden = () => import("../screens/errors/forbidden.screen.tsx");
 const notFound = () => import("../screens/errors/not-found.screen.tsx");
 const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
+const home = () => import("../screens/home/home.screen.tsx");
+const orderDocuments = () => import("../screens/documents/order-documents.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
+const roadEvents = () => import("../registers/road-events.words.ts");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
 const lists = workOrderListNames.map((list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, load: workOrderList }));
@@ -87,6 +95,10 @@ const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Scr
   at(paths, feature, icon, report(words)).map((screen) => ({ ...screen, filters: true }));
 const orderReports = (...[paths, feature, icon, words]: Declared<typeof orderReport>): Screen[] =>
   at(paths, feature, icon, orderReport(words)).map((screen) => ({ ...screen, filters: true }));
+const downloads = (...[paths, feature, icon, words]: Declared<typeof download>): Screen[] =>
+  at(paths, feature, icon, download(words)).map((screen) => ({ ...screen, filters: true }));
+const orderDownloads = (...[paths, feature, icon, words]: Declared<typeof orderDownload>): Screen[] =>
+  at(paths, feature, icon, orderDownload(words)).map((screen) => ({ ...screen, filters: true }));
 type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
 
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
@@ -113,6 +125,8 @@ const plans = [
 
 const built: readonly Screen[] = [
   { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
+  { path: "/home/index", feature: "landing", icon: Home, filters: true, load: home },
+  { path: "/home2/index", feature: "landing", icon: Home, filters: true, load: home },
   {
     path: "/maintain/index",
     feature: "landing",
@@ -129,6 +143,14 @@ const built: readonly Screen[] = [
     load: () => import("../screens/quick-identification/quick-identification.screen.tsx"),
   },
   ...lists,
+  {
+    path: "/facilities_zn/dest",
+    feature: "vehiclePatrol",
+    icon: FilterList,
+    filters: true,
+    load: () => import("../screens/maintain-list/maintain-list.screen.tsx"),
+  },
+  { path: "/facilities_zn/dest-info", feature: "vehiclePatrol", load: () => import("../screens/order/order.screen.tsx") },
   {
     path: "/maintain/maintain-list",
     feature: "workOrders",
@@ -149,6 +171,9 @@ const built: readonly Screen[] = [
   { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, load: checks },
   { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
+  { path: "/report/dest-info", feature: "reports", frame: "bare", load: orderDocuments },
+  { path: "/report/dest-infos", feature: "reports", frame: "bare", load: orderDocuments },
+  { path: "/report/dest-contract", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report-intelligent-patrol", feature: "vehiclePatrol", load: reportLink },
   { path: "/report-intelligent-patrol-qingpu", feature: "vehiclePatrol", load: reportLink },
   { path: "/ezopen", feature: "monitoring", frame: "bare", load: player, whenSignedOut: player },
@@ -165,6 +190,10 @@ const built: readonly Screen[] = [
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
+  ...registers(["/archive-project-manager/index"], "plans", Archive, () => import("../registers/archive.words.ts")),
+  ...registers(["/road-law/index"], "roadLaw", Briefcase, roadEvents),
+  ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
+  ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-yuedu"], "manualPatrol", Th, () => import("../reports/patrol-summary.words.ts")),
@@ -172,9 +201,18 @@ const built: readonly Screen[] = [
   ...reports(machineScores, "manualPatrol", HorizontalBarChart, () => import("../reports/machine-summary.words.ts")),
   ...reports(["/rgxc/rengong-jixie-lichengfugailv"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),
   ...reports(mileages, "vehiclePatrol", Drive, () => import("../reports/patrol-coverage.words.ts")),
+  ...reports(["/facilities_zn/intelligent-patrol-statistics"], "vehiclePatrol", Drive, () => import("../reports/vehicle-patrol.words.ts")),
+  ...reports(["/facilities_zn/intelligent-patrol-report", "/facilities_zn/inspection-report-xm"], "vehiclePatrol", Document, async () => ({
+    default: (await import("../reports/vehicle-patrol-blocks.ts")).drivenFirst,
+  })),
+  ...reports(["/facilities_zn/intelligent-patrol-report-qingpu"], "vehiclePatrol", Document, async () => ({
+    default: (await import("../reports/vehicle-patrol-blocks.ts")).foundFirst,
+  })),
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...reports(["/static-sys/index"], "statistics", TimelineBarChart, () => import("../reports/road-ledger.words.ts")),
+  ...reports(["/static-sys/company"], "statistics", HorizontalBarChart, () => import("../reports/road-ledger.words.ts")),
   ...orderReports(["/maintain/performance"], "workOrders", HorizontalBarChart, () => import("../reports/performance.words.ts")),
   ...orderReports(["/maintain/analyse"], "workOrders", Filter, () => import("../reports/analyse.words.ts")),
   ...orderReports(["/maintain/quantitativeReport"], "reports", Th, () => import("../reports/quantitative-report.words.ts")),
@@ -190,6 +228,10 @@ const built: readonly Screen[] = [
     load: () => import("../screens/compare/compare.screen.tsx"),
   },
   ...orderReports(["/analysis-report/index"], "reports", Chart, () => import("../reports/analysis-report.words.ts")),
+  ...downloads(["/report-download/rengong-person"], "reports", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...orderDownloads(["/report-download/dispatch-month"], "reports", DownloadIcon, () => import("../reports/monthly-dispatch.words.ts")),
+  ...orderDownloads(["/report-download/zn-xuncha"], "reports", DownloadIcon, () => import("../reports/vehicle-finds.words.ts")),
+  ...orderDownloads(["/report-download/department-self"], "reports", DownloadIcon, () => import("../reports/department-finds.words.ts")),
   { path: "/operations", feature: "operations", icon: Pulse, load: () => import("../screens/operations/operations.screen.tsx") },
   { path: "/operations/sessions", feature: "operations", icon: People, load: () => import("../screens/sessions/sessions.screen.tsx") },
   { path: "/operations/audit", feature: "operations", icon: Time, load: () => import("../screens/audit/audit.screen.tsx") },

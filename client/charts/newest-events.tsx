@@ -67,7 +67,7 @@ function EventRow({ event, selected }: { event: Activity; selected: boolean }) {
   return (
     <li>
       <button type="button" aria-current={selected} className="event" onClick={() => openOrder(event.orderId)}>
-        <time>{format.clock(event.atMs)}</time>
+        <time>{format.moment(event.atMs)}</time>
         <StatusTag status={event.to} serious={event.serious} />
         <span className="event-what">
           {event.isNew && <strong>{t("dashboard.newDefect")} </strong>}

@@ -26,6 +26,9 @@ export const weatherPictures = (colour: string): Readonly<Record<WeatherMark, ob
     Object.entries(MARKS).map(([name, drawing]) => [name, { width: 14, height: 14, backgroundColor: { image: picture(drawing, colour) } }]),
   ) as Record<WeatherMark, object>;
 
+/** One mark by itself, in the grey that both themes can read. */
+export const weatherPicture = (mark: WeatherMark): string => picture(MARKS[mark], "#7a8794");
+
 const picture = (drawing: string, colour: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 16 16" fill="none" stroke="${colour}" stroke-width="1.3" stroke-linecap="round">${drawing}</svg>`,

@@ -78,7 +78,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
         />
       )}
       <ReasonField
-        label={t("order.reason")}
+        label={t(action === "goHandle" ? "orderAction.workDone" : "order.reason")}
         required={needsReason.has(action)}
         value={form.reason}
         invalid={missing.has("reason")}

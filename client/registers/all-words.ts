@@ -14,6 +14,8 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./manhole-records.words.ts"),
     import("./cavities.words.ts"),
     import("./security-finds.words.ts"),
+    import("./road-events.words.ts"),
+    import("./archive.words.ts"),
   ]);
   return new Map(loaded.flatMap(({ default: worded }) => eachRegister(worded)).map((one) => [one.resource.name, one]));
 }

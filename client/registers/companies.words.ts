@@ -11,7 +11,7 @@ export default wordedRegisters([companies], {
   },
   fields: {
     id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
-    name: { zh: "单位名称", en: "Name", es: "Nombre", ja: "業者名" },
+    name: { zh: "单位名称", en: "Name", es: "Nombre", ja: "受託業者名" },
     shortName: { zh: "简称", en: "Short name", es: "Nombre corto", ja: "略称" },
     contact: { zh: "联系人", en: "Contact", es: "Contacto", ja: "連絡担当者" },
     phone: { zh: "联系电话", en: "Phone", es: "Teléfono", ja: "電話番号" },
@@ -28,7 +28,7 @@ export default wordedRegisters([companies], {
       zh: "已有同名的养护单位。",
       en: "Another company has this name.",
       es: "Otra empresa ya tiene este nombre.",
-      ja: "同じ名前の業者が登録済みです。",
+      ja: "同じ名前の受託業者が登録済みです。",
     },
   },
 });

@@ -11,7 +11,7 @@ export default wordedRegisters([companyRoads], {
   },
   fields: {
     id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     roadId: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },
     startsOn: { zh: "生效日期", en: "From", es: "Desde", ja: "適用開始日" },
     endsOn: { zh: "截止日期", en: "Until", es: "Hasta", ja: "適用終了日" },
@@ -21,7 +21,7 @@ export default wordedRegisters([companyRoads], {
       zh: "该单位当日已负责这条道路。",
       en: "The company keeps the road on that day already.",
       es: "La empresa ya mantiene la vía ese día.",
-      ja: "この業者はその日すでにこの道路を担当しています。",
+      ja: "この受託業者はその日すでにこの道路を担当しています。",
     },
     sameDay: {
       zh: "该道路当日已有分配。",

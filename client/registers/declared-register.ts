@@ -13,8 +13,11 @@ export interface DeclaredRegister {
   readonly named?: Readonly<Record<string, readonly Named[]>>;
 }
 
-export const fieldsOf = ({ record }: AnyResource): readonly DeclaredField[] =>
-  Object.entries<Omit<DeclaredField, "key">>(record.fields).map(([key, { kind, codes, refersTo }]) => ({ key, kind, codes, refersTo }));
+export const fieldsOf = ({ record, derived = {} }: AnyResource): readonly DeclaredField[] =>
+  Object.entries<Omit<DeclaredField, "key">>({ ...record.fields, ...derived }).map(([key, { kind, codes, tones, refersTo }]) => ({
+    ...{ key, kind, codes, refersTo },
+    ...(tones !== undefined && { tones }),
+  }));
 
 /** What people call a record; one that is called by another is called as that one. */
 export function nameOf({ resource: { title }, fields }: Pick<DeclaredRegister, "resource" | "fields">, row: RecordRow): string {

@@ -15,7 +15,7 @@ export default wordedRegisters([members], {
     name: { zh: "姓名", en: "Name", es: "Nombre", ja: "氏名" },
     account: { zh: "账号", en: "Account", es: "Cuenta", ja: "アカウント" },
     userType: { zh: "用户类型", en: "User type", es: "Tipo de usuario", ja: "利用者種別" },
-    companyId: { zh: "所属单位", en: "Company", es: "Empresa", ja: "所属業者" },
+    companyId: { zh: "所属单位", en: "Company", es: "Empresa", ja: "所属受託業者" },
     phone: { zh: "手机号", en: "Mobile", es: "Móvil", ja: "携帯電話" },
     ownerAdmin: { zh: "业主管理员", en: "Owner administrator", es: "Administrador del titular", ja: "発注者の管理者" },
     roadAdministration: { zh: "路政人员", en: "Road administration", es: "Policía de carreteras", ja: "路政担当" },
@@ -47,7 +47,7 @@ export default wordedRegisters([members], {
       zh: "养护单位人员和巡查员须选择所属单位。",
       en: "Company staff and inspectors belong to a company.",
       es: "El personal de empresas y los inspectores pertenecen a una empresa.",
-      ja: "業者の人員と巡回員には所属業者が必要です。",
+      ja: "受託業者の人員と巡回員には所属受託業者が必要です。",
     },
     lastAdmin: {
       zh: "这是最后一位管理人员，停用后将无人能够管理系统。",

@@ -17,7 +17,7 @@ export default wordedRegisters([roadPlans, motorPlans, bridgePlans, transportPla
     funding: { zh: "资金类别", en: "Funding", es: "Financiación", ja: "財源区分" },
     configured: { zh: "配置情况", en: "Configuration", es: "Configuración", ja: "設定状況" },
     status: { zh: "状态", en: "State", es: "Estado", ja: "状態" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     roadIds: { zh: "涉及道路", en: "Roads", es: "Vías", ja: "対象道路" },
     money: { zh: "计划金额", en: "Budget", es: "Presupuesto", ja: "計画金額" },
     progress: { zh: "进度", en: "Progress", es: "Avance", ja: "進捗" },

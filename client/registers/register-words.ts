@@ -1,7 +1,7 @@
 import type { CodeWords, Text } from "../../shared/domain/words.ts";
 import type { AnyResource } from "../../shared/resources/resource.ts";
 
-type FieldsOf<R extends AnyResource> = R["record"]["fields"];
+type FieldsOf<R extends AnyResource> = R["record"]["fields"] & NonNullable<R["derived"]>;
 
 /** What a register says, in every language. A field or a code without its word does not compile. */
 export type RegisterWords<R extends AnyResource> = {

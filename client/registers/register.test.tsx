@@ -2,6 +2,9 @@ import { act } from "react";
 import { getI18n } from "react-i18next";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
+import { blank } from "../../shared/resources/blank.ts";
+import { roadPlans } from "../../shared/resources/plans.ts";
+import { worksEvents } from "../../shared/resources/road-events.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
@@ -145,6 +148,33 @@ describe("the list of a register", () => {
     expect(text()).toContain("改名公司");
     expect(text()).not.toContain("养护2公司");
     expect(document.querySelector("[role=note]")?.textContent).toContain("2 条记录读不出来");
+  });
+
+  it("tells what is worked out of a record, with a mark beside the word where it asks for attention", async () => {
+    const works = { ...blank(worksEvents), id: "E1", name: "燃气管道敷设", state: "underWay", permitTo: "2001-01-31" };
+    answers["GET /api/resources/worksEvents"] = listed([works, { ...works, id: "E2", permitTo: "2999-01-31", name: "电缆" }]);
+    const { default: worded } = await import("./road-events.words.ts");
+    await open(Promise.resolve({ default: worded[1]! }));
+    const told = [...document.querySelectorAll(".kind-tone")].map((cell) => [cell.className, cell.textContent]);
+    expect(told.sort()).toEqual([
+      ["kind-tone kind-tone-danger", "已过期"],
+      ["kind-tone kind-tone-good", "有效"],
+    ]);
+    expect(document.querySelectorAll(".kind-tone svg")).toHaveLength(2);
+  });
+
+  it("goes through its records by the years that occur, newest first, as the column's filter does", async () => {
+    const plan = (id: string, year: number) => ({ ...blank(roadPlans), id, name: `计划${id}`, year });
+    answers["GET /api/resources/roadPlans"] = listed([plan("1", 2025), plan("2", 2026), plan("3", 2026)]);
+    await open(import("./plans.words.ts"));
+    const years = () => [...document.querySelectorAll('[role=group][aria-label="计划年度"] button')].map((one) => one.textContent);
+    const names = () => ["计划1", "计划2", "计划3"].filter((name) => text().includes(name));
+    expect(years()).toEqual(["全部", "2026", "2025"]);
+    await press("2025");
+    expect(names()).toEqual(["计划1"]);
+    expect(button("2025")!.getAttribute("aria-pressed")).toBe("true");
+    await press("全部");
+    expect(names()).toHaveLength(3);
   });
 
   it("calls the record whose id a field holds by its name, also where that is known later", async () => {

@@ -11,6 +11,7 @@ import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
 import type { Column } from "../ui/list/column.ts";
 import { LiveList } from "../ui/list/live-list.tsx";
 import { fieldsOf } from "./declared-register.ts";
+import { FieldSwitch } from "./field-switch.tsx";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
@@ -43,6 +44,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     return (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
   }, [resource, fields]);
   const register = useMemo(() => ({ resource, words, fields }), [resource, words, fields]);
+  const switched = fields.find(({ key }) => key === resource.switchedBy);
   const map = useBeside(register, columns as readonly Column<RecordRow>[]);
   const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);
   const openCard = useCallback(() => setOpen("card"), []);
@@ -68,6 +70,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
         tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
         aside={(state) => (
           <>
+            {switched !== undefined && <FieldSwitch field={switched} rows={rows} state={state} />}
             {map !== undefined && (
               <Button icon={<MapIcon />} active={map.isShown} aria-pressed={map.isShown} text={say("map")} onClick={map.toggle} />
             )}

@@ -42,19 +42,19 @@ export const registerText = words({
   writeMine: { zh: "仍按我填写的保存", en: "Write mine anyway", es: "Guardar lo mío", ja: "自分の入力で保存" },
   lacking: {
     zh: "业务系统没有提供：{{fields}}。",
-    en: "The business services do not tell: {{fields}}.",
+    en: "The source system does not tell: {{fields}}.",
     es: "Los servicios no indican: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
   refused_one: {
     zh: "业务系统有 {{count}} 条记录读不出来，未列在这里。",
-    en: "{{count}} record of the business services cannot be read and is not listed.",
+    en: "{{count}} record of the source system cannot be read and is not listed.",
     es: "{{count}} registro de los servicios no se puede leer y no figura aquí.",
     ja: "業務システムの {{count}} 件は読み取れないため、ここにはありません。",
   },
   refused_other: {
     zh: "业务系统有 {{count}} 条记录读不出来，未列在这里。",
-    en: "{{count}} records of the business services cannot be read and are not listed.",
+    en: "{{count}} records of the source system cannot be read and are not listed.",
     es: "{{count}} registros de los servicios no se pueden leer y no figuran aquí.",
     ja: "業務システムの {{count}} 件は読み取れないため、ここにはありません。",
   },
@@ -71,6 +71,7 @@ export const registerText = words({
   undone: { zh: "已撤销。", en: "Taken back.", es: "Deshecho.", ja: "取り消しました。" },
   notDone: { zh: "未成功：{{reason}}", en: "Failed: {{reason}}", es: "Fallido: {{reason}}", ja: "失敗：{{reason}}" },
   somebody: { zh: "未知人员", en: "Somebody", es: "Alguien", ja: "不明な利用者" },
+  all: { zh: "全部", en: "All", es: "Todos", ja: "すべて" },
   map: { zh: "地图", en: "Map", es: "Mapa", ja: "地図" },
   moveSides: {
     zh: "调整列表与地图的宽度",

@@ -15,7 +15,7 @@ export default wordedRegisters([roads], {
     town: { zh: "所属街镇", en: "Town", es: "Municipio", ja: "所属地区" },
     roadClass: { zh: "道路等级", en: "Class", es: "Clase", ja: "道路種別" },
     section: { zh: "标段", en: "Section", es: "Tramo", ja: "工区" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     lengthM: { zh: "里程", en: "Length", es: "Longitud", ja: "延長" },
     stopped: { zh: "已停用", en: "Out of use", es: "Fuera de uso", ja: "廃止" },
     line: { zh: "道路线形", en: "Line", es: "Trazado", ja: "線形" },
@@ -37,7 +37,7 @@ export default wordedRegisters([roads], {
       zh: "养护单位仍在负责这条道路，停用后归属不变。",
       en: "A company still keeps this road, and goes on having it once it is out of use.",
       es: "Una empresa aún mantiene esta vía y la conservará cuando quede fuera de uso.",
-      ja: "この道路は業者が担当中です。廃止しても担当は変わりません。",
+      ja: "この道路は受託業者が担当中です。廃止しても担当は変わりません。",
     },
     otherLength: {
       zh: "线形长 {{drawn}} 米，填写的里程是 {{told}} 米，相差超过 2%。",

@@ -12,7 +12,7 @@ export default wordedReports([smartCheckStatistics, manualCheckStatistics], {
   },
   fields: {
     name: { zh: "名称", en: "Name", es: "Nombre", ja: "名称" },
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     person: { zh: "处理人", en: "Repaired by", es: "Resuelta por", ja: "処置担当" },
     drawn: { zh: "抽检数", en: "Drawn", es: "Sorteadas", ja: "抽出数" },
     passed: { zh: "合格", en: "Passed", es: "Conformes", ja: "合格" },
@@ -27,7 +27,7 @@ export default wordedReports([smartCheckStatistics, manualCheckStatistics], {
   },
   choices: {
     by: {
-      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "業者別" },
+      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "受託業者別" },
       person: { zh: "按人员", en: "By person", es: "Por persona", ja: "担当者別" },
     },
   },

@@ -8,7 +8,7 @@ export default wordedOrderReport(companyMaintenance, {
       zh: "养护单位与病害类型",
       en: "Companies and defect types",
       es: "Empresas y tipos de defecto",
-      ja: "業者と損傷種別",
+      ja: "受託業者と損傷種別",
     },
   },
 });

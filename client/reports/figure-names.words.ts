@@ -7,7 +7,7 @@ export type FigureName = Dimension | Measure | Base | (typeof AGES)[number]["key
 
 /** What dimensions, measures, the sets of orders that they are made of and ages are called in every report over orders. One without a word does not compile. */
 const words: Readonly<Record<FigureName, Text>> = {
-  company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+  company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
   section: { zh: "标段", en: "Section", es: "Sector", ja: "工区" },
   town: { zh: "街镇", en: "Town", es: "Municipio", ja: "街区・町" },
   road: { zh: "道路", en: "Road", es: "Vía", ja: "道路" },

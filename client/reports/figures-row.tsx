@@ -5,6 +5,7 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
+import { Against } from "./figure-against.tsx";
 import type { Picked } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
@@ -14,13 +15,15 @@ interface Props {
   readonly figures: readonly Figure<string>[];
   readonly rows: readonly ToldRow[];
   readonly words: AnyReportWords;
+  /** Whether these are the rows of a whole customer as they are today, which lists can be held against. */
+  readonly isWhole: boolean;
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
   readonly onPick: (picked: Picked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
-export function FiguresRow({ figures, rows, words, missing, onPick }: Props) {
+export function FiguresRow({ figures, rows, words, isWhole, missing, onPick }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
@@ -41,7 +44,13 @@ export function FiguresRow({ figures, rows, words, missing, onPick }: Props) {
             key={key}
             label={title}
             value={fieldText({ key, kind, title }, { [key]: value }, { t, format })}
-            note={[formula, missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ")}
+            note={
+              figure.against !== undefined && isWhole && missing === 0 ? (
+                <Against list={figure.against} figure={value} />
+              ) : (
+                [formula, missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ")
+              )
+            }
             hint={say("behind")}
             onPick={() => onPick({ of: "figure", figure, title })}
           />

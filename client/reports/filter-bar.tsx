@@ -47,6 +47,8 @@ function OneFilter({ filter, ...rest }: Own & { filter: Filter }) {
       return <YearFilter name={filter.key} {...rest} />;
     case "choice":
       return <ChoiceFilter filter={filter} {...rest} />;
+    case "day":
+      return <DayFilter name={filter.key} {...rest} />;
     case "company":
       return <CompanyFilter name={filter.key} {...rest} />;
     case "period":
@@ -97,6 +99,17 @@ function YearFilter({ name, words, question, presentMonth, onAsk }: Own & { name
       onChange={(event) => onAsk({ [name]: event.currentTarget.value })}
       options={year > presentYear ? [String(year), ...years] : years}
     />
+  );
+}
+
+/** Nothing chosen is today. */
+function DayFilter({ name, words, question, onAsk }: Own & { name: string }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <FormGroup inline label={text(words.filters[name]!)} labelFor={id}>
+      <InputGroup id={id} type="date" value={question[name]!} onValueChange={(day) => onAsk({ [name]: day })} />
+    </FormGroup>
   );
 }
 

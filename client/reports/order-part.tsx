@@ -24,6 +24,7 @@ interface Props {
   readonly total: FigureValues;
   readonly speech: FigureSpeech;
   readonly drill: Drill;
+  readonly isPreview?: boolean;
 }
 
 const MOST_FIELDS = 15;

@@ -24,6 +24,7 @@ import { TruthOf } from "../ui/truth-label.tsx";
 import { OrderPartView } from "./order-part.tsx";
 import { OrderReportExport } from "./order-report-export.tsx";
 import { titleOf } from "./order-report-words.ts";
+import { isPreviewed } from "./preview.ts";
 import { reportText } from "./report.words.ts";
 import { useDrill } from "./use-drill.ts";
 import { useFigureWords } from "./use-figure-words.ts";
@@ -34,10 +35,12 @@ interface Props {
   readonly report: OrderReport;
   readonly titles: Readonly<Record<string, Text>>;
   readonly title: string;
+  /** What is to be downloaded: figures and the first rows of its tables, without charts. */
+  readonly isPreview?: boolean;
 }
 
 /** A whole report over our own orders: the filter of the order list, figures, charts and tables that move with the orders, and the way from each to its orders. */
-export function OrderReportView({ report, titles, title }: Props) {
+export function OrderReportView({ report, titles, title, isPreview = false }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const speech = useFigureWords();
@@ -91,28 +94,30 @@ export function OrderReportView({ report, titles, title }: Props) {
       )}
       <MovingContent source={shown.figures} empty={isEmpty ? say("noData") : null} hint={speech.say("widen")}>
         <div className="report-parts">
-          {report.parts.map((part) => {
-            const table = tableOfPart(part, shown.question.choices, tables);
-            if (table === undefined) return null;
-            const name = titleOf(part);
-            return (
-              <OrderPartView
-                key={`${part.part} ${name}`}
-                title={titled(part)}
-                choices={shown.question.choices}
-                aside={
-                  part.part === "table" && (
-                    <OrderReportExport
-                      {...{ report, part, speech, filterText }}
-                      title={`${title} ${titled(part)}`}
-                      question={shown.question}
-                    />
-                  )
-                }
-                {...{ part, table, total, speech, drill }}
-              />
-            );
-          })}
+          {report.parts
+            .filter((part) => !isPreview || isPreviewed(part))
+            .map((part) => {
+              const table = tableOfPart(part, shown.question.choices, tables);
+              if (table === undefined) return null;
+              const name = titleOf(part);
+              return (
+                <OrderPartView
+                  key={`${part.part} ${name}`}
+                  title={titled(part)}
+                  choices={shown.question.choices}
+                  aside={
+                    part.part === "table" && (
+                      <OrderReportExport
+                        {...{ report, part, speech, filterText }}
+                        title={`${title} ${titled(part)}`}
+                        question={shown.question}
+                      />
+                    )
+                  }
+                  {...{ part, table, total, speech, drill, isPreview }}
+                />
+              );
+            })}
           {undated > 0 && <p className="quiet">{speech.say("undated", { count: speech.format.number(undated) })}</p>}
         </div>
       </MovingContent>

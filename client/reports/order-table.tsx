@@ -6,6 +6,8 @@ import { dimensionsOf } from "../../shared/reports/order-report.ts";
 import { type OrderRow, RANK, rowsOfTable, type TablePart } from "../../shared/reports/order-rows.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { FigureLink } from "./order-figures-row.tsx";
+import { PREVIEW_ROWS } from "./preview.ts";
+import { PreviewNote } from "./preview-note.tsx";
 import type { Drill } from "./use-drill.ts";
 import { type FigureSpeech, ledTo } from "./use-figure-words.ts";
 
@@ -17,13 +19,16 @@ interface Props {
   readonly total: FigureValues;
   readonly speech: FigureSpeech;
   readonly drill: Drill;
+  /** The first rows alone. */
+  readonly isPreview?: boolean;
 }
 
 /** A table of figures: every number leads to its orders, every row to all of its own. */
-export function OrderTable({ title, part, choices, table, total, speech, drill }: Props) {
+export function OrderTable({ title, part, choices, table, total, speech, drill, isPreview = false }: Props) {
   const { say, keyWord, figure, formula, format } = speech;
   const by = dimensionsOf(part, choices);
-  const rows = rowsOfTable(part, table, total);
+  const all = rowsOfTable(part, table, total);
+  const rows = isPreview ? all.slice(0, PREVIEW_ROWS) : all;
   const rank = {
     title: say("rank"),
     right: true,
@@ -62,6 +67,7 @@ export function OrderTable({ title, part, choices, table, total, speech, drill }
         empty={say("widen")}
         columns={[...(part.ranked === undefined ? [] : [rank]), ...names, ...figures]}
       />
+      {isPreview && <PreviewNote shown={rows.length} all={all.length} />}
       {table.left > 0 && <p className="plain-empty quiet">{say("left", { count: format.number(table.left) })}</p>}
     </>
   );

@@ -1,25 +1,41 @@
-import type { AnyQuestion, AnyReport, Filter, ReportPart } from "../../shared/reports/report.ts";
+import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
+import { type AnyQuestion, type AnyReport, type Filter, figureOf, type ReportPart } from "../../shared/reports/report.ts";
 import type { ChartContent } from "../charts/chart-content.ts";
 import { dayBars } from "../charts/days.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
+import { stackedBars } from "../charts/stacked-bars.ts";
 import type { Format } from "../ui/format.ts";
 import { daysOf } from "./months.ts";
-import { nameOfRow } from "./picked.ts";
+import { rowsByName } from "./picked.ts";
 import type { ToldRow } from "./use-report.ts";
 
-export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" | "bars" | "days" }>;
-const CHARTS: readonly string[] = ["rateBars", "bars", "days"] satisfies ChartPart["part"][];
+export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" | "bars" | "stacked" | "days" }>;
+const CHARTS: readonly string[] = ["rateBars", "bars", "stacked", "days"] satisfies ChartPart["part"][];
 export const isChart = (part: ReportPart<string>): part is ChartPart => CHARTS.includes(part.part);
 
 interface Words {
   /** What a field is called. */
   readonly field: (key: string) => string;
+  /** What a value of a field is called. */
+  readonly value: (key: string, value: string) => string;
   readonly rest: string;
+  /** What those beside the ten come to. */
+  readonly more: (rows: number, count: number) => string;
+  readonly sum: string;
   readonly passed: string;
   readonly notPassed: string;
   readonly unknown: string;
 }
+
+const sumOf = (key: string, rows: readonly ToldRow[]) => figureOf({ key, kind: "count", sum: key }, rows);
+
+/** What a row is called where people read it: its codes by their words. */
+export const shownName = (keys: readonly string[], row: ToldRow, valueWord: Words["value"]): string =>
+  keys
+    .map((key) => valueWord(key, String(row[key] ?? "")))
+    .filter(Boolean)
+    .join(" · ");
 
 /** The fields that make up a row's name along a chart's axis. */
 export const axisKeys = (part: ChartPart): readonly string[] => (part.part === "days" ? [part.day] : part.name);
@@ -33,7 +49,7 @@ export function partContent(
   words: Words,
   format: Format,
 ): ChartContent {
-  const axisName = (row: ToldRow) => nameOfRow(axisKeys(part), row);
+  const axisName = (row: ToldRow) => shownName(axisKeys(part), row, words.value);
   const figure = (row: ToldRow, key: string) => (row.unread?.[key] === undefined ? (row[key] as number | null) : null);
   const percent = (value: number | null) => (value === null ? format.percent(null) : `${format.number(value, 2)}%`);
   switch (part.part) {
@@ -49,9 +65,49 @@ export function partContent(
       );
     case "bars":
       return ranking(
-        rows.map((row) => ({ name: axisName(row), count: figure(row, part.count) })),
-        { name: words.field(part.name[0]!), count: words.field(part.count), number: format.number },
+        [...rowsByName(rows, axisName)].map(([name, of]) => ({ name, count: sumOf(part.count, of) })),
+        {
+          ...{ name: words.field(part.name[0]!), count: words.field(part.count), number: format.number },
+          rest: ({ rows: more, count }) => words.more(more, count),
+        },
       );
+    case "stacked": {
+      const across = [...new Set(rows.map((row) => String(row[part.across] ?? "")))].sort((a, b) => a.localeCompare(b, "zh"));
+      const bars = [...rowsByName(rows, axisName)]
+        .map(([name, of]) => ({
+          name,
+          sums: across.map((one) =>
+            sumOf(
+              part.count,
+              of.filter((row) => row[part.across] === one),
+            ),
+          ),
+        }))
+        .map(({ name, sums }) => ({ name, sums, counts: sums.map((sum) => sum ?? 0) }))
+        .map((bar) => ({ ...bar, all: bar.counts.reduce((sum, count) => sum + count, 0) }))
+        .sort((a, b) => b.all - a.all || a.name.localeCompare(b.name, "zh"));
+      const rest = bars.slice(TOP_LENGTH);
+      return stackedBars(
+        bars.slice(0, TOP_LENGTH),
+        {
+          name: words.field(part.name[0]!),
+          parts: across.map((one) => words.value(part.across, one)),
+          ...{ total: words.sum, number: format.number },
+        },
+        [
+          ...(rest.length === 0
+            ? []
+            : [
+                words.more(
+                  rest.length,
+                  rest.reduce((sum, { all }) => sum + all, 0),
+                ),
+              ]),
+          // What could not be added up is told beside the bars, which cannot show it (Q4).
+          ...bars.filter(({ sums }) => sums.includes(null)).map(({ name }) => `${name}: ${words.unknown}`),
+        ].join(" · ") || undefined,
+      );
+    }
     case "days": {
       const month = (filters as readonly Filter[]).find(({ kind }) => kind === "month");
       const days = rows.map(axisName).sort();

@@ -11,6 +11,6 @@ const BAR_PX = 28;
 /** How high the card of a part is: bars that lie need room for each, those that stand do not. */
 export function partHeightPx({ part }: Pick<ReportPart<string>, "part">, rows: number): number {
   if (part === "days") return 340;
-  const bars = part === "bars" ? Math.min(rows, TOP_LENGTH) : rows;
+  const bars = part === "bars" || part === "stacked" ? Math.min(rows, TOP_LENGTH) : rows;
   return CARD_AROUND_PX + Math.max(LEAST_CHART_PX, AXIS_PX + BAR_PX * bars);
 }

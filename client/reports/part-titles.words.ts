@@ -7,6 +7,6 @@ export const partTitles = words({
   types: { zh: "病害类型前十", en: "Most frequent defect types", es: "Tipos de defecto más frecuentes", ja: "損傷種別の上位" },
   disposal: { zh: "处置率", en: "Disposal rate", es: "Tasa de resolución", ja: "処置率" },
   statuses: { zh: "工单状态构成", en: "Orders by status", es: "Órdenes por estado", ja: "状態別の工単" },
-  byCompany: { zh: "养护单位明细", en: "Company by company", es: "Empresa por empresa", ja: "業者別の明細" },
+  byCompany: { zh: "养护单位明细", en: "Company by company", es: "Empresa por empresa", ja: "受託業者別の明細" },
   byTown: { zh: "街镇明细", en: "Town by town", es: "Municipio por municipio", ja: "街区・町別の明細" },
 });

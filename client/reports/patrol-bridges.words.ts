@@ -13,10 +13,10 @@ export default wordedReports([bridgePatrols, bridgeVisits], {
     zh: "这个月没有桥梁巡查记录，请换一个月份或单位。",
     en: "No bridges in this month. Choose another month or company.",
     es: "Sin puentes este mes. Elija otro mes u otra empresa.",
-    ja: "この月の橋梁巡回はありません。別の月か業者を選んでください。",
+    ja: "この月の橋梁巡回はありません。別の月か受託業者を選んでください。",
   },
   fields: {
-    company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "業者・工区" },
+    company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "受託業者・工区" },
     inLedger: { zh: "台账桥梁", en: "In the ledger", es: "En el inventario", ja: "台帳の橋梁" },
     ...{ due, patrolled, missing, visits, patrolledPercent, deduction },
     score: { zh: "得分", en: "Score", es: "Puntuación", ja: "得点" },
@@ -27,11 +27,11 @@ export default wordedReports([bridgePatrols, bridgeVisits], {
   filters: {
     month: { zh: "月份", en: "Month", es: "Mes", ja: "月" },
     by: { zh: "统计方式", en: "Group by", es: "Agrupar por", ja: "集計単位" },
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
   },
   choices: {
     by: {
-      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "業者別" },
+      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "受託業者別" },
       section: { zh: "按标段", en: "By section", es: "Por sector", ja: "工区別" },
     },
   },

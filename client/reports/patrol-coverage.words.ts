@@ -18,7 +18,7 @@ export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, ma
     zh: "这个月还没有巡查里程，请换一个月份或单位。",
     en: "No patrolled days in this month. Choose another month or company.",
     es: "Sin días inspeccionados este mes. Elija otro mes u otra empresa.",
-    ja: "この月の巡回実績はありません。別の月か業者を選んでください。",
+    ja: "この月の巡回実績はありません。別の月か受託業者を選んでください。",
   },
   fields: {
     day: { zh: "日期", en: "Day", es: "Día", ja: "日付" },
@@ -36,7 +36,7 @@ export default wordedReports([patrolCoverage, machineCoverage, patrolMileage, ma
   },
   filters: {
     month: { zh: "月份", en: "Month", es: "Mes", ja: "月" },
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
   },
   choices: {},
   figures: {

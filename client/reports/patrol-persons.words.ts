@@ -13,7 +13,7 @@ export default wordedReports([patrolPersons, personDays], {
   },
   fields: {
     person: { zh: "巡查人员", en: "Inspector", es: "Inspector", ja: "巡回者" },
-    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    company: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     days: { zh: "巡查天数", en: "Days patrolled", es: "Días de inspección", ja: "巡回日数" },
     ...{ mileageM, raised },
     lastAtMs: { zh: "最近巡查", en: "Last seen", es: "Última vez", ja: "最終巡回" },

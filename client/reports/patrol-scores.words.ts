@@ -6,7 +6,7 @@ const month = { zh: "月份", en: "Month", es: "Mes", ja: "月" };
 
 const scoreWords = {
   fields: {
-    company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "業者・工区" },
+    company: { zh: "单位或标段", en: "Company or section", es: "Empresa o sector", ja: "受託業者・工区" },
     parent: { zh: "上级单位", en: "Parent organisation", es: "Entidad superior", ja: "上位組織" },
     ...{ month, passed, failed, passPercent },
     tooManyDays: { zh: "超过当月天数", en: "More days than the month has", es: "Más días que el mes", ja: "月の日数を超過" },
@@ -18,7 +18,7 @@ const scoreWords = {
   },
   choices: {
     by: {
-      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "業者別" },
+      company: { zh: "按单位", en: "By company", es: "Por empresa", ja: "受託業者別" },
       section: { zh: "按标段", en: "By section", es: "Por sector", ja: "工区別" },
     },
   },

@@ -13,6 +13,18 @@ export const nameOfRow = (keys: readonly string[], row: ToldRow): string =>
     .filter(Boolean)
     .join(" · ");
 
+/** Rows by their names, in the order in which they come. */
+export function rowsByName(rows: readonly ToldRow[], nameOf: (row: ToldRow) => string): ReadonlyMap<string, ToldRow[]> {
+  const byName = new Map<string, ToldRow[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const its = byName.get(name);
+    if (its === undefined) byName.set(name, [row]);
+    else its.push(row);
+  }
+  return byName;
+}
+
 /** The rows that make a figure what it is, or that stand behind a name; all where nothing was clicked. */
 export function rowsBehind(picked: Picked | null, rows: readonly ToldRow[]): readonly ToldRow[] {
   if (picked === null) return rows;

@@ -9,6 +9,8 @@ import { alignOf, fieldCell } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { type Picked, rowsBehind } from "./picked.ts";
+import { PREVIEW_ROWS } from "./preview.ts";
+import { PreviewNote } from "./preview-note.tsx";
 import { reportText } from "./report.words.ts";
 import type { ToldRow } from "./use-report.ts";
 
@@ -18,13 +20,17 @@ interface Props {
   /** What somebody clicked above, whose rows are shown alone. */
   readonly picked: Picked | null;
   readonly onShowAll: () => void;
+  /** The first rows alone. */
+  readonly isPreview?: boolean;
 }
 
 /** The rows of a report. */
-export function ReportTable({ fields, rows, picked, onShowAll }: Props) {
+export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
+  const behind = rowsBehind(picked, rows);
+  const shown = isPreview ? behind.slice(0, PREVIEW_ROWS) : behind;
   return (
     <Card
       title={say("table")}
@@ -41,7 +47,7 @@ export function ReportTable({ fields, rows, picked, onShowAll }: Props) {
     >
       <PlainTable
         label={say("table")}
-        rows={rowsBehind(picked, rows)}
+        rows={shown}
         rowKey={({ toldId }) => toldId}
         empty={say("noData")}
         columns={fields.map((field) => ({
@@ -51,6 +57,7 @@ export function ReportTable({ fields, rows, picked, onShowAll }: Props) {
           sortBy: (row: ToldRow) => sortValueOf(field, row),
         }))}
       />
+      {isPreview && <PreviewNote shown={shown.length} all={behind.length} />}
     </Card>
   );
 }

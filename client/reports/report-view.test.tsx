@@ -56,10 +56,11 @@ const settle = () =>
 const reports = {
   coverage: () => import("./patrol-coverage.words.ts"),
   summary: () => import("./patrol-summary.words.ts"),
+  ledger: () => import("./road-ledger.words.ts"),
   statistics: () => import("./check-statistics.words.ts"),
   bridges: () => import("./patrol-bridges.words.ts"),
 };
-async function open(name: keyof typeof reports = "summary", which = 0): Promise<void> {
+async function open(name: keyof typeof reports = "summary", which = 0, more: object = {}): Promise<void> {
   const [{ ReportView }, { default: worded }]: [typeof import("./report-view.tsx"), { default: WordedReports }] = await Promise.all([
     withAllTexts(import("./report-view.tsx")),
     reports[name](),
@@ -69,7 +70,7 @@ async function open(name: keyof typeof reports = "summary", which = 0): Promise<
     render(
       <LiveContext value={live}>
         <ViewContext value={{ path: "", search, readdress: readdress }}>
-          <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage />
+          <ReportView report={worded.reports[which]!} words={worded.words} title="巡查汇总" isPage {...more} />
         </ViewContext>
       </LiveContext>,
     );
@@ -232,6 +233,16 @@ describe("a report", () => {
     expect(document.querySelector(".unread-value")?.getAttribute("title")).toContain("many");
   });
 
+  it("that is to be downloaded shows its figures and twenty rows, says how many there are, and draws nothing", async () => {
+    answers = () => answered(Array.from({ length: 23 }, (_, i) => score(`${i}`, 1, 0)));
+    await open("summary", 0, { isPreview: true });
+    expect(table()).toHaveLength(20);
+    expect(text()).toContain("预览 20 行，下载的表格共 23 行。");
+    expect(document.querySelector(".report-figures .kpi-value")?.textContent).toBe("23");
+    expect(document.querySelector(".report-chart")).toBeNull();
+    expect(button("导出")).toBeDefined();
+  });
+
   it("tells two rows of one name apart", async () => {
     answers = () => answered([score("甲", 1, 0), score("甲", 2, 0)]);
     await open();
@@ -247,6 +258,74 @@ it("[L5] offers no company to whoever is told of one alone", async () => {
   await open("coverage");
   me.user.userType = 1;
   expect(document.querySelector("select")).toBeNull();
+});
+
+describe("sums", () => {
+  const road = (name: string, roadClass: string, lengthM: number | null, bridges: number, fields: object = {}) => ({
+    ...{
+      roadId: name,
+      road: name,
+      town: "徐泾镇",
+      roadClass,
+      companyId: "c",
+      company: "甲",
+      lengthM,
+      bridges,
+      manholes: 0,
+      signs: 0,
+      piles: 0,
+    },
+    ...fields,
+  });
+  const lists = { bridges: 3, manholes: 1, signs: 0 } as Record<string, number>;
+  const lines = (at: number) =>
+    [...document.querySelectorAll(".report-parts .plain-table")[at]!.querySelectorAll("tbody tr")].map((line) =>
+      [...line.children].map((cell) => cell.textContent),
+    );
+  beforeEach(() => {
+    answers = (address) => {
+      const list = /resources\/(\w+)/.exec(address.pathname)?.[1];
+      if (list === undefined) return answered([road("一路", "县道", 1_000, 1), road("二路", "县道", 500, 2), road("三路", "乡道", 250, 0)]);
+      if (lists[list] === undefined) return Response.json({ error: "legacyTimeout", detail: {}, requestId: "r" }, { status: 504 });
+      const rows = Array.from({ length: lists[list] }, (_, i) => ({
+        ...{ id: `${i}`, roadId: "r", name: "桥", use: "雨水", material: "铸铁", direction: "up", chainageM: 0, lengthM: 1, place: null },
+        pictures: [],
+      }));
+      return Response.json({ rows, refused: 0, lacking: [], askedAtMs: 0, offered: { create: false, update: false, remove: false } });
+    };
+  });
+
+  it("are a line for each name, whose figures lead to its rows", async () => {
+    await open("ledger");
+    expect(lines(0)).toEqual([
+      ["县道", "2", "1.500 km", "3", "0", "0", "0"],
+      ["乡道", "1", "0.250 km", "0", "0", "0", "0"],
+    ]);
+    await press("1.500 km");
+    expect(table().map(([name]) => name)).toEqual(["一路", "二路"]);
+  });
+
+  it("[Q4] of which one could not be read are unknown", async () => {
+    answers = () => answered([road("一路", "县道", null, 1, { unread: { lengthM: "x" } }), road("二路", "县道", 500, 2)]);
+    await open("ledger");
+    expect(lines(0)[0]!.slice(0, 3)).toEqual(["县道", "2", "–"]);
+  });
+
+  it("[Q2] are held against their lists: the same, another number, or not checked because the list did not come", async () => {
+    await open("ledger");
+    const notes = [...document.querySelectorAll(".report-figures .kpi-note")].map((note) => note.textContent);
+    expect(notes).toEqual(["清单读不到，未核对", "", "与清单一致", "清单为 1，相差 1", "与清单一致", "清单读不到，未核对"]);
+  });
+
+  it("as of another day, or of one company alone, are held against nothing", async () => {
+    search = new URLSearchParams("on=2026-01-31");
+    await open("ledger");
+    me.user.userType = 3;
+    search = new URLSearchParams();
+    await open("ledger");
+    me.user.userType = 1;
+    expect(asked.map(({ pathname }) => pathname).filter((path) => path.includes("resources"))).toEqual([]);
+  });
 });
 
 describe("a period", () => {

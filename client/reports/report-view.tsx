@@ -3,6 +3,7 @@ import { Print } from "@blueprintjs/icons";
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
+import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
@@ -17,14 +18,16 @@ import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { axisKeys, isChart, partContent } from "./part-content.ts";
+import { axisKeys, isChart, partContent, shownName } from "./part-content.ts";
 import { partHeightPx } from "./part-height.ts";
-import type { Picked } from "./picked.ts";
+import { nameOfRow, type Picked } from "./picked.ts";
+import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
 import { ReportExport } from "./report-export.tsx";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
+import { ReportSums } from "./report-sums.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
@@ -40,17 +43,19 @@ interface Props {
   readonly isPage?: boolean;
   /** The report that it stands below, which asks for some of what this one is asked by. */
   readonly below?: AnyReport;
+  /** What is to be downloaded: figures and the first rows, without charts. */
+  readonly isPreview?: boolean;
   /** Asks again whenever this is another. */
   readonly again?: number | null;
 }
 
 /** A whole report from its declaration: filters, figures, charts, table, and as of when they are true. */
-export function ReportView({ report, words, title, isPage = false, below, again = null }: Props) {
+export function ReportView({ report, words, title, isPage = false, isPreview = false, below, again = null }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(reportText);
   const format = useFormat();
-  const { flags } = useMe();
+  const { flags, user } = useMe();
   const { question, presentMonth, ask } = useQuestion(report);
   const sound = useMemo(() => soundQuestion(report.filters, question), [report, question]);
   const { shown, asking } = useReport(report, sound);
@@ -76,13 +81,23 @@ export function ReportView({ report, words, title, isPage = false, below, again 
   const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const parts = useMemo(() => partsFor(report, flags), [report, flags]);
+  const isWhole = seesWholeCustomer(user.userType) && Object.values(shown.question).every((asked) => asked === "");
+  const parts = useMemo(() => partsFor(report, flags).filter((part) => !isPreview || isPreviewed(part)), [report, flags, isPreview]);
+  const named = useShownFields(
+    useMemo(() => namesOf(report), [report]),
+    words,
+  );
   const chartWords = useMemo(
     () => ({
       field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
-      ...{ rest: say("rest"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
+      value: (key: string, value: string) => {
+        const field = named.find((one) => one.key === key);
+        return field?.wordOf?.(value) ?? field?.nameOf?.(value) ?? value;
+      },
+      more: (more: number, count: number) => say("more", { rows: format.number(more), count: format.number(count) }),
+      ...{ rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
     }),
-    [words, text, say, t],
+    [words, named, text, say, t, format],
   );
   const charts = useMemo(
     () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
@@ -95,9 +110,9 @@ export function ReportView({ report, words, title, isPage = false, below, again 
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
       case "figures":
-        return <FiguresRow figures={part.figures} rows={rows} words={words} missing={missing.length} onPick={setPicked} />;
+        return <FiguresRow figures={part.figures} missing={missing.length} {...{ rows, words, isWhole }} onPick={setPicked} />;
       case "table":
-        return <ReportTable fields={fields} rows={rows} picked={picked} onShowAll={() => setPicked(null)} />;
+        return <ReportTable {...{ fields, rows, picked, isPreview }} onShowAll={() => setPicked(null)} />;
       case "matrix":
         return (
           <ReportMatrix
@@ -111,6 +126,17 @@ export function ReportView({ report, words, title, isPage = false, below, again 
             onPick={(keys, id, name) => pickName(keys)(id, name)}
           />
         );
+      case "sums":
+        return (
+          <ReportSums
+            part={part}
+            title={text(words.parts[part.title]!)}
+            fields={named}
+            words={words}
+            rows={rows}
+            onPick={pickName(part.by)}
+          />
+        );
       case "roads":
         return <ReportRoads part={part} title={text(words.parts[part.title]!)} rows={rows} onPick={pickName([part.road])} />;
       default:
@@ -119,7 +145,11 @@ export function ReportView({ report, words, title, isPage = false, below, again 
             <ChartCard
               title={text(words.parts[part.title]!)}
               content={charts.find((chart) => chart.part === part)?.content ?? null}
-              onPick={pickName(axisKeys(part))}
+              onPick={(said) => {
+                const keys = axisKeys(part);
+                const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
+                pickName(keys)(row === undefined ? said : nameOfRow(keys, row), said);
+              }}
             />
           </div>
         );
@@ -182,6 +212,17 @@ function partsFor({ parts }: AnyReport, flags: Flags): readonly ReportPart<strin
   return (parts as readonly ReportPart<string>[]).map((part) =>
     part.part === "figures" ? { ...part, figures: part.figures.filter(isShownWith(flags)) } : part,
   );
+}
+
+/** The fields by which its charts and sums call their rows. */
+function namesOf({ parts, record, ...report }: AnyReport): readonly DeclaredField[] {
+  const keys = (parts as readonly ReportPart<string>[]).flatMap((part): readonly string[] =>
+    part.part === "sums" ? part.by : part.part === "stacked" ? [...part.name, part.across] : "name" in part ? part.name : [],
+  );
+  return [...new Set(keys)].map((key) => {
+    const { codes, refersTo } = record.fields[key] ?? {};
+    return { key, kind: kindOf({ parts, record, ...report } as AnyReport, key), codes, refersTo };
+  });
 }
 
 const columnsOf = (report: AnyReport, question: AnyQuestion, flags: Flags, rows: readonly ToldRow[]): readonly DeclaredField[] =>

@@ -6,9 +6,9 @@ type FilterOf<R extends AnyReport> = R["filters"][number];
 
 /** Fields that a part shows, or names in the formula of a figure. */
 type ShownIn<P> = P extends { readonly figures: readonly (infer F)[] }
-  ? F extends { readonly share: infer A; readonly ofSum: readonly (infer B)[] }
-    ? A | B
-    : never
+  ?
+      | (F extends { readonly share: infer A; readonly ofSum: readonly (infer B)[] } ? A | B : never)
+      | (P extends { readonly by: readonly (infer N)[] } ? N : never)
   : P extends { readonly columns: readonly { readonly key: infer K }[] }
     ? K
     :
@@ -23,6 +23,13 @@ type FilterKey<F> = F extends { readonly kind: "period"; readonly from: infer A 
     : never;
 type ChoiceIn<R extends AnyReport> = Extract<FilterOf<R>, { readonly kind: "choice" }>;
 
+/** The fields of several reports together, so that the codes of any of them have their words. */
+type FieldsOfAll<R extends AnyReport> = (R extends AnyReport ? (fields: R["record"]["fields"]) => void : never) extends (
+  fields: infer F,
+) => void
+  ? F
+  : never;
+
 /** What a report says, in every language. Whatever it shows or asks without a word does not compile. */
 export type ReportWords<R extends AnyReport> = {
   /** What stands where nothing matches, and what to widen. */
@@ -34,7 +41,7 @@ export type ReportWords<R extends AnyReport> = {
   readonly parts: { readonly [K in TitleIn<PartOf<R>>]: Text };
   /** Of reports that stand below another one of the same screen, by their names. */
   readonly titles?: Readonly<Record<string, Text>>;
-} & CodeWords<R["record"]["fields"]>;
+} & CodeWords<FieldsOfAll<R>>;
 
 /** Where it does not matter which report's words they are. */
 export interface AnyReportWords {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { dayAt } from "../../shared/domain/calendar-day.ts";
-import { firstQuestion, monthAt } from "../../shared/reports/question.ts";
+import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
+import { firstQuestion } from "../../shared/reports/question.ts";
 import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
 import { useMe } from "../session/session.ts";
 import { useView } from "../session/view.ts";
@@ -14,7 +14,7 @@ export function useQuestion(report: AnyReport): {
   readonly ask: (change: AnyQuestion) => void;
 } {
   const { search, readdress } = useView();
-  const presentMonth = monthAt(dayAt(useMe().tenant.timeZone, Date.now()));
+  const presentMonth = monthText(dayAt(useMe().tenant.timeZone, Date.now()));
   const first = useMemo(() => firstQuestion(report.filters, presentMonth), [report, presentMonth]);
   const question = useMemo(() => questionAt(report, search, first), [report, search, first]);
   const ask = useCallback(

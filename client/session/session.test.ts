@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ROUND_THE_CLOCK } from "../../shared/domain/business-calendar.ts";
+import { USUAL_TERMS } from "../../shared/domain/terms.ts";
 import type { Me } from "../../shared/http/session-api.ts";
 
 const text = { zh: "", en: "" };
@@ -9,7 +10,7 @@ const meOf = (code: string, id: string): Me => ({
   roles: ["admin"],
   tenant: {
     ...{ code, name: text, title: text, area: { adcode: "310115", lng: 121, lat: 31, zoom: 11 }, timeZone: "Asia/Shanghai" },
-    ...{ calendar: ROUND_THE_CLOCK, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
+    ...{ calendar: ROUND_THE_CLOCK, terms: USUAL_TERMS, header: { title: text, showLogo: true }, logo: "", logoSmall: "", logoText: text },
   },
   ...{
     edition: "default",

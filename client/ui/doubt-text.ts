@@ -8,7 +8,7 @@ export function useDoubtText(): (doubt: Doubt) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ about, what, sinceMs, known, answered }) => {
-    const figures = { answered: format.number(answered), known: format.number(known), time: format.clock(sinceMs) };
+    const figures = { answered: format.number(answered), known: format.number(known), time: format.moment(sinceMs) };
     const sentence = t(`truth.${what}`, figures);
     return about === null ? sentence : t("truth.ofList", { list: statusWord(about, t), sentence });
   };

@@ -9,12 +9,14 @@ export interface Format {
   number(value: number | null, fractionDigits?: number): string;
   /** As it is, without marks between thousands: a year, a score. */
   plain(value: number | null): string;
-  /** 950, 1.2k, 12k, 3.4M and so on to E: for places that have room for four signs. */
+  /** 950, 1.2k, 12k, 3.4M and so on to E, or 950, 1234, 1.2万, 340万: for places that have little room. */
   short(value: number | null): string;
   /** Percent value, e.g. 87.5 for 87.5 %. */
   percent(value: number | null): string;
   /** 12:03:05 */
   clock(atMs: number | null): string;
+  /** 12:03:05 of today; what was on another day is told with it. */
+  moment(atMs: number | null, nowMs?: number): string;
   /** Year, day and minute. */
   dateTime(atMs: number | null): string;
   /** Day and minute, and the year where it is not this one: for places with little room. */
@@ -23,9 +25,7 @@ export interface Format {
   date(atMs: number | null): string;
   /** just now (under 30 s), minutes, hours, one day; what is longer ago, or ahead, is told by its date. */
   relative(atMs: number | null, nowMs: number): string;
-  /** How long something lasts, in its largest whole unit: 25 minutes, 7 hours, 23 days. */
-  elapsed(ms: number): string;
-  /** As `elapsed`, in its two largest units and short: 1d 3h. A working day may be shorter than a day. */
+  /** How long something lasts, in its two largest units and short: 1d 3h. A working day may be shorter than a day. */
   span(ms: number, dayMs?: number): string;
   /** Names of which one will do: A, B or C. Empty for none. */
   anyOf(names: readonly string[]): string;
@@ -38,8 +38,6 @@ const DASH = "–";
 /** 2026- */
 const YEAR_SIGNS = 5;
 const JUST_NOW_MS = 30_000;
-const SHORTEST_UNIT = ["minute", 60_000] as const;
-const UNITS = [["day", 86_400_000], ["hour", 3_600_000], SHORTEST_UNIT] as const;
 const DAY_MS = 86_400_000;
 const SUFFIXES = ["", "k", "M", "G", "T", "P", "E"] as const;
 
@@ -81,6 +79,8 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
   const narrow = { day: narrowUnit(language, "day"), hour: narrowUnit(language, "hour"), minute: narrowUnit(language, "minute") };
   const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 });
+  const countsByTenThousands = language === "zh" || language === "ja";
+  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1, useGrouping: false });
   const numbers = new Map<number, Intl.NumberFormat>();
   const number = (value: number, digits: number) => {
     let format = numbers.get(digits);
@@ -95,11 +95,16 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
     const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
     return `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}`;
   };
+  const shortDateTime = (atMs: number, nowMs: number) => {
+    const [said, now] = [dateTime(atMs), dateTime(nowMs)];
+    return said.slice(0, YEAR_SIGNS) === now.slice(0, YEAR_SIGNS) ? said.slice(YEAR_SIGNS) : said;
+  };
   return {
     number: (value, digits = 0) => (value === null ? DASH : number(value, digits)),
     plain: (value) => (value === null ? DASH : plain.format(value)),
     short: (value) => {
       if (value === null) return DASH;
+      if (countsByTenThousands) return compact.format(value);
       const power = powerOf(value);
       const scaled = value / 1_000 ** power;
       return `${number(scaled, power > 0 && Math.abs(scaled) < 9.95 ? 1 : 0).replace(/[.,]0$/, "")}${SUFFIXES[power]}`;
@@ -107,10 +112,10 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
     percent: (value) => (value === null ? DASH : `${number(value, 1)}%`),
     clock: (atMs) => (atMs === null ? DASH : clock.format(atMs)),
     dateTime: (atMs) => (atMs === null ? DASH : dateTime(atMs)),
-    shortDateTime: (atMs, nowMs) => {
+    shortDateTime: (atMs, nowMs) => (atMs === null ? DASH : shortDateTime(atMs, nowMs)),
+    moment: (atMs, nowMs = Date.now()) => {
       if (atMs === null) return DASH;
-      const [said, now] = [dateTime(atMs), dateTime(nowMs)];
-      return said.slice(0, YEAR_SIGNS) === now.slice(0, YEAR_SIGNS) ? said.slice(YEAR_SIGNS) : said;
+      return day.format(atMs) === day.format(nowMs) ? clock.format(atMs) : shortDateTime(atMs, nowMs);
     },
     date: (atMs) => (atMs === null ? DASH : day.format(atMs)),
     relative: (atMs, nowMs) => {
@@ -122,10 +127,6 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
       const hours = Math.round(minutes / 60);
       if (Math.abs(hours) < 24) return relative.format(-hours, "hour");
       return Math.abs(hours) < 48 ? relative.format(-Math.sign(hours), "day") : day.format(atMs);
-    },
-    elapsed: (ms) => {
-      const [unit, size] = UNITS.find((each) => ms >= each[1]) ?? SHORTEST_UNIT;
-      return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(Math.max(0, Math.floor(ms / size)));
     },
     span: (ms, dayMs = DAY_MS) => {
       const days = Math.floor(Math.max(0, ms) / dayMs);
@@ -142,7 +143,9 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
               [rest, "minute"],
             ];
       const said = parts.filter(([count]) => count > 0);
-      return spans.format((said.length > 0 ? said : parts.slice(1)).map(([count, unit]) => narrow[unit](count)));
+      // Late by nothing is not late.
+      if (said.length === 0) return `<${narrow.minute(1)}`;
+      return spans.format(said.map(([count, unit]) => narrow[unit](count)));
     },
     anyOf: (names) => choices.format(names),
     km: (lengthM) => (lengthM === null ? DASH : `${number(kilometres(lengthM), 3)} km`),

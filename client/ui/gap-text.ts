@@ -22,8 +22,8 @@ export function useGapText(): (gap: Gap) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ part, what, error, sinceMs, asOfMs }) => {
-    const words = { part: t(`gap.${part}` as "gap.positions", { defaultValue: part }), time: format.clock(sinceMs) };
-    if (what === "derived") return t(asOfMs === null ? "gap.deriving" : "gap.derived", { ...words, asOf: format.clock(asOfMs) });
+    const words = { part: t(`gap.${part}` as "gap.positions", { defaultValue: part }), time: format.moment(sinceMs) };
+    if (what === "derived") return t(asOfMs === null ? "gap.deriving" : "gap.derived", { ...words, asOf: format.moment(asOfMs) });
     return what === "notOffered" ? t("gap.notOffered", words) : t("gap.failing", { ...words, reason: errorText(error) });
   };
 }

@@ -65,7 +65,7 @@ export function ErrorState({ title, detail, sinceMs = null, onRetry }: ErrorStat
           <>
             <StateTitle title={title ?? t("state.failed")} />
             <div>{detail}</div>
-            {sinceMs !== null && <div className="quiet">{t("state.since", { time: format.clock(sinceMs) })}</div>}
+            {sinceMs !== null && <div className="quiet">{t("state.since", { time: format.moment(sinceMs) })}</div>}
           </>
         }
         action={onRetry ? <Button icon={<Refresh />} text={t("state.retry")} onClick={onRetry} /> : undefined}

@@ -54,7 +54,7 @@ export function TruthMark({ label, asOfMs, doubts = noDoubts, notes = noNotes, p
   const { t } = useTranslation();
   const doubtText = useDoubtText();
   const format = useFormat();
-  const asOf = asOfMs !== null ? t("truth.asOf", { time: format.clock(asOfMs) }) : label === "loading" ? "" : t("truth.never");
+  const asOf = asOfMs !== null ? t("truth.asOf", { time: format.moment(asOfMs) }) : label === "loading" ? "" : t("truth.never");
   return (
     <span className={`truth truth-${label}`} title={[t(`truth.${label}Means`), ...notes, ...doubts.map(doubtText)].join("\n")}>
       <span className="truth-dot" aria-hidden="true" />

@@ -40,6 +40,17 @@ export class Buckets {
     return credit > 0 ? 0 : Math.ceil(((1 - credit) / this.options.perS) * 1_000);
   }
 
+  /** The part of what can be saved up that the owner has spent: 0 for nothing, over 1 in debt. */
+  spentOf(owner: string): number {
+    return 1 - this.creditOf(owner) / this.options.burst;
+  }
+
+  /** Milliseconds since the owner took something last. */
+  quietMs(owner: string): number {
+    const account = this.accounts.get(owner);
+    return account === undefined ? Number.POSITIVE_INFINITY : this.options.now() - account.atMs;
+  }
+
   private creditOf(owner: string): number {
     const { burst, perS, now } = this.options;
     const account = this.accounts.get(owner);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createRandom } from "../../tests/support/random.ts";
 import { Buckets } from "../bounds/buckets.ts";
+import { Arrivals } from "./arrivals.ts";
 import { Computing } from "./computing.ts";
 import { atOnce, inOne, SharedSteps, type Steps } from "./steps.ts";
 import { writeJson } from "./write-json.ts";
@@ -11,8 +12,9 @@ function world({ msPerS = 40, burstMs = 600, shareOfMachine = 1 } = {}) {
   let workedMs = 0;
   const timers: { atMs: number; run: () => void }[] = [];
   const now = () => nowMs;
+  const arrivals = new Arrivals(now);
   const computing = new Computing({
-    ...{ budget: new Buckets({ perS: msPerS, burst: burstMs, now }), now, workedMs: () => workedMs },
+    ...{ budget: new Buckets({ perS: msPerS, burst: burstMs, now }), arrivals, now, workedMs: () => workedMs },
     soon: (run) => void timers.push({ atMs: nowMs, run }),
     after: (ms, run) => void timers.push({ atMs: nowMs + ms, run }),
   });
@@ -27,7 +29,7 @@ function world({ msPerS = 40, burstMs = 600, shareOfMachine = 1 } = {}) {
     return name;
   }
   return {
-    ...{ computing, log, steps, now },
+    ...{ computing, arrivals, log, steps, now },
     /** Lets everything come that is due until then. */
     async turn(untilMs = nowMs + 60_000) {
       for (let n = 0; n < 10_000; n++) {
@@ -165,11 +167,84 @@ it.each([
 ])("[Z4] a share is spent by own work: %s", async (_, shareOfMachine, takesMs) => {
   const { computing, steps, turn } = world({ burstMs: 300, shareOfMachine });
   const first = computing.run("a", steps("a", takesMs / 2, 2));
-  await turn(takesMs);
+  await turn(takesMs * 2);
   await first;
   let told: unknown = null;
   void computing.run("a", steps("a", 1, 2)).then((answer) => (told = answer));
   // The slice that has begun, and not the second after which a refusal comes.
-  await turn(takesMs + 10);
+  await turn(takesMs * 2 + 10);
   expect(told).toBe("a");
+});
+
+it("[Z4] between slices whoever came later goes first, until they are answered", async () => {
+  const { computing, arrivals, steps, log, turn, now } = world();
+  const short = {};
+  arrivals.came({});
+  const long = computing.run("a", steps("a", 4, 2));
+  await turn(now());
+  expect(log).toHaveLength(2);
+  arrivals.came(short);
+  await turn(now() + 2);
+  expect(log).toHaveLength(2);
+  arrivals.answered(short);
+  await turn(now() + 1);
+  expect(log).toHaveLength(3);
+  await turn();
+  expect(await long).toBe("a");
+});
+
+it("[Z4] nobody is kept from computing by requests that take long, nor by many that keep coming", async () => {
+  const { computing, arrivals, steps, turn, now } = world();
+  const beganAtMs = now();
+  const long = computing.run("a", steps("a", 10, 2));
+  let ended = false;
+  void long.then(() => (ended = true));
+  for (let i = 0; i < 200 && !ended; i++) {
+    arrivals.came({});
+    await turn(now() + 1);
+  }
+  await long;
+  // Each slice of two milliseconds gives way for four at most.
+  expect(now() - beganAtMs).toBeLessThanOrEqual(10 * (2 + 4 + 1));
+});
+
+it("[Z4] a request of the same person holds nothing up: a screen asks for several things at once", async () => {
+  const { computing, arrivals, steps, log, turn, now } = world();
+  const long = computing.run("a", steps("a", 4, 2));
+  await turn(now());
+  const own = {};
+  arrivals.came(own);
+  arrivals.isOf(own, "a");
+  await turn(now());
+  expect(log).toHaveLength(3);
+  await Promise.all([long, turn()]);
+});
+
+it("[Z4] who has spent more than half of what they had saved up pauses between slices where others are, the longer the less is left", async () => {
+  const { computing, arrivals, steps, turn, now } = world({ burstMs: 100, msPerS: 1 });
+  const tookMs = async (owner: string, count: number) => {
+    const beganAtMs = now();
+    let endedAtMs = Number.NaN;
+    void computing.run(owner, steps(owner, count, 2)).then(() => (endedAtMs = now()));
+    await turn(beganAtMs + 1_000);
+    return endedAtMs - beganAtMs;
+  };
+  expect(await tookMs("a", 35)).toBe(70);
+  arrivals.isOf({}, "a");
+  const alone = await tookMs("a", 5);
+  expect(alone).toBe(10);
+  arrivals.isOf({}, "b");
+  expect(await tookMs("a", 5)).toBeGreaterThan(5 * 12);
+  arrivals.isOf({}, "a");
+  arrivals.isOf({}, "b");
+  expect(await tookMs("b", 5)).toBe(10);
+});
+
+it("[Z4] others go on while somebody pauses", async () => {
+  const { computing, arrivals, steps, log, turn, now } = world({ burstMs: 100 });
+  await Promise.all([computing.run("a", steps("a", 40, 2)), turn(now() + 1_000)]);
+  arrivals.isOf({}, "b");
+  log.length = 0;
+  await Promise.all([computing.run("a", steps("a", 4, 2)), computing.run("b", steps("b", 4, 2)), turn(now() + 1_000)]);
+  expect(log.join("")).toBe("bbbbaaaa");
 });

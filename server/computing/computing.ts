@@ -1,6 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Buckets } from "../bounds/buckets.ts";
 import type { Session } from "../session/session.ts";
+import type { Arrivals } from "./arrivals.ts";
 import type { Steps } from "./steps.ts";
 
 export interface ComputingOptions {
@@ -9,6 +10,7 @@ export interface ComputingOptions {
   now(): number;
   /** Milliseconds that this process has worked: what other programs take of a busy machine is nobody's here. */
   workedMs(): number;
+  readonly arrivals: Pick<Arrivals, "waitsSince" | "hasOthers">;
   /** Runs soon, after whatever came in meanwhile; answers nothing. */
   soon(run: () => void): void;
   after(ms: number, run: () => void): void;
@@ -19,7 +21,17 @@ export const ownerOf = ({ session: { tenant, user } }: { readonly session: Pick<
   `${tenant}:${user.id}`;
 
 /** Nothing holds the event loop for longer than this and one step; a request that came in has its turn in between (Z4). */
-const SLICE_MS = 2;
+const SLICE_MS = 1;
+/**
+ * Where others use the server too, whoever has spent half of what they had saved up pauses between slices: up to this long where all is
+ * spent, which leaves the others nineteen parts of twenty.
+ */
+const PAUSE_MS = 20;
+/**
+ * Between slices whoever came later goes first, if it takes no longer: most requests are short, and take several turns of the loop, each of
+ * which a slice would hold up.
+ */
+const GIVES_WAY_MS = 4;
 /** So many of one owner wait; a screen that opens asks for fewer. */
 const MOST_WAITING = 12;
 /** Longer than this nobody is kept waiting without a word. */
@@ -31,7 +43,9 @@ const MOST_REFUSED = 500;
 
 interface Job {
   readonly owner: string;
+  readonly askedAtMs: number;
   begun: boolean;
+  workedUntilMs: number;
   /** Answers whether it has ended. */
   step(): boolean;
   isWanted(): boolean;
@@ -64,7 +78,8 @@ export class Computing {
     return new Promise((resolve, reject) => {
       this.jobs.push({
         owner,
-        begun: false,
+        askedAtMs: this.options.now(),
+        ...{ begun: false, workedUntilMs: Number.NEGATIVE_INFINITY },
         step() {
           try {
             const { done, value } = steps.next();
@@ -101,9 +116,15 @@ export class Computing {
   private slice(): void {
     this.running = false;
     const busy = new Set(this.jobs.filter(({ begun }) => begun).map(({ owner }) => owner));
-    const at = this.jobs.findIndex(({ owner, begun }) => begun || (!busy.has(owner) && this.options.budget.waitMs(owner) === 0));
-    if (at < 0) {
+    const mayGoOn = this.jobs.filter(({ owner, begun }) => begun || (!busy.has(owner) && this.options.budget.waitMs(owner) === 0));
+    if (mayGoOn.length === 0) {
       this.sleep();
+      return;
+    }
+    const at = this.jobs.indexOf(mayGoOn.find((job) => !this.givesWay(job))!);
+    if (at < 0) {
+      this.running = true;
+      this.options.after(1, () => this.slice());
       return;
     }
     const job = this.jobs.splice(at, 1)[0]!;
@@ -112,6 +133,13 @@ export class Computing {
     if (this.jobs.length === 0) return;
     this.running = true;
     this.options.soon(() => this.slice());
+  }
+
+  private givesWay({ owner, askedAtMs, workedUntilMs }: Job): boolean {
+    const { now, arrivals, budget } = this.options;
+    if (now() - workedUntilMs < GIVES_WAY_MS && arrivals.waitsSince(askedAtMs, owner)) return true;
+    const spent = Math.min(1, 2 * budget.spentOf(owner) - 1);
+    return budget.quietMs(owner) < PAUSE_MS * spent && arrivals.hasOthers(owner);
   }
 
   private work(job: Job): boolean {
@@ -123,7 +151,8 @@ export class Computing {
     do ended = job.step();
     while (!ended && now() - beganAtMs < SLICE_MS);
     // Other threads of the process work too; no slice costs more than it took.
-    budget.take(job.owner, Math.min(now() - beganAtMs, workedMs() - workedBeforeMs));
+    job.workedUntilMs = now();
+    budget.take(job.owner, Math.min(job.workedUntilMs - beganAtMs, workedMs() - workedBeforeMs));
     return ended;
   }
 

@@ -1,5 +1,4 @@
-import { dayAt } from "../../shared/domain/calendar-day.ts";
-import { dayText } from "../../shared/domain/narrowed-filter.ts";
+import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { OrderReportAnswer } from "../../shared/http/order-report-api.ts";
 import type { Position } from "../../shared/live/position.ts";

@@ -1,9 +1,9 @@
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt } from "../../shared/domain/calendar-day.ts";
+import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
-import { askedOfServices, isPresent, monthAt, toldOfAsking } from "../../shared/reports/question.ts";
+import { askedOfServices, isPresent, toldOfAsking } from "../../shared/reports/question.ts";
 import {
   type AnyQuestion,
   type AnyReport,
@@ -63,7 +63,7 @@ export class AnsweredReports {
     const question = scopedQuestion(report, asked, companyId);
     if (companyId === null) await this.refuseUnknown(tenant, report, question);
     const admit = this.admitOnce(ownerOf({ session }));
-    const presentMonth = monthAt(dayAt(tenant.source.timeZone, this.deps.now()));
+    const presentMonth = monthText(dayAt(tenant.source.timeZone, this.deps.now()));
     const asking = askedOfServices(report.filters, question, presentMonth);
     const heard = await Promise.allSettled(
       asking.map(async (one) => {

@@ -17,6 +17,12 @@ export function parseDay(text: string): CalendarDay | null {
   return { year, month, day: Math.min(day, new Date(Date.UTC(year, month, 0)).getUTCDate()) };
 }
 
+/** YYYY-MM */
+export const monthText = ({ year, month }: Pick<CalendarDay, "year" | "month">): string => `${year}-${String(month).padStart(2, "0")}`;
+
+/** YYYY-MM-DD */
+export const dayText = (day: CalendarDay): string => `${monthText(day)}-${String(day.day).padStart(2, "0")}`;
+
 /** Days of a month given as YYYY-MM. */
 export function daysInMonth(yearMonth: string): number {
   const [year, month] = yearMonth.split("-").map(Number) as [number, number];

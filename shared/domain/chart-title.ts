@@ -29,7 +29,7 @@ const titles: Readonly<Record<Language, (parts: Parts) => string>> = {
   en: ({ months, town, byRoadTeam, what }) => spaced(months, town ?? "All areas", `${what} by ${byRoadTeam ? "road team" : "company"}`),
   es: ({ months, town, byRoadTeam, what }) =>
     spaced(months, town ?? "Todas las zonas", `${what} por ${byRoadTeam ? "brigada" : "empresa"}`),
-  ja: ({ months, town, byRoadTeam, what }) => spaced(months, town ?? "全地域", `${byRoadTeam ? "道路班別" : "業者別"}${what}`),
+  ja: ({ months, town, byRoadTeam, what }) => spaced(months, town ?? "全地域", `${byRoadTeam ? "道路班別" : "受託業者別"}${what}`),
 };
 
 /** The title of a chart of units over a period, as the documents write it: 2024年01月–2024年03月 徐泾镇 各单位处置率. */

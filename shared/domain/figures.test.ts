@@ -117,7 +117,7 @@ describe("the title of a chart", () => {
     expect(chartTitle("zh", { ...asked, byRoadTeam: true })).toContain("各道班处置率"));
   it("writes one month once, and no month for all time", () => {
     expect(chartTitle("zh", { ...asked, toMonth: "2024-01" })).toBe("2024年01月 徐泾镇 各单位处置率");
-    expect(chartTitle("ja", { ...asked, fromMonth: "", toMonth: "", what: "処置率" })).toBe("徐泾镇 業者別処置率");
+    expect(chartTitle("ja", { ...asked, fromMonth: "", toMonth: "", what: "処置率" })).toBe("徐泾镇 受託業者別処置率");
   });
 });
 

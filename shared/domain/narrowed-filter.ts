@@ -1,4 +1,4 @@
-import { type CalendarDay, dayAt, parseDay } from "./calendar-day.ts";
+import { dayAt, dayText, parseDay } from "./calendar-day.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { type FilterAround, periodBounds, wantedTypes } from "./order-matcher.ts";
 import { STATUS } from "./status.ts";
@@ -94,7 +94,3 @@ const plain = (text: string | undefined): string | undefined => {
   const day = text === undefined ? null : parseDay(text);
   return day === null ? undefined : dayText(day);
 };
-
-/** YYYY-MM-DD */
-export const dayText = ({ year, month, day }: CalendarDay): string =>
-  `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;

@@ -1,5 +1,4 @@
-import { type CalendarDay, dayAt, parseDay } from "./calendar-day.ts";
-import { dayText } from "./narrowed-filter.ts";
+import { type CalendarDay, dayAt, dayText, parseDay } from "./calendar-day.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { periodBounds } from "./order-matcher.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actionNames } from "../domain/action.ts";
 import { businessCalendar } from "../domain/business-calendar.ts";
+import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { actionLists } from "../policy/action-table.ts";
 import { editionNames } from "../policy/editions.ts";
 import { door, everybody } from "./door.ts";
@@ -39,6 +40,8 @@ export const me = z.object({
     area: z.object({ adcode: z.string(), lng: z.number(), lat: z.number(), zoom: z.number() }),
     timeZone: z.string(),
     calendar: businessCalendar,
+    /** Servers of before say nothing of them. */
+    terms: terms.default(USUAL_TERMS),
     /** What stands at the top of the shell; one customer has a title of its own, some users see no logo. */
     header: z.object({ title: texts, showLogo: z.boolean() }),
     /** Addresses of SVG files on this server, and the words beside them. */

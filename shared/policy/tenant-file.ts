@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessCalendar, ROUND_THE_CLOCK } from "../domain/business-calendar.ts";
+import { terms, USUAL_TERMS } from "../domain/terms.ts";
 import { legacyServices } from "../legacy/call.ts";
 import { dialect } from "../legacy/dialect.ts";
 import { editionNames } from "./editions.ts";
@@ -50,6 +51,7 @@ export const tenantFile = z
     auditDays: z.number().int().min(30).max(3_650).default(400),
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
+    terms: terms.default(USUAL_TERMS),
     actionTable: z.string().min(1),
     /** The pass-through flag: the variant of the table with a delay list, `<actionTable>-delay`, in its place. */
     passThrough: z.boolean().default(false),

@@ -5,6 +5,9 @@ import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
 import { patrolPersons, personDays } from "./patrol-persons.ts";
 import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
 import type { AnyReport } from "./report.ts";
+import { companyLedger, roadLedger } from "./road-ledger.ts";
+
+import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "./vehicle-patrol.ts";
 
 /** Every report of the product. */
 export const reports: readonly AnyReport[] = [
@@ -12,4 +15,6 @@ export const reports: readonly AnyReport[] = [
   ...[patrolSummary, patrolYear, machineSummary, machineYear],
   ...[patrolCoverage, machineCoverage, patrolMileage, machineMileage],
   ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
+  ...[roadLedger, companyLedger],
+  ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],
 ];

@@ -34,12 +34,16 @@ export function declaredTable(rows: DeclaredRows): DeclaredTable | undefined {
     rows.of === "resource" ? resources.find(({ name }) => name === rows.resource) : reports.find(({ name }) => name === rows.report);
   if (declared === undefined) return undefined;
   const { fields } = declared.record;
+  const { derived = {} } = declared;
   const keys: readonly string[] =
     rows.of === "resource"
       ? (declared as AnyResource).columns.map(({ key }) => key)
       : tableOf(declared as AnyReport, rows.question, rows.flags).map(({ key }) => key);
   const kinds = new Map(
-    keys.map((key) => [key, rows.of === "resource" ? (fields[key]?.kind ?? "text") : kindOf(declared as AnyReport, key)] as const),
+    keys.map(
+      (key) =>
+        [key, rows.of === "resource" ? ((fields[key] ?? derived[key])?.kind ?? "text") : kindOf(declared as AnyReport, key)] as const,
+    ),
   );
   const references = keys.flatMap((key) => {
     const refersTo: Referred | undefined = fields[key]?.refersTo;

@@ -1,5 +1,5 @@
-import { type CalendarDay, dayAt, dayStartMs } from "../domain/calendar-day.ts";
-import { dayText, type Narrowing } from "../domain/narrowed-filter.ts";
+import { type CalendarDay, dayAt, dayStartMs, dayText, monthText } from "../domain/calendar-day.ts";
+import type { Narrowing } from "../domain/narrowed-filter.ts";
 import type { OrderFilter } from "../domain/order-filter.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
@@ -100,7 +100,7 @@ export function monthsBetween(first: string, last: string): string[] {
   const [year, month] = first.split("-").map(Number) as [number, number];
   const months: string[] = [];
   for (let i = month - 1; months.length < MOST_MONTHS; i++) {
-    const key = `${year + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, "0")}`;
+    const key = monthText({ year: year + Math.floor(i / 12), month: (i % 12) + 1 });
     if (key > last) break;
     months.push(key);
   }

@@ -1,3 +1,4 @@
+import { sharePercent } from "../domain/share.ts";
 import {
   bridgePatrol,
   bridgesByCompany,
@@ -38,7 +39,7 @@ export const bridgePatrols = report({
     patrolledPercent: {
       kind: "percent",
       of: ({ due, patrolled }) =>
-        due === null || patrolled === null || due === 0 ? null : Math.round((Math.min(patrolled, due) / due) * 10_000) / 100,
+        due === null || patrolled === null ? null : sharePercent({ part: Math.min(patrolled, due), whole: due }),
     },
     deduction: { kind: "number", of: deductionOf },
     score: {

@@ -3,13 +3,13 @@ import { coverageByCompany, coverageBySection, coverageDay, type Means, PATROL_K
 import { report } from "./report.ts";
 
 /** What share of the roads was patrolled on each day of a month, and whether that passed. */
-const coverage = (means: Means, name: string, path: CatalogueEntry) =>
+const coverage = (means: Means, name: string, paths: readonly [CatalogueEntry, ...CatalogueEntry[]]) =>
   report({
     name,
     version: 1,
     owner: "company",
     companyFilter: "company",
-    paths: [path],
+    paths,
     record: coverageDay,
     rowKey: ["day"],
     filters: [
@@ -36,5 +36,5 @@ const coverage = (means: Means, name: string, path: CatalogueEntry) =>
     ],
   });
 
-export const patrolCoverage = coverage("people", "patrolCoverage", "/rgxc/rengong-report-licheng");
-export const machineCoverage = coverage("machines", "machineCoverage", "/rgxc/rengong-jixie-lichengfugailv");
+export const patrolCoverage = coverage("people", "patrolCoverage", ["/rgxc/rengong-report-licheng", "/home/index", "/home2/index"]);
+export const machineCoverage = coverage("machines", "machineCoverage", ["/rgxc/rengong-jixie-lichengfugailv"]);

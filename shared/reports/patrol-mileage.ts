@@ -1,3 +1,4 @@
+import { sharePercent } from "../domain/share.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { type Means, PATROL_KEPT_MS, patrolRequest, roadDay, roadDays } from "./patrol-calls.ts";
 import { report } from "./report.ts";
@@ -70,7 +71,7 @@ const upTo = (mostM: number | null, lengthM: number | null): number | null =>
 
 function percentOf(lengthM: number | null, ofM: number | null): number | null {
   const covered = upTo(ofM, lengthM);
-  return covered === null ? null : Math.round((covered / ofM!) * 10_000) / 100;
+  return covered === null ? null : sharePercent({ part: covered, whole: ofM! });
 }
 
 export const patrolMileage = mileage("people", "patrolMileage", ["/rgxc/rengong-report-licheng"]);
@@ -78,4 +79,7 @@ export const machineMileage = mileage("machines", "machineMileage", [
   "/rgxc/rengong-jixie-lichengfugailv",
   "/facilities_zn/kilometer-list",
   "/facilities_zn/kilometer-list-new",
+  "/facilities_zn/intelligent-patrol-report",
+  "/facilities_zn/intelligent-patrol-report-qingpu",
+  "/facilities_zn/inspection-report-xm",
 ]);

@@ -12,7 +12,7 @@ const common = {
   owner: "company",
   companyField: "companyId",
   aboutPersons: true,
-  paths: ["/rgxc/rengong-person"],
+  paths: ["/rgxc/rengong-person", "/report-download/rengong-person"],
   filters: [{ kind: "month", key: "month" }],
 } as const;
 

@@ -1,4 +1,5 @@
 import { daysInMonth } from "../domain/calendar-day.ts";
+import { sharePercent } from "../domain/share.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { type Means, PATROL_KEPT_MS, patrolRequest, patrolScore, scoresByCompany, scoresBySection } from "./patrol-calls.ts";
 import { report } from "./report.ts";
@@ -28,8 +29,7 @@ const summary = (means: Means, name: string, paths: Paths) =>
     derived: {
       passPercent: {
         kind: "percent",
-        of: ({ passed, failed }) =>
-          passed === null || failed === null || passed + failed === 0 ? null : Math.round((passed / (passed + failed)) * 10_000) / 100,
+        of: ({ passed, failed }) => (passed === null || failed === null ? null : sharePercent({ part: passed, whole: passed + failed })),
       },
       points: { kind: "number", of: (row) => pointsOf(means, row) },
       /** More days than the month has: somebody counted wrong, and it was not us. */

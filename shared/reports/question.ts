@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CalendarDay, parseDay } from "../domain/calendar-day.ts";
+import { type CalendarDay, dayText, monthText, parseDay } from "../domain/calendar-day.ts";
 import type { AnyQuestion, Filter } from "./report.ts";
 
 /** A period of a year at most. */
@@ -17,6 +17,8 @@ function schemaOf(filter: Filter): Readonly<Record<string, z.ZodType<string>>> {
       return { [filter.key]: z.string().regex(YEAR, "a year as YYYY") };
     case "choice":
       return { [filter.key]: z.enum(filter.values as [string, ...string[]]).default(filter.values[0]) };
+    case "day":
+      return { [filter.key]: day.default("") };
     case "company":
       return { [filter.key]: z.string().max(64).default("") };
     case "period":
@@ -71,18 +73,16 @@ export function toldOfAsking(filters: readonly Filter[], asked: AnyQuestion): Re
   return year === undefined ? {} : { [year.month]: asked[year.month]! };
 }
 
-export const monthsOf = (year: string): string[] => Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, "0")}`);
-
-/** YYYY-MM. */
-export const monthAt = ({ year, month }: Pick<CalendarDay, "year" | "month">): string => `${year}-${String(month).padStart(2, "0")}`;
+export const monthsOf = (year: string): string[] => Array.from({ length: 12 }, (_, i) => monthText({ year: Number(year), month: i + 1 }));
 
 /** Whether what is asked for may still move: its month is not over, or its period has no end or one to come. */
 export function isPresent(filters: readonly Filter[], question: AnyQuestion, today: CalendarDay): boolean {
-  const presentMonth = monthAt(today);
-  const present = `${presentMonth}-${String(today.day).padStart(2, "0")}`;
+  const presentMonth = monthText(today);
+  const present = dayText(today);
   return filters.every((filter) => {
     if (filter.kind === "month") return (question[filter.key] ?? "") >= presentMonth;
     // One month of it where that is asked for, otherwise the whole year.
+    if (filter.kind === "day") return (question[filter.key] ?? "") === "" || question[filter.key]! >= present;
     if (filter.kind === "year") return (question[filter.month] ?? `${question[filter.key]}-12`) >= presentMonth;
     if (filter.kind === "period") return (question[filter.to] ?? "") === "" || question[filter.to]! >= present;
     return true;

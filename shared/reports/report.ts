@@ -19,6 +19,8 @@ export type Filter =
   | { readonly kind: "period"; readonly from: string; readonly to: string }
   /** One of a few words; the first unless another is chosen. */
   | { readonly kind: "choice"; readonly key: string; readonly values: readonly [string, ...string[]] }
+  /** A day as YYYY-MM-DD, as of which it is told; empty for today. */
+  | { readonly kind: "day"; readonly key: string }
   /** A company's id; empty for all. */
   | { readonly kind: "company"; readonly key: string };
 
@@ -50,16 +52,23 @@ interface Flagged {
   readonly flag?: FlagName;
 }
 
+/** Lists that a figure is checked against where the whole customer is shown: the same counted from their own rows. */
+export type Counted = "roads" | "bridges" | "manholes" | "signs" | "piles";
+
 /** A figure of the whole answer. A rate of several rows is made of its sums and never of the mean of rates: 9/10 and 1/90 are 10 %. */
-export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind } & Flagged &
+export type Figure<K extends string> = { readonly key: string; readonly kind: FieldKind; readonly against?: Counted } & Flagged &
   ({ readonly sum: K } | { readonly share: K; readonly ofSum: readonly K[] } | { readonly countOf: "rows" });
 
 export type ReportPart<K extends string> =
   | { readonly part: "figures"; readonly figures: readonly Figure<K>[] }
   /** Sorted bars from 0 to 100, with what is missing behind each. */
   | { readonly part: "rateBars"; readonly title: string; readonly name: readonly K[]; readonly rate: K; readonly rest?: K }
-  /** The ten longest. */
+  /** The ten longest; rows of one name are added. */
   | { readonly part: "bars"; readonly title: string; readonly name: readonly K[]; readonly count: K }
+  /** The ten longest, each made of the parts that `across` tells apart. */
+  | { readonly part: "stacked"; readonly title: string; readonly name: readonly K[]; readonly across: K; readonly count: K }
+  /** What the rows of each name come to: a line each, whose figures lead to those rows. */
+  | { readonly part: "sums"; readonly title: string; readonly by: readonly [K, ...K[]]; readonly figures: readonly Figure<K>[] }
   /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
   | { readonly part: "days"; readonly title: string; readonly day: K; readonly rate: K; readonly passed: K; readonly weather?: K }
   /**
@@ -135,11 +144,15 @@ export type AnyReport = Report<any, any, any>;
 export const report = <
   const F extends Fields,
   const Fs extends readonly Filter[],
-  const P extends Parts<F, D, Fs>,
-  const D extends Deriveds<F> = Record<never, never>,
+  const P extends readonly ReportPart<string>[],
+  // The keys of what is derived; a key that only a part names is none.
+  K extends string = never,
 >(
-  declared: Report<F, Fs, D> & { readonly parts: P },
-) => declared as Report<F, Fs, D, P>;
+  declared: Report<F, Fs, Readonly<Record<K, Derived<F>>>, Parts<F, Record<NoInfer<K>, unknown>, Fs>> & { readonly parts: P },
+) =>
+  declared as unknown as P extends Parts<F, Readonly<Record<K, Derived<F>>>, Fs>
+    ? Report<F, Fs, Readonly<Record<K, Derived<F>>>, P>
+    : never;
 
 /** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };

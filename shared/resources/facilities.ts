@@ -6,7 +6,11 @@ import { resource } from "./resource.ts";
 /** What stands on and beside the roads; the services have no call that writes it. */
 const facility = {
   owner: "reference",
-  paths: ["/facilities_zn/fac_zichan", "/road-detection-new/fac_zichan", "/facilities-road-manager/index", "/system/facilities"],
+  paths: [
+    ...(["/facilities_zn/fac_zichan", "/road-detection-new/fac_zichan", "/facilities-road-manager/index", "/system/facilities"] as const),
+    // What the ledger counts of them is checked against their lists.
+    "/static-sys",
+  ],
 } as const;
 const listed = {
   /** Of all roads. */

@@ -64,6 +64,7 @@ const plansOf = (
     paths,
     record: project,
     title: "name",
+    switchedBy: "year",
     list: {
       call: list,
       request: (asker) => ({ ...asker, P_Kind: kind, KeyWord: "", P_Year: "", P_Status: "", PageIndex: 1, PageSize: 9_999 }),

@@ -5,10 +5,11 @@ import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/recor
 import type { AskingAs, WriteCall } from "../legacy/record-calls.ts";
 import type { Role } from "../policy/roles.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
+import type { Deriveds } from "./derived.ts";
 
 /** A column of the list, of the card and of exports, in the order in which they stand. */
-export interface ResourceColumn<F extends Fields> {
-  readonly key: keyof F & string;
+export interface ResourceColumn<F extends Fields, D = unknown> {
+  readonly key: (keyof F | keyof D) & string;
   readonly widthPx: number;
   /** choice offers the values that occur; text asks for a part. */
   readonly filter?: "choice" | "text";
@@ -73,11 +74,11 @@ export interface Form<F extends Fields> {
 }
 
 /** At an entry, the records alone whose field has one of these values; what is added there has the first of them. */
-export interface Narrowing {
-  readonly field: string;
+export interface Narrowing<F extends Fields = Fields> {
+  readonly field: keyof F & string;
   readonly values: readonly [string, ...string[]];
 }
-export type NarrowedAt = Readonly<Partial<Record<CatalogueEntry, Narrowing>>>;
+export type NarrowedAt<F extends Fields = Fields> = Readonly<Partial<Record<CatalogueEntry, Narrowing<F>>>>;
 
 /** Who has what from which day on: the records tie those of two other registers. What begins later takes the place of what began before. */
 export interface Assigns<F extends Fields> {
@@ -87,12 +88,14 @@ export interface Assigns<F extends Fields> {
   readonly until: FieldOf<F, string>;
 }
 
-interface Common<F extends Fields> {
+interface Common<F extends Fields, D extends Deriveds<F>> {
   /** In addresses, dictionaries and the audit. */
   readonly name: string;
   /** The screens that it is for: who may open none of them is refused it (D3). */
   readonly paths: readonly [CatalogueEntry, ...CatalogueEntry[]];
   readonly record: LegacyRecord<F>;
+  /** What is worked out of each record; columns may show it. */
+  readonly derived?: D;
   /** The field whose value people call a record by. */
   readonly title: FieldOf<F, string>;
   readonly list: {
@@ -103,10 +106,12 @@ interface Common<F extends Fields> {
   };
   /** The field that says where a record is, a point or a line: the list has a map beside it. */
   readonly place?: FieldOf<F, Place | Line | null>;
-  readonly columns: readonly ResourceColumn<F>[];
-  readonly sort: { readonly key: keyof F & string; readonly direction: "asc" | "desc" };
+  readonly columns: readonly ResourceColumn<F, NoInfer<D>>[];
+  readonly sort: { readonly key: (keyof F | keyof NoInfer<D>) & string; readonly direction: "asc" | "desc" };
   readonly form?: Form<F>;
-  readonly narrowedAt?: NarrowedAt;
+  readonly narrowedAt?: NarrowedAt<F>;
+  /** A field with a filter by whose values people go through the records, as years. */
+  readonly switchedBy?: keyof F & string;
   readonly assigns?: Assigns<F>;
 }
 
@@ -117,11 +122,11 @@ type Owned<F extends Fields> =
   | { readonly owner: "person"; readonly personField: FieldOf<F, string> };
 
 /** A register (D4): records that people list, read, write and find the history of. Typed renderers on both ends serve it. */
-export type Resource<F extends Fields = Fields> = Common<F> & Owned<F>;
+export type Resource<F extends Fields = Fields, D extends Deriveds<F> = Deriveds<F>> = Common<F, D> & Owned<F>;
 
 /** Any of them, where its fields do not matter. */
 // biome-ignore lint/suspicious/noExplicitAny: a resource takes and gives rows of its own type.
-export type AnyResource = Resource<any>;
+export type AnyResource = Resource<any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export type AnyAssigns = Assigns<any>;
 // biome-ignore lint/suspicious/noExplicitAny: as above.
@@ -129,7 +134,9 @@ export type AnyFormField = FormField<any>;
 export type RecordRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly unread?: UnreadFields | undefined };
 
 /** Records are told apart by the field that we call `id`. */
-export const resource = <const F extends Fields & { readonly id: unknown }>(declared: Resource<F>): Resource<F> => declared;
+export const resource = <const F extends Fields & { readonly id: unknown }, const D extends Deriveds<F> = Record<never, never>>(
+  declared: Resource<F, D>,
+): Resource<F, D> => declared;
 
 /** The field by which a row is somebody's; empty where a row is nobody's alone. */
 export function ownersFieldOf(declared: AnyResource): string {

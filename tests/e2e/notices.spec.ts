@@ -73,7 +73,7 @@ test("an after-picture from elsewhere is told at once, and the order says why it
   const { orders } = await live.standIn.truth(TENANT);
   const order = orders.find((one: WorkOrder) => one.companyId === companyId && one.status === STATUS.inProgress && one.lng !== null)!;
   const page = await signIn("qp-company1", `/maintain/maintain-list-info?id=${order.id}`);
-  await page.getByRole("main").getByRole("button", { name: "去处置" }).first().click();
+  await page.getByRole("main").getByRole("button", { name: "完成处置" }).first().click();
   const dialog = page.getByRole("dialog");
   const far = await sharp({ create: { width: 64, height: 48, channels: 3, background: "grey" } })
     .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 0/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "121/1 0/1 0/1" } })

@@ -39,7 +39,7 @@ test("presence: each sees that the other is looking, and what they are about to 
   const supervisor = await signIn("qp-supervisor", pageOf(order));
   await expect(owner.locator(".presence")).toContainText("正在查看");
   await expect(supervisor.locator(".presence")).toContainText("正在查看");
-  await owner.locator(".order-buttons").getByRole("button", { name: "取消" }).click();
+  await owner.locator(".order-buttons").getByRole("button", { name: "取消工单" }).click();
   await expect(supervisor.locator(".presence-acting")).toContainText("正在取消");
   await owner.getByRole("dialog").getByRole("button", { name: "返回" }).click();
   await expect(supervisor.locator(".presence-acting")).toHaveCount(0);
@@ -50,7 +50,7 @@ test("presence: each sees that the other is looking, and what they are about to 
 test("[K1] what somebody types stays while the order moves under it, and after they learn who was faster", async ({ signIn, live }) => {
   const order = await anOrder(live.standIn, isPending);
   const owner = await signIn("qp-owner", pageOf(order));
-  await owner.locator(".order-buttons").getByRole("button", { name: "取消" }).click();
+  await owner.locator(".order-buttons").getByRole("button", { name: "取消工单" }).click();
   const reason = owner.getByRole("dialog").getByRole("textbox").first();
   await reason.pressSequentially("重复上报，");
   await live.standIn.changeOrder(TENANT, order.id, { status: STATUS.inProgress });

@@ -61,7 +61,7 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
   for (const page of [supervisor, owner]) await expect(statusOf(page)).toContainText("处置中");
 
   // Handled, with a picture of the repair.
-  await action(worker, "去处置").click();
+  await action(worker, "完成处置").click();
   const picture = await fetch(`${live.stack.standInUrl}/${TENANT}/mirror/${shot.pictures[0]}`);
   const buffer = Buffer.from(await picture.arrayBuffer());
   await worker.getByTestId("picture-input").setInputFiles({ name: "repair.png", mimeType: "image/png", buffer });

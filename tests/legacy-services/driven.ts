@@ -49,10 +49,11 @@ export function drivenBy(
   world: Ground,
   dayStartMs: number,
   nowMs: number,
+  kind: Device["kind"] = "inspector",
 ): { readonly device: Device; readonly driven: ReadonlyMap<string, Driven> }[] {
   const [fromMs, untilMs] = [dayStartMs + SHIFT_FROM_MS, Math.min(dayStartMs + SHIFT_UNTIL_MS, nowMs)];
   if (untilMs <= fromMs) return [];
-  return stretchesOf(world, "inspector", fromMs, untilMs).map(({ device, stretches }) => ({ device, driven: measured(world, stretches) }));
+  return stretchesOf(world, kind, fromMs, untilMs).map(({ device, stretches }) => ({ device, driven: measured(world, stretches) }));
 }
 
 /** The roads that are to be patrolled on a day: people have all of theirs every day, vehicles those of their round. */

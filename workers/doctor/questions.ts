@@ -1,5 +1,5 @@
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt } from "../../shared/domain/calendar-day.ts";
+import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { legacyCalls } from "../../shared/every-call.ts";
@@ -31,8 +31,7 @@ export interface Question {
 export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
   const named = namedQuestions(tenant, nowMs);
   const identity = identityOf(tenant);
-  const { year, month } = dayAt(tenant.source.timeZone, nowMs);
-  const presentMonth = `${year}-${String(month).padStart(2, "0")}`;
+  const presentMonth = monthText(dayAt(tenant.source.timeZone, nowMs));
   const declared = new Map<string, () => Request>([
     ...reports.flatMap(({ ask, filters }) =>
       (ask.calls as readonly LegacyCall[]).map(

@@ -1,12 +1,14 @@
-import { dayAt } from "../../shared/domain/calendar-day.ts";
+import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { sortKindOf } from "../../shared/domain/field-kind.ts";
 import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
-import { askedOfServices, monthAt, toldOfAsking } from "../../shared/reports/question.ts";
+import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
 import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
+import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import { identityOf } from "../feeds/identity.ts";
@@ -24,11 +26,13 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
   const isSeen = seenBy(resource, { companyId, userId: "" });
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
+  const asOf = { today: formatZoned(tenant.source.timeZone, nowMs).slice(0, 10), terms: tenant.file.terms };
+  const worked = rows.map((row) => withWorkedOut(resource, row, asOf));
   const holders = await holdersOf(deps, resource);
-  const shown = (await named(deps, table, rows, holders)) as RecordRow[];
+  const shown = (await named(deps, table, worked, holders)) as RecordRow[];
   const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
   // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
-  const apart = (await named(deps, table, rows, holders, namesApart)) as RecordRow[];
+  const apart = (await named(deps, table, worked, holders, namesApart)) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));
   return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: nowMs };
 }
@@ -56,7 +60,7 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Pr
   const question = scopedQuestion(report, asked.question, companyId);
   const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
   const rows: ExportRow[] = [];
-  for (const one of askedOfServices(report.filters, question, monthAt(dayAt(tenant.source.timeZone, asOfMs)))) {
+  for (const one of askedOfServices(report.filters, question, monthText(dayAt(tenant.source.timeZone, asOfMs)))) {
     const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone));
     const told = toldOfAsking(report.filters, one);
     for (const row of sent) rows.push({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told });

@@ -55,6 +55,10 @@ const answers: Record<string, readonly object[]> = {
     { P_Id: "1", P_Name: "甲", P_ComId: "c1", P_RoadIds: "r1,r2" },
     { P_Id: "2", P_Name: "乙", P_ComId: "" },
   ],
+  GetRoadEventList: [
+    { E_Id: "1", E_No: "1", E_Name: "到期", E_Status: 1, E_PermitTo: "1970-01-31", E_ComId: "c1" },
+    { E_Id: "2", E_No: "2", E_Name: "有效", E_Status: 1, E_PermitTo: "2999-01-31", E_ComId: "c2" },
+  ],
   GetAssigmentCheckStatistics: [
     { C_id: "c1", C_Name: "一公司", Ck_Person: "", Count: 4, PassCount: 3, NotPassCount: 1, Ck_RePassCount: 0 },
     { C_id: "c2", C_Name: "二公司", Ck_Person: "", Count: 1, PassCount: 0, NotPassCount: 0, Ck_RePassCount: 0 },
@@ -136,6 +140,18 @@ describe("the rows of a workbook", () => {
     expect((await rowsOf(all)).map(({ personId }) => personId)).toEqual(["李四 (P2)", "李四 (P3)", "张三"]);
     const filters = { personId: { kind: "choice", values: ["李四"] } };
     expect((await rowsOf({ ...all, filters })).map(({ personId }) => personId)).toEqual(["李四 (P2)", "李四 (P3)"]);
+  });
+
+  it("tell what is worked out of a record, and are filtered and sorted by it, as on screen", async () => {
+    const asked = { of: "resource", resource: "worksEvents", search: "", filters: {}, sort: { key: "permitStands", direction: "desc" } };
+    const told = (rows: object[]) => rows.map((row) => [(row as { name: string }).name, (row as { permitStands: string }).permitStands]);
+    expect(told(await rowsOf(asked))).toEqual([
+      ["有效", "valid"],
+      ["到期", "expiring"],
+    ]);
+    const soon = { ...asked, filters: { permitStands: { kind: "choice", values: ["expiring"] } } };
+    expect(told(await rowsOf(soon))).toEqual([["到期", "expiring"]]);
+    expect(told(await rowsOf(soon, "c2"))).toEqual([]);
   });
 
   it("are the queue of quick identification in its order", async () => {

@@ -31,7 +31,7 @@ export function ErrorLogButton() {
             {errors.map((error) => (
               <li key={error.id}>
                 <div>
-                  <time>{format.clock(error.atMs)}</time> <code>{error.path}</code>
+                  <time>{format.moment(error.atMs)}</time> <code>{error.path}</code>
                 </div>
                 <details>
                   <summary>{error.message}</summary>

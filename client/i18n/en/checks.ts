@@ -10,7 +10,7 @@ export const checks: Dictionary["checks"] = {
   failed: "Failed",
   sample: "Sample",
   allSamples: "All samples",
-  noSamples: "The business services do not list the samples that were drawn; orders cannot be filtered by sample",
+  noSamples: "The source system does not list the samples that were drawn; orders cannot be filtered by sample",
   sampleOf: "{{time}} · {{name}} · {{size}} orders",
   sampleFacts: "Seed {{seed}} · {{size}} drawn from {{all}}",
   result: "Result",

@@ -1,5 +1,5 @@
 export const direction = {
-  up: "upbound",
-  down: "downbound",
+  up: "with chainage",
+  down: "against chainage",
   both: "both ways",
 };

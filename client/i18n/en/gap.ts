@@ -7,8 +7,8 @@ export const gap: Dictionary["gap"] = {
   defectTypes: "defect types",
   monthlyTrend: "monthly trend",
   positions: "positions of vehicles and people",
-  notOffered: "The business services do not offer this: {{part}} (since {{time}})",
+  notOffered: "The source system does not offer this: {{part}} (since {{time}})",
   failing: "Not available since {{time}}: {{part}}. {{reason}}",
-  derived: "The business services offer no live positions; these are derived from people's tracks, each asked for since {{asOf}}",
-  deriving: "The business services offer no live positions; these are derived from people's tracks, which are being asked for one by one",
+  derived: "The source system offers no live positions; these are derived from people's tracks, each asked for since {{asOf}}",
+  deriving: "The source system offers no live positions; these are derived from people's tracks, which are being asked for one by one",
 };

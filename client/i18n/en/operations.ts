@@ -28,7 +28,7 @@ export const operations = {
   pollId: "Poll",
   noFeeds: "No feeds yet. Check that the workers are running.",
   noQueues: "No queues.",
-  noBreakers: "No circuit breakers: the business services have not failed repeatedly.",
+  noBreakers: "No circuit breakers: the source system has not failed repeatedly.",
   name: "Name",
   waiting: "Waiting",
   active: "Active",

@@ -19,7 +19,7 @@ export const exports: Dictionary["exports"] = {
   failed: "Fallida",
   cancelled: "Cancelada",
   progress: "{{done}} de {{total}}",
-  asOfTime: "datos de las {{time}}",
+  asOfTime: "datos: {{time}}",
   rowCount_one: "{{rows}} fila",
   rowCount_other: "{{rows}} filas",
   size: "{{size}} MB",

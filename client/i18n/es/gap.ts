@@ -7,10 +7,10 @@ export const gap: Dictionary["gap"] = {
   defectTypes: "tipos de daño",
   monthlyTrend: "tendencia mensual",
   positions: "posiciones de vehículos y personas",
-  notOffered: "Los servicios de gestión no ofrecen esto: {{part}} (desde las {{time}})",
-  failing: "No disponible desde las {{time}}: {{part}}. {{reason}}",
+  notOffered: "Los servicios de gestión no ofrecen esto: {{part}} (desde {{time}})",
+  failing: "No disponible desde {{time}}: {{part}}. {{reason}}",
   derived:
-    "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos de las personas, consultados uno a uno desde las {{asOf}}",
+    "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos de las personas, consultados uno a uno desde {{asOf}}",
   deriving:
     "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos de las personas, que se están consultando uno a uno",
 };

@@ -12,7 +12,7 @@ export const operations: Dictionary["operations"] = {
   failing: "Con fallos",
   unwatched: "Nadie la mira",
   unknown: "Desconocido",
-  closed: "Cerrado",
+  closed: "Normal",
   open: "Abierto",
   halfOpen: "Probando",
   confirmed: "Confirmado",

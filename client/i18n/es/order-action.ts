@@ -2,7 +2,7 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const orderAction: Dictionary["orderAction"] = {
   done: "{{action}}: {{number}} hecha",
-  faster: "{{who}} se adelantó a las {{time}}. El estado es ahora: {{status}}.",
+  faster: "{{who}} se adelantó ({{time}}). El estado es ahora: {{status}}.",
   somebody: "Alguien",
   confirming: "Esperando la confirmación de los servicios de gestión",
   company: "Reasignar a",
@@ -22,6 +22,7 @@ export const orderAction: Dictionary["orderAction"] = {
   askedReason: "Motivo indicado: {{reason}}",
   pictures: "Fotos de la reparación",
   picturesMissing: "Añada una foto de la reparación",
+  workDone: "Trabajo realizado",
   statement: "Sobre las fotos",
   statementMissing: "Explique la particularidad de la foto",
   yes: "Sí",

@@ -18,11 +18,11 @@ export const truth: Dictionary["truth"] = {
   partialMeans: "Los servicios acaban de confirmarlo, pero una parte no se puede leer",
   derived: "deducido de recorridos",
   derivedMeans: "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos",
-  asOf: "a las {{time}}",
+  asOf: "datos: {{time}}",
   never: "sin confirmar aún",
   ofList: "{{list}}: {{sentence}}",
   missing:
-    "Desde las {{time}} solo llegan {{answered}} de {{known}} registros conocidos; los demás se mantienen hasta tener la certeza de que ya no existen",
-  cut: "Desde las {{time}} la respuesta llena su página ({{answered}} registros de {{known}} contados); puede haber más",
-  behind: "Desde las {{time}} los servicios cuentan {{known}}, de los que hay {{answered}} aquí; se están pidiendo los demás",
+    "Desde {{time}} solo llegan {{answered}} de {{known}} registros conocidos; los demás se mantienen hasta tener la certeza de que ya no existen",
+  cut: "Desde {{time}} la respuesta llena su página ({{answered}} registros de {{known}} contados); puede haber más",
+  behind: "Desde {{time}} los servicios cuentan {{known}}, de los que hay {{answered}} aquí; se están pidiendo los demás",
 };

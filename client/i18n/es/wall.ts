@@ -10,7 +10,7 @@ export const wall: Dictionary["wall"] = {
   openOrders: "Órdenes abiertas",
   seriousDefect: "Nuevo defecto grave",
   noCompany: "Sin asignar aún",
-  foundAt: "detectado a las {{time}}",
+  foundAt: "detectado: {{time}}",
   signingIn: "La pantalla está iniciando sesión de nuevo…",
   unreachable: "El servidor no responde (intento {{attempt}}). Se sigue intentando automáticamente.",
   refused: "El enlace de pantalla no se aceptó (intento {{attempt}}). Si fue revocado, pida otro a un administrador.",

@@ -41,7 +41,7 @@ export const checks: Dictionary["checks"] = {
   byShare: "割合で指定",
   size: "件数（最大 {{most}}）",
   share: "割合（%）",
-  allCompanies: "すべての業者",
+  allCompanies: "すべての受託業者",
   allTypes: "すべての損傷種別",
   finishedFrom: "完了日（開始）",
   seed: "シード（任意）",

@@ -2,10 +2,10 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const dashboard: Dictionary["dashboard"] = {
   openOrders: "未完了の作業指示",
-  rates: "業者の実績",
+  rates: "受託業者の実績",
   allOrders: "全作業指示に対する割合",
   orderTakingRate: "受注率",
-  meanOfCompanies: "業者平均",
+  meanOfCompanies: "受託業者平均",
   online: "稼働中",
   vehiclesOnline: "稼働中の車両",
   inspectorsOnline: "稼働中の巡回員",

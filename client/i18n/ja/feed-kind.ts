@@ -6,7 +6,7 @@ export const feedKind: Dictionary["feedKind"] = {
   tracks: "車両と巡回員",
   boards: "集計ボード",
   roads: "道路",
-  companies: "業者",
+  companies: "受託業者",
   defectTypes: "損傷種別",
   quickShots: "機械検出の損傷",
   quickTypes: "機械検出の種別",

@@ -2,7 +2,7 @@ export const filter = {
   label: "絞り込み",
   allOrders: "すべての作業指示",
   statuses: "状態",
-  companies: "業者",
+  companies: "受託業者",
   towns: "町",
   roads: "道路",
   period: "発見日",

@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const flag: Dictionary["flag"] = {
   networkUploadSwitch: "道路網データ登録の全体スイッチ",
   networkUpload: "道路網データ登録",
-  bridgesByCompany: "橋梁を業者別に絞り込み",
+  bridgesByCompany: "橋梁を受託業者別に絞り込み",
   bridgesWithPatrols: "橋梁に巡回回数を表示",
   chartsByRoadTeam: "グラフを道路班別に集計",
   bridgeDeduction: "橋梁の減点",

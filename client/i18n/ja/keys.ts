@@ -17,8 +17,8 @@ export const keys: Dictionary["keys"] = {
   newRecord: "記録を追加",
   editRecord: "選んだ記録を編集",
   saveRecord: "フォームを保存",
-  dispatch: "選んだ業者または担当者に割当",
-  nextCompany: "次の業者を選ぶ",
-  nextPerson: "その業者の次の担当者を選ぶ",
+  dispatch: "選んだ受託業者または担当者に割当",
+  nextCompany: "次の受託業者を選ぶ",
+  nextPerson: "その受託業者の次の担当者を選ぶ",
   undo: "直前の判断を取り消す",
 };

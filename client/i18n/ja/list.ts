@@ -12,5 +12,5 @@ export const list: Dictionary["list"] = {
   other: "その他",
   parts: "一覧の区分",
   whole: "すべて",
-  questionPool: "案件プール",
+  questionPool: "確認待ち案件",
 };

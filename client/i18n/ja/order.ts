@@ -7,7 +7,7 @@ export const order: Dictionary["order"] = {
   road: "道路",
   chainage: "距離標",
   town: "町",
-  company: "業者",
+  company: "受託業者",
   section: "工区",
   foundAt: "発見日時",
   dueAt: "期限",

@@ -4,7 +4,7 @@ export const wall: Dictionary["wall"] = {
   scenes: "画面",
   mapScene: "全区地図",
   statusScene: "作業指示の状態",
-  leagueScene: "業者別順位",
+  leagueScene: "受託業者別順位",
   eventsScene: "最新の動き",
   paused: "一時停止",
   openOrders: "未完了の作業指示",

@@ -8,7 +8,7 @@ export const auditAction = {
   change: "修改",
   remove: "删除",
   create: "创建",
-  revoke: "撤销",
+  revoke: "撤回",
   openTrackSite: "打开轨迹网站",
   begin: "开始导出",
   retry: "重新导出",
@@ -22,7 +22,7 @@ export const auditAction = {
   decide: "判定",
   confirmMany: "批量确认病害",
   discardMany: "批量作废病害",
-  takeBack: "撤回甄别",
+  takeBack: "撤销甄别",
   import: "导入",
   undoImport: "撤销导入",
 } satisfies Record<AuditAction, string>;

@@ -15,6 +15,6 @@ export const display = {
   expiresAt: "有效期至",
   lastSeen: "最近在线",
   neverSeen: "从未使用",
-  revoke: "撤销",
-  confirmRevoke: "确认撤销",
+  revoke: "撤回",
+  confirmRevoke: "确认撤回",
 };

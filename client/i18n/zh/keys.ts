@@ -18,5 +18,5 @@ export const keys = {
   dispatch: "派单给所选单位或人员",
   nextCompany: "换下一个养护单位",
   nextPerson: "换该单位的下一个人员",
-  undo: "撤回上一条",
+  undo: "撤销上一条",
 };

@@ -20,6 +20,7 @@ export const orderAction = {
   askedReason: "申请原因：{{reason}}",
   pictures: "处置后照片",
   picturesMissing: "请上传处置后照片",
+  workDone: "处置说明",
   statement: "照片情况说明",
   statementMissing: "请填写照片情况说明",
   yes: "是",

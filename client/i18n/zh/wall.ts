@@ -11,5 +11,5 @@ export const wall = {
   foundAt: "{{time}} 发现",
   signingIn: "大屏正在重新登录…",
   unreachable: "服务器没有应答，已尝试 {{attempt}} 次，将自动继续。",
-  refused: "显示链接未被接受，已尝试 {{attempt}} 次。若链接已被撤销，请管理员重新发放。",
+  refused: "显示链接未被接受，已尝试 {{attempt}} 次。若链接已被撤回，请管理员重新发放。",
 };

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Link as LinkIcon } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import type { AnyAssigns, AnyResource, Narrowing, RecordRow } from "../../../shared/resources/resource.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -21,7 +22,7 @@ import { AssignmentFiles } from "./assignment-files.tsx";
 import { assignmentText } from "./assignments.words.ts";
 import { HeldCard } from "./held-card.tsx";
 import { type Holder, HolderList } from "./holder-list.tsx";
-import { dayIn, useAssigned } from "./use-assigned.ts";
+import { useAssigned } from "./use-assigned.ts";
 import "../register.css";
 import "./assignments.css";
 
@@ -177,7 +178,7 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
           {...{ resource, assigns, words, holders }}
           chosen={assigning.ids.map(nameOfHeld)}
           holderId={chosenHolder ?? ""}
-          today={dayIn(timeZone, client.serverNowMs())}
+          today={dayText(dayAt(timeZone, client.serverNowMs()))}
           onClose={() => {
             assigning.done();
             setAssigning(null);

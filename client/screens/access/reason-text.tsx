@@ -8,8 +8,8 @@ export function ReasonText({ reason: { says, roles, section, from } }: { reason:
   const names = roles.map((role) => t(`role.${role}` as "role.admin", { defaultValue: role })).join(", ");
   const ofCatalogue = () => (roles.length === 0 ? t("access.everybody") : t("access.theseRoles", { roles: names }));
   return (
-    <span className="quiet" lang={says[i18n.language] === undefined && from !== "catalogue" ? "en" : undefined}>
-      {from === "catalogue" ? ofCatalogue() : ownText(says, i18n.language)} ({t(`access.${from}`)}, {section})
+    <span className="quiet" title={section} lang={says[i18n.language] === undefined && from !== "catalogue" ? "en" : undefined}>
+      {from === "catalogue" ? ofCatalogue() : ownText(says, i18n.language)} ({t(`access.${from}`)})
     </span>
   );
 }

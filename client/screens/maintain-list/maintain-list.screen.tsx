@@ -1,12 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { orderMatcher } from "../../../shared/domain/order-matcher.ts";
+import { writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import type { SavedView } from "../../../shared/http/views-api.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { FilterBar } from "../../order/filter/filter-bar.tsx";
 import { RefusedNotice } from "../../order/filter/refused-notice.tsx";
 import { useOrderAddress } from "../../order/filter/use-order-address.ts";
 import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { SplitHandle } from "../../ui/split-handle.tsx";
 import { LoadingState } from "../../ui/states.tsx";
@@ -15,6 +19,7 @@ import { orderQuestion } from "../lists/order-question.ts";
 import { useAskedOrders, useOrderRows } from "../lists/use-asked-orders.ts";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 import { FilteredActions } from "./filtered-actions.tsx";
+import { heldFilter } from "./held-sources.ts";
 import { MaintainTools } from "./maintain-tools.tsx";
 import { OrderPane } from "./order-pane.tsx";
 import { PANE_LIMITS, usePanes } from "./use-panes.ts";
@@ -24,13 +29,18 @@ import "./maintain-list.css";
 
 const OrdersMap = lazy(() => import("../../map/orders-map.tsx"));
 const NAME = "maintain-list";
+const ALL = "/maintain/maintain-list";
 
-/** All orders, open and closed, by every field of the report filter; beside the list the chosen order and the map. */
+/** All orders, open and closed (or those that vehicles found, where it stands for them), by every field of the report filter; beside the list the chosen order and the map. */
 export default function MaintainListScreen() {
   const { t } = useTranslation();
   const rows = useOrderRows();
-  const address = useOrderAddress((filter, sort) => rows.ask(orderQuestion(filter, sort)));
-  const { filter, sort, change, query } = address;
+  const { path } = useView();
+  const titles = useTitles();
+  const address = useOrderAddress((filter, sort) => rows.ask(orderQuestion(heldFilter(path, filter), sort)));
+  const { sort, change } = address;
+  const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
+  const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
   const saved = useSavedViews();
   const state = useListState(NAME, workOrderColumns, sort);
   const { hidden, widthsPx, setLayout } = state;
@@ -44,16 +54,17 @@ export default function MaintainListScreen() {
     [show, setLayout],
   );
   const search = useCallback((text: string) => change({ search: text }), [change]);
-  const waits = useDefaultView(address.isBare, saved.views, showView);
+  const waits = useDefaultView(address.isBare && path === ALL, saved.views, showView);
   const question = useMemo(() => (waits ? null : orderQuestion(filter, sort)), [filter, sort, waits]);
   const asked = useAskedOrders(rows, question);
   const [panes, setPanes] = usePanes();
-  const matches = useMatcher(address);
+  const matches = useMatcher(filter);
   const beside = panes.order || panes.map;
   const open = useSharedSelection(state.focus, state.setFocus, panes.order, panes.map);
   return (
     <div className="maintain-list">
       <MaintainTools
+        title={titles.of(path)}
         rows={rows}
         filter={filter}
         sort={sort}
@@ -72,7 +83,7 @@ export default function MaintainListScreen() {
       <div className="maintain-split">
         <div className="maintain-rows" style={beside ? { width: `${panes.listShare * 100}%` } : { flex: 1 }}>
           <AskedOrdersGrid
-            label={t("filter.allOrders")}
+            label={titles.of(path)}
             asked={asked}
             filter={filter}
             sort={sort}
@@ -139,7 +150,7 @@ function useDefaultView(isBare: boolean, views: readonly SavedView[] | null, sho
 }
 
 /** The filter as the browser itself asks it of live rows, for the map. */
-function useMatcher({ filter }: ReturnType<typeof useOrderAddress>) {
+function useMatcher(filter: OrderFilter) {
   const { client } = useLive();
   const { timeZone } = useMe().tenant;
   const types = useTopic("defectTypes");

@@ -19,6 +19,7 @@ import type { SavedViewsState } from "./use-saved-views.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface Props {
+  readonly title: string;
   readonly rows: AskedRows<WorkOrder>;
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
@@ -35,18 +36,18 @@ interface Props {
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
 export const MaintainTools = memo(function MaintainTools(props: Props) {
-  const { rows, filter, sort, onSearch, shownColumns, layout, onHidden, panes, onPanes, saved, query, onView } = props;
+  const { title, rows, filter, sort, onSearch, shownColumns, layout, onHidden, panes, onPanes, saved, query, onView } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
   const [search, setSearch] = useSearch(filter.search, onSearch);
   return (
     <div className="list-tools">
-      <h1>{t("filter.allOrders")}</h1>
+      <h1>{title}</h1>
       <Count rows={rows} />
       <TruthLabel topic="orders" />
       <ViewsMenu saved={saved} query={query} layout={layout} onShow={onView} />
       <span className="list-space" />
-      <FilterExport title={t("filter.allOrders")} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
+      <FilterExport title={title} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
       <Button
         variant="minimal"
         icon={<PanelStats />}

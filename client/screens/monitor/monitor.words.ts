@@ -14,7 +14,7 @@ export const monitorWords = words({
     es: "Vehículos e inspectores ({{count}})",
     ja: "車両と巡回員（{{count}}）",
   },
-  search: { zh: "名称、单位或道路", en: "Name, company or road", es: "Nombre, empresa o vía", ja: "名称、業者、道路" },
+  search: { zh: "名称、单位或道路", en: "Name, company or road", es: "Nombre, empresa o vía", ja: "名称、受託業者、道路" },
   kind: { zh: "类别", en: "Type", es: "Tipo", ja: "種類" },
   presence: { zh: "状态", en: "Status", es: "Estado", ja: "状態" },
   all: { zh: "全部", en: "All", es: "Todos", ja: "すべて" },

@@ -19,7 +19,7 @@ export function Breakers({ breakers, nowMs }: { breakers: Operations["breakers"]
         { title: t("operations.failures"), cell: (breaker) => format.number(breaker.failures), right: true },
         {
           title: t("operations.nextTry"),
-          cell: (breaker) => (breaker.openUntilMs > nowMs ? format.clock(breaker.openUntilMs) : ""),
+          cell: (breaker) => (breaker.openUntilMs > nowMs ? format.moment(breaker.openUntilMs) : ""),
           right: true,
         },
       ]}

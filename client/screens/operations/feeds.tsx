@@ -42,7 +42,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },
         {
           title: t("operations.lastError"),
-          cell: (feed) => (feed.error === "" ? "" : `${errorText(feed.error)} (${format.clock(feed.sinceMs)})`),
+          cell: (feed) => (feed.error === "" ? "" : `${errorText(feed.error)} (${format.moment(feed.sinceMs)})`),
         },
         { title: t("operations.pollId"), cell: (feed) => <code>{feed.pollId}</code> },
       ]}

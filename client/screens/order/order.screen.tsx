@@ -4,15 +4,16 @@ import { OrderCard } from "../../order/order-card.tsx";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 
-/** One order as a page: /maintain/maintain-list-info?id=... */
+/** One order as a page: /maintain/maintain-list-info?id=... and /facilities_zn/dest-info?id=... */
 export default function Order() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const id = useView().search.get("id");
+  const { path, search } = useView();
+  const id = search.get("id");
   if (id === null || id === "") return <EmptyState title={t("order.noId")} hint={t("order.noIdHint")} />;
   return (
     <div className="order-page">
-      <h1 className="visually-hidden">{titles.of("/maintain/maintain-list-info")}</h1>
+      <h1 className="visually-hidden">{titles.of(path)}</h1>
       <OrderCard key={id} id={id} />
     </div>
   );

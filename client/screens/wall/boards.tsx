@@ -167,7 +167,7 @@ function Events() {
       <ol className="board-events">
         {events.map((event) => (
           <li key={event.id}>
-            <time>{format.clock(event.atMs)}</time>
+            <time>{format.moment(event.atMs)}</time>
             <StatusTag status={event.to} serious={event.serious} />
             <span className="board-event-what">{event.defectType}</span>
             <span className="board-event-where">{dotted(eventPlace(event), event.company)}</span>

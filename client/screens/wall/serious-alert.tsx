@@ -28,7 +28,7 @@ export function SeriousAlert({ event }: { event: Activity }) {
       </p>
       <p>{event.company || t("wall.noCompany")}</p>
       <p className="quiet">
-        {event.number} · {t("wall.foundAt", { time: format.clock(event.atMs) })}
+        {event.number} · {t("wall.foundAt", { time: format.moment(event.atMs) })}
       </p>
     </section>
   );

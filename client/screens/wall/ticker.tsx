@@ -22,7 +22,7 @@ export function Ticker() {
       {events.length === 0 && <span className="quiet">{t("dashboard.noEvents")}</span>}
       {events.map((event) => (
         <span key={event.id} className="ticker-event">
-          <time>{format.clock(event.atMs)}</time>
+          <time>{format.moment(event.atMs)}</time>
           <StatusTag status={event.to} serious={event.serious} />
           {dotted(event.defectType, eventPlace(event))}
         </span>

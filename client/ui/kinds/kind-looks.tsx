@@ -1,4 +1,4 @@
-import { SmallTick } from "@blueprintjs/icons";
+import { Error as Danger, SmallTick, Time } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { type Line, lineLengthM } from "../../../shared/domain/coordinates.ts";
@@ -18,6 +18,9 @@ interface Look {
   readonly cell?: (value: never, field: ShownField, tools: CellTools) => ReactNode;
 }
 
+/** A colour never stands alone: whoever cannot tell colours apart has the mark and the word. */
+const MARKS = { good: SmallTick, warning: Time, danger: Danger } as const;
+
 const NOTHING = "–";
 const plain: Look = { text: (value: string) => value };
 const numeric = (text: (value: number, tools: CellTools) => string): Look => ({
@@ -32,7 +35,20 @@ export const kindLooks: Readonly<Record<FieldKind, Look>> = {
   text: plain,
   phone: plain,
   day: plain,
-  code: { text: (value: string, { wordOf = String }) => (value === "" ? "" : wordOf(value)) },
+  code: {
+    text: (value: string, { wordOf = String }) => (value === "" ? "" : wordOf(value)),
+    cell: (value: string, { wordOf = String, tones = {} }) => {
+      const tone = tones[value] ?? "plain";
+      if (value === "" || tone === "plain") return value === "" ? "" : wordOf(value);
+      const Mark = MARKS[tone];
+      return (
+        <span className={`kind-tone kind-tone-${tone}`}>
+          <Mark aria-hidden="true" size={12} />
+          {wordOf(value)}
+        </span>
+      );
+    },
+  },
   reference: { text: (value: string, { nameOf = String }) => (value === "" ? "" : nameOf(value)) },
   direction: { text: (value: "" | "up" | "down" | "both", _, { t }) => (value === "" ? "" : t(`direction.${value}`)) },
   /** A year is a number and no amount: without marks between thousands. */

@@ -1,10 +1,13 @@
 import type { FieldKind, Referred } from "../../../shared/domain/field-kind.ts";
+import type { Tone } from "../../../shared/domain/tone.ts";
 
 /** A field as a declaration has it. */
 export interface DeclaredField {
   readonly key: string;
   readonly kind: FieldKind;
   readonly codes?: readonly string[] | undefined;
+  /** How much each code asks for attention. */
+  readonly tones?: Readonly<Record<string, Tone>>;
   readonly refersTo?: Referred | undefined;
 }
 

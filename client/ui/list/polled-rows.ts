@@ -18,6 +18,8 @@ export interface PolledView<R extends Row, A> extends MovingView<R> {
 interface PolledDeps<R, A> {
   readonly look: (signal: AbortSignal) => Promise<A>;
   readonly keyOf: (row: R) => string;
+  /** A row as it is shown, where that is not as it comes. */
+  readonly toldOf?: (row: R) => R;
   readonly everyMs: number;
   /** On the server's clock. */
   readonly nowMs: () => number;
@@ -78,12 +80,16 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
 
   /** A row as a write made it, null where it is gone. An answer that was on its way may not know of it yet. */
   put(key: string, row: R | null): void {
-    const change = changeBetween(key, this.rows.get(key), row ?? undefined);
+    const change = changeBetween(key, this.rows.get(key), row === null ? undefined : this.told(row));
     if (change !== null) this.take([change]);
     if (this.looking === null) return;
     this.looking.abort();
     this.looking = null;
     this.retry();
+  }
+
+  private told(row: R): R {
+    return this.deps.toldOf?.(row) ?? row;
   }
 
   private start(): void {
@@ -128,7 +134,7 @@ export class PolledRows<R extends Row, A extends PolledAnswer<R>> implements Mov
   }
 
   private answered(answer: A): void {
-    const now = new Map(answer.rows.map((row) => [this.deps.keyOf(row), row]));
+    const now = new Map(answer.rows.map((row) => [this.deps.keyOf(row), this.told(row)]));
     const keys = new Set([...this.rows.keys(), ...now.keys()]);
     const changes = [...keys].flatMap((key) => changeBetween(key, this.rows.get(key), now.get(key)) ?? []);
     this.take(changes, {

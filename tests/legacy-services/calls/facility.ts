@@ -4,10 +4,9 @@ import { direction } from "../assignment-row.ts";
 import { styleOf, type WritingStyle } from "../quirks.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Facility } from "../world/model.ts";
+import { PILE_EVERY_M, pilesOf } from "../world/piles.ts";
 import { hashText } from "../world/random.ts";
 import { type Handler, textOf } from "./handler.ts";
-
-const PILE_EVERY_M = 100;
 
 /** Rows of one kind on the asked road, or on all. */
 function listOf(kind: Facility["kind"], row: (facility: Facility, style: WritingStyle) => Record<string, unknown>): Handler {
@@ -53,14 +52,13 @@ const signs = listOf("sign", (sign, style) => ({
   S_Pic: style.nothing,
 }));
 
-/** A post every hundred metres; where they stand follows from the road. */
 const piles: Handler = ({ world }, { fields }) => {
   const roadId = textOf(fields.Rid);
   const { nothing } = styleOf(world.code);
   return world.roads
     .filter((road) => (roadId === "" || road.id === roadId) && road.line.length > 1)
     .flatMap((road) =>
-      Array.from({ length: Math.floor(road.lengthM / PILE_EVERY_M) + 1 }, (_, i) => ({
+      Array.from({ length: pilesOf(road) }, (_, i) => ({
         Z_Id: `${road.id}Z${i}`,
         Z_Rid: road.id,
         Z_Type: i % 10 === 0 ? "公里桩" : "百米桩",

@@ -1,5 +1,6 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
+import { archiveStory } from "./archive.ts";
 import { companyStory } from "./companies.ts";
 import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
@@ -7,8 +8,11 @@ import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMil
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
+import { eventStories } from "./road-events.ts";
+import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
+import { vehicleFindStory, vehiclePatrolStory, vehicleTypeStory } from "./vehicle-patrol.ts";
 
 /** Every register's first day. Companies come first: others name them. */
 export const registerStories: readonly AnyRegisterStory[] = [
@@ -21,7 +25,9 @@ export const registerStories: readonly AnyRegisterStory[] = [
   manholeRecordStory,
   cavityStory,
   securityStory,
+  ...eventStories,
   ...planStories,
+  archiveStory,
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
@@ -31,4 +37,5 @@ export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, 
 export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
+  ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
 ];

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { figureOf, type ReportPart } from "../../shared/reports/report.ts";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { Card } from "../ui/card.tsx";
+import { useFormat } from "../ui/format.ts";
+import { fieldText } from "../ui/kinds/field-value.tsx";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
+import { PlainTable } from "../ui/plain-table.tsx";
+import { nameOfRow, rowsByName } from "./picked.ts";
+import { reportText } from "./report.words.ts";
+import type { AnyReportWords } from "./report-words.ts";
+import type { ToldRow } from "./use-report.ts";
+
+interface Props {
+  readonly part: Extract<ReportPart<string>, { readonly part: "sums" }>;
+  readonly title: string;
+  /** Of its names. */
+  readonly fields: readonly ShownField[];
+  readonly words: AnyReportWords;
+  readonly rows: readonly ToldRow[];
+  readonly onPick: (name: string, said: string) => void;
+}
+
+interface Line {
+  readonly id: string;
+  readonly rows: readonly ToldRow[];
+}
+
+/** What the rows of each name come to; a line and each of its figures lead to those rows. */
+export function ReportSums({ part, title, fields, words, rows, onPick }: Props) {
+  const { t } = useTranslation();
+  const say = useWords(reportText);
+  const text = useText();
+  const format = useFormat();
+  const lines = [...rowsByName(rows, (row) => nameOfRow(part.by, row))].map(([id, its]): Line => ({ id, rows: its }));
+  const by = part.by.map((key) => fields.find((field) => field.key === key)!);
+  const said = ({ rows: its }: Line, field: ShownField) => fieldText(field, its[0]!, { t, format }) || "–";
+  const link = (line: Line, shown: string) => (
+    <button
+      type="button"
+      className="report-sum"
+      title={say("behind")}
+      onClick={() => onPick(line.id, by.map((field) => said(line, field)).join(" · "))}
+    >
+      {shown}
+    </button>
+  );
+  return (
+    <Card title={title} flush>
+      <PlainTable
+        label={title}
+        rows={lines}
+        rowKey={({ id }) => id}
+        empty={say("noData")}
+        columns={[
+          ...by.map((field) => ({
+            title: field.title,
+            cell: (line: Line) => link(line, said(line, field)),
+            sortBy: (line: Line) => said(line, field),
+          })),
+          ...part.figures.map((figure) => {
+            const { key, kind } = figure;
+            const name = text(words.figures[key]!);
+            const worth = (line: Line) => figureOf(figure, line.rows);
+            return {
+              ...{ title: name, right: true, sortBy: worth },
+              cell: (line: Line) => link(line, fieldText({ key, kind, title: name }, { [key]: worth(line) }, { t, format })),
+            };
+          }),
+        ]}
+      />
+    </Card>
+  );
+}

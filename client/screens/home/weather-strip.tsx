@@ -1,0 +1,34 @@
+import { dayAt, monthText } from "../../../shared/domain/calendar-day.ts";
+import { reportDoor } from "../../../shared/http/report-api.ts";
+import { patrolCoverage } from "../../../shared/reports/patrol-coverage.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useAsked } from "../../api/use-asked.ts";
+import { weatherMark, weatherPicture } from "../../charts/weather-mark.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { useMe } from "../../session/session.ts";
+
+const DAYS = 14;
+
+/** The weather of the last days, as the services tell it with the days of patrols. */
+export function WeatherStrip() {
+  const { client } = useLive();
+  const month = monthText(dayAt(useMe().tenant.timeZone, client.serverNowMs()));
+  const { value, failure } = useAsked(reportDoor(patrolCoverage), { query: { month, company: "" } });
+  if (failure !== null) return <p className="quiet home-weather">{failureText(failure)}</p>;
+  const days = (value?.rows ?? []).slice(-DAYS);
+  return (
+    <ol className="home-weather">
+      {days.map((row) => {
+        const [day, weather] = [String(row.day), String(row.weather ?? "")];
+        const mark = weatherMark(weather);
+        return (
+          <li key={day}>
+            <span className="quiet">{day.slice(5)}</span>
+            {mark !== null && <img src={weatherPicture(mark)} alt="" width={16} height={16} />}
+            <span>{weather || "–"}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

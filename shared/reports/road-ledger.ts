@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { given, ours } from "../legacy/field-codecs.ts";
+import { record } from "../legacy/record.ts";
+import { callForRows } from "../legacy/record-calls.ts";
+import { report } from "./report.ts";
+
+/** A road as the ledger has it, with what stands on it. */
+export const ledgerRoad = record({
+  roadId: given.text("R_id"),
+  road: given.text("R_Name"),
+  town: given.text("R_RoadBelongs"),
+  roadClass: ours.text("R_Class"),
+  companyId: ours.text("R_ComId"),
+  company: given.text("Company"),
+  lengthM: given.lengthM("R_RoadLength"),
+  bridges: ours.count("BridgeCount"),
+  manholes: ours.count("ManHoleCount"),
+  signs: ours.count("SignCount"),
+  piles: ours.count("ZhuangHaoCount"),
+});
+
+/** Of one road, or of all where `Rid` is empty; `Time` is the day as of which, and today where it is empty. */
+export const getRoadSSCount = callForRows(
+  {
+    ...({ service: "api", section: "1.7", origin: "given", name: "GetRoadSSCount", path: "/Api/ApiForApp/GetRoadSSCount" } as const),
+    request: z.object({ Rid: z.string(), C_Code: z.string(), Time: z.string() }),
+    givenRequest: ["Rid", "C_Code"],
+  },
+  ledgerRoad,
+);
+
+const ledger = {
+  version: 1,
+  owner: "company",
+  companyField: "companyId",
+  record: ledgerRoad,
+  rowKey: ["roadId"],
+  filters: [{ kind: "day", key: "on" }],
+  ask: {
+    calls: [getRoadSSCount],
+    request: ({ on }: { readonly on: string }, { C_Code }: { readonly C_Code: string }) => ({ Rid: "", C_Code, Time: on }),
+    keptMs: 300_000,
+  },
+} as const;
+const counted = [
+  { key: "roads", kind: "count", countOf: "rows" },
+  { key: "lengthM", kind: "lengthM", sum: "lengthM" },
+  { key: "bridges", kind: "count", sum: "bridges" },
+  { key: "manholes", kind: "count", sum: "manholes" },
+  { key: "signs", kind: "count", sum: "signs" },
+  { key: "piles", kind: "count", sum: "piles" },
+] as const;
+/** Each total beside what the register of those holds. */
+const checked = {
+  part: "figures",
+  figures: counted.map((figure) => (figure.key === "lengthM" ? figure : { ...figure, against: figure.key })),
+} as const;
+const table = {
+  part: "table",
+  columns: [
+    ...([{ key: "road" }, { key: "town" }, { key: "roadClass" }, { key: "company" }, { key: "lengthM" }] as const),
+    ...([{ key: "bridges" }, { key: "manholes" }, { key: "signs" }, { key: "piles" }] as const),
+  ],
+} as const;
+
+/** What the ledger holds as of a day, by class and town of its roads. */
+export const roadLedger = report({
+  ...ledger,
+  name: "roadLedger",
+  paths: ["/static-sys/index"],
+  parts: [
+    checked,
+    { part: "bars", title: "byClass", name: ["roadClass"], count: "lengthM" },
+    { part: "sums", title: "sumsByClass", by: ["roadClass"], figures: counted },
+    { part: "sums", title: "sumsByTown", by: ["town"], figures: counted },
+    table,
+  ],
+});
+
+/** The same by who keeps them on that day. */
+export const companyLedger = report({
+  ...ledger,
+  name: "companyLedger",
+  paths: ["/static-sys/company"],
+  parts: [
+    checked,
+    { part: "bars", title: "byCompany", name: ["company"], count: "lengthM" },
+    { part: "sums", title: "sumsByCompany", by: ["company"], figures: counted },
+    { part: "sums", title: "sumsByCompanyAndClass", by: ["company", "roadClass"], figures: counted },
+    table,
+  ],
+});
