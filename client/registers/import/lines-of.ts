@@ -23,7 +23,7 @@ export interface Reading {
 /** What the rows of a file say of a register's fields. */
 export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading): ImportLine[] {
   const fields = new Map(
-    fieldsOf(reading.resource).map((field) => [
+    fieldsIn(reading).map((field) => [
       field.key,
       {
         // What is called by a name is read as one, whatever the services hold it as.
@@ -45,6 +45,9 @@ export function linesOf({ rows }: FileTable, columns: Columns, reading: Reading)
     return wrong.length === 0 ? { line, values } : { line, values, wrong };
   });
 }
+
+/** What is worked out of a record is in no file. */
+const fieldsIn = ({ resource }: Reading) => fieldsOf(resource).filter(({ key }) => resource.record.fields[key] !== undefined);
 
 const DIRECTIONS = ["up", "down", "both"] as const satisfies readonly (keyof typeof directionWords)[];
 

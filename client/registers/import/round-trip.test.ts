@@ -47,8 +47,11 @@ const SAMPLES: Readonly<Record<string, (codes: readonly string[]) => unknown>> =
   line: () => [],
 };
 
+/** What is worked out of a record is exported too, and read by nobody. */
+const storedOf = (resource: AnyResource) => fieldsOf(resource).filter(({ key }) => resource.record.fields[key] !== undefined);
+
 function sampleOf(resource: AnyResource): RecordRow {
-  const fields = fieldsOf(resource).map(({ key, kind, codes = [] }) => [key, SAMPLES[kind]?.(codes)] as const);
+  const fields = storedOf(resource).map(({ key, kind, codes = [] }) => [key, SAMPLES[kind]?.(codes)] as const);
   const ends = resource.assigns === undefined ? [] : [resource.assigns.holder.field, resource.assigns.held.field];
   const filled = Object.fromEntries([...fields.filter(([, value]) => value !== undefined), ...ends.map((key) => [key, "X1"])]);
   return { ...blank(resource), ...filled, id: "1" } as RecordRow;
@@ -56,7 +59,7 @@ function sampleOf(resource: AnyResource): RecordRow {
 
 /** As a worker writes them, and a spreadsheet saves or copies them. */
 function cellsOf(resource: AnyResource, worded: WordedRegister, row: RecordRow, language: Language): string[] {
-  const fields = fieldsOf(resource).filter(({ key }) =>
+  const fields = storedOf(resource).filter(({ key }) =>
     (resource.columns as readonly { key: string }[]).some((column) => column.key === key),
   );
   const values = Object.fromEntries(
@@ -91,7 +94,7 @@ describe.each(resources.filter(({ form }) => form?.knownBy !== undefined).map((r
     it.each(Object.keys(LANGUAGES) as Language[])("are the same again once they were exported and imported (%s)", (language) => {
       const worded = words.get(name)!;
       const row = sampleOf(resource);
-      const shownFields = fieldsOf(resource).filter(({ key }) =>
+      const shownFields = storedOf(resource).filter(({ key }) =>
         (resource.columns as readonly { key: string }[]).some((column) => column.key === key),
       );
       const head = shownFields.map(({ key }) => worded.words.fields[key]![language]);
