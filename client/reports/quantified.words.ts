@@ -1,3 +1,5 @@
+import type { Grade } from "../../shared/domain/grade.ts";
+import type { Text } from "../../shared/domain/words.ts";
 import { pavementBatches, quantifiedDefects, surveyDefects } from "../../shared/reports/quantified.ts";
 import { wordedReports } from "./report-words.ts";
 
@@ -48,14 +50,16 @@ export default wordedReports([quantifiedDefects, surveyDefects, pavementBatches]
       middle: { zh: "中", en: "Middle", es: "Medio", ja: "中" },
       heavy: { zh: "重", en: "Heavy", es: "Grave", ja: "重" },
     },
+    surface: { asphalt, cement: { zh: "水泥", en: "Cement", es: "Hormigón", ja: "コンクリート" } },
+  },
+  derivedCodes: {
     grade: {
       excellent: { zh: "优", en: "Excellent", es: "Excelente", ja: "優" },
       good: { zh: "良", en: "Good", es: "Bueno", ja: "良" },
       fair: { zh: "中", en: "Fair", es: "Regular", ja: "中" },
       poor: { zh: "次", en: "Poor", es: "Malo", ja: "次" },
       bad: { zh: "差", en: "Bad", es: "Muy malo", ja: "差" },
-    },
-    surface: { asphalt, cement: { zh: "水泥", en: "Cement", es: "Hormigón", ja: "コンクリート" } },
+    } satisfies Readonly<Record<Grade, Text>>,
   },
   filters: {},
   choices: {},

@@ -24,11 +24,9 @@ type FilterKey<F> = F extends { readonly kind: "period"; readonly from: infer A 
 type ChoiceIn<R extends AnyReport> = Extract<FilterOf<R>, { readonly kind: "choice" }>;
 
 /** The fields of several reports together, so that the codes of any of them have their words. */
-type FieldsOfAll<R extends AnyReport> = (
-  R extends AnyReport
-    ? (fields: R["record"]["fields"] & NonNullable<R["derived"]>) => void
-    : never
-) extends (fields: infer F) => void
+type FieldsOfAll<R extends AnyReport> = (R extends AnyReport ? (fields: R["record"]["fields"]) => void : never) extends (
+  fields: infer F,
+) => void
   ? F
   : never;
 
@@ -41,6 +39,8 @@ export type ReportWords<R extends AnyReport> = {
   readonly choices: { readonly [C in ChoiceIn<R> as C["key"]]: { readonly [V in C["values"][number]]: Text } };
   readonly figures: { readonly [K in FigureIn<PartOf<R>>]: Text };
   readonly parts: { readonly [K in TitleIn<PartOf<R>>]: Text };
+  /** Of codes that are worked out. */
+  readonly derivedCodes?: Readonly<Record<string, Readonly<Record<string, Text>>>>;
   /** Of reports that stand below another one of the same screen, by their names. */
   readonly titles?: Readonly<Record<string, Text>>;
 } & CodeWords<FieldsOfAll<R>>;
@@ -66,4 +66,5 @@ export interface WordedReports {
 export const wordedReports = <const Rs extends readonly [AnyReport, ...AnyReport[]]>(
   reports: Rs,
   words: ReportWords<Rs[number]>,
-): WordedReports => ({ reports, words }) as unknown as WordedReports;
+): WordedReports =>
+  ({ reports, words: { ...words, codes: { ...(words as AnyReportWords).codes, ...words.derivedCodes } } }) as unknown as WordedReports;

@@ -25,7 +25,7 @@ const admins: readonly Person[] = ["owner", "authority", "stranger"];
 const notOfTheApi = ["GET /*", "GET /display/:token", "GET /healthz", "GET /metrics", "GET /readyz"];
 
 /** Doors of registers that take files. */
-const FILES = ["POST /imports/:import/rows", "POST /imports/:import/undo"];
+const FILES = ["GET /imports", "POST /imports/:import/rows", "POST /imports/:import/undo"];
 
 const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/client-errors": "public",

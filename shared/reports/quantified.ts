@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gradeOf, grades } from "../domain/grade.ts";
+import { gradeOf } from "../domain/grade.ts";
 import { mqiOf, pqiOf, rdiOf, rqiOf, weightedM2 } from "../domain/pavement.ts";
 import type { Surface } from "../domain/pavement-profile.ts";
 import { roundHalfUp } from "../domain/round-half-up.ts";
@@ -166,7 +166,7 @@ export const pavementBatches = report({
   ask: { calls: [getShotBatchByRidForWeb], request: () => ({ Rid: "" }), keptMs },
   derived: {
     lengthM: { kind: "lengthM", of: lengthOf },
-    grade: { kind: "code", codes: grades, of: ({ pci }) => (pci === null ? "" : gradeOf(pci)) },
+    grade: { kind: "code", of: ({ pci }) => (pci === null ? "" : gradeOf(pci)) },
     rqi: { kind: "number", of: (row) => indices(row).rqi },
     rdi: { kind: "number", of: (row) => indices(row).rdi },
     pqi: { kind: "number", of: (row) => indices(row).pqi },

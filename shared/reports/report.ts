@@ -41,8 +41,6 @@ export type AnyQuestion = Readonly<Record<string, string>>;
 /** A figure of a row that is worked out of its fields, on either end by the same function. */
 export interface Derived<F extends Fields> {
   readonly kind: FieldKind;
-  /** Our names of a code's values. */
-  readonly codes?: readonly string[];
   readonly of: (row: RowOfFields<F>, question: AnyQuestion) => number | string | boolean | null;
 }
 type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
