@@ -3,7 +3,7 @@ import type { RedisClient } from "../redis.ts";
 import { SESSION_MS, type Session } from "../session/session.ts";
 
 /**
- * Pictures that only an order's detail shows, of its steps and boxes: whoever is bound to a company may fetch those that were shown to
+ * Pictures that no feed carries, of an order's steps and boxes, of registers and reports: whoever is bound to a company may fetch those that were shown to
  * that company, through whichever server. Nobody who is shown one is signed in for longer than this lasts.
  */
 export class ShownPictures {

@@ -6,6 +6,8 @@ import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts"
 import type { Deed } from "../audit/audit.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import { ownerOf } from "../computing/computing.ts";
+import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
+import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Values } from "../resources/registers.ts";
 import { valuesOfChange } from "../resources/values-of-change.ts";
@@ -13,12 +15,13 @@ import { type ImportRoutesDeps, importRoutes } from "./register-imports.ts";
 
 export interface ResourceRoutesDeps extends ImportRoutesDeps {
   resources: readonly AnyResource[];
+  shown: Pick<ShownPictures, "note">;
   auditLog: Pick<AuditLog, "entryOf" | "ofImport" | "importsOf">;
 }
 
 /** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */
 export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): void {
-  const { resources, registers, idempotency, audit, auditLog } = deps;
+  const { resources, registers, idempotency, audit, auditLog, shown } = deps;
   for (const resource of resources) {
     if (resource.form?.knownBy !== undefined) importRoutes(app, resource, deps);
     const doors = resourceDoors(resource);
@@ -27,6 +30,7 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
 
     serve(app, doors.list, async ({ who }) => {
       const { rows, ...rest } = await registers.list(who, resource);
+      await shown.note(who.session, picturesOfRows(resource, rows));
       return { rows: [...rows], ...rest };
     });
 

@@ -25,8 +25,11 @@ export const screensOf = (...names: readonly Subject[]): readonly CatalogueEntry
     return paths === "everyScreen" ? [] : paths;
   });
 
-/** Screens that show pictures of the road; of the last ones no topic carries the rows. */
+/** Screens that show pictures of the road; of the last ones, of registers and reports, no topic carries the rows (pictures-of-rows.test.ts). */
 export const picturePaths: readonly CatalogueEntry[] = [
   ...screensOf("orders", "quickShots", "checks"),
   ...(["/facilities", "/facilities_zn", "/report", "/dest-info-print"] as const),
+  ...(["/road-detection-new", "/road-detection-new2", "/facilities-road-manager/index", "/system/facilities", "/static-sys"] as const),
+  ...(["/rgxc/waiting-hall-inspection", "/road-law/index", "/road-works/index", "/road-excavation-repair/index"] as const),
+  ...(["/space-under-bridge", "/space-under-bridge-2", "/archive-project-manager/index"] as const),
 ];
