@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
@@ -7,6 +7,7 @@ import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
 import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
 import { refuseOff } from "../../shared/legacy/dialect.ts";
+import { runScript } from "../../shared/node/run-script.ts";
 import type { SourceGate } from "../../shared/node/source-gate.ts";
 import type { RedisClient } from "../redis.ts";
 
@@ -35,13 +36,16 @@ export interface Answered<Row> extends LegacyRows<Row> {
 const FAILED_KEEP_MS = 1_000;
 /** An answer without a row may be one of services that have lost theirs (C6): it is no news for minutes. */
 const EMPTY_KEEP_MS = 3_000;
-/** Beyond its time-out: whoever asks has died. */
+/** Beyond its time for a place at the gate and its time for the answer: whoever asks has died. */
 const GIVEN_UP_AFTER_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 /** So long a server remembers by itself what it read: many people look at the same moment. */
 const OWN_KEEP_MS = 3_000;
 /** Larger answers are read by each server for itself: Redis is no place for them. */
 const LARGEST_KEPT_BYTES = 1_000_000;
+
+/** Only whoever holds it gives it up: one that outlived its time belongs to somebody else. */
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
 type Kept = { readonly answer: Answered<unknown> } | { readonly error: ErrorCode; readonly detail: Record<string, unknown> };
 
@@ -124,12 +128,13 @@ export class Asking {
   ): Promise<Answered<unknown>> {
     const { redis } = this.deps;
     const lock = `${key}:asking`;
+    const token = randomUUID();
     for (let isWaiting = false; ; isWaiting = true) {
       const kept = await this.read(key);
       if (kept !== null && "answer" in kept) return kept.answer;
       if (kept !== null && isWaiting) throw new ExpectedError(kept.error, kept.detail);
-      const lockMs = tenant.file.legacy.timeoutMs + GIVEN_UP_AFTER_MS;
-      if ((await redis.set(lock, "1", "PX", lockMs, "NX")) === "OK") break;
+      const lockMs = 2 * tenant.file.legacy.timeoutMs + GIVEN_UP_AFTER_MS;
+      if ((await redis.set(lock, token, "PX", lockMs, "NX")) === "OK") break;
       await wait(LOOK_AGAIN_MS);
     }
     try {
@@ -141,7 +146,8 @@ export class Asking {
       await this.write(key, { answer }, keptFor(answer, keep.keepMs));
       return answer;
     } finally {
-      await redis.del(lock);
+      // What cannot be given up ends by itself, and must not hide the answer.
+      await runScript(redis, RELEASE, [lock], [token]).catch(() => {});
     }
   }
 
