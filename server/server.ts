@@ -227,9 +227,9 @@ export async function startServer({
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
       // Maps, filters and whom to dispatch to stand on the feed of roads.
       roads: (tenant) => queues.repoll({ tenant, kind: "roads" }),
-      companyRoads(tenant) {
-        asking.forget(tenant, roads.list.call);
-        return queues.repoll({ tenant, kind: "roads" });
+      async companyRoads(tenant) {
+        await asking.forget(tenant, roads.list.call);
+        await queues.repoll({ tenant, kind: "roads" });
       },
       members: endSessionsOfChanged(sessions, batches),
     },
