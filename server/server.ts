@@ -315,7 +315,7 @@ export async function startServer({
     registers: { resources, registers, idempotency, audit, auditLog },
     reports: { reports, answered: new AnsweredReports({ asking, knows, now }) },
     orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
-    exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
+    exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),
     notices: { readNotices: new ReadNotices(records), now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap() },

@@ -21,6 +21,7 @@ import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Knows } from "../resources/knows.ts";
+import { refuseUnknownCompany } from "./unknown-company.ts";
 
 export interface AnsweredReportsDeps {
   readonly asking: Pick<Asking, "kept">;
@@ -61,7 +62,7 @@ export class AnsweredReports {
     if (companyId === "" && report.owner !== "reference")
       return { rows: [], lacking: [], withheld: [], missing: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
-    if (companyId === null) await this.refuseUnknown(tenant, report, question);
+    if (companyId === null) await refuseUnknownCompany(this.deps.knows, tenant.file.code, report, question);
     const admit = this.admitOnce(ownerOf({ session }));
     const presentMonth = monthText(dayAt(tenant.source.timeZone, this.deps.now()));
     const asking = askedOfServices(report.filters, question, presentMonth);
@@ -101,14 +102,6 @@ export class AnsweredReports {
       if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
       isAdmitted = true;
     };
-  }
-
-  /** @throws ExpectedError notFound, whether another customer has it or nobody */
-  private async refuseUnknown({ file }: Tenant, { filters }: AnyReport, question: AnyQuestion): Promise<void> {
-    for (const { key } of (filters as readonly Filter[]).filter((filter) => filter.kind === "company")) {
-      const id = question[key] ?? "";
-      if (id !== "" && !(await this.deps.knows(file.code, "companies", [id]))) throw new ExpectedError("notFound", { company: id });
-    }
   }
 
   private callFor(tenant: Tenant, { ask }: AnyReport, question: AnyQuestion, flags: Flags) {
