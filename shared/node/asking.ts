@@ -2,17 +2,22 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { Tenant } from "../../editions/load.ts";
-import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
-import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
-import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
-import { refuseOff } from "../../shared/legacy/dialect.ts";
-import { runScript } from "../../shared/node/run-script.ts";
-import type { SourceGate } from "../../shared/node/source-gate.ts";
-import type { RedisClient } from "../redis.ts";
+import type { Redis } from "ioredis";
+import { type ErrorCode, ExpectedError } from "../errors.ts";
+import type { LegacyCall, RequestOf, RowOf } from "../legacy/call.ts";
+import type { LegacyClient, LegacyRows, LegacySource } from "../legacy/client.ts";
+import { refuseOff } from "../legacy/dialect.ts";
+import { runScript } from "./run-script.ts";
+import type { SourceGate } from "./source-gate.ts";
+
+/** Whose services, as a customer's file has it. */
+export interface AskedTenant {
+  readonly source: LegacySource;
+  readonly file: { readonly code: string; readonly legacy: { readonly timeoutMs: number; readonly maxConcurrent: number } };
+}
 
 export interface AskingDeps {
-  readonly redis: RedisClient;
+  readonly redis: Redis;
   readonly legacy: LegacyClient;
   readonly gate: Pick<SourceGate, "ask">;
   readonly now: () => number;
@@ -53,8 +58,8 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * The one way in which servers read the services (Q1); commands go their own. Through the gate that the workers pass too, and for as many people on as many
- * servers as want the same, once. What moves is forgotten on all servers together.
+ * The one way in which servers and exports read the services (Q1); commands and polls go their own. Through the gate that all pass, and for as many people
+ * on as many servers and in as many exports as want the same, once. What moves is forgotten on all servers together.
  */
 export class Asking {
   private readonly asked = new Map<string, { readonly answer: Promise<Answered<unknown>>; untilMs: number }>();
@@ -66,7 +71,7 @@ export class Asking {
 
   /** What they say at this moment, for one asker. @throws ExpectedError callOff, circuitOpen, and what the client throws */
   async now<C extends LegacyCall>(
-    { file, source }: Tenant,
+    { file, source }: AskedTenant,
     call: C,
     request: RequestOf<C>,
     withinMs = file.legacy.timeoutMs,
@@ -79,7 +84,7 @@ export class Asking {
   }
 
   /** What they said lately, or say now. @throws ExpectedError as `now` does */
-  async kept<C extends LegacyCall>(tenant: Tenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
+  async kept<C extends LegacyCall>(tenant: AskedTenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
     refuseOff(tenant.source, call);
     const key = await this.keyOf(tenant, call, [request, keep.as]);
     const known = this.asked.get(key);
@@ -110,7 +115,7 @@ export class Asking {
   }
 
   /** Answers are kept in our words: what a customer's file says of the call is part of the question, or they would outlive its mending. */
-  private async keyOf({ file, source }: Tenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
+  private async keyOf({ file, source }: AskedTenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
     const age = (await this.deps.redis.get(ageKey(file.code, call))) ?? "";
     const digest = createHash("sha1")
       .update(JSON.stringify([...question, source.dialects?.[call.name]]))
@@ -121,7 +126,7 @@ export class Asking {
   /** One server asks, the others wait for what it is told. */
   private async once<C extends LegacyCall>(
     key: string,
-    tenant: Tenant,
+    tenant: AskedTenant,
     call: C,
     request: RequestOf<C>,
     keep: Keep,

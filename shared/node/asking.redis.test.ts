@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { loadTenants, type Tenant } from "../../editions/load.ts";
-import { ExpectedError } from "../../shared/errors.ts";
-import { getRandomAssList } from "../../shared/legacy/calls/check.ts";
-import { sourceKeys } from "../../shared/live/keys.ts";
-import { SourceGate } from "../../shared/node/source-gate.ts";
+import { type FakeLegacy, fakeLegacy } from "../../server/testing/fake-legacy.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
-import { type FakeLegacy, fakeLegacy } from "../testing/fake-legacy.ts";
+import { ExpectedError } from "../errors.ts";
+import { getRandomAssList } from "../legacy/calls/check.ts";
+import { sourceKeys } from "../live/keys.ts";
 import { Asking } from "./asking.ts";
+import { SourceGate } from "./source-gate.ts";
 
 const [tenant] = [...loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).values()] as [Tenant];
 const { code } = tenant.file;
