@@ -3,6 +3,7 @@ import { type LegacyService, legacyServices } from "../shared/legacy/call.ts";
 import type { LegacySource } from "../shared/legacy/client.ts";
 import { forbiddenPortOf } from "../shared/legacy/forbidden-ports.ts";
 import { type ActionTable, actionTable, type TenantFile, tenantFile } from "../shared/policy/tenant-file.ts";
+import { deedsOff } from "./deeds-off.ts";
 import { dialectsOf, problemsInDialects } from "./dialects.ts";
 import { EditionError, namesIn, parseFile } from "./parse-file.ts";
 
@@ -39,7 +40,12 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
       throw new EditionError(`editions/${named}: lists.delay: the list is missing that passThrough in ${place} asks for`);
     }
     const source = sourceOf(file, env);
-    tenants.set(file.code, { file, actionTable: table, source, pictureHosts: pictureHostsOf(file, source) });
+    tenants.set(file.code, {
+      file,
+      actionTable: { ...table, notOffered: deedsOff(source) },
+      source,
+      pictureHosts: pictureHostsOf(file, source),
+    });
   }
   if (tenants.size === 0) throw new EditionError("editions/tenants: holds no tenant file; add <company code>.json");
   return tenants;

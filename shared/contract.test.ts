@@ -116,6 +116,9 @@ it("[C] the contract does not change unnoticed", () => {
       "GetZNXCSZBHLX ca616cedd80b",
       "GetZNXCYZBHLX 2bd41b70c720",
       "GetznRoadQuestionforpgNew 22b12f63e81d",
+      "GetLHBGForQG 32966b2f2ef2",
+      "GetLHBHForSZ 3ca0448fd7d0",
+      "GetShotBatchByRidForWeb 0c8f03d87b7c",
     ]
   `);
 });

@@ -80,6 +80,8 @@ const player = () => import("../screens/ezopen/ezopen.screen.tsx");
 const reportLink = () => import("../screens/patrol-report/report-link.screen.tsx");
 const home = () => import("../screens/home/home.screen.tsx");
 const orderDocuments = () => import("../screens/documents/order-documents.screen.tsx");
+const roadDocument = () => import("../screens/documents/road-document.screen.tsx");
+const facilityDocuments = () => import("../screens/documents/facility-documents.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
 const roadEvents = () => import("../registers/road-events.words.ts");
@@ -171,6 +173,9 @@ const built: readonly Screen[] = [
   { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, load: checks },
   { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
+  { path: "/report/road-info", feature: "reports", frame: "bare", filters: true, load: roadDocument },
+  { path: "/report/facReport", feature: "reports", frame: "bare", load: facilityDocuments },
+  { path: "/report/facReports", feature: "reports", frame: "bare", load: facilityDocuments },
   { path: "/report/dest-info", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report/dest-infos", feature: "reports", frame: "bare", load: orderDocuments },
   { path: "/report/dest-contract", feature: "reports", frame: "bare", load: orderDocuments },
@@ -211,6 +216,13 @@ const built: readonly Screen[] = [
   ...reports(["/rgxc/rengong-bridge"], "manualPatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/facilities_zn/rengong-bridge"], "vehiclePatrol", Bridge, () => import("../reports/patrol-bridges.words.ts")),
   ...reports(["/rgxc/rengong-person"], "manualPatrol", Walk, () => import("../reports/patrol-persons.words.ts")),
+  ...reports(["/facilities_zn/lianghua"], "vehiclePatrol", Th, () => import("../reports/quantified.words.ts")),
+  ...reports(
+    ["/road-detection-new/lianghua", "/road-detection-new2/lianghua"],
+    "survey",
+    Th,
+    () => import("../reports/quantified.words.ts"),
+  ),
   ...reports(["/static-sys/index"], "statistics", TimelineBarChart, () => import("../reports/road-ledger.words.ts")),
   ...reports(["/static-sys/company"], "statistics", HorizontalBarChart, () => import("../reports/road-ledger.words.ts")),
   ...orderReports(["/maintain/performance"], "workOrders", HorizontalBarChart, () => import("../reports/performance.words.ts")),

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 const words = {
   notInThisStatus: "refusal.notInThisStatus",
   notForYourRole: "refusal.notForYourRole",
+  callOff: "refusal.callOff",
   readOnly: "refusal.readOnly",
   notFound: "refusal.notFound",
   oneByOne: "refusal.oneByOne",

@@ -1,5 +1,5 @@
 import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
-import { type AnyQuestion, type AnyReport, type Filter, figureOf, type ReportPart } from "../../shared/reports/report.ts";
+import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart } from "../../shared/reports/report.ts";
 import type { ChartContent } from "../charts/chart-content.ts";
 import { dayBars } from "../charts/days.ts";
 import { ranking } from "../charts/ranking.ts";
@@ -43,12 +43,15 @@ export const axisKeys = (part: ChartPart): readonly string[] => (part.part === "
 /** The chart of a part. What could not be read is unknown there too (Q4). */
 export function partContent(
   part: ChartPart,
-  { filters }: AnyReport,
+  report: AnyReport,
   question: AnyQuestion,
   rows: readonly ToldRow[],
   words: Words,
   format: Format,
 ): ChartContent {
+  const { filters, record } = report;
+  // Lengths are read in kilometres, wherever they stand.
+  const amount = (key: string) => (kindOf(report, key) === "lengthM" ? format.km : format.number);
   const axisName = (row: ToldRow) => shownName(axisKeys(part), row, words.value);
   const figure = (row: ToldRow, key: string) => (row.unread?.[key] === undefined ? (row[key] as number | null) : null);
   const percent = (value: number | null) => (value === null ? format.percent(null) : `${format.number(value, 2)}%`);
@@ -67,12 +70,16 @@ export function partContent(
       return ranking(
         [...rowsByName(rows, axisName)].map(([name, of]) => ({ name, count: sumOf(part.count, of) })),
         {
-          ...{ name: words.field(part.name[0]!), count: words.field(part.count), number: format.number },
+          ...{ name: words.field(part.name[0]!), count: words.field(part.count), number: amount(part.count) },
           rest: ({ rows: more, count }) => words.more(more, count),
         },
       );
     case "stacked": {
-      const across = [...new Set(rows.map((row) => String(row[part.across] ?? "")))].sort((a, b) => a.localeCompare(b, "zh"));
+      // Codes in the order in which they are declared: light comes before heavy.
+      const codes: readonly string[] = record.fields[part.across]?.codes ?? [];
+      const across = [...new Set(rows.map((row) => String(row[part.across] ?? "")))].sort(
+        (a, b) => codes.indexOf(a) - codes.indexOf(b) || a.localeCompare(b, "zh"),
+      );
       const bars = [...rowsByName(rows, axisName)]
         .map(([name, of]) => ({
           name,
@@ -92,7 +99,7 @@ export function partContent(
         {
           name: words.field(part.name[0]!),
           parts: across.map((one) => words.value(part.across, one)),
-          ...{ total: words.sum, number: format.number },
+          ...{ total: words.sum, number: amount(part.count) },
         },
         [
           ...(rest.length === 0

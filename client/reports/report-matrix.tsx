@@ -31,6 +31,8 @@ export function ReportMatrix({ report, part, title, head, question, rows, missin
   const format = useFormat();
   const matrix = useMemo(() => matrixOf(part, report.filters, question, rows), [part, report, question, rows]);
   const kind = kindOf(report, part.value);
+  // Months of several years are told apart.
+  const isOfYears = new Set(matrix.across.map((column) => column.slice(0, 4))).size > 1;
   const whole = (value: number | null) => fieldText({ key: part.value, kind, title }, { [part.value]: value }, { t, format });
   const short = (value: number | null) =>
     value === null ? "–" : format.number(kind === "lengthM" ? value / 1000 : value, Number.isInteger(value) && kind !== "lengthM" ? 0 : 1);
@@ -45,7 +47,7 @@ export function ReportMatrix({ report, part, title, head, question, rows, missin
               <th scope="col">{head}</th>
               {matrix.across.map((column) => (
                 <th key={column} scope="col" title={column}>
-                  {Number(column.slice(-2))}
+                  {isOfYears ? column.slice(2) : Number(column.slice(-2))}
                 </th>
               ))}
               {part.sums && <th scope="col">{sum}</th>}

@@ -25,6 +25,7 @@ import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
 import { ReportExport } from "./report-export.tsx";
+import { ReportLosses } from "./report-losses.tsx";
 import { ReportMatrix } from "./report-matrix.tsx";
 import { ReportRoads } from "./report-roads.tsx";
 import { ReportSums } from "./report-sums.tsx";
@@ -137,6 +138,8 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             onPick={pickName(part.by)}
           />
         );
+      case "losses":
+        return <ReportLosses part={part} title={text(words.parts[part.title]!)} words={words} rows={rows} onPick={pickName(part.name)} />;
       case "roads":
         return <ReportRoads part={part} title={text(words.parts[part.title]!)} rows={rows} onPick={pickName([part.road])} />;
       default:

@@ -24,9 +24,11 @@ type FilterKey<F> = F extends { readonly kind: "period"; readonly from: infer A 
 type ChoiceIn<R extends AnyReport> = Extract<FilterOf<R>, { readonly kind: "choice" }>;
 
 /** The fields of several reports together, so that the codes of any of them have their words. */
-type FieldsOfAll<R extends AnyReport> = (R extends AnyReport ? (fields: R["record"]["fields"]) => void : never) extends (
-  fields: infer F,
-) => void
+type FieldsOfAll<R extends AnyReport> = (
+  R extends AnyReport
+    ? (fields: R["record"]["fields"] & NonNullable<R["derived"]>) => void
+    : never
+) extends (fields: infer F) => void
   ? F
   : never;
 

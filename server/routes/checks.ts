@@ -5,7 +5,7 @@ import { checkDoors } from "../../shared/http/checks-api.ts";
 import { checkPaths } from "../../shared/live/subjects.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import type { Audit } from "../audit/audit.ts";
-import { type Checks, mayCheck } from "../checks/checks.ts";
+import { type Checks, checksNotOffered, mayCheck } from "../checks/checks.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -20,7 +20,7 @@ export interface CheckRoutesDeps {
 export function checkRoutes(app: FastifyInstance, { checks, idempotency, audit }: CheckRoutesDeps): void {
   serve(app, checkDoors.samples, async ({ who, params: { family } }) => {
     refuseForeignFamily(who, family);
-    return { samples: await checks.samples(who, family), mayCheck: mayCheck(who) };
+    return { samples: await checks.samples(who, family), mayCheck: mayCheck(who), notOffered: checksNotOffered(who) };
   });
 
   serve(app, checkDoors.items, async ({ who, params: { family }, query }) => {

@@ -38,8 +38,12 @@ export type DrawRequest = z.input<typeof drawRequest>;
 
 const drawn = z.object({ sample: checkSample });
 const decided = z.object({ item: checkItem });
-/** Newest first; null where the customer's services do not list them. `mayCheck`: whether this user draws samples and decides. */
-const samplesAnswer = z.object({ samples: z.array(checkSample).nullable(), mayCheck: z.boolean() });
+/** Newest first; null where the customer's services do not list them. `mayCheck`: whether this user draws samples and decides, but for what the services do not take. */
+const samplesAnswer = z.object({
+  samples: z.array(checkSample).nullable(),
+  mayCheck: z.boolean(),
+  notOffered: z.array(z.enum(["draw", "decide"])),
+});
 
 const itemsQuery = z.strictObject({ round: z.enum(checkRounds).default("first") });
 

@@ -64,7 +64,12 @@ export type PlaceCorrection = z.input<typeof placeCorrection>;
 const own = { access: "signedIn", paths: ORDER_PAGES } as const;
 const params = byId;
 export const orderDoors = {
-  read: door("GET /api/orders/:id", { access: "display", paths: ORDER_VIEWS }, { params, answer: orderAnswer }),
+  // One defect is also read by whoever gets to its page from figures; what is done to it is decided behind the other doors.
+  read: door(
+    "GET /api/orders/:id",
+    { access: "display", paths: [...ORDER_VIEWS, "/facilities_zn/dest-info"] },
+    { params, answer: orderAnswer },
+  ),
   act: door("POST /api/orders/:id/actions", own, { params, body: orderAction, once: true, answer: orderActionAnswer }),
   place: door("POST /api/orders/:id/place", own, { params, body: placeCorrection, once: true, answer: z.object({ order: workOrder }) }),
 };

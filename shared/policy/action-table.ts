@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actionNames } from "../domain/action.ts";
+import { type ActionName, actionNames } from "../domain/action.ts";
 import { STATUS } from "../domain/status.ts";
 import { listOfStatus, workOrderListNames } from "../domain/work-order-list.ts";
 
@@ -28,7 +28,12 @@ export const actionTable = z.strictObject({
   /** What an action is called in a list where its own name would mislead, as a dictionary key: fail-check reopens a cancelled order. */
   labels: z.partialRecord(list, z.partialRecord(action, z.enum(["reopen"]))).default({}),
 });
-export type ActionTable = z.infer<typeof actionTable>;
+/** What may be done to an order: the table's actions, and what the documents name no rule for. */
+export type Deed = ActionName | "place" | "dispatch";
+export type ActionTable = z.infer<typeof actionTable> & {
+  /** What a customer's services do not take, whatever the table offers. */
+  readonly notOffered?: ReadonlySet<Deed>;
+};
 
 /** The row that speaks of an order of this status. */
 export function actionListOf(table: ActionTable, status: number): ActionList {

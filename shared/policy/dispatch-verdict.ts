@@ -8,7 +8,7 @@ import { type WhyNot, whyNot } from "./why-not.ts";
  * which also says whose hands it is in. The reason is empty when it may.
  */
 export function whyNotDispatch(table: ActionTable, slot: RoleSlot | null, status: number): WhyNot {
-  const why = whyNot(table, slot, STATUS.awaitingReview, (row) => row.includes("reassign"));
+  const why = whyNot(table, "dispatch", slot, STATUS.awaitingReview, (row) => row.includes("reassign"));
   if (why.reason !== "" || status === STATUS.awaitingReview) return why;
   return { reason: "notInThisStatus", lists: ["pending"], slots: [] };
 }

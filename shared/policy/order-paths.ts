@@ -16,7 +16,6 @@ export const ORDER_PAGES: readonly CatalogueEntry[] = [
   "/maintain/maintain-list-info",
   "/question-pool/index",
   "/facilities_zn/dest",
-  "/facilities_zn/dest-info",
 ];
 
 /** These, and the wall, which shows orders and does nothing to them. */

@@ -1,9 +1,9 @@
 import type { ActionName } from "../domain/action.ts";
-import { type ActionList, type ActionTable, actionListOf, actionLists } from "./action-table.ts";
+import { type ActionList, type ActionTable, actionListOf, actionLists, type Deed } from "./action-table.ts";
 import { type RoleSlot, roleSlots } from "./role-slot.ts";
 
-/** Why something is not offered: a dictionary key. The order's status stands in the way, or the user's role does. */
-export type Refusal = "" | "notInThisStatus" | "notForYourRole" | "readOnly";
+/** Why something is not offered: a dictionary key. The order's status stands in the way, the user's role does, or the services do not take it. */
+export type Refusal = "" | "notInThisStatus" | "notForYourRole" | "readOnly" | "callOff";
 
 /**
  * A reason and what would have to be otherwise. `lists` are those in which this user is offered it; where there is none, those in which
@@ -19,7 +19,8 @@ export interface WhyNot {
 type Offers = (row: readonly ActionName[], list: ActionList) => boolean;
 
 /** `reason` is empty when it is offered. */
-export function whyNot(table: ActionTable, slot: RoleSlot | null, status: number, offers: Offers): WhyNot {
+export function whyNot(table: ActionTable, deed: Deed, slot: RoleSlot | null, status: number, offers: Offers): WhyNot {
+  if (table.notOffered?.has(deed)) return { reason: "callOff", lists: [], slots: [] };
   if (slot === null) return { reason: "readOnly", lists: [], slots: [] };
   const here = actionListOf(table, status);
   const isOffered = (list: ActionList, to: RoleSlot) => offers(table.lists[list]?.[to] ?? [], list);

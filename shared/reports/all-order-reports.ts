@@ -8,11 +8,12 @@ import { companyMaintenance, defectReportSample, roadMaintenance } from "./maint
 import type { OrderReport } from "./order-report.ts";
 import { performance } from "./performance.ts";
 import { quantitativeReport } from "./quantitative-report.ts";
+import { roadReport } from "./road-report.ts";
 
 /** Every report over our own orders. */
 export const orderReports: readonly OrderReport[] = [
   ...[performance, analyse, defectAnalysis, quantitativeReport],
   ...[roadMaintenance, companyMaintenance, defectReportSample, analysisReport, compareReport],
   ...[monthlyDispatch, vehicleFinds, departmentFinds],
-  ...[townBoard, sectionBoard],
+  ...[townBoard, sectionBoard, roadReport],
 ];

@@ -4,6 +4,7 @@ import { machineCoverage, patrolCoverage } from "./patrol-coverage.ts";
 import { machineMileage, patrolMileage } from "./patrol-mileage.ts";
 import { patrolPersons, personDays } from "./patrol-persons.ts";
 import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol-summary.ts";
+import { pavementBatches, quantifiedDefects, surveyDefects } from "./quantified.ts";
 import type { AnyReport } from "./report.ts";
 import { companyLedger, roadLedger } from "./road-ledger.ts";
 
@@ -17,4 +18,5 @@ export const reports: readonly AnyReport[] = [
   ...[bridgePatrols, bridgeVisits, patrolPersons, personDays],
   ...[roadLedger, companyLedger],
   ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],
+  ...[quantifiedDefects, surveyDefects, pavementBatches],
 ];

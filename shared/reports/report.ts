@@ -1,4 +1,5 @@
 import type { FieldKind } from "../domain/field-kind.ts";
+import { roundHalfUp } from "../domain/round-half-up.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
 import type { AskingAs } from "../legacy/record-calls.ts";
@@ -40,6 +41,8 @@ export type AnyQuestion = Readonly<Record<string, string>>;
 /** A figure of a row that is worked out of its fields, on either end by the same function. */
 export interface Derived<F extends Fields> {
   readonly kind: FieldKind;
+  /** Our names of a code's values. */
+  readonly codes?: readonly string[];
   readonly of: (row: RowOfFields<F>, question: AnyQuestion) => number | string | boolean | null;
 }
 type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
@@ -67,6 +70,21 @@ export type ReportPart<K extends string> =
   | { readonly part: "bars"; readonly title: string; readonly name: readonly K[]; readonly count: K }
   /** The ten longest, each made of the parts that `across` tells apart. */
   | { readonly part: "stacked"; readonly title: string; readonly name: readonly K[]; readonly across: K; readonly count: K }
+  /**
+   * The pavement condition that measured distresses come to on the surface of each name, and what each of their types costs (domain/pavement.ts). It
+   * is worked out by us, and says so.
+   */
+  | {
+      readonly part: "losses";
+      readonly title: string;
+      readonly name: readonly [K, ...K[]];
+      readonly type: K;
+      readonly degree: K;
+      readonly area: K;
+      readonly length: K;
+      /** In m², the same in all rows of a name. */
+      readonly surface: K;
+    }
   /** What the rows of each name come to: a line each, whose figures lead to those rows. */
   | { readonly part: "sums"; readonly title: string; readonly by: readonly [K, ...K[]]; readonly figures: readonly Figure<K>[] }
   /** A month's days from 0 to 100, told apart by whether each was passed; a day without a row is a gap. */
@@ -144,11 +162,15 @@ export type AnyReport = Report<any, any, any>;
 export const report = <
   const F extends Fields,
   const Fs extends readonly Filter[],
-  const P extends Parts<F, D, Fs>,
-  const D extends Deriveds<F> = Record<never, never>,
+  const P extends readonly ReportPart<string>[],
+  // The keys of what is derived; a key that only a part names is none.
+  K extends string = never,
 >(
-  declared: Report<F, Fs, D> & { readonly parts: P },
-) => declared as Report<F, Fs, D, P>;
+  declared: Report<F, Fs, Readonly<Record<K, Derived<F>>>, Parts<F, Record<NoInfer<K>, unknown>, Fs>> & { readonly parts: P },
+) =>
+  declared as unknown as P extends Parts<F, Readonly<Record<K, Derived<F>>>, Fs>
+    ? Report<F, Fs, Readonly<Record<K, Derived<F>>>, P>
+    : never;
 
 /** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
@@ -214,7 +236,9 @@ export function figureOf(figure: Figure<string>, rows: readonly ReportRow[]): nu
   const told = rowsOfShare(figure, rows);
   const part = sumOfAll([figure.share], told);
   const whole = sumOfAll(figure.ofSum, told);
-  return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
+  if (part === null || whole === null || whole === 0) return null;
+  // A mean of scores is read to two decimals; a rate as finely as its words are.
+  return figure.kind === "number" ? roundHalfUp((part / whole) * 100) : (part / whole) * 100;
 }
 
 /** A row that does not tell all that a share is made of counts neither above nor below the line. */

@@ -10,6 +10,7 @@ const facility = {
     ...(["/facilities_zn/fac_zichan", "/road-detection-new/fac_zichan", "/facilities-road-manager/index", "/system/facilities"] as const),
     // What the ledger counts of them is checked against their lists.
     "/static-sys",
+    ...(["/report/facReport", "/report/facReports"] as const),
   ],
 } as const;
 const listed = {

@@ -74,11 +74,11 @@ export interface Form<F extends Fields> {
 }
 
 /** At an entry, the records alone whose field has one of these values; what is added there has the first of them. */
-export interface Narrowing {
-  readonly field: string;
+export interface Narrowing<F extends Fields = Fields> {
+  readonly field: keyof F & string;
   readonly values: readonly [string, ...string[]];
 }
-export type NarrowedAt = Readonly<Partial<Record<CatalogueEntry, Narrowing>>>;
+export type NarrowedAt<F extends Fields = Fields> = Readonly<Partial<Record<CatalogueEntry, Narrowing<F>>>>;
 
 /** Who has what from which day on: the records tie those of two other registers. What begins later takes the place of what began before. */
 export interface Assigns<F extends Fields> {
@@ -109,7 +109,7 @@ interface Common<F extends Fields, D extends Deriveds<F>> {
   readonly columns: readonly ResourceColumn<F, NoInfer<D>>[];
   readonly sort: { readonly key: (keyof F | keyof NoInfer<D>) & string; readonly direction: "asc" | "desc" };
   readonly form?: Form<F>;
-  readonly narrowedAt?: NarrowedAt;
+  readonly narrowedAt?: NarrowedAt<F>;
   /** A field with a filter by whose values people go through the records, as years. */
   readonly switchedBy?: keyof F & string;
   readonly assigns?: Assigns<F>;

@@ -1,6 +1,7 @@
 export const refusal = {
   notInThisStatus: "Not possible in this status",
   notForYourRole: "Not available for your role",
+  callOff: "The source system does not offer this",
   readOnly: "Read-only access",
   notFound: "Work order not found",
   oneByOne: "Each needs its own photo; not in a batch",

@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, SegmentedControl } from "@blueprintjs/core";
+import { Button, Callout, HTMLSelect, SegmentedControl } from "@blueprintjs/core";
 import { Random } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -39,12 +39,13 @@ export default function Checks() {
   const counts = countResults(ofSample);
   const focused = shown.find(({ id }) => id === focus) ?? shown[0];
   const mayCheck = samples.value?.mayCheck ?? false;
+  const notOffered = samples.value?.notOffered ?? [];
   const sample = samples.value?.samples?.find(({ id }) => id === filter.sampleId);
 
   const list = {
     items: shown,
     focused,
-    mayCheck,
+    mayCheck: mayCheck && !notOffered.includes("decide"),
     onFocus: setFocus,
     onDecide: async (id: string, verdict: Parameters<typeof decide>[1]) => {
       const item = shown.find((one) => one.id === id);
@@ -91,9 +92,21 @@ export default function Checks() {
           />
         )}
         {mayCheck && at.round === "first" && (
-          <Button intent="primary" icon={<Random />} text={t("checks.draw")} onClick={() => setDrawing(true)} />
+          <Button
+            intent="primary"
+            icon={<Random />}
+            text={t("checks.draw")}
+            disabled={notOffered.includes("draw")}
+            title={notOffered.includes("draw") ? t("refusal.callOff") : undefined}
+            onClick={() => setDrawing(true)}
+          />
         )}
       </div>
+      {mayCheck && notOffered.includes("decide") && (
+        <Callout compact intent="warning" role="note">
+          {t("refusal.callOff")}
+        </Callout>
+      )}
       <div className="checks-views">
         <SegmentedControl
           inline

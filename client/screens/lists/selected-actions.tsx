@@ -1,11 +1,13 @@
 import { Button } from "@blueprintjs/core";
-import { Print } from "@blueprintjs/icons";
+import { Document, Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { ChosenExport } from "../../exports/chosen-export.tsx";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { BatchBar } from "../../order/batch/batch-bar.tsx";
 import { printOrders } from "../../order/print-frame.ts";
+import { useMe } from "../../session/session.ts";
 import { type ChosenFrom, countSelected, type Selected, selectedInOrder } from "../../ui/list/row-selection.ts";
 import { MAX_PRINTED } from "../print/ids-to-print.ts";
 
@@ -18,9 +20,13 @@ interface Props {
   readonly filterText?: () => string;
 }
 
+const DOCUMENTS = ["/report/dest-infos", "/report/dest-contract"] as const;
+
 /** What can be done with the chosen orders of any list. */
 export function SelectedActions({ selected, done, from, filterText }: Props) {
   const { t } = useTranslation();
+  const titles = useTitles();
+  const { routes } = useMe();
   const printable = countSelected(selected, from) <= MAX_PRINTED;
   return (
     <>
@@ -34,6 +40,16 @@ export function SelectedActions({ selected, done, from, filterText }: Props) {
         title={printable ? undefined : t("table.printAtMost", { most: MAX_PRINTED })}
         onClick={() => printOrders(selectedInOrder(selected, from).slice(0, MAX_PRINTED))}
       />
+      {DOCUMENTS.filter((path) => routes.includes(path)).map((path) => (
+        <Button
+          key={path}
+          variant="outlined"
+          icon={<Document />}
+          text={titles.of(path)}
+          disabled={!printable}
+          onClick={() => window.open(`${path}?${new URLSearchParams({ ids: selectedInOrder(selected, from).join(",") })}`, "_blank")}
+        />
+      ))}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { memberStory } from "./members.ts";
 import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
+import { batchStory, quantifiedStory } from "./quantified.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
@@ -38,4 +39,5 @@ export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
   ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
+  ...[quantifiedStory, batchStory],
 ];

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { afterAll, describe, expect, it } from "vitest";
+import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
+import { readConfig } from "../config.ts";
+import { Services } from "../services.ts";
+import { batchStory, quantifiedStory } from "./quantified.ts";
+
+const NOW_MS = Date.UTC(2028, 2, 1, 4);
+const folder = mkdtempSync(`${tmpdir()}/quantified-`);
+const env = { STANDIN_DATA: folder, STANDIN_SIZE: "0.05", STANDIN_TENANTS: "021QPGLS,021JDGLS", STANDIN_CREATED_AT: String(NOW_MS) };
+const services = new Services(readConfig(env), () => NOW_MS);
+afterAll(() => {
+  services.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(["021QPGLS", "021JDGLS"])("measured defects of %s", (code) => {
+  const { tenant } = services.served.get(code)!;
+  const [patrolled, surveyed] = quantifiedStory.calls;
+  const defects = (B_Id = "", call = patrolled!) => quantifiedStory.rows(tenant, { C_Code: code, B_Id }, call);
+  const batches = (Rid = "") => batchStory.rows(tenant, { Rid }, batchStory.calls[0]!);
+
+  it("are the orders that vehicles raised on the pavement, each once, with its very place and pictures", () => {
+    const rows = defects();
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const { id, chainageM, roadId, pictures } of rows) {
+      const order = tenant.orders.get(id.slice(2))!;
+      expect([order.source, order.chainageM, order.roadId, order.pictures]).toEqual([2, chainageM, roadId, pictures]);
+    }
+    expect(defects("", surveyed)).toEqual(rows);
+  });
+
+  it("and their batches are of whoever keeps the road, so that a company is told of its own", () => {
+    const keeperOf = new Map(tenant.world.roads.map(({ id, companyId }) => [id, companyId]));
+    for (const { roadId, companyId } of [...defects(), ...batches()]) expect(companyId).toBe(keeperOf.get(roadId));
+  });
+
+  it("make the PCI of their batch, and batches are asked for one by one too", () => {
+    expect(batches().length).toBeGreaterThan(5);
+    for (const { batchId, pci, wideM, toM, roadId } of batches()) {
+      const own = defects(batchId);
+      expect(own.length).toBeGreaterThan(0);
+      const measured = own.map(({ type, degree, areaM2, longM }) => ({ type, degree, areaM2, lengthM: longM }));
+      expect(pci).toBe(pciOf(distressPercent(measured, wideM! * toM!)!));
+      expect(Math.abs(own[0]!.surfaceM2! - wideM! * toM!)).toBeLessThanOrEqual(1);
+      expect(batches(roadId).map((one) => one.batchId)).toContain(batchId);
+    }
+    expect(batches().reduce((sum, { batchId }) => sum + defects(batchId).length, 0)).toBe(defects().length);
+  });
+});

@@ -1,0 +1,109 @@
+import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
+import { JTG_5210_2018 } from "../../../shared/domain/pavement-profile.ts";
+import type { RowOfFields } from "../../../shared/legacy/record.ts";
+import { batch, getShotBatchByRidForWeb, patrolledDefects, quantified, surveyedDefects } from "../../../shared/reports/quantified.ts";
+import { formatLegacyTime } from "../legacy-time.ts";
+import type { Order, Road } from "../world/model.ts";
+import { hashText } from "../world/random.ts";
+import { reportStory, type Scene } from "./story.ts";
+
+type Defect = RowOfFields<(typeof quantified)["fields"]>;
+interface Batch {
+  readonly id: string;
+  readonly road: Road;
+  readonly month: string;
+  readonly wideM: number;
+  readonly defects: readonly Defect[];
+}
+
+const SMART_PATROL = 2;
+const ON_PAVEMENT: ReadonlySet<string> = new Set([...JTG_5210_2018.distresses.flatMap(({ names }) => names), "井周沉陷"]);
+const WIDE_M: Readonly<Record<string, number>> = { 高速: 23, 国道: 15, 省道: 15, 县道: 9 };
+const VILLAGE_WIDE_M = 6;
+/** A number from 0 up to 1 that is always the same for the same words. */
+const share = (words: string): number => (hashText(words) % 1_000) / 1_000;
+
+/**
+ * What vehicles found on the pavement, measured: each such order is one measured defect of the batch of its road and month. Whoever counts orders and
+ * whoever counts defects finds the same.
+ */
+export const quantifiedStory = reportStory({
+  calls: [patrolledDefects, surveyedDefects],
+  record: quantified,
+  rows: (scene, { B_Id }) =>
+    batchesOf(scene)
+      .filter(({ id }) => typeof B_Id !== "string" || B_Id === "" || B_Id === id)
+      .flatMap(({ defects }) => [...defects]),
+});
+
+/** The batches with the condition that their own defects come to; evenness and ruts are the road's. */
+export const batchStory = reportStory({
+  calls: [getShotBatchByRidForWeb],
+  record: batch,
+  rows: (scene, { Rid }) =>
+    batchesOf(scene)
+      .filter(({ road }) => typeof Rid !== "string" || Rid === "" || Rid === road.id)
+      .map(({ id, road, month, wideM, defects }) => {
+        const measured = defects.map(({ type, degree, areaM2, longM }) => ({ type, degree, areaM2, lengthM: longM }));
+        const isHigh = road.roadClass === "高速";
+        return {
+          ...{
+            batchId: id,
+            roadId: road.id,
+            road: road.name,
+            companyId: road.companyId,
+            roadClass: road.roadClass,
+            surface: "asphalt",
+            direction: "both" as const,
+          },
+          ...{ filmedOn: `${month}-15`, wideM, fromM: 0, toM: road.lengthM, pictureCount: Math.floor(road.lengthM / 10) },
+          pci: pciOf(distressPercent(measured, wideM * road.lengthM) ?? 0),
+          ...{ iri: round(1.4 + 2.6 * share(`${road.id} iri`)), rutMm: round(3 + 12 * share(`${road.id} ruts`)) },
+          ...{ pbi: isHigh ? 100 : null, sri: isHigh ? 92 : null },
+          ...{ sci: round(82 + 16 * share(`${road.id} sci`)), bci: round(80 + 20 * share(`${road.id} bci`)) },
+          tci: round(80 + 20 * share(`${road.id} tci`)),
+        };
+      }),
+});
+
+/** Each road in each month in which a vehicle found something on it. */
+function batchesOf({ world, orders }: Scene): Batch[] {
+  const roads = new Map(world.roads.map((road) => [road.id, road]));
+  const types = new Map(world.defectTypes.map(({ id, name }) => [id, name]));
+  const batches = new Map<string, { road: Road; month: string; orders: Order[] }>();
+  for (const order of orders.values()) {
+    const road = roads.get(order.roadId);
+    if (road === undefined || order.source !== SMART_PATROL || order.chainageM === null || !ON_PAVEMENT.has(types.get(order.typeId) ?? ""))
+      continue;
+    const month = formatLegacyTime(order.foundAtMs).slice(0, 7);
+    const key = `${road.id}B${month.replace("-", "")}`;
+    const known = batches.get(key);
+    if (known === undefined) batches.set(key, { road, month, orders: [order] });
+    else known.orders.push(order);
+  }
+  return [...batches].map(([id, { road, month, orders: found }]) => {
+    const wideM = WIDE_M[road.roadClass] ?? VILLAGE_WIDE_M;
+    return {
+      id,
+      road,
+      month,
+      wideM,
+      defects: found.map((order) => measuredOf(order, types.get(order.typeId)!, { id, road, month, wideM })),
+    };
+  });
+}
+
+/** As large as chance made it, always the same for the same order. */
+function measuredOf(order: Order, type: string, { id, road, month, wideM }: Omit<Batch, "defects">): Defect {
+  const longM = round(0.4 + 9 * share(`${order.id} long`));
+  const wide = round(0.2 + 1.6 * share(`${order.id} wide`));
+  return {
+    ...{ id: `LH${order.id}`, batchId: id, roadId: road.id, road: road.name, town: order.town, companyId: road.companyId, month, type },
+    degree: order.serious ? "heavy" : share(`${order.id} degree`) < 0.6 ? "light" : "middle",
+    direction: order.direction === 1 ? "up" : order.direction === 2 ? "down" : "both",
+    ...{ chainageM: order.chainageM, longM, wideM: wide, areaM2: round(longM * wide), count: 1 },
+    ...{ surfaceM2: Math.round(wideM * road.lengthM), pictures: [...order.pictures] },
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
