@@ -15,12 +15,20 @@ const content = dayBars(
   ],
   words,
 );
+interface Looks {
+  xAxis: { axisLabel: { formatter: (day: string) => string; interval: (place: number) => boolean } };
+  series: { label: { show: boolean } }[];
+}
 interface Bars {
   yAxis: { min: number; max: number };
-  xAxis: { axisLabel: { formatter: (day: string) => string } };
+  media: { query?: { minWidth?: number; maxWidth?: number }; option: Looks }[];
   series: { data: (number | null)[]; itemStyle: { color: string; decal: object }; label: { formatter: (at: object) => string } }[];
 }
 const option = content.option("light") as unknown as Bars;
+/** As a drawing so wide has it. */
+const atPx = (widthPx: number): Looks =>
+  option.media.find(({ query: { minWidth = 0, maxWidth = Number.POSITIVE_INFINITY } = {} }) => widthPx >= minWidth && widthPx <= maxWidth)!
+    .option;
 
 describe("bars of days", () => {
   it("stand on an axis from 0 to 100, and a day without a row is a gap and not 0", () => {
@@ -57,9 +65,24 @@ describe("bars of days", () => {
     expect(unknown.table.rows).toEqual([["2026-03-02", 40, "未知", ""]]);
   });
 
+  it("say no more than there is room for: on a phone each fifth day, on a tablet marks without words", () => {
+    const [phone, tablet, wide] = [atPx(340), atPx(700), atPx(1_300)];
+    expect([phone, tablet, wide].map(({ xAxis }) => xAxis.axisLabel.formatter("2026-03-01"))).toEqual([
+      "1",
+      "1\n{rain|}",
+      "1\n{rain|}\n{word|多云转小雨}",
+    ]);
+    const month = Array.from({ length: 31 }, (_, place) => place);
+    const said = ({ xAxis }: Looks) => month.filter((place) => xAxis.axisLabel.interval(place)).map((place) => place + 1);
+    expect([said(phone), said(tablet).length]).toEqual([[1, 5, 10, 15, 20, 25, 30], 31]);
+    expect([phone, tablet, wide].map(({ series }) => series[0]!.label.show)).toEqual([false, false, true]);
+    expect(option.media.at(-1)!.query, "or nothing would lead back from narrow to wide").toBeUndefined();
+  });
+
   it("have the weather under them, by a mark and a word; of what nobody knows the word alone", () => {
-    expect(option.xAxis.axisLabel.formatter("2026-03-01")).toBe("1\n{rain|}\n{word|多云转小雨}");
-    expect(option.xAxis.axisLabel.formatter("2026-03-02")).toBe("2");
+    const { formatter } = atPx(1_300).xAxis.axisLabel;
+    expect(formatter("2026-03-01")).toBe("1\n{rain|}\n{word|多云转小雨}");
+    expect(formatter("2026-03-02")).toBe("2");
     expect(["晴", "阴", "小雪", "雾", "龙卷"].map(weatherMark)).toEqual(["sun", "cloud", "snow", "fog", null]);
   });
 });

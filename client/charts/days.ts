@@ -68,6 +68,24 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
           formatter: ({ dataIndex }: { dataIndex: number }) => words.number(byDay.get(days[dataIndex]!)?.ratePercent ?? 0),
         },
       });
+      const series = [bar(true), bar(false), ...(rows.some(({ passed }) => passed === null) ? [bar(null)] : [])];
+      const at = ({ everyDays, hasMarks, hasWords, hasFigures }: Room) => ({
+        xAxis: {
+          axisLabel: {
+            interval: (place: number) => place === 0 || (place + 1) % everyDays === 0,
+            formatter: (day: string) => {
+              const { weather = "" } = byDay.get(day) ?? {};
+              const mark = hasMarks ? weatherMark(weather) : null;
+              return [
+                String(Number(day.slice(-2))),
+                ...(mark === null ? [] : [`{${mark}|}`]),
+                ...(weather === "" || !hasWords ? [] : [`{word|${weather}}`]),
+              ].join("\n");
+            },
+          },
+        },
+        series: series.map(() => ({ label: { show: hasFigures } })),
+      });
       return {
         grid: { left: 8, right: 12, top: 40, bottom: 4, containLabel: true },
         legend: { top: 0, right: 0, itemWidth: 22 },
@@ -85,25 +103,33 @@ export function dayBars(days: readonly string[], rows: readonly DayRow[], words:
         xAxis: {
           type: "category",
           data: days,
-          axisLabel: {
-            interval: 0,
-            lineHeight: 15,
-            formatter: (day: string) => {
-              const { weather = "" } = byDay.get(day) ?? {};
-              const mark = weatherMark(weather);
-              return [
-                String(Number(day.slice(-2))),
-                ...(mark === null ? [] : [`{${mark}|}`]),
-                ...(weather === "" ? [] : [`{word|${weather}}`]),
-              ].join("\n");
-            },
-            rich: { ...weatherPictures(quiet), word: { fontSize: 10, color: quiet } },
-          },
+          axisLabel: { lineHeight: 15, rich: { ...weatherPictures(quiet), word: { fontSize: 10, color: quiet } } },
         },
-        series: [bar(true), bar(false), ...(rows.some(({ passed }) => passed === null) ? [bar(null)] : [])],
+        series,
+        // What has no room under or over its day is in the tooltip and in the table.
+        media: [
+          { query: { maxWidth: PHONE_PX - 1 }, option: at({ everyDays: 5, hasMarks: false, hasWords: false, hasFigures: false }) },
+          {
+            query: { minWidth: PHONE_PX, maxWidth: WIDE_PX - 1 },
+            option: at({ everyDays: 1, hasMarks: true, hasWords: false, hasFigures: false }),
+          },
+          { option: at({ everyDays: 1, hasMarks: true, hasWords: true, hasFigures: true }) },
+        ],
       };
     },
   };
+}
+
+/** Of 31 days each has as much as a two-digit number from here on, and as much as a word of its weather from there on. */
+const PHONE_PX = 620;
+const WIDE_PX = 1_000;
+
+/** What there is room for under and over a day. */
+interface Room {
+  readonly everyDays: number;
+  readonly hasMarks: boolean;
+  readonly hasWords: boolean;
+  readonly hasFigures: boolean;
 }
 
 /** What the services say must not become markup. */

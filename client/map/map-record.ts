@@ -8,6 +8,8 @@ export interface MapRecord {
   readonly detail: string;
   /** One place of what stands somewhere, two or more of what leads along; none of what nobody knows the place of. */
   readonly line: Line;
+  /** #rrggbb; that of the layer where it has none of its own. */
+  readonly colour?: string;
 }
 
 /** Where one would point at it. */

@@ -40,14 +40,23 @@ export function RecordLayer({ name, records, selectedId = null, colour = THEME_C
     const paths = (part: string, data: Drawn[], widthPx: number, alpha: number, pickable: boolean) =>
       new PathLayer<Drawn>({
         ...{ id: `${name}-${part}`, data: data.filter(({ path }) => path.length > 1), pickable },
-        ...{ getPath: ({ path }) => path, getColor: rgba(colour, alpha), getWidth: widthPx * scale, widthUnits: "pixels" },
+        ...{
+          getPath: ({ path }) => path,
+          getColor: ({ record }) => rgba(record.colour ?? colour, alpha),
+          getWidth: widthPx * scale,
+          widthUnits: "pixels",
+        },
         ...{ capRounded: true, jointRounded: true, updateTriggers: { getColor: colour, getWidth: scale } },
       });
     const dots = (part: string, data: Drawn[], radiusPx: number, filled: boolean) =>
       new ScatterplotLayer<Drawn>({
         ...{ id: `${name}-${part}`, data: data.filter(({ path }) => path.length === 1), pickable: filled, filled, stroked: true },
-        ...{ getPosition: ({ path }) => path[0]!, getRadius: radiusPx * scale, getFillColor: rgba(colour) },
-        ...{ getLineColor: filled ? ground : rgba(colour), getLineWidth: (filled ? 1 : 3) * scale },
+        ...{
+          getPosition: ({ path }) => path[0]!,
+          getRadius: radiusPx * scale,
+          getFillColor: ({ record }) => rgba(record.colour ?? colour),
+        },
+        ...{ getLineColor: filled ? ground : ({ record }) => rgba(record.colour ?? colour), getLineWidth: (filled ? 1 : 3) * scale },
         ...{
           radiusUnits: "pixels",
           lineWidthUnits: "pixels",

@@ -1,5 +1,6 @@
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { DeclaredField, ShownField } from "../ui/kinds/shown-field.ts";
+import type { Named } from "../ui/kinds/use-referred.ts";
 import type { AnyRegisterWords } from "./register-words.ts";
 
 /** What every part of a register's screen is about. */
@@ -8,6 +9,8 @@ export interface DeclaredRegister {
   readonly words: AnyRegisterWords;
   /** Every field of its records, under its word. */
   readonly fields: readonly ShownField[];
+  /** What fields name by an id, where that is no topic: the holders and the held of an assignment. */
+  readonly named?: Readonly<Record<string, readonly Named[]>>;
 }
 
 export const fieldsOf = ({ record, derived = {} }: AnyResource): readonly DeclaredField[] =>

@@ -9,10 +9,14 @@ const declared: Readonly<Record<string, readonly string[]>> = {
   members: ["members"],
   plans: ["plans"],
   roads: ["roads"],
+  "section-colours": ["section-colours"],
   shelters: ["shelters"],
+  "shelter-inspections": ["shelter-inspections"],
   "manhole-records": ["manhole-records"],
   cavities: ["cavities"],
   archive: ["archive"],
+  "bridge-spaces": ["bridge-spaces"],
+  "space-questions": ["space-questions"],
   "road-events": ["road-events", "excavations"],
 };
 

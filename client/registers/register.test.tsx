@@ -22,6 +22,7 @@ type Sent = { method: string; path: string; body: unknown };
 let answers: Record<string, () => Response>;
 let sent: Sent[];
 let hint: () => void;
+const hints = new Set<() => void>();
 
 const listed =
   (rows: object[], offered = { create: true, update: true, remove: false }, refused = 0) =>
@@ -40,8 +41,11 @@ const live = {
     serverNowMs: () => Date.now(),
     after: () => () => {},
     onHint(_: string, listener: () => void) {
-      hint = listener;
-      return () => {};
+      hints.add(listener);
+      hint = () => {
+        for (const one of hints) one();
+      };
+      return () => hints.delete(listener);
     },
   },
 } as never;
@@ -413,6 +417,22 @@ describe("a register whose records have a place", () => {
     },
   });
   const openRoads = (path = "/manager/road") => openAt(path, import("./roads.words.ts"));
+
+  it("draws a road in its section's colour, on the map and beside its word, once somebody gave it one", async () => {
+    const colour = (given: string) => listed([{ id: "Q1", section: "1标", colour: given }]);
+    answers["GET /api/resources/roads"] = listed([road("1"), road("2", { section: "2标" })]);
+    answers["GET /api/resources/sectionColours"] = colour("#D6417F");
+    localStorage.setItem("registers.map", JSON.stringify({ shown: true, share: 0.5 }));
+    await openRoads();
+    await settle();
+    const drawn = () => shownOnMap?.records.map((record) => (record as { colour?: string }).colour);
+    const swatches = () => [...document.querySelectorAll<HTMLElement>(".kind-colour > span")].map((one) => one.style.background);
+    expect([drawn(), swatches()]).toEqual([["#D6417F", undefined], ["#D6417F"]]);
+    answers["GET /api/resources/sectionColours"] = colour("#00897F");
+    await act(async () => hint());
+    await settle();
+    expect(drawn()).toEqual(["#00897F", undefined]);
+  });
 
   it("shows on the map what its list shows, and chooses in the one what is chosen in the other", async () => {
     answers["GET /api/resources/roads"] = listed([road("1"), road("2", { line: [] }), road("3", { town: "香花桥" })]);

@@ -17,6 +17,7 @@ import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
 import type { AnyRegisterWords } from "./register-words.ts";
 import { useBeside } from "./use-beside.tsx";
+import { type Colours, useColours } from "./use-colours.ts";
 import { useRegister } from "./use-register.ts";
 import "./register.css";
 
@@ -39,13 +40,15 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
   const rows = useRegister(resource);
   const declared = useMemo(() => fieldsOf(resource), [resource]);
   const fields = useShownFields(declared, words);
+  const colours = useColours(resource);
   const columns = useMemo(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]));
-    return (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
-  }, [resource, fields]);
+    const plain = (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
+    return plain.map((column) => (column.key === resource.colouredBy?.field ? colouredColumn(column, colours) : column));
+  }, [resource, fields, colours]);
   const register = useMemo(() => ({ resource, words, fields }), [resource, words, fields]);
   const switched = fields.find(({ key }) => key === resource.switchedBy);
-  const map = useBeside(register, columns as readonly Column<RecordRow>[]);
+  const map = useBeside(register, columns as readonly Column<RecordRow>[], colours);
   const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);
   const openCard = useCallback(() => setOpen("card"), []);
   const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
@@ -81,6 +84,20 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     </div>
   );
 }
+
+/** What the map draws in a colour has that colour beside its word. */
+const colouredColumn = (column: Column<FieldRow>, colours: Colours): Column<FieldRow> => ({
+  ...column,
+  cell(row, tools) {
+    const colour = colours.get(String(row[column.key]));
+    return (
+      <span className="kind-colour">
+        {colour !== undefined && <span style={{ background: colour }} aria-hidden="true" />}
+        {column.text(row, tools)}
+      </span>
+    );
+  },
+});
 
 const NOTHING: Offered = { create: false, update: false, remove: false };
 const everybody = () => true;

@@ -13,6 +13,7 @@ import type { Beside } from "../ui/list/live-list.tsx";
 import { LoadingState } from "../ui/states.tsx";
 import { type DeclaredRegister, nameOf } from "./declared-register.ts";
 import { registerText } from "./register.words.ts";
+import type { Colours } from "./use-colours.ts";
 
 const RecordsMap = lazy(() => import("../map/records-map.tsx"));
 
@@ -26,7 +27,7 @@ const WIDE_PX = 1_200;
 const SAID_COLUMNS = 4;
 
 /** The map beside a register whose records have a place; undefined for the others. */
-export function useBeside({ resource, words, fields }: DeclaredRegister, columns: readonly Column<RecordRow>[]) {
+export function useBeside({ resource, words, fields }: DeclaredRegister, columns: readonly Column<RecordRow>[], colours: Colours) {
   const text = useText();
   const say = useWords(registerText);
   const { t } = useTranslation();
@@ -51,10 +52,14 @@ export function useBeside({ resource, words, fields }: DeclaredRegister, columns
     return onceFor((rows: readonly RecordRow[]) =>
       rows.map((row): MapRecord => {
         const detail = said.map((column) => column.text(row, tools)).filter((words) => words !== "" && words !== "–");
-        return { id: row.id, name: nameOf({ resource, fields }, row), detail: detail.join(" · "), line: lineOf(row[place ?? ""]) };
+        const colour = colours.get(String(row[resource.colouredBy?.field ?? ""]));
+        return {
+          ...{ id: row.id, name: nameOf({ resource, fields }, row), detail: detail.join(" · "), line: lineOf(row[place ?? ""]) },
+          ...(colour !== undefined && { colour }),
+        };
       }),
     );
-  }, [columns, resource, fields, place, t, format]);
+  }, [columns, resource, fields, place, colours, t, format]);
   if (place === undefined) return undefined;
   const beside: Beside<RecordRow> = {
     ...{ label: say("moveSides"), share, limits: LIMITS, onShare: (next) => change({ share: next }) },

@@ -7,6 +7,8 @@ import type { MovingRows, MovingView } from "../live/moving-rows.ts";
 
 /** What a report showed last, and how true the orders are that it was counted from. */
 export interface FiguresView extends MovingView {
+  /** Why the figures are waited for, though nothing failed: others have their turn, or the orders are being loaded. Null while they are not. */
+  readonly waitsFor: "spentBudget" | "notReady" | null;
   readonly answer: (OrderReportAnswer & { readonly tables: NonNullable<OrderReportAnswer["tables"]> }) | null;
 }
 
@@ -30,7 +32,7 @@ const FAILED_EVERY_MS = 30_000;
 export class OrderFigures implements MovingRows<Row, FiguresView> {
   readonly store: StoreApi<FiguresView> = createStore<FiguresView>(() => ({
     ...{ rows: new Map(), version: 0, hasCome: false, upToDate: false, connected: true, refusal: null, progress: null },
-    ...{ freshness: null, answer: null },
+    ...{ freshness: null, answer: null, waitsFor: null },
   }));
   private readonly deps: Deps;
   private holders = 0;
@@ -109,6 +111,7 @@ export class OrderFigures implements MovingRows<Row, FiguresView> {
       const tables = answer.tables ?? before.answer?.tables ?? [];
       const isOther = answer.tables !== null;
       return {
+        waitsFor: null,
         ...{ hasCome: true, upToDate: true, freshness: answer.freshness, version: before.version + (isOther ? 1 : 0) },
         // What is shown keeps its identity while it is the same.
         answer: isOther || before.answer === null ? { ...answer, tables } : before.answer,
@@ -119,6 +122,12 @@ export class OrderFigures implements MovingRows<Row, FiguresView> {
   /** Answers when to ask again. */
   private failed(failure: unknown): number {
     const known = failure instanceof RequestFailure ? failure : null;
+    // Others have their turn first: that is no failure, and it says itself for how long.
+    if (known?.code === "spentBudget" || known?.code === "notReady") {
+      this.store.setState({ waitsFor: known.code, upToDate: false });
+      const retryAfterMs = Number(known.detail.retryAfterMs ?? 0);
+      return Math.max(SHORTEST_MS * 2, Math.min(retryAfterMs, FAILED_EVERY_MS));
+    }
     const before = this.store.getState().freshness;
     const freshness: Freshness = {
       ...{ confirmedAtMs: before?.confirmedAtMs ?? null, everyMs: before?.everyMs ?? ASK_EVERY_MS, doubts: [], gaps: [] },
@@ -128,7 +137,7 @@ export class OrderFigures implements MovingRows<Row, FiguresView> {
         sinceMs: before?.health === "failing" ? before.sinceMs : this.deps.nowMs(),
       },
     };
-    this.store.setState({ freshness });
-    return known?.code === "notReady" || known?.code === "spentBudget" ? SHORTEST_MS * 2 : FAILED_EVERY_MS;
+    this.store.setState({ freshness, waitsFor: null });
+    return FAILED_EVERY_MS;
   }
 }

@@ -76,13 +76,15 @@ const topic = {
   store: createStore(() => ({ rows: new Map(), version: 0, freshness: null })),
 };
 let later: (() => void)[];
+let laterMs: number;
 const live = {
   topic: () => topic,
   client: {
     serverNowMs: () => NOW,
     onHint: () => () => {},
-    after(_: number, run: () => void) {
+    after(ms: number, run: () => void) {
       later.push(run);
+      laterMs = ms;
       return () => {};
     },
   },
@@ -147,6 +149,21 @@ const table = (label: string) =>
   [...document.querySelectorAll(`[aria-label="${label}"] tbody tr`)].map((line) => [...line.children].map((cell) => cell.textContent));
 
 describe("a report over orders", () => {
+  it("waits as long as it is told where that was a lot at once, says so, and does not fail", async () => {
+    const error = { error: "spentBudget", detail: { retryAfterMs: 3_200 }, requestId: "r" };
+    answers = () => Response.json(error, { status: 429 });
+    await open();
+    expect(document.body.textContent).toContain("查询过于密集");
+    expect(document.body.textContent).toContain("稍后自动重新统计");
+    expect(document.body.textContent).not.toContain("加载失败");
+    expect(laterMs).toBe(3_200);
+    answers = (address) => answered(counted(address));
+    await act(async () => later.at(-1)!());
+    await settle();
+    expect(document.body.textContent).not.toContain("查询过于密集");
+    expect(document.querySelectorAll(".report-figures .kpi").length).toBeGreaterThan(0);
+  });
+
   it("shows its figures with what they are made of, and leads from each to the orders that it counts", async () => {
     await open();
     expect(figure("发现")?.textContent).toBe("发现5");

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@blueprintjs/core";
+import { Button, Callout, SegmentedControl } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { chartTitle } from "../../shared/domain/chart-title.ts";
@@ -9,6 +9,7 @@ import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { aboutOf, type OrderPart, type OrderReport, resolved } from "../../shared/reports/order-report.ts";
 import { tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
+import { errorText } from "../api/failure-text.ts";
 import type { Language } from "../i18n/languages.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -44,7 +45,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
   const say = useWords(reportText);
   const speech = useFigureWords();
   const { question, refused, change, choose } = useOrderQuestion(report);
-  const { shown, asking } = useOrderReport(report, question);
+  const { shown, asking, waitsFor } = useOrderReport(report, question);
   const answer = useMoving(shown.figures, (view) => view.answer);
   const drill = useDrill(report, shown.question);
   const { line } = useFilterWords(shown.question.filter);
@@ -86,6 +87,11 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
         <RefusedNotice refused={refused} onDismiss={() => change({})} />
       </div>
       {about !== "" && <p className="quiet report-about">{speech.say("about", { what: about })}</p>}
+      {waitsFor !== null && (
+        <Callout compact intent="primary" role="status">
+          {say("waiting", { reason: errorText(waitsFor) })}
+        </Callout>
+      )}
       <MovingContent source={shown.figures} empty={isEmpty ? say("noData") : null} hint={speech.say("widen")}>
         <div className="report-parts">
           {report.parts

@@ -83,6 +83,12 @@ export const reportText = words({
     es: "Los servicios no indican: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
+  waiting: {
+    zh: "{{reason}} 稍后自动重新统计。",
+    en: "{{reason}} The figures are asked for again by themselves.",
+    es: "{{reason}} Las cifras se pedirán de nuevo automáticamente.",
+    ja: "{{reason}} まもなく自動的に再集計します。",
+  },
   missing: {
     zh: "没有取到 {{months}}：{{reason}} 汇总和合计不含这些月份。",
     en: "{{months}} did not come: {{reason}} Figures and totals are without them.",

@@ -13,7 +13,7 @@ import { useLive } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { useView } from "../session/view.ts";
 import { whileSeen } from "../ui/while-seen.ts";
-import { OrderFigures } from "./order-figures.ts";
+import { type FiguresView, OrderFigures } from "./order-figures.ts";
 
 /** What is asked of a report over orders: it stands in the address, as the filter of the order list does, and a word for each choice. */
 export function useOrderQuestion({ choices }: OrderReport) {
@@ -48,7 +48,10 @@ interface Shown {
 }
 
 /** The figures of a question, counted again when orders move. Those before stay until the next ones are there, and their question with them. */
-export function useOrderReport(report: OrderReport, question: OrderQuestion): { readonly shown: Shown; readonly asking: boolean } {
+export function useOrderReport(
+  report: OrderReport,
+  question: OrderQuestion,
+): { readonly shown: Shown; readonly asking: boolean; readonly waitsFor: FiguresView["waitsFor"] } {
   const live = useLive();
   const { client } = live;
   const hears = hasOrderPage(useMe().routes);
@@ -80,5 +83,6 @@ export function useOrderReport(report: OrderReport, question: OrderQuestion): { 
       release();
     };
   }, [live, asked, hears]);
-  return { shown, asking: shown !== asked && !isAnswered };
+  const waitsFor = useMoving(asked.figures, (view) => view.waitsFor);
+  return { shown, asking: shown !== asked && !isAnswered, waitsFor };
 }

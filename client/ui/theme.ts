@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { darkenUntil, scale } from "../../shared/domain/contrast.ts";
 import { readCookie, writeCookie } from "../browser/cookie.ts";
-import { darkenUntil, scale } from "./contrast.ts";
 import { onPreferences, preferences } from "./preferences.ts";
 import { partSizes, SIZES, seriousRing, statusTone, surface, type Theme } from "./tokens.ts";
 

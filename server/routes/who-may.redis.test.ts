@@ -25,7 +25,7 @@ const admins: readonly Person[] = ["owner", "authority", "stranger"];
 const notOfTheApi = ["GET /*", "GET /display/:token", "GET /healthz", "GET /metrics", "GET /readyz"];
 
 /** Doors of registers that take files. */
-const FILES = ["POST /imports/:import/rows", "POST /imports/:import/undo"];
+const FILES = ["GET /imports", "POST /imports/:import/rows", "POST /imports/:import/undo"];
 
 const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/client-errors": "public",
@@ -111,9 +111,11 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("transportPlans", withOrders),
   ...register("manholePlans", [...withOrders, "planOnly", "figuresOnly"]),
   ...register("roads", admins),
+  ...register("sectionColours", admins),
   ...register("companyRoads", admins),
   ...register("userRoads", admins),
   ...register("shelters", withOrders),
+  ...register("shelterInspections", ["stranger"], []),
   ...register("manholeRecords", withOrders, []),
   ...register("cavities", withOrders, []),
   ...register("lawEvents", admins),
@@ -124,6 +126,9 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...listed("manholes", [...withOrders, "figuresOnly", "homeOnly"]),
   ...listed("signs", [...withOrders, "figuresOnly", "homeOnly"]),
   ...listed("piles", [...withOrders, "figuresOnly", "homeOnly"]),
+  ...register("bridgeSpaces", []),
+  ...register("spaceQuestions", [], []),
+  ...listed("facilityCounts", admins),
   ...listed("securityFinds", withOrders),
   "GET /api/reports/smartCheckStatistics": withOrders,
   "GET /api/reports/manualCheckStatistics": withOrders,
@@ -154,6 +159,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/order-reports/roadReport": [...withOrders, "figuresOnly"],
   "GET /api/reports/roadLedger": ["stranger"],
   "GET /api/reports/companyLedger": ["stranger"],
+  "GET /api/reports/spaceQuestionFigures": [],
   "GET /api/order-reports/performance": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/analyse": [...withOrders, "figuresOnly"],
   "GET /api/order-reports/defectAnalysis": [...withOrders, "figuresOnly"],

@@ -7,7 +7,7 @@ import { machineSummary, machineYear, patrolSummary, patrolYear } from "./patrol
 import { pavementBatches, quantifiedDefects, surveyDefects } from "./quantified.ts";
 import type { AnyReport } from "./report.ts";
 import { companyLedger, roadLedger } from "./road-ledger.ts";
-
+import { spaceQuestionFigures } from "./space-questions.ts";
 import { vehicleAttendance, vehicleFindReport, vehicleTypeShares } from "./vehicle-patrol.ts";
 
 /** Every report of the product. */
@@ -19,4 +19,5 @@ export const reports: readonly AnyReport[] = [
   ...[roadLedger, companyLedger],
   ...[vehicleAttendance, vehicleTypeShares, vehicleFindReport],
   ...[quantifiedDefects, surveyDefects, pavementBatches],
+  spaceQuestionFigures,
 ];

@@ -39,13 +39,18 @@ export type QuestionOf<Fs extends readonly Filter[]> = { readonly [K in Key<Fs[n
 export type AnyQuestion = Readonly<Record<string, string>>;
 
 /** A figure of a row that is worked out of its fields, on either end by the same function. */
-export interface Derived<F extends Fields> {
+export interface Derived<F extends Fields, Codes = readonly string[]> {
   readonly kind: FieldKind;
   /** Our names of a code's values. */
-  readonly codes?: readonly string[];
+  readonly codes?: Codes;
   readonly of: (row: RowOfFields<F>, question: AnyQuestion) => number | string | boolean | null;
 }
-type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F>>>;
+type Deriveds<F extends Fields> = Readonly<Record<string, Derived<F, unknown>>>;
+type DerivedOf<F extends Fields, C> = { readonly [Key in keyof C]: Derived<F, C[Key]> };
+/** As it is declared: what has codes surely has them. */
+type DeclaredOf<F extends Fields, C> = {
+  readonly [Key in keyof C]: Derived<F> & (C[Key] extends readonly string[] ? { readonly codes: C[Key] } : unknown);
+};
 type MonthIn<Fs extends readonly Filter[]> = Extract<Fs[number], { kind: "year" }>["month"];
 type KeyIn<F extends Fields, D, Fs extends readonly Filter[]> = (keyof F & string) | (keyof D & string) | MonthIn<Fs>;
 type Parts<F extends Fields, D, Fs extends readonly Filter[]> = readonly ReportPart<KeyIn<F, D, Fs>>[];
@@ -163,14 +168,11 @@ export const report = <
   const F extends Fields,
   const Fs extends readonly Filter[],
   const P extends readonly ReportPart<string>[],
-  // The keys of what is derived; a key that only a part names is none.
-  K extends string = never,
+  // What is derived, and the codes of each; a key that only a part names is none.
+  const C extends Readonly<Record<string, unknown>> = Record<never, never>,
 >(
-  declared: Report<F, Fs, Readonly<Record<K, Derived<F>>>, Parts<F, Record<NoInfer<K>, unknown>, Fs>> & { readonly parts: P },
-) =>
-  declared as unknown as P extends Parts<F, Readonly<Record<K, Derived<F>>>, Fs>
-    ? Report<F, Fs, Readonly<Record<K, Derived<F>>>, P>
-    : never;
+  declared: Report<F, Fs, DerivedOf<F, C>, Parts<F, NoInfer<C>, Fs>> & { readonly parts: P },
+) => declared as unknown as P extends Parts<F, DeclaredOf<F, C>, Fs> ? Report<F, Fs, DeclaredOf<F, C>, P> : never;
 
 /** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };

@@ -49,9 +49,10 @@ export const excavations = resource({
     keptMs: 60_000,
   },
   columns: [
-    ...eventColumns.slice(0, 5),
-    { key: "repairStands", widthPx: 120, filter: "choice" },
+    ...eventColumns.slice(0, 3),
+    { key: "repairStands", widthPx: 140, filter: "choice" },
     { key: "repairDueOn", widthPx: 120 },
+    ...eventColumns.slice(3, 5),
     { key: "repairedOn", widthPx: 120 },
     { key: "dugM2", widthPx: 110 },
     { key: "repairedM2", widthPx: 110 },

@@ -113,6 +113,8 @@ interface Common<F extends Fields, D extends Deriveds<F>> {
   /** A field with a filter by whose values people go through the records, as years. */
   readonly switchedBy?: keyof F & string;
   readonly assigns?: Assigns<F>;
+  /** What decides in which colour a record is drawn: a field, and the register that has a colour for what stands in it. */
+  readonly colouredBy?: { readonly field: keyof F & string; readonly of: AnyResource; readonly named: string; readonly colour: string };
 }
 
 /** Whose its rows are (D3), and by which field: forgetting it does not compile. */

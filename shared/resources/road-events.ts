@@ -56,7 +56,7 @@ export const eventColumns = [
   { key: "number", widthPx: 150, filter: "text" },
   { key: "name", widthPx: 210, filter: "text" },
   { key: "state", widthPx: 100, filter: "choice" },
-  { key: "permitStands", widthPx: 120, filter: "choice" },
+  { key: "permitStands", widthPx: 140, filter: "choice" },
   { key: "permitTo", widthPx: 120 },
   { key: "type", widthPx: 120, filter: "choice" },
   { key: "roadId", widthPx: 150, filter: "choice" },

@@ -4,6 +4,7 @@ import type { RowOfFields } from "../legacy/record.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
 import { road } from "../legacy/records/road.ts";
 import { type Problem, resource } from "./resource.ts";
+import { sectionColours } from "./section-colours.ts";
 
 const at = { service: "api", section: "1.7", origin: "given" } as const;
 const WHOLE_LIST = 99_999;
@@ -20,6 +21,7 @@ export const roads = resource({
   record: road,
   title: "name",
   place: "line",
+  colouredBy: { field: "section", of: sectionColours, named: "section", colour: "colour" },
   list: {
     call: getRoadInfoLocationList,
     request: (asker) => ({ ...asker, pageSize: WHOLE_LIST, rStatus: 0, comid: asker.Cu_CompanyId }),

@@ -15,9 +15,13 @@ import { encodePassword } from "../../shared/legacy/password.ts";
 import { askedBeside } from "../../shared/legacy/record-calls.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { companies } from "../../shared/resources/companies.ts";
+import { bridges, manholes, piles, signs } from "../../shared/resources/facilities.ts";
+import { facilityCounts } from "../../shared/resources/facility-counts.ts";
 import { members } from "../../shared/resources/members.ts";
 import { bridgePlans, roadPlans } from "../../shared/resources/plans.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { shelterInspections } from "../../shared/resources/shelter-inspections.ts";
+import { shelters } from "../../shared/resources/shelters.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { Services } from "./services.ts";
@@ -193,6 +197,30 @@ describe("plans", () => {
     expect((await write(bridgePlans, bridgePlans.form?.create, wish)).id).not.toBe(added.id);
     await expect(write(roadPlans, roadPlans.form?.update, { ...wish, id: added.id })).rejects.toMatchObject(refused("记录不存在"));
   });
+});
+
+it("what stands on each road is counted as its lists have it", async () => {
+  const counted = await list(facilityCounts);
+  expect(counted.length).toBeGreaterThan(0);
+  for (const resource of [bridges, manholes, signs, piles]) {
+    const rows = await list(resource);
+    const of = (road: string) => rows.filter(({ roadId }) => roadId === road).length;
+    expect(counted.map((row) => [row.id, row[resource.name]])).toEqual(counted.map(({ id }) => [id, of(id)]));
+    expect(counted.reduce((sum, row) => sum + Number(row[resource.name]), 0)).toBe(rows.length);
+  }
+});
+
+it("inspections of shelters are of shelters that there are, and name the orders that their faults raised", async () => {
+  const inspections = await list(shelterInspections);
+  const names = new Set((await list(shelters)).map(({ name }) => name));
+  expect(inspections.filter(({ shelter }) => !names.has(shelter))).toEqual([]);
+  const orders = (await ask(getAssignmentList, { ...asks, PageIndex: 1, PageSize: 99_999 })).map((row) =>
+    decodeWorkOrder(row as never, customer.source),
+  );
+  const roadOf = new Map(orders.map(({ number, roadId }) => [number, roadId]));
+  const raised = inspections.filter(({ order }) => order !== "");
+  expect(raised.length).toBeGreaterThan(0);
+  expect(raised.filter(({ order, roadId, result }) => roadOf.get(String(order)) !== roadId || result !== "faulty")).toEqual([]);
 });
 
 it("[K] a service that refuses did nothing, and one that refuses afterwards did it all the same", async () => {

@@ -35,12 +35,15 @@ import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts";
+import { seriousVehicleTypes, vehicleFindRows, vehicleTypes } from "../../shared/reports/vehicle-patrol.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { formatLegacyTime, wholeSecond } from "./legacy-time.ts";
 import { Services } from "./services.ts";
 import { PASSWORD } from "./world/people.ts";
+
+const ALL_TIMES = { YHCompanyId: "", StartTime: "2024-01-01 00:00:00", EndTime: "2026-06-01 23:59:59" };
 
 const CREATED_AT_MS = Date.UTC(2026, 5, 1, 2);
 const folder = mkdtempSync(`${tmpdir()}/stand-in-`);
@@ -89,6 +92,7 @@ describe.each(codes)("%s", (code) => {
   it("[C1, C2] answers every call in its transport with rows that pass", async () => {
     const member = services.served.get(code)!.tenant.members[0]!;
     const device = services.served.get(code)!.tenant.world.devices[0]!;
+    const foundSerious = [...services.served.get(code)!.tenant.orders.values()].some(({ source, serious }) => source === 2 && serious);
     const fields = {
       ...owner(code),
       ...whole,
@@ -115,6 +119,8 @@ describe.each(codes)("%s", (code) => {
     };
     const own: Record<string, object> = {
       ...declaredRequests(code),
+      // On the first of a month hardly anything was found in it.
+      ...Object.fromEntries([vehicleTypes, seriousVehicleTypes, vehicleFindRows].map(({ name }) => [name, ALL_TIMES])),
       [getAssigmentCheckStatistics.name]: { GroupBy: 1 },
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
       LoginByPhone: { tel: member.phone },
@@ -135,7 +141,8 @@ describe.each(codes)("%s", (code) => {
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
       const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);
       expect(answer.refused, call.name).toEqual([]);
-      expect(answer.rows.length, call.name).toBeGreaterThan(0);
+      // Of few orders there may be no serious one that a vehicle found, and then no type of them.
+      expect(answer.rows.length > 0, call.name).toBe(call !== seriousVehicleTypes || foundSerious);
     }
   });
 

@@ -29,9 +29,28 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
   const asOf = { today: formatZoned(tenant.source.timeZone, nowMs).slice(0, 10), terms: tenant.file.terms };
   const worked = rows.map((row) => withWorkedOut(resource, row, asOf));
-  const shown = (await named(deps, table, worked)) as RecordRow[];
+  const holders = await holdersOf(deps, resource);
+  const shown = (await named(deps, table, worked, holders)) as RecordRow[];
   const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
-  return { rows: sorted(table, shown.filter(matches), asked.sort, locale), asOfMs: askedAtMs };
+  // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
+  const apart = (await named(deps, table, worked, holders, namesApart)) as RecordRow[];
+  const told = new Map(shown.map((row, place) => [row, apart[place]!]));
+  return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs };
+}
+
+/** What an assignment names that is no feed, by its fields: people are called as their own register calls them. */
+async function holdersOf({ tenant, ask }: SelectDeps, { assigns, record }: AnyResource): Promise<ReadonlyMap<string, readonly NamedOne[]>> {
+  const named = new Map<string, readonly NamedOne[]>();
+  for (const { field, of } of assigns === undefined ? [] : [assigns.holder, assigns.held]) {
+    if (record.fields[field].refersTo !== undefined) continue;
+    const { rows: sent } = await ask(of.list.call, of.list.request(identityOf(tenant)), of.list.keptMs);
+    const rows = sent.map((row) => of.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow);
+    named.set(
+      field,
+      rows.map((row) => ({ id: row.id, name: String(row[of.title] ?? "") })),
+    );
+  }
+  return named;
 }
 
 /** The rows of a report, with what is worked out of them. */
@@ -65,13 +84,44 @@ function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {
 const sorted = ({ kinds }: DeclaredTable, rows: readonly RecordRow[], sort: RowSort, locale: string): RecordRow[] =>
   sortRows(rows, sort, sortKindOf(kinds.get(sort.key) ?? "text"), locale);
 
-/** Ids of others become their names, as on screen; one that nobody knows stays. */
-async function named({ redis, tenant }: SelectDeps, { references }: DeclaredTable, rows: readonly ExportRow[]): Promise<ExportRow[]> {
-  const known = new Map<string, ReadonlyMap<string, { readonly name: string }>>();
-  for (const kind of new Set(references.values()))
-    known.set(kind, await readFeedIfThere<{ name: string }>(redis, { tenant: tenant.source.tenant, kind }));
-  const nameOf = (kind: string, id: unknown) => known.get(kind)?.get(String(id))?.name ?? id;
-  const nameIn = (kind: string, value: unknown) =>
-    Array.isArray(value) ? value.map((id) => nameOf(kind, id)).join(", ") : nameOf(kind, value);
-  return rows.map((row) => ({ ...row, ...Object.fromEntries([...references].map(([key, kind]) => [key, nameIn(kind, row[key])])) }));
+interface NamedOne {
+  readonly id: string;
+  readonly name: string;
+}
+type Naming = (all: readonly NamedOne[]) => (id: string) => string;
+
+/** What ids are called; one that nobody knows stays. */
+const plainNames: Naming = (all) => {
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) || id;
+};
+
+/** Of several that are called alike each has its id behind. */
+const namesApart: Naming = (all) => {
+  const nameOf = plainNames(all);
+  const count = new Map<string, number>();
+  for (const { name } of all) count.set(name, (count.get(name) ?? 0) + 1);
+  return (id) => ((count.get(nameOf(id)) ?? 0) > 1 ? `${nameOf(id)} (${id})` : nameOf(id));
+};
+
+/** Ids of others become their names, as on screen. */
+async function named(
+  { redis, tenant }: SelectDeps,
+  { references }: DeclaredTable,
+  rows: readonly ExportRow[],
+  holders: ReadonlyMap<string, readonly NamedOne[]> = new Map(),
+  naming: Naming = plainNames,
+): Promise<ExportRow[]> {
+  const known = new Map<string, (id: string) => string>();
+  for (const kind of new Set(references.values())) {
+    const feed = await readFeedIfThere<{ name: string }>(redis, { tenant: tenant.source.tenant, kind });
+    known.set(kind, naming([...feed].map(([id, { name }]) => ({ id, name }))));
+  }
+  const nameOf = new Map([...references].map(([key, kind]) => [key, known.get(kind)!]));
+  for (const [key, all] of holders) nameOf.set(key, naming(all));
+  const nameIn = (value: unknown, told: (id: string) => string) => {
+    if (Array.isArray(value)) return value.map((id) => told(String(id))).join(", ");
+    return typeof value === "string" && value !== "" ? told(value) : value;
+  };
+  return rows.map((row) => ({ ...row, ...Object.fromEntries([...nameOf].map(([key, told]) => [key, nameIn(row[key], told)])) }));
 }

@@ -128,6 +128,20 @@ describe("the rows of a workbook", () => {
     expect(await rowsOf(plans)).toMatchObject([{ name: "甲", companyId: "c1", roadIds: "r1, r2" }]);
   });
 
+  it("call the people of an assignment by their names, with the id behind where two are called alike, and are sorted by what is read", async () => {
+    answers.GetCusRoadPageList = ["P2", "P1", "P3"].map((Cu_Id, i) => ({
+      Cr_Id: String(i),
+      R_id: "r1",
+      Cr_StartTime: "2026-01-01",
+      Cu_Id,
+    }));
+    answers.GetCusUserList = ["张三", "李四", "李四"].map((Cu_RealName, i) => ({ Cu_Id: `P${i + 1}`, Cu_RealName, Cu_UserName: `u${i}` }));
+    const all = { of: "resource", resource: "userRoads", search: "", filters: {}, sort: { key: "personId", direction: "asc" } };
+    expect((await rowsOf(all)).map(({ personId }) => personId)).toEqual(["李四 (P2)", "李四 (P3)", "张三"]);
+    const filters = { personId: { kind: "choice", values: ["李四"] } };
+    expect((await rowsOf({ ...all, filters })).map(({ personId }) => personId)).toEqual(["李四 (P2)", "李四 (P3)"]);
+  });
+
   it("tell what is worked out of a record, and are filtered and sorted by it, as on screen", async () => {
     const asked = { of: "resource", resource: "worksEvents", search: "", filters: {}, sort: { key: "permitStands", direction: "desc" } };
     const told = (rows: object[]) => rows.map((row) => [(row as { name: string }).name, (row as { permitStands: string }).permitStands]);

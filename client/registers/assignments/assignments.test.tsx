@@ -37,6 +37,7 @@ beforeEach(() => {
   offered = { create: true, update: false, remove: true };
   assignments = [tied("1", "A", "1", "2020-01-01"), tied("2", "A", "2", "2020-01-01", "2020-02-29"), tied("3", "B", "2", "2020-03-11")];
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: { method?: string; body?: string }) => {
+    if (path.endsWith("/imports")) return Response.json({ imports: [] });
     if (method !== "GET") {
       sent.push({ method, path, body: JSON.parse(body!) });
       if (path.endsWith("/undo")) return Response.json({ undone: 2, left: [], next: null });
@@ -133,4 +134,31 @@ it("has no buttons for whoever only reads", async () => {
   offered = { create: false, update: false, remove: false };
   await open();
   expect(button("分配…")).toBeUndefined();
+});
+
+it("takes files that name roads and holders as people call them, and gives all of them back as one", async () => {
+  await open();
+  await press("导入");
+  await vi.waitUntil(() => document.querySelector("#import-pasted") !== null);
+  const area = document.querySelector<HTMLTextAreaElement>("#import-pasted")!;
+  const cells = "道路\t养护单位\t生效日期\t截止日期\n路3\t公司A\t2026-07-01\t\n路1\t公司A\t2020/1/1\t\n路2\t没有\t2026-07-01\t";
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(area, cells);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await press("读取");
+  await settle();
+  const said = () => document.querySelector(".import-dialog")!.textContent ?? "";
+  for (const counted of ["新增 1", "不变 1", "有误 1"]) expect(said()).toContain(counted);
+  expect(said()).toContain("没有“没有”");
+  await act(async () => document.querySelector<HTMLInputElement>(".import-dialog input[type=checkbox]")!.click());
+  await press("导入 1 行");
+  expect(sent.at(-1)!.body.lines).toEqual([{ line: 2, values: { roadId: "3", companyId: "A", startsOn: "2026-07-01" }, seen: null }]);
+  await press("关闭");
+  await press("导出");
+  await act(async () => [...document.querySelectorAll<HTMLElement>("[role=menuitem]")][0]!.click());
+  await settle();
+  const wanted = sent.find(({ path }) => path === "/api/exports")!.body as unknown as { rows: object; columns: { key: string }[] };
+  expect(wanted.rows).toMatchObject({ of: "resource", resource: "companyRoads", filters: {} });
+  expect(wanted.columns.map(({ key }) => key)).toEqual(["roadId", "companyId", "startsOn", "endsOn"]);
 });

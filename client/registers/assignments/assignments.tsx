@@ -18,6 +18,7 @@ import { fieldsOf } from "../declared-register.ts";
 import type { AnyRegisterWords, WordedRegister } from "../register-words.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { type AssignedCheck, type AssignedRow, saidFieldsOf } from "./assigned-rows.ts";
+import { AssignmentFiles } from "./assignment-files.tsx";
 import { assignmentText } from "./assignments.words.ts";
 import { HeldCard } from "./held-card.tsx";
 import { type Holder, HolderList } from "./holder-list.tsx";
@@ -64,14 +65,17 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
     useMemo(() => fieldsOf(resource), [resource]),
     words,
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` moves.
   const register = useMemo(() => {
     const rows = assigned.store.getState().rows;
     const nameIn: Readonly<Record<string, (id: string) => string>> = {
       [holder.field]: (id) => names.get(id) ?? id,
       [held.field]: (id) => String(rows.get(id)?.[held.of.title] || id),
     };
-    return { resource, words, fields: ownFields.map((field) => ({ ...field, ...(nameIn[field.key] && { nameOf: nameIn[field.key] }) })) };
-  }, [resource, words, ownFields, names, assigned, holder, held]);
+    const fields = ownFields.map((field) => ({ ...field, ...(nameIn[field.key] && { nameOf: nameIn[field.key] }) }));
+    const heldNames = [...rows.values()].map((row) => ({ id: row.id, name: String(row[held.of.title] || row.id) }));
+    return { resource, words, fields, named: { [holder.field]: holders, [held.field]: heldNames } };
+  }, [resource, words, ownFields, names, holders, assigned, version, holder, held]);
 
   const columns = useMemo((): Column<AssignedRow>[] => {
     const nameOf = (id: string) => (id === "" ? "" : (names.get(id) ?? id));
@@ -122,6 +126,14 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
             sort={{ key: held.of.title, direction: "asc" }}
             member={member}
             onOpen={setOpenId}
+            aside={() => (
+              <AssignmentFiles
+                {...{ register, assigns, title }}
+                holders={narrowing === undefined ? null : withAnything(holders, holder.field, answer?.assignments ?? [])}
+                mayImport={may?.create === true}
+                onImported={assigned.retry}
+              />
+            )}
             tools={(focused) =>
               may?.create && (
                 <Button
@@ -179,6 +191,10 @@ export function Assignments({ resource, words, assigns, title, narrowing }: Prop
 }
 
 const everybody = () => true;
+const withAnything = (holders: readonly Holder[], field: string, assignments: readonly RecordRow[]): Holder[] => {
+  const having = new Set(assignments.map((one) => one[field]));
+  return holders.filter(({ id }) => having.has(id));
+};
 const NO_WORDS = { fields: {} };
 
 /** Words of another register, once they came. */

@@ -6,8 +6,9 @@ import { likeness, pairsOf } from "./nearest-name.ts";
 /** Which field each column of a file is; null for one that is left out. No field twice. */
 export type Columns = readonly (string | null)[];
 
-/** The fields that a file may fill. */
-export const importableFields = ({ form }: AnyResource): readonly string[] => (form?.fields ?? []).map(({ key }) => key);
+/** The fields that a file may fill: pictures are uploaded and stand in no cell. */
+export const importableFields = ({ form, record }: AnyResource): readonly string[] =>
+  (form?.fields ?? []).map(({ key }) => key as string).filter((key) => record.fields[key].kind !== "pictures");
 
 /** So alike are the names of a field and of a column that somebody may mean it. */
 const LIKE = 0.4;

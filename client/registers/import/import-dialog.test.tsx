@@ -135,6 +135,12 @@ describe("an import", () => {
     expect(text()).toContain("已撤销 2 条，1 条保留。丙: 之后又被修改，保留现状。");
   });
 
+  it("shows no more of a cell than somebody reads", async () => {
+    await paste(`单位名称\t简称\n${"甲".repeat(100_000)}\t丙`);
+    expect(text()).toContain("有误 1");
+    expect(text().length).toBeLessThan(2_000);
+  });
+
   it("asks which column is which where it cannot tell, and wants the one that names the record", async () => {
     await paste("叫什么,简称\n丙,丙");
     expect(text()).toContain("缺少“单位名称”列");

@@ -82,11 +82,12 @@ function RowDetail({ register: { resource, fields }, row: { line, planned } }: {
     planned.kind === "new" || planned.kind === "changed" ? planned.after : planned.kind === "same" ? planned.before : line.values;
   const cell = (key: string, side: RecordRow) => {
     const field = fields.find((one) => one.key === key);
-    return field === undefined ? null : fieldCell(field, side, { t, format }) || "–";
+    const shown = field === undefined ? null : fieldCell(field, side, { t, format }) || "–";
+    return typeof shown === "string" ? inShort(shown) : shown;
   };
   return (
     <>
-      <strong>{String(record[resource.title] ?? "")}</strong>
+      <strong>{inShort(String(record[resource.title] ?? ""))}</strong>
       {planned.kind === "changed" &&
         Object.keys(planned.values).map((key) => (
           <div key={key} className="import-change">
@@ -97,3 +98,7 @@ function RowDetail({ register: { resource, fields }, row: { line, planned } }: {
     </>
   );
 }
+
+/** A cell may hold a megabyte, which a page lays out for seconds. */
+const inShort = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const LONGEST = 200;

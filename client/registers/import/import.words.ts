@@ -182,6 +182,12 @@ export const importText = words({
     es: "No existe «{{name}}». ¿Quiso decir «{{nearest}}»?",
     ja: "「{{name}}」は登録されていません。「{{nearest}}」ですか？",
   },
+  sharedName: {
+    zh: "有多个“{{name}}”，请写成“{{name}} (编号)”。",
+    en: "Several are called “{{name}}”. Write “{{name}} (ID)”.",
+    es: "Hay varios «{{name}}». Escriba «{{name}} (ID)».",
+    ja: "「{{name}}」は複数あります。「{{name}} (ID)」と入力してください。",
+  },
   recordMoved: {
     zh: "查看之后被他人修改。",
     en: "Somebody changed it since you looked.",

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { companies } from "../../../shared/resources/companies.ts";
 import { members } from "../../../shared/resources/members.ts";
 import { roadPlans } from "../../../shared/resources/plans.ts";
+import { userRoads } from "../../../shared/resources/road-assignments.ts";
 import companyWords from "../companies.words.ts";
 import memberWords from "../members.words.ts";
 import planWords from "../plans.words.ts";
+import userRoadWords from "../user-roads.words.ts";
 import { guessColumns, missingColumns } from "./columns.ts";
 import { tableOf } from "./file-table.ts";
 import { linesOf, type Reading } from "./lines-of.ts";
@@ -69,7 +71,9 @@ describe("cells", () => {
     expect(lines[2]!.wrong).toEqual([
       { field: "companyId", problem: "unknownNameNear", with: { name: "浦冬养护二公司", nearest: "浦东养护二公司" } },
     ]);
-    expect(lines[3]!.wrong, "two are called so").toMatchObject([{ field: "companyId" }]);
+    expect(lines[3]!.wrong, "two are called so").toEqual([{ field: "companyId", problem: "sharedName", with: { name: "同名公司" } }]);
+    const [told] = read(reading(roadPlans, planWords), "name,year,companyId\na,2026,同名公司 (C4)");
+    expect(told!.values.companyId, "as exports tell them apart").toBe("C4");
     expect(lines[4]!.wrong).toEqual([{ field: "companyId", problem: "unknownName", with: { name: "别家" } }]);
   });
 
@@ -94,10 +98,18 @@ describe("cells", () => {
   it("keep the hour and minute of a time, whatever stands between it and the day", () => {
     const field = { key: "at", kind: "time" } as const;
     const at = (cell: string) =>
-      readCell(field, cell, { timeZone: "Asia/Shanghai", codes: new Map(), ids: new Map(), nearest: () => null });
+      readCell(field, cell, { timeZone: "Asia/Shanghai", codes: new Map(), ids: new Map(), isShared: () => false, nearest: () => null });
     const half = { value: Date.UTC(2026, 0, 2, 0, 30) };
     for (const cell of ["2026-1-2 8:30", "2026年1月2日 08:30", "2026-01-02T08:30:00"]) expect(at(cell), cell).toEqual(half);
     expect(at("2026-01-02 8点半")).toMatchObject({ problem: "noTime" });
+  });
+
+  it("name people by their names where an assignment names them by an id", () => {
+    const people = named(["P1", "张三"], ["P2", "李四"], ["P3", "李四"]);
+    const of = { ...reading(userRoads, userRoadWords), named: { personId: people, roadId: referred.roads } };
+    const lines = read(of, "人员,道路,生效日期\n张三,川沙路,2026-01-01\n李四,川沙路,2026-01-01\n李四 (P3),川沙路,2026-01-01");
+    expect(lines.map(({ values }) => values.personId)).toEqual(["P1", undefined, "P3"]);
+    expect(lines[1]!.wrong).toMatchObject([{ problem: "sharedName" }]);
   });
 
   it("look once for the nearest of a name, however many rows say it and however many names there are", () => {

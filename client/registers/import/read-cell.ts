@@ -11,6 +11,8 @@ export interface CellWords {
   readonly codes: ReadonlyMap<string, string>;
   /** Ids by the names of what they name. */
   readonly ids: ReadonlyMap<string, string>;
+  /** Whether several are called so: then nobody knows which is meant. */
+  readonly isShared: (name: string) => boolean;
   /** The name among them that somebody may have meant by one that is none of them. */
   readonly nearest: (text: string) => string | null;
 }
@@ -21,7 +23,7 @@ type Read = { readonly value: unknown } | { readonly problem: string; readonly w
 export function readCell({ kind, refersTo }: DeclaredField, cell: string, words: CellWords): Read {
   const text = unguarded(cell).trim();
   if (kind === "flag") return flag(text);
-  if (kind === "list") return several(text.split(/[,，、;；\n]/), refersTo === undefined ? null : words);
+  if (kind === "list") return several(text, refersTo === undefined ? null : words);
   if (text === "") return { value: toValue(kind, "", words.timeZone) };
   if (kind === "code" || kind === "direction") return { value: words.codes.get(plainWord(text)) ?? text };
   if (kind === "reference") return named(text, words);
@@ -47,24 +49,54 @@ function flag(text: string): Read {
   return NO.has(word) ? { value: false } : { problem: "noFlag" };
 }
 
-function named(text: string, { ids, nearest: nearestTo }: CellWords): Read {
-  const id = ids.get(plainWord(text));
+function named(text: string, { ids, isShared, nearest: nearestTo }: CellWords): Read {
+  const id = ids.get(plainWord(text)) ?? withItsId(text, ids);
   if (id !== undefined) return { value: id };
+  if (isShared(text)) return { problem: "sharedName", with: { name: text } };
   const nearest = nearestTo(text);
   return nearest === null
     ? { problem: "unknownName", with: { name: text } }
     : { problem: "unknownNameNear", with: { name: text, nearest } };
 }
 
-function several(parts: readonly string[], words: CellWords | null): Read {
+/** As exports write what is called as others are: 北青公路 (R12). */
+const withItsId = (text: string, ids: ReadonlyMap<string, string>): string | undefined =>
+  ids.get(plainWord(/[(（]([^()（）]+)[)）]\s*$/.exec(text)?.[1] ?? ""));
+
+/** Between several: a comma of any kind, but for one that stands in a name itself. */
+const BETWEEN = /([,，、;；\n])/;
+
+function several(text: string, words: CellWords | null): Read {
+  // Names at even places, what stands between them at odd ones.
+  const parts = text.split(BETWEEN);
   const values: unknown[] = [];
-  for (const part of parts.map((one) => one.trim()).filter((one) => one !== "")) {
-    const read = words === null ? { value: part } : named(part, words);
-    if ("problem" in read) return read;
-    values.push(read.value);
+  for (let from = 0; from < parts.length; ) {
+    const part = parts[from]!.trim();
+    const whole = words === null ? undefined : longestNamed(parts, from, words);
+    if (whole !== undefined) values.push(whole.id);
+    else if (part !== "") {
+      const read = words === null ? { value: part } : named(part, words);
+      if ("problem" in read) return read;
+      values.push(read.value);
+    }
+    from = whole?.next ?? from + 2;
   }
   return { value: values };
 }
+
+function longestNamed(
+  parts: readonly string[],
+  from: number,
+  { ids }: CellWords,
+): { readonly id: string; readonly next: number } | undefined {
+  for (let to = Math.min(parts.length, from + 2 * MOST_COMMAS + 1); to > from; to -= 2) {
+    const id = ids.get(plainWord(parts.slice(from, to).join("")));
+    if (id !== undefined) return { id, next: to + 1 };
+  }
+  return undefined;
+}
+/** So many a name may have. */
+const MOST_COMMAS = 3;
 
 /** What may stand behind a day: the day of its week, and a time without a zone. Anything else would be left out unread. */
 const BEHIND_DAY = /^\s*(?:[(]?(?:星期|周)[一二三四五六日天][)]?)?(?:[T\s]\s*([01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)?\s*$/;

@@ -10,7 +10,7 @@ import type { PlannedRow } from "./use-planned.ts";
 /** Problems and failures that only an import has. */
 const OWN = [
   ...(["twiceInFile", "severalMatch", "noSuchRecord", "notChangedHere", "neverChanged"] as const),
-  ...(["noFlag", "unknownName", "unknownNameNear", "recordMoved", "notTried", "unknownOutcome"] as const),
+  ...(["noFlag", "unknownName", "unknownNameNear", "sharedName", "recordMoved", "notTried", "unknownOutcome"] as const),
 ] satisfies readonly (keyof typeof importText)[];
 
 /** What became of each row by its place in the file; null before anything was sent. */

@@ -19,7 +19,7 @@ const NOTHING: Offered = { create: false, update: false, remove: false };
 
 /** What each row of a file would do to the register as it stands now; nothing while a column is wanted. `isWhole` once all of them are looked at. */
 export function usePlanned(
-  { resource, words }: DeclaredRegister,
+  { resource, words, named }: DeclaredRegister,
   rows: RegisterRows,
   table: FileTable,
   columns: Columns,
@@ -30,6 +30,7 @@ export function usePlanned(
   const roads = useReferred("roads", true);
   const defectTypes = useReferred("defectTypes", true);
   const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
+  const hasCome = useMoving(rows, (view) => view.hasCome);
   const all = useMoving(rows, (view) => view.rows);
   const version = useMoving(rows, (view) => view.version);
   // Cells say the same however the register moves.
@@ -37,17 +38,20 @@ export function usePlanned(
     () =>
       missingColumns(resource, columns).length > 0
         ? []
-        : linesOf(table, columns, { resource, words, timeZone, referred: { companies, roads, defectTypes } }),
-    [resource, words, table, columns, timeZone, companies, roads, defectTypes],
+        : linesOf(table, columns, { resource, words, timeZone, referred: { companies, roads, defectTypes }, named }),
+    [resource, words, table, columns, timeZone, companies, roads, defectTypes, named],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity while they change; `version` moves.
   const plan = useCallback(
     function* () {
+      // Before anybody knows what there is, everything would be new.
+      if (!hasCome) return;
       let place = 0;
       for (const planned of planImport(resource, lines, [...all.values()], { may: offered, by: roles }))
         yield { line: lines[place++]!, planned };
     },
-    [resource, lines, offered, roles, all, version],
+    [resource, lines, offered, roles, hasCome, all, version],
   );
-  return useInSlices<PlannedRow>(plan);
+  const planned = useInSlices<PlannedRow>(plan);
+  return { ...planned, isWhole: planned.isWhole && hasCome };
 }

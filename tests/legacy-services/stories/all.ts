@@ -1,6 +1,8 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
+import { facilityCounts } from "../../../shared/resources/facility-counts.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
 import { archiveStory } from "./archive.ts";
+import { bridgeSpaceStory, spaceFigureStory, spaceQuestionStory } from "./bridge-spaces.ts";
 import { companyStory } from "./companies.ts";
 import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./found-on-roads.ts";
 import { memberStory } from "./members.ts";
@@ -12,6 +14,8 @@ import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
+import { sectionColourStory } from "./section-colours.ts";
+import { shelterInspectionStory } from "./shelter-inspections.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
 import { vehicleFindStory, vehiclePatrolStory, vehicleTypeStory } from "./vehicle-patrol.ts";
 
@@ -20,19 +24,23 @@ export const registerStories: readonly AnyRegisterStory[] = [
   companyStory,
   memberStory,
   roadStory,
+  sectionColourStory,
   companyRoadStory,
   userRoadStory,
   shelterStory,
+  shelterInspectionStory,
   manholeRecordStory,
   cavityStory,
   securityStory,
   ...eventStories,
   ...planStories,
   archiveStory,
+  bridgeSpaceStory,
+  spaceQuestionStory,
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
-export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles];
+export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles, facilityCounts];
 
 /** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */
 export const reportStories: readonly AnyReportStory[] = [
@@ -40,4 +48,5 @@ export const reportStories: readonly AnyReportStory[] = [
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
   ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
   ...[quantifiedStory, batchStory],
+  spaceFigureStory,
 ];

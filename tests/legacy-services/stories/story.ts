@@ -9,6 +9,7 @@ import type { Random } from "../world/random.ts";
 export interface Standing {
   /** In use or not, with their keepers of today. */
   readonly roads: ReadonlyMap<string, Road>;
+  readonly orders: ReadonlyMap<string, Order>;
 }
 
 /** What a register holds on the first day. All that people do with it follows from the resource's declaration (calls/register.ts). */
