@@ -14,7 +14,7 @@ export default wordedRegisters([bridgeSpaces], {
     user: { zh: "使用单位", en: "User", es: "Usuario", ja: "使用者" },
     areaM2: { zh: "面积（㎡）", en: "Area (m²)", es: "Superficie (m²)", ja: "面積（㎡）" },
     leaseTo: { zh: "租期至", en: "Let until", es: "Arrendado hasta", ja: "賃貸期限" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     outline: { zh: "范围", en: "Outline", es: "Contorno", ja: "範囲" },
     pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
     leaseStands: { zh: "租期情况", en: "Lease", es: "Arriendo", ja: "賃貸の状況" },

@@ -19,7 +19,7 @@ export default wordedRegisters([shelterInspections], {
     result: { zh: "结果", en: "Result", es: "Resultado", ja: "結果" },
     fault: { zh: "问题", en: "Fault", es: "Defecto", ja: "不具合" },
     order: { zh: "工单号", en: "Work order", es: "Orden", ja: "作業指示" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
     followed: { zh: "派单情况", en: "Order raised", es: "Orden emitida", ja: "指示の状況" },
   },

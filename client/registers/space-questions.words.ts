@@ -17,7 +17,7 @@ export default wordedRegisters([spaceQuestions], {
     dueOn: { zh: "整改期限", en: "Due by", es: "Plazo", ja: "是正期限" },
     doneOn: { zh: "整改日期", en: "Put right on", es: "Resuelta el", ja: "是正日" },
     finder: { zh: "发现人", en: "Found by", es: "Detectada por", ja: "発見者" },
-    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "業者" },
+    companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
     stands: { zh: "时限", en: "Time", es: "Plazo", ja: "期限の状況" },
   },
