@@ -8,6 +8,7 @@ import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
+import { Asking } from "../shared/node/asking.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
 import { reports as allReports } from "../shared/reports/all.ts";
@@ -18,7 +19,6 @@ import type { AnyResource } from "../shared/resources/resource.ts";
 import { roads } from "../shared/resources/roads.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
-import { Asking } from "./asking/asking.ts";
 import { Audit } from "./audit/audit.ts";
 import { AuditLog } from "./audit/audit-log.ts";
 import { Carrier } from "./audit/carrier.ts";
@@ -227,9 +227,9 @@ export async function startServer({
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
       // Maps, filters and whom to dispatch to stand on the feed of roads.
       roads: (tenant) => queues.repoll({ tenant, kind: "roads" }),
-      companyRoads(tenant) {
-        asking.forget(tenant, roads.list.call);
-        return queues.repoll({ tenant, kind: "roads" });
+      async companyRoads(tenant) {
+        await asking.forget(tenant, roads.list.call);
+        await queues.repoll({ tenant, kind: "roads" });
       },
       members: endSessionsOfChanged(sessions, batches),
     },
@@ -315,7 +315,7 @@ export async function startServer({
     registers: { resources, registers, idempotency, audit, auditLog, shown },
     reports: { reports, shown, answered: new AnsweredReports({ asking, knows, now }) },
     orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
-    exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, now }),
+    exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),
     notices: { readNotices: new ReadNotices(records), now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap() },

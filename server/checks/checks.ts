@@ -9,7 +9,7 @@ import { itemsRequest, periodFields, sourceListOf } from "../../shared/legacy/ch
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample } from "../../shared/legacy/decode-check.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
-import type { Answered, Asking } from "../asking/asking.ts";
+import type { Answered, Asking } from "../../shared/node/asking.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";

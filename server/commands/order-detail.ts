@@ -5,7 +5,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { RowOf } from "../../shared/legacy/call.ts";
 import { getDetail } from "../../shared/legacy/calls/assignment.ts";
 import { decodeDetail } from "../../shared/legacy/decode-detail.ts";
-import type { Answered, Asking } from "../asking/asking.ts";
+import type { Answered, Asking } from "../../shared/node/asking.ts";
 import { serviceIdentity } from "./service-identity.ts";
 
 const KEEP_MS = 10 * 60_000;

@@ -16,7 +16,7 @@ it("[S3] whoever is bound to a company and has none exports nothing: no company 
   const zrevrange = vi.fn(async () => {
     throw new Error("it goes on to Redis");
   });
-  const exports = new Exports({ redis: { zrevrange } as never, dir: "", enqueue, now: () => 0 });
+  const exports = new Exports({ redis: { zrevrange } as never, dir: "", enqueue, knows: async () => true, now: () => 0 });
   const rows = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
   const request = { title: "x", rows, columns: [{ key: "name", title: "n" }] } as unknown as ExportRequest;
   await expect(exports.begin(someone(""), request)).rejects.toMatchObject({ code: "forbidden" });
@@ -36,4 +36,28 @@ it("[S3] what about persons somebody is not told on screen is not exported eithe
   expect(() => refuseForeignRows(supervisor(["supervisor"]), asking(["bridge", "lastBy"]))).toThrow("forbidden");
   expect(() => refuseForeignRows(supervisor(["supervisor"]), asking(["bridge", "visits"]))).not.toThrow();
   expect(() => refuseForeignRows(supervisor(["admin"]), asking(["bridge", "lastBy"]))).not.toThrow();
+});
+
+it("[S3] a report's export for a company that the customer does not have is refused as its screen refuses it", async () => {
+  const zrevrange = vi.fn(async () => {
+    throw new Error("it goes on to Redis");
+  });
+  const knows = vi.fn(async (_tenant: string, _kind: string, ids: readonly unknown[]) => ids.every((id) => id === "c1"));
+  const exports = new Exports({ redis: { zrevrange } as never, dir: "", enqueue: async () => {}, knows, now: () => 0 });
+  const asking = (company: string) =>
+    ({
+      ...{ title: "x", columns: [{ key: "visits", title: "n" }] },
+      rows: { of: "report", report: "bridgeVisits", question: { month: "2026-11", company }, flags: {} },
+    }) as unknown as ExportRequest;
+  const of = (userType: number, companyId: string) =>
+    ({
+      session: { tenant: "021PDGLS", user: { userType, companyId, companyNames: [] }, displayId: null },
+      access: { reasons: new Map([["/rgxc/rengong-bridge", [{ open: true }]]]), flags: {}, roles: ["admin"] },
+      tenant: { source: { timeZone: "Asia/Shanghai" } },
+    }) as unknown as SignedIn;
+  await expect(exports.begin(of(2, ""), asking("QPC1"))).rejects.toMatchObject({ code: "notFound" });
+  expect(knows).toHaveBeenLastCalledWith("021PDGLS", "companies", ["QPC1"]);
+  for (const company of ["c1", ""]) await expect(exports.begin(of(2, ""), asking(company))).rejects.toThrow("it goes on to Redis");
+  // The worker asks for their own, whatever they name.
+  await expect(exports.begin(of(3, "c1"), asking("QPC1"))).rejects.toThrow("it goes on to Redis");
 });

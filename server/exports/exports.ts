@@ -21,12 +21,14 @@ import { tellPerson } from "../live/personal.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RedisClient } from "../redis.ts";
-import { refuseForeignRows, refuseUndeclared, settledRequest } from "./whose-rows.ts";
+import type { Knows } from "../resources/knows.ts";
+import { refuseForeignRows, refuseForgedCompany, refuseUndeclared, settledRequest } from "./whose-rows.ts";
 
 export interface ExportsDeps {
   readonly redis: RedisClient;
   readonly dir: string;
   readonly enqueue: (task: ExportTask) => Promise<void>;
+  readonly knows: Knows;
   readonly now: () => number;
 }
 
@@ -47,12 +49,13 @@ export class Exports {
     return (await this.records(who)).map((record) => describeExport(record, this.deps.now()));
   }
 
-  /** @throws ExpectedError forbidden for rows of no screen of this user; tooMany while others of theirs are unfinished. */
+  /** @throws ExpectedError forbidden for rows of no screen of this user; notFound for a company that the customer does not have; tooMany while others of theirs are unfinished. */
   async begin(who: SignedIn, asked: ExportRequest): Promise<ExportJob> {
     const { redis, now, enqueue } = this.deps;
     refuseForeignRows(who, asked);
     const request = settledRequest(who, asked);
     refuseUndeclared(request);
+    await refuseForgedCompany(this.deps.knows, who, request);
     const { session, tenant } = who;
     // Whoever is bound to a company and has none may see nothing of it.
     if (scopeOf(session).companyId === "") throw new ExpectedError("forbidden");

@@ -10,6 +10,8 @@ import { questionSchema } from "../../shared/reports/question.ts";
 import { type AnyReport, mayReadReport, withheldFrom } from "../../shared/reports/report.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { refuseUnknownCompany } from "../reports/unknown-company.ts";
+import type { Knows } from "../resources/knows.ts";
 
 /** @throws ExpectedError forbidden when no screen that shows such rows is theirs: what may not be looked at is not exported either. */
 export function refuseForeignRows({ access, session }: SignedIn, { rows, columns }: ExportRequest): void {
@@ -33,6 +35,12 @@ export function settledRequest({ access }: SignedIn, request: ExportRequest): Ex
   if (rows.of !== "report") return request;
   const question = { ...questionSchema(reportNamed(rows.report).filters).parse(rows.question) };
   return { ...request, rows: { ...rows, question, flags: access.flags } };
+}
+
+/** Whoever sees all companies names one of the customer's; who is bound to one is asked for that, whatever they name. @throws ExpectedError notFound */
+export async function refuseForgedCompany(knows: Knows, { session }: SignedIn, { rows }: ExportRequest): Promise<void> {
+  if (rows.of !== "report" || scopeOf(session).companyId !== null) return;
+  await refuseUnknownCompany(knows, session.tenant, reportNamed(rows.report), rows.question);
 }
 
 /** What the request's form cannot tell of a register's or a report's rows. @throws ExpectedError badRequest */

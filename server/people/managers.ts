@@ -3,7 +3,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Profile } from "../../shared/http/profile-api.ts";
 import { homeLogin } from "../../shared/legacy/calls/account.ts";
 import { decodeManager } from "../../shared/legacy/decode-user.ts";
-import type { Asking } from "../asking/asking.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 
 const KEEP_MS = 10 * 60_000;
 

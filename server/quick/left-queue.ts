@@ -2,7 +2,7 @@ import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { getToDoQuestionAssignmentListforpgNew } from "../../shared/legacy/calls/quick-shot.ts";
 import { readId } from "../../shared/legacy/fields.ts";
-import type { Asking } from "../asking/asking.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 
 const WHOLE_LIST = 99_999;

@@ -4,7 +4,7 @@ import { compareInQueue, type QuickShot } from "../../shared/domain/quick-shot.t
 import { ExpectedError } from "../../shared/errors.ts";
 import type { quickHold } from "../../shared/http/quick-api.ts";
 import type { Row } from "../../shared/live/change.ts";
-import type { Asking } from "../asking/asking.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { Mutation } from "../mutation.ts";

@@ -2,8 +2,10 @@ import type { Tenant } from "../../editions/load.ts";
 import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
-import { askedOfServices, isPresent, toldOfAsking } from "../../shared/reports/question.ts";
+import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
+import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
 import {
   type AnyQuestion,
   type AnyReport,
@@ -14,13 +16,13 @@ import {
   scopedRows,
   withheldFrom,
 } from "../../shared/reports/report.ts";
-import type { Asking } from "../asking/asking.ts";
 import { Buckets } from "../bounds/buckets.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Knows } from "../resources/knows.ts";
+import { refuseUnknownCompany } from "./unknown-company.ts";
 
 export interface AnsweredReportsDeps {
   readonly asking: Pick<Asking, "kept">;
@@ -61,14 +63,14 @@ export class AnsweredReports {
     if (companyId === "" && report.owner !== "reference")
       return { rows: [], lacking: [], withheld: [], missing: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
-    if (companyId === null) await this.refuseUnknown(tenant, report, question);
+    if (companyId === null) await refuseUnknownCompany(this.deps.knows, tenant.file.code, report, question);
     const admit = this.admitOnce(ownerOf({ session }));
-    const presentMonth = monthText(dayAt(tenant.source.timeZone, this.deps.now()));
-    const asking = askedOfServices(report.filters, question, presentMonth);
+    const today = dayAt(tenant.source.timeZone, this.deps.now());
+    const asking = askedOfServices(report.filters, question, monthText(today));
     const heard = await Promise.allSettled(
       asking.map(async (one) => {
         const { call, request } = this.callFor(tenant, report, one, access.flags);
-        const keepMs = this.keepMs(tenant, report, one);
+        const keepMs = keptForMs(report, one, today);
         const answer = await this.deps.asking.kept(tenant, call, request, { keepMs, admit });
         return { ...answer, keepMs, told: toldOfAsking(report.filters, one) };
       }),
@@ -80,15 +82,12 @@ export class AnsweredReports {
     const rows = answers.flatMap(({ rows: sent, told }) =>
       sent.map((row) => ({ ...(report.record.decode(row as ReportRow, tenant.source) as ReportRow), ...blanks, ...told })),
     );
-    // Of a year, the months that are over hardly move and are asked seldom: it is as true as its youngest question.
-    const shortestMs = Math.min(...answers.map(({ keepMs }) => keepMs));
-    const moving = answers.filter(({ keepMs }) => keepMs === shortestMs);
     return {
       rows: scopedRows(report, rows, companyId),
       lacking: lackingFields(report.record, answers.flatMap((answer) => answer.rows) as ReportRow[]),
       ...{ withheld: [...withheld], missing },
       refused: answers.reduce((sum, answer) => sum + answer.refused.length, 0),
-      askedAtMs: Math.min(this.deps.now(), ...moving.map((answer) => answer.askedAtMs)),
+      askedAtMs: asTrueAsMs(answers, this.deps.now()),
     };
   }
 
@@ -103,22 +102,9 @@ export class AnsweredReports {
     };
   }
 
-  /** @throws ExpectedError notFound, whether another customer has it or nobody */
-  private async refuseUnknown({ file }: Tenant, { filters }: AnyReport, question: AnyQuestion): Promise<void> {
-    for (const { key } of (filters as readonly Filter[]).filter((filter) => filter.kind === "company")) {
-      const id = question[key] ?? "";
-      if (id !== "" && !(await this.deps.knows(file.code, "companies", [id]))) throw new ExpectedError("notFound", { company: id });
-    }
-  }
-
   private callFor(tenant: Tenant, { ask }: AnyReport, question: AnyQuestion, flags: Flags) {
     const call = ask.choose?.(question, flags) ?? ask.calls[0];
     return { call, request: ask.request(question, serviceIdentity(tenant), tenant.source.timeZone) };
-  }
-
-  private keepMs({ source }: Tenant, { ask, filters }: AnyReport, question: AnyQuestion): number {
-    if (typeof ask.keptMs === "number") return ask.keptMs;
-    return isPresent(filters, question, dayAt(source.timeZone, this.deps.now())) ? ask.keptMs.present : ask.keptMs.past;
   }
 }
 

@@ -5,6 +5,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { WriteCall } from "../../shared/legacy/record-calls.ts";
+import type { Answered, Asking } from "../../shared/node/asking.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
@@ -12,7 +13,6 @@ import { problemsWith, type RecordWish } from "../../shared/resources/problems.t
 import { type AnyResource, isEditable, type Problem, type RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
-import type { Answered, Asking } from "../asking/asking.ts";
 import { type Notes, noNotes } from "../commands/idempotency.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type Profile, profileDoors } from "../../shared/http/profile-api.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 import { isRecordsAway } from "../../shared/node/database.ts";
-import type { Asking } from "../asking/asking.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { ActionLog } from "../people/action-log.ts";

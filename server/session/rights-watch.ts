@@ -5,7 +5,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { getCusUserById } from "../../shared/legacy/calls/web-user.ts";
 import { decodeUser } from "../../shared/legacy/decode-user.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
-import type { Asking } from "../asking/asking.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 import type { RedisClient } from "../redis.ts";
 import { hasSameRights, rightsOf } from "./rights.ts";
 import type { Session } from "./session.ts";

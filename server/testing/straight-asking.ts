@@ -1,5 +1,5 @@
 import type { LegacyClient } from "../../shared/legacy/client.ts";
-import { Asking } from "../asking/asking.ts";
+import { Asking } from "../../shared/node/asking.ts";
 
 /** Asks the services that a test plays, past gate and Redis. */
 export const straightAsking = (legacy: LegacyClient): Pick<Asking, "now"> =>

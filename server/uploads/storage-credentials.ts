@@ -1,7 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { getSTS } from "../../shared/legacy/calls/storage.ts";
-import type { Asking } from "../asking/asking.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 
 /** Never leaves the server, not even for Redis or a log (S1). */
 export interface Credentials {

@@ -1,19 +1,14 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
-import type { LegacyClient } from "../../shared/legacy/client.ts";
-import { refuseOff } from "../../shared/legacy/dialect.ts";
-import type { SourceGate } from "../../shared/node/source-gate.ts";
+import type { Answered, Asking } from "../../shared/node/asking.ts";
 
-/** Asks a tenant's services for rows that no feed has. @throws ExpectedError as the legacy client and the gate do */
-export type AskServices = <C extends LegacyCall>(call: C, request: RequestOf<C>) => Promise<readonly RowOf<C>[]>;
+/**
+ * Asks a tenant's services for rows that no feed has, as servers do: what a screen was told lately an export gets too, and ten exports of the same are one
+ * question. @throws ExpectedError as `Asking` does
+ */
+export type AskServices = <C extends LegacyCall>(call: C, request: RequestOf<C>, keepMs: number) => Promise<Answered<RowOf<C>>>;
 
 export const askServices =
-  ({ source, file }: Tenant, gate: SourceGate, client: LegacyClient): AskServices =>
-  async (call, request) => {
-    refuseOff(source, call);
-    const { maxConcurrent, timeoutMs } = file.legacy;
-    const { rows } = await gate.ask({ tenant: source.tenant, maxConcurrent, timeoutMs }, (signal) =>
-      client.call(source, call, request, { signal }),
-    );
-    return rows;
-  };
+  (tenant: Tenant, asking: Pick<Asking, "kept">): AskServices =>
+  (call, request, keepMs) =>
+    asking.kept(tenant, call, request, { keepMs });

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ExpectedError } from "../../shared/errors.ts";
 import { exportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
+import { Asking } from "../../shared/node/asking.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
 import { aboutLines } from "./about.ts";
 import { askServices } from "./ask-services.ts";
@@ -31,7 +32,8 @@ async function build({ redisUrl, file, request, tenant, companyId, madeBy }: Exp
   // What a connection says when it fails, the command that waits for it says too.
   redis.on("error", () => {});
   const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
-  const ask = askServices(tenant, gate, createLegacyClient({ fetch, now: Date.now }));
+  const asking = new Asking({ redis, legacy: createLegacyClient({ fetch, now: Date.now }), gate, now: Date.now });
+  const ask = askServices(tenant, asking);
   try {
     const selection = await selectRows({ redis, tenant, companyId, ask, nowMs: Date.now() }, asked);
     const rows = selection.rows.length;

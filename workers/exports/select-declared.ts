@@ -6,6 +6,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
+import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
 import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
@@ -22,7 +23,7 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   const { tenant, companyId, ask, nowMs } = deps;
   const table = tableFor(asked);
   const resource = table.declared as AnyResource;
-  const sent = await ask(resource.list.call, resource.list.request(identityOf(tenant)));
+  const { rows: sent, askedAtMs } = await ask(resource.list.call, resource.list.request(identityOf(tenant)), resource.list.keptMs);
   // A worker knows the company that an export is for and not the person: what is one person's alone it leaves out.
   const isSeen = seenBy(resource, { companyId, userId: "" });
   const rows = sent.map((row) => resource.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow).filter(isSeen);
@@ -34,7 +35,7 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
   const apart = (await named(deps, table, worked, holders, namesApart)) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));
-  return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: nowMs };
+  return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs };
 }
 
 /** What an assignment names that is no feed, by its fields: people are called as their own register calls them. */
@@ -42,7 +43,7 @@ async function holdersOf({ tenant, ask }: SelectDeps, { assigns, record }: AnyRe
   const named = new Map<string, readonly NamedOne[]>();
   for (const { field, of } of assigns === undefined ? [] : [assigns.holder, assigns.held]) {
     if (record.fields[field].refersTo !== undefined) continue;
-    const sent = await ask(of.list.call, of.list.request(identityOf(tenant)));
+    const { rows: sent } = await ask(of.list.call, of.list.request(identityOf(tenant)), of.list.keptMs);
     const rows = sent.map((row) => of.record.decode(row as ExportRow, tenant.source) as unknown as RecordRow);
     named.set(
       field,
@@ -54,19 +55,23 @@ async function holdersOf({ tenant, ask }: SelectDeps, { assigns, record }: AnyRe
 
 /** The rows of a report, with what is worked out of them. */
 export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Promise<Selection> {
-  const { tenant, companyId, ask, nowMs: asOfMs } = deps;
+  const { tenant, companyId, ask, nowMs } = deps;
   const table = tableFor(asked);
   const report = table.declared as AnyReport;
   const question = scopedQuestion(report, asked.question, companyId);
   const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
   const rows: ExportRow[] = [];
-  for (const one of askedOfServices(report.filters, question, monthText(dayAt(tenant.source.timeZone, asOfMs)))) {
-    const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone));
+  const answers: { keepMs: number; askedAtMs: number }[] = [];
+  const today = dayAt(tenant.source.timeZone, nowMs);
+  for (const one of askedOfServices(report.filters, question, monthText(today))) {
+    const keepMs = keptForMs(report, one, today);
+    const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone), keepMs);
+    answers.push({ keepMs, askedAtMs: sent.askedAtMs });
     const told = toldOfAsking(report.filters, one);
-    for (const row of sent) rows.push({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told });
+    for (const row of sent.rows) rows.push({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told });
   }
   const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row, question));
-  return { rows: await named(deps, table, worked), asOfMs };
+  return { rows: await named(deps, table, worked), asOfMs: asTrueAsMs(answers, nowMs) };
 }
 
 function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {

@@ -67,7 +67,7 @@ const answers: Record<string, readonly object[]> = {
 let asked: Record<string, unknown> = {};
 const ask = (async (call: { name: string }, request: Record<string, unknown>) => {
   asked = request;
-  return answers[call.name];
+  return { rows: answers[call.name], refused: [], message: "", askedAtMs: 5 };
 }) as unknown as AskServices;
 
 async function rowsOf(rows: object, companyId: string | null = null): Promise<Record<string, unknown>[]> {

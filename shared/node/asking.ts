@@ -1,17 +1,23 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { Tenant } from "../../editions/load.ts";
-import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
-import type { LegacyCall, RequestOf, RowOf } from "../../shared/legacy/call.ts";
-import type { LegacyClient, LegacyRows } from "../../shared/legacy/client.ts";
-import { refuseOff } from "../../shared/legacy/dialect.ts";
-import type { SourceGate } from "../../shared/node/source-gate.ts";
-import type { RedisClient } from "../redis.ts";
+import type { Redis } from "ioredis";
+import { type ErrorCode, ExpectedError } from "../errors.ts";
+import type { LegacyCall, RequestOf, RowOf } from "../legacy/call.ts";
+import type { LegacyClient, LegacyRows, LegacySource } from "../legacy/client.ts";
+import { refuseOff } from "../legacy/dialect.ts";
+import { runScript } from "./run-script.ts";
+import type { SourceGate } from "./source-gate.ts";
+
+/** Whose services, as a customer's file has it. */
+export interface AskedTenant {
+  readonly source: LegacySource;
+  readonly file: { readonly code: string; readonly legacy: { readonly timeoutMs: number; readonly maxConcurrent: number } };
+}
 
 export interface AskingDeps {
-  readonly redis: RedisClient;
+  readonly redis: Redis;
   readonly legacy: LegacyClient;
   readonly gate: Pick<SourceGate, "ask">;
   readonly now: () => number;
@@ -35,7 +41,7 @@ export interface Answered<Row> extends LegacyRows<Row> {
 const FAILED_KEEP_MS = 1_000;
 /** An answer without a row may be one of services that have lost theirs (C6): it is no news for minutes. */
 const EMPTY_KEEP_MS = 3_000;
-/** Beyond its time-out: whoever asks has died. */
+/** Beyond its time for a place at the gate and its time for the answer: whoever asks has died. */
 const GIVEN_UP_AFTER_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 /** So long a server remembers by itself what it read: many people look at the same moment. */
@@ -43,14 +49,17 @@ const OWN_KEEP_MS = 3_000;
 /** Larger answers are read by each server for itself: Redis is no place for them. */
 const LARGEST_KEPT_BYTES = 1_000_000;
 
+/** Only whoever holds it gives it up: one that outlived its time belongs to somebody else. */
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
 type Kept = { readonly answer: Answered<unknown> } | { readonly error: ErrorCode; readonly detail: Record<string, unknown> };
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 /**
- * The one way in which servers read the services (Q1); commands go their own. Through the gate that the workers pass too, and for as many people on as many
- * servers as want the same, once. What moves is forgotten on all servers together.
+ * The one way in which servers and exports read the services (Q1); commands and polls go their own. Through the gate that all pass, and for as many people
+ * on as many servers and in as many exports as want the same, once. What moves is forgotten on all servers together.
  */
 export class Asking {
   private readonly asked = new Map<string, { readonly answer: Promise<Answered<unknown>>; untilMs: number }>();
@@ -62,7 +71,7 @@ export class Asking {
 
   /** What they say at this moment, for one asker. @throws ExpectedError callOff, circuitOpen, and what the client throws */
   async now<C extends LegacyCall>(
-    { file, source }: Tenant,
+    { file, source }: AskedTenant,
     call: C,
     request: RequestOf<C>,
     withinMs = file.legacy.timeoutMs,
@@ -75,7 +84,7 @@ export class Asking {
   }
 
   /** What they said lately, or say now. @throws ExpectedError as `now` does */
-  async kept<C extends LegacyCall>(tenant: Tenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
+  async kept<C extends LegacyCall>(tenant: AskedTenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
     refuseOff(tenant.source, call);
     const key = await this.keyOf(tenant, call, [request, keep.as]);
     const known = this.asked.get(key);
@@ -106,7 +115,7 @@ export class Asking {
   }
 
   /** Answers are kept in our words: what a customer's file says of the call is part of the question, or they would outlive its mending. */
-  private async keyOf({ file, source }: Tenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
+  private async keyOf({ file, source }: AskedTenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
     const age = (await this.deps.redis.get(ageKey(file.code, call))) ?? "";
     const digest = createHash("sha1")
       .update(JSON.stringify([...question, source.dialects?.[call.name]]))
@@ -117,19 +126,20 @@ export class Asking {
   /** One server asks, the others wait for what it is told. */
   private async once<C extends LegacyCall>(
     key: string,
-    tenant: Tenant,
+    tenant: AskedTenant,
     call: C,
     request: RequestOf<C>,
     keep: Keep,
   ): Promise<Answered<unknown>> {
     const { redis } = this.deps;
     const lock = `${key}:asking`;
+    const token = randomUUID();
     for (let isWaiting = false; ; isWaiting = true) {
       const kept = await this.read(key);
       if (kept !== null && "answer" in kept) return kept.answer;
       if (kept !== null && isWaiting) throw new ExpectedError(kept.error, kept.detail);
-      const lockMs = tenant.file.legacy.timeoutMs + GIVEN_UP_AFTER_MS;
-      if ((await redis.set(lock, "1", "PX", lockMs, "NX")) === "OK") break;
+      const lockMs = 2 * tenant.file.legacy.timeoutMs + GIVEN_UP_AFTER_MS;
+      if ((await redis.set(lock, token, "PX", lockMs, "NX")) === "OK") break;
       await wait(LOOK_AGAIN_MS);
     }
     try {
@@ -141,7 +151,8 @@ export class Asking {
       await this.write(key, { answer }, keptFor(answer, keep.keepMs));
       return answer;
     } finally {
-      await redis.del(lock);
+      // What cannot be given up ends by itself, and must not hide the answer.
+      await runScript(redis, RELEASE, [lock], [token]).catch(() => {});
     }
   }
 

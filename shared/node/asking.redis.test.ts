@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { loadTenants, type Tenant } from "../../editions/load.ts";
-import { ExpectedError } from "../../shared/errors.ts";
-import { getRandomAssList } from "../../shared/legacy/calls/check.ts";
-import { sourceKeys } from "../../shared/live/keys.ts";
-import { SourceGate } from "../../shared/node/source-gate.ts";
+import { type FakeLegacy, fakeLegacy } from "../../server/testing/fake-legacy.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
-import { type FakeLegacy, fakeLegacy } from "../testing/fake-legacy.ts";
+import { ExpectedError } from "../errors.ts";
+import { getRandomAssList } from "../legacy/calls/check.ts";
+import { sourceKeys } from "../live/keys.ts";
 import { Asking } from "./asking.ts";
+import { SourceGate } from "./source-gate.ts";
 
 const [tenant] = [...loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).values()] as [Tenant];
 const { code } = tenant.file;
@@ -77,6 +77,26 @@ it("[Q1] those who waited for a question that failed are told the same, and do n
   expect(await codeOf(newAsking().kept(tenant, getRandomAssList, question as never, keep)), "whoever comes later tries").toBe(
     "[object Object]",
   );
+});
+
+it("[Q1] whoever asks has the question to themselves for as long as a busy gate and slow services may take, and gives up nobody else's turn", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  legacy.on("GetRandomAssList", async () => {
+    await answered;
+    return [{ Rd_Id: 1 }];
+  });
+  const slow = newAsking().kept(tenant, getRandomAssList, question as never, keep);
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  const [lock] = await redis.keys("asked:*:asking");
+  // A place at the gate may take its whole time-out, and the answer after it another one.
+  expect(await redis.pttl(lock!)).toBeGreaterThan(2 * tenant.file.legacy.timeoutMs);
+  await redis.set(lock!, "somebody who came when it had run out");
+  answer();
+  await slow;
+  expect(await redis.get(lock!)).toBe("somebody who came when it had run out");
 });
 
 it("[C6] an answer without a row is no news for as long as others are", async () => {

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadTenants } from "../../editions/load.ts";
+import { serviceIdentity } from "../../server/commands/service-identity.ts";
+import { fakeLegacy } from "../../server/testing/fake-legacy.ts";
+import { sampleExport } from "../../server/testing/sample-export.ts";
+import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { Asking } from "../../shared/node/asking.ts";
+import { SourceGate } from "../../shared/node/source-gate.ts";
+import { resources } from "../../shared/resources/all.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { askServices } from "./ask-services.ts";
+import { selectRows } from "./select-rows.ts";
+
+const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).get("021PDGLS")!;
+let server: PrivateRedis;
+let redis: Redis;
+beforeAll(async () => {
+  server = await startRedis();
+  redis = new Redis(server.url);
+});
+afterAll(async () => {
+  redis?.disconnect();
+  await server?.stop();
+});
+
+it("[Q1] ten exports of one year ask the services once for each month, and one of what a screen was told asks nothing", async () => {
+  const legacy = fakeLegacy();
+  legacy.on("GetComPassList", () => [{ C_Name: "甲", Xs_Score: 90 }]);
+  legacy.on("GetRoadTDSJProjectList", () => [{ P_Id: "1", P_Name: "甲", P_ComId: "c1", P_RoadIds: "r1" }]);
+  /** What each process has. */
+  const newAsking = () =>
+    new Asking({ redis, legacy, gate: new SourceGate({ redis, random: Math.random, newToken: randomUUID }), now: Date.now });
+  const build = (rows: object) =>
+    selectRows({ redis, tenant, companyId: null, ask: askServices(tenant, newAsking()), nowMs: Date.now() }, {
+      ...sampleExport(),
+      rows,
+    } as ExportRequest);
+  const year = { of: "report", report: "patrolYear", question: { year: "2025", by: "company" }, flags: {} };
+  await Promise.all(Array.from({ length: 10 }, () => build(year)));
+  expect(legacy.calls.length).toBe(12);
+
+  const { list } = resources.find(({ name }) => name === "roadPlans")!;
+  const onScreen = await newAsking().kept(tenant, list.call, list.request(serviceIdentity(tenant)), { keepMs: list.keptMs });
+  const register = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
+  expect(await build(register)).toMatchObject({ rows: [{ name: "甲" }], asOfMs: onScreen.askedAtMs });
+  expect(legacy.calls.length).toBe(13);
+});
