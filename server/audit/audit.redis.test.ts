@@ -151,9 +151,23 @@ describe("[R4] the audit tells", () => {
 describe("[R4] the table is append-only", () => {
   const change = (text: ReturnType<typeof sql>) => records.ask((db) => text.execute(db));
 
-  it("whoever has the database's own word for it: no change, no deletion, no emptying", async () => {
+  it("no statement over its rows changes, deletes or empties it", async () => {
     for (const text of [sql`update audit_entries set outcome = 'x'`, sql`delete from audit_entries`, sql`truncate audit_entries`])
       await expect(change(text)).rejects.toThrow("audit entries are only ever added");
+  });
+
+  it("what is younger than thirty days stays, whatever a session says of its age", async () => {
+    const young = new Audit({ outbox: new Outbox(direct), direct: notAsked, log, now: () => Date.now() });
+    const who = { tenant: TENANT, user: { id: "young", name: "Young", account: "young" } };
+    await young.record({ id: crypto.randomUUID(), ip: "" }, who, { kind: "check", action: "draw", outcome: "done" });
+    expect((await audit("owner", "person=young")).entries).toHaveLength(1);
+    const swept = records.ask((db) =>
+      db.transaction().execute(async (one) => {
+        await sql`select set_config('road_patrol.audit_old_before_ms', '9999999999999', true)`.execute(one);
+        await sql`delete from audit_entries where person_id = 'young'`.execute(one);
+      }),
+    );
+    await expect(swept).rejects.toThrow("audit entries are only ever added");
   });
 
   it("a sweep drops what is older than the customer's time, and nothing else", async () => {

@@ -36,7 +36,11 @@ export interface AuditDeps {
 /** No entry is longer; what is longer is told in short. */
 const MOST_CHARACTERS = 8_000;
 
-/** Writes down what people did, append-only (R4). No deed fails or waits because its entry cannot be written. */
+/**
+ * Writes down what people did, append-only (R4): the table refuses every other statement, but for what is older than thirty days to the
+ * sweep. Whoever may change its definition can take that guard away; the product's own code never does. No deed fails or waits because
+ * its entry cannot be written.
+ */
 export class Audit {
   private readonly deps: AuditDeps;
   private readonly told = new WeakSet<Asker>();

@@ -31,7 +31,7 @@ it("[L5] a company is shown the pictures of the registers' rows that it was told
   writer.close();
   const cookie = await server.signIn("company1");
   const ask = (path: string) => fetch(`${server.address}/api/${path}`, { headers: { cookie, origin: server.address } });
-  const codeOf = async (path: string) => ((await (await ask(path)).json()) as { error: { code: string } }).error.code;
+  const codeOf = async (path: string) => ((await (await ask(path)).json()) as { error: string }).error;
   expect(await codeOf("pictures/2026/bridge.png")).toBe("notFound");
   expect((await ask("resources/bridges")).status).toBe(200);
   // No storage stands behind this server: it was asked.

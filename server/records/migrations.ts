@@ -56,4 +56,18 @@ export const migrations: readonly Migration[] = [
       alter table audit_entries add column part_of text not null default '';
       create index on audit_entries (tenant, part_of, at_ms desc, id desc) where part_of <> '';`,
   },
+  {
+    // Whoever has the product's own login may set the variable: what is younger stays all the same.
+    name: "audit entries of the last thirty days are never removed",
+    sql: `
+      create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+        begin
+          if tg_op = 'DELETE'
+            and old.at_ms < coalesce(nullif(current_setting('road_patrol.audit_old_before_ms', true), ''), '0')::bigint
+            and old.at_ms < (extract(epoch from now()) - 30 * 86400) * 1000 then
+            return old;
+          end if;
+          raise exception 'audit entries are only ever added';
+        end $$;`,
+  },
 ];
