@@ -1,6 +1,5 @@
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../../shared/legacy/calls/facility.ts";
-import { facilityCounts } from "../../../shared/resources/facility-counts.ts";
 import { direction } from "../assignment-row.ts";
 import { styleOf, type WritingStyle } from "../quirks.ts";
 import { lineOf } from "../world/along-road.ts";
@@ -72,30 +71,6 @@ const piles: Handler = ({ world }, { fields }) => {
     );
 };
 
-/** Counted of the very lists, of the roads in use. */
-const counts: Handler = (tenant, asked) => {
-  const count = (handler: Handler, field: string) => {
-    const of = new Map<string, number>();
-    for (const row of handler(tenant, asked) as readonly Record<string, unknown>[]) {
-      const roadId = String(row[field]);
-      of.set(roadId, (of.get(roadId) ?? 0) + 1);
-    }
-    return (roadId: string) => of.get(roadId) ?? 0;
-  };
-  const of = { B: count(bridges, "B_Rid"), M: count(manholes, "M_Rid"), S: count(signs, "S_Rid"), Z: count(piles, "Z_Rid") };
-  const roadId = textOf(asked.fields.Rid);
-  return tenant.world.roads
-    .filter(({ id }) => roadId === "" || id === roadId)
-    .map(({ id, name }) => ({
-      R_id: id,
-      R_Name: name,
-      BridgeCount: of.B(id),
-      ManHoleCount: of.M(id),
-      SignCount: of.S(id),
-      ZhuangHaoCount: of.Z(id),
-    }));
-};
-
 const oneOf = (words: readonly string[], seed: string): string => words[hashText(seed) % words.length]!;
 
 export const facilityHandlers: Readonly<Record<string, Handler>> = {
@@ -103,5 +78,4 @@ export const facilityHandlers: Readonly<Record<string, Handler>> = {
   [getManHoleList.name]: manholes,
   [getSignsList.name]: signs,
   [getZhuangHaoList.name]: piles,
-  [facilityCounts.list.call.name]: counts,
 };

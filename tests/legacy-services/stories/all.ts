@@ -39,7 +39,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   spaceQuestionStory,
 ];
 
-/** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them. */
+/** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them, and the ledger's story. */
 export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles, facilityCounts];
 
 /** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */

@@ -29,7 +29,7 @@ it.each([
   const rows = ledger();
   expect(rows.length).toBe(tenant.world.roads.length);
   expect(rows.reduce((sum, row) => sum + row[key]!, 0)).toBe(listed(""));
-  for (const row of rows.slice(0, 5)) expect(row[key]).toBe(listed(row.roadId));
+  for (const row of rows.slice(0, 5)) expect(row[key]).toBe(listed(row.id));
 });
 
 it("as of a day it names who kept a road then, and what is no day is refused", () => {

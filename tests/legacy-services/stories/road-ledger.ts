@@ -1,4 +1,4 @@
-import { getRoadSSCount, ledgerRoad } from "../../../shared/reports/road-ledger.ts";
+import { getRoadSSCount, ledgerRoad } from "../../../shared/legacy/records/ledger-road.ts";
 import { Refusal } from "../refusal.ts";
 import type { Facility } from "../world/model.ts";
 import { pilesOf } from "../world/piles.ts";
@@ -17,7 +17,7 @@ export const roadLedgerStory = reportStory({
     return roads
       .filter(({ id }) => Rid === "" || Rid === undefined || Rid === id)
       .map((road) => ({
-        ...{ roadId: road.id, road: road.name, town: road.town, roadClass: road.roadClass, companyId: road.companyId },
+        ...{ id: road.id, road: road.name, town: road.town, roadClass: road.roadClass, companyId: road.companyId },
         ...{ company: road.companyId === "" ? "" : nameOf(scene, road.companyId), lengthM: road.lengthM },
         ...{ bridges: countOf("bridge", road.id), manholes: countOf("manhole", road.id), signs: countOf("sign", road.id) },
         piles: pilesOf(road),
