@@ -1,5 +1,6 @@
 import type { FieldKind } from "../domain/field-kind.ts";
 import { roundHalfUp } from "../domain/round-half-up.ts";
+import { workOut } from "../domain/work-out.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
 import type { AskingAs } from "../legacy/record-calls.ts";
@@ -174,25 +175,11 @@ export const report = <
   declared: Report<F, Fs, DerivedOf<F, C>, Parts<F, NoInfer<C>, Fs>> & { readonly parts: P },
 ) => declared as unknown as P extends Parts<F, DeclaredOf<F, C>, Fs> ? Report<F, Fs, DeclaredOf<F, C>, P> : never;
 
-/** A row with what is derived of it, as charts, tables and exports read it. What is worked out of a field that could not be read is unknown too (Q4). */
+/** A row with what is derived of it, as charts, tables and exports read it. */
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly unread?: Readonly<Record<string, string>> | undefined };
 export function withDerived({ derived = {} }: AnyReport, row: ReportRow, question: AnyQuestion): ReportRow {
-  const { unread = {} } = row;
-  const values: Record<string, unknown> = {};
-  const unknown: Record<string, string> = {};
-  for (const [key, { of }] of Object.entries(derived as Deriveds<Fields>)) {
-    let isUnknown = false;
-    const watched = new Proxy(row, {
-      get(fields, name) {
-        isUnknown ||= Object.hasOwn(unread, name);
-        return Reflect.get(fields, name);
-      },
-    });
-    const value = of(watched as RowOfFields<Fields>, question);
-    values[key] = isUnknown ? null : value;
-    if (isUnknown) unknown[key] = "";
-  }
-  return { ...row, ...values, unread: { ...unread, ...unknown } };
+  const { values, unread } = workOut(row, derived as Deriveds<Fields>, question);
+  return { ...row, ...values, unread };
 }
 
 /** Figures about persons are for their own company (which is told of its rows alone) and for administrators. */

@@ -2,6 +2,7 @@ import type { FieldKind } from "../domain/field-kind.ts";
 import type { Terms } from "../domain/terms.ts";
 import type { Tone } from "../domain/tone.ts";
 import type { UnreadFields } from "../domain/unread.ts";
+import { workOut } from "../domain/work-out.ts";
 import type { Fields, RowOfFields } from "../legacy/record.ts";
 
 /** As of when, and by which terms, something is worked out of a record. */
@@ -28,22 +29,9 @@ export const standing = <const C extends string, Row>(tones: Readonly<Record<C, 
 
 type Row = Readonly<Record<string, unknown>> & { readonly unread?: UnreadFields | undefined };
 
-/** A record with what is worked out of it. What is made of a field that could not be read is unknown too (Q4). */
+/** A record with what is worked out of it. */
 export function withWorkedOut<R extends Row>({ derived }: { readonly derived?: unknown }, row: R, asOf: AsOf): R {
   if (derived === undefined) return row;
-  const { unread = {} } = row;
-  const values: Record<string, unknown> = {};
-  const unknown: Record<string, string> = {};
-  for (const [key, { of }] of Object.entries(derived as Deriveds<Fields>)) {
-    let isUnknown = false;
-    const watched = new Proxy(row, {
-      get(fields, name) {
-        isUnknown ||= Object.hasOwn(unread, name);
-        return Reflect.get(fields, name);
-      },
-    });
-    values[key] = of(watched as unknown as RowOfFields<Fields>, asOf);
-    if (isUnknown) unknown[key] = "";
-  }
-  return { ...row, ...values, ...(Object.keys({ ...unread, ...unknown }).length > 0 && { unread: { ...unread, ...unknown } }) };
+  const { values, unread } = workOut(row, derived as Deriveds<Fields>, asOf);
+  return { ...row, ...values, ...(Object.keys(unread).length > 0 && { unread }) };
 }

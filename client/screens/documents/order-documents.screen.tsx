@@ -1,6 +1,4 @@
-import { Button, ProgressBar } from "@blueprintjs/core";
-import { Print } from "@blueprintjs/icons";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -8,6 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "../print/ids-to-print.ts";
+import { PrintTools } from "../print/print-tools.tsx";
 import { PrintedOrder } from "../print/printed-order.tsx";
 import { type PrintResult, useOrdersToPrint } from "../print/use-orders-to-print.ts";
 import { ContrastedOrder } from "./contrasted-order.tsx";
@@ -25,23 +24,12 @@ export default function OrderDocuments() {
   const ids = useMemo(() => idsToPrint(search), [search]);
   const results = useOrdersToPrint(ids);
   const title = titles.of(path);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={say("noIds")} />;
   const isContrast = path === "/report/dest-contract";
-  const isComplete = results.length === ids.length;
   const failed = results.filter(({ kind }) => kind === "failed").length;
   return (
     <main className="print document">
-      <div className="print-tools">
-        <h1>{title}</h1>
-        {!isComplete && <ProgressBar value={results.length / ids.length} />}
-        <span role="status" className="quiet">
-          {t("print.loaded", { loaded: results.length, total: ids.length })}
-        </span>
-        <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={!isComplete} onClick={() => print()} />
-      </div>
+      <PrintTools title={title} loaded={results.length} total={ids.length} />
       <Cover title={title} facts={[say("orders", { count: ids.length }), ...(failed > 0 ? [say("failed", { count: failed })] : [])]} />
       {ids.length > 1 && <Contents results={results} />}
       {results.map((result) =>

@@ -1,11 +1,10 @@
-import { Button, ProgressBar } from "@blueprintjs/core";
-import { Print } from "@blueprintjs/icons";
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "./ids-to-print.ts";
+import { PrintTools } from "./print-tools.tsx";
 import { PrintedOrder } from "./printed-order.tsx";
 import { useOrdersToPrint } from "./use-orders-to-print.ts";
 import { whenPicturesAreThere } from "./when-pictures-are-there.ts";
@@ -19,9 +18,6 @@ export default function PrintOrders() {
   const ids = useMemo(() => idsToPrint(search), [search]);
   const results = useOrdersToPrint(ids);
   const title = titles.of(path);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   const complete = ids.length > 0 && results.length === ids.length;
   const printsItself = search.get("print") === "1";
   useEffect(() => {
@@ -30,14 +26,7 @@ export default function PrintOrders() {
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
   return (
     <main className="print">
-      <div className="print-tools">
-        <h1>{title}</h1>
-        {!complete && <ProgressBar value={results.length / ids.length} />}
-        <span role="status" className="quiet">
-          {t("print.loaded", { loaded: results.length, total: ids.length })}
-        </span>
-        <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={!complete} onClick={() => print()} />
-      </div>
+      <PrintTools title={title} loaded={results.length} total={ids.length} />
       {results.map((result) => (
         <PrintedOrder key={result.id} result={result} />
       ))}
