@@ -263,7 +263,7 @@ it("[L5] offers no company to whoever is told of one alone", async () => {
 describe("sums", () => {
   const road = (name: string, roadClass: string, lengthM: number | null, bridges: number, fields: object = {}) => ({
     ...{
-      roadId: name,
+      id: name,
       road: name,
       town: "徐泾镇",
       roadClass,

@@ -117,11 +117,21 @@ describe("spot checks", () => {
     expect(checkDoors.samples.answer.parse(await get("company1", "/api/checks/smart/samples")).mayCheck).toBe(false);
   });
 
+  it("[Q4] offer neither draws nor verdicts that the services do not take", async () => {
+    const { source } = server.editions.tenants.get("021PDGLS")!;
+    Object.assign(source, { dialects: { RandomAss: { off: true }, CheckAss: { off: true } } });
+    try {
+      expect(await get("owner", "/api/checks/smart/samples")).toMatchObject({ mayCheck: true, notOffered: ["draw", "decide"] });
+    } finally {
+      Object.assign(source, { dialects: {} });
+    }
+  });
+
   it("[Q4] are there without the list of samples, where the services lack it", async () => {
     const { source } = server.editions.tenants.get("021PDGLS")!;
     Object.assign(source, { dialects: { GetRandomAssList: { off: true } } });
     try {
-      expect(await get("owner", "/api/checks/smart/samples")).toEqual({ samples: null, mayCheck: true });
+      expect(await get("owner", "/api/checks/smart/samples")).toEqual({ samples: null, mayCheck: true, notOffered: [] });
       expect((await get("owner", "/api/checks/smart/items")).items).toHaveLength(2);
     } finally {
       Object.assign(source, { dialects: {} });
