@@ -142,11 +142,11 @@ function writeEditions(): void {
 const url = () => stack.servers[0]!.url;
 const rowsOf = <R extends Row>(topic: TopicName) => [...topics.get(topic)!.rows.values()] as R[];
 const gapsOf = (topic: TopicName) => topics.get(topic)!.freshness?.gaps ?? [];
-async function ask(method: string, path: string, body?: unknown) {
+async function ask(method: string, path: string, body?: unknown, as = cookie) {
   const response = await fetch(url() + path, {
     ...{ method, body: body === undefined ? null : JSON.stringify(body) },
     headers: {
-      ...{ origin: url(), cookie, "idempotency-key": crypto.randomUUID() },
+      ...{ origin: url(), cookie: as, "idempotency-key": crypto.randomUUID() },
       ...(body !== undefined && { "content-type": "application/json" }),
     },
   });
@@ -223,8 +223,11 @@ it("[Q4] every register and every report is there, or says that the services lac
     })),
   ];
   const told = new Map<string, string>();
-  for (const { path, call } of asked) {
-    const answer = await patiently(() => ask("GET", path));
+  // Questions that nobody asked before are bounded for each person, so that several ask.
+  const administrators = (await standIn.accounts()).filter(({ tenant, userType }) => tenant === CODE && [1, 4].includes(userType));
+  const cookies = await Promise.all(administrators.map((account) => signIn(url(), account)));
+  for (const [at, { path, call }] of asked.entries()) {
+    const answer = await patiently(() => ask("GET", path, undefined, cookies[at % cookies.length]));
     // What this customer has no screen for is closed to it, whatever its services have.
     if (answer.status === 403) continue;
     const isSound = answer.status === 200 && Array.isArray(answer.body.rows) && answer.body.refused === 0;
@@ -236,7 +239,7 @@ it("[Q4] every register and every report is there, or says that the services lac
   expect(told.size).toBeGreaterThan(asked.length / 2);
 }, 180_000);
 
-/** Questions that nobody asked before are bounded; whoever is told to wait does. */
+/** Whoever is told to wait does. */
 async function patiently(go: () => ReturnType<typeof ask>): ReturnType<typeof ask> {
   for (;;) {
     const answer = await go();
