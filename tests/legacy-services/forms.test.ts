@@ -54,45 +54,50 @@ describe.each(askedOf)("%s, %s", (code, _, resource) => {
 
   it("what the form accepts the services take, and what they tell afterwards is that", async () => {
     let [made, changed, gone] = [0, 0, 0];
-    await fc.assert(
-      fc.asyncProperty(wishes, someWishes, async (wish, change) => {
-        if (!create.body.safeParse({ values: wish }).success) return;
-        const wished = normalised(resource, wish);
-        const all = await rowsOf(code, resource);
-        if (problemsWith(resource, { after: { ...blank(resource), ...wished } as RecordRow, before: null, all, by: ["admin"] }).length > 0)
-          return;
-        const created = await send(code, resource, form.create!, wished);
-        expectTold(resource, created, wished);
-        expect(await rowsOf(code, resource)).toEqual([...all, created]);
-        made++;
+    const seen = () => [made > 0, form.update === undefined || changed > 0, form.remove === undefined || gone > 0];
+    const holds = () =>
+      fc.assert(
+        fc.asyncProperty(wishes, someWishes, async (wish, change) => {
+          if (!create.body.safeParse({ values: wish }).success) return;
+          const wished = normalised(resource, wish);
+          const all = await rowsOf(code, resource);
+          if (
+            problemsWith(resource, { after: { ...blank(resource), ...wished } as RecordRow, before: null, all, by: ["admin"] }).length > 0
+          )
+            return;
+          const created = await send(code, resource, form.create!, wished);
+          expectTold(resource, created, wished);
+          expect(await rowsOf(code, resource)).toEqual([...all, created]);
+          made++;
 
-        const other = normalised(resource, change);
-        const after = { ...created, ...other };
-        let stands = created;
-        const wrong = problemsWith(resource, {
-          after,
-          before: created,
-          all: [...all, created],
-          by: ["admin"],
-          written: Object.keys(other),
-        });
-        if (form.update !== undefined && update.body.safeParse({ values: change, seen: {} }).success && wrong.length === 0) {
-          stands = await send(code, resource, form.update, after);
-          expectTold(resource, stands, after);
-          changed++;
-        }
+          const other = normalised(resource, change);
+          const after = { ...created, ...other };
+          let stands = created;
+          const wrong = problemsWith(resource, {
+            after,
+            before: created,
+            all: [...all, created],
+            by: ["admin"],
+            written: Object.keys(other),
+          });
+          if (form.update !== undefined && update.body.safeParse({ values: change, seen: {} }).success && wrong.length === 0) {
+            stands = await send(code, resource, form.update, after);
+            expectTold(resource, stands, after);
+            changed++;
+          }
 
-        const now = (await rowsOf(code, resource)).at(-1)!;
-        expect(now).toEqual(stands);
-        if (form.remove === undefined || problemsWith(resource, { after: null, before: now, all, by: ["admin"] }).length > 0) return;
-        expect(await send(code, resource, form.remove, { id: created.id })).toEqual(now);
-        expect(await rowsOf(code, resource)).toEqual(all);
-        gone++;
-      }),
-      { numRuns: 80 },
-    );
-    // A property of nothing proves nothing.
-    expect([made > 0, form.update === undefined || changed > 0, form.remove === undefined || gone > 0]).toEqual([true, true, true]);
+          const now = (await rowsOf(code, resource)).at(-1)!;
+          expect(now).toEqual(stands);
+          if (form.remove === undefined || problemsWith(resource, { after: null, before: now, all, by: ["admin"] }).length > 0) return;
+          expect(await send(code, resource, form.remove, { id: created.id })).toEqual(now);
+          expect(await rowsOf(code, resource)).toEqual(all);
+          gone++;
+        }),
+        { numRuns: 80 },
+      );
+    // A property of nothing proves nothing, and a form with many rules takes few of the wishes.
+    for (let rounds = 0; rounds < 8 && seen().includes(false); rounds++) await holds();
+    expect(seen()).toEqual([true, true, true]);
   });
 });
 
