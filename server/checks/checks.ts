@@ -124,7 +124,7 @@ export class Checks {
 }
 
 /** Whoever sees a whole tenant checks its companies' work; a company looks at its own results. */
-export const mayCheck = ({ session }: Pick<SignedIn, "session">): boolean => scopeOf(session).companyId === null;
+export const mayCheck = ({ session }: SignedIn): boolean => scopeOf(session).companyId === null;
 
 /** What of it the customer's services do not take. */
 export const checksNotOffered = ({ tenant }: Pick<SignedIn, "tenant">): ("draw" | "decide")[] => [

@@ -121,13 +121,13 @@ export class Computing {
       this.sleep();
       return;
     }
-    const at = this.jobs.indexOf(mayGoOn.find((job) => !this.givesWay(job))!);
-    if (at < 0) {
+    const job = mayGoOn.find((one) => !this.givesWay(one));
+    if (job === undefined) {
       this.running = true;
       this.options.after(1, () => this.slice());
       return;
     }
-    const job = this.jobs.splice(at, 1)[0]!;
+    this.jobs.splice(this.jobs.indexOf(job), 1);
     if (!job.begun && !job.isWanted()) job.drop();
     else if (!this.work(job)) this.jobs.push(job);
     if (this.jobs.length === 0) return;

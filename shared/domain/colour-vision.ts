@@ -1,4 +1,4 @@
-import { channels } from "./contrast.ts";
+import { linear } from "./contrast.ts";
 
 /**
  * How people see linear red, green and blue who lack one kind of cone: G. M. Machado et al., "A Physiologically-based Model for Simulation of Color Vision
@@ -32,13 +32,13 @@ export const leastDistance = (a: string, b: string): number =>
   Math.min(...EYES.map((eye) => Math.hypot(...labOf(a, eye).map((value, i) => value - labOf(b, eye)[i]!))));
 
 function labOf(colour: string, eye: (typeof EYES)[number]): number[] {
-  const linear = channels(colour).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  const light = linear(colour);
   const [r = 0, g = 0, b = 0] = eye.map((row) =>
     Math.min(
       1,
       Math.max(
         0,
-        row.reduce((sum, part, i) => sum + part * linear[i]!, 0),
+        row.reduce((sum, part, i) => sum + part * light[i]!, 0),
       ),
     ),
   );

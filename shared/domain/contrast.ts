@@ -21,12 +21,16 @@ export const scale = (colour: string, share: number): string =>
     .join("")}`;
 
 function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+  const [r = 0, g = 0, b = 0] = linear(colour);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** Red, green and blue of #rrggbb as light adds up, 0 to 1. */
+export const linear = (colour: string): number[] =>
+  channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+
 /** Red, green and blue of #rrggbb, 0 to 255. */
-export const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
