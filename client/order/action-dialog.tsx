@@ -4,6 +4,7 @@ import type { ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import { useLive } from "../live/use-topic.ts";
+import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { actionFailureText } from "./action-failure-text.ts";
@@ -17,6 +18,7 @@ import { newKey, runAction } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useActing } from "./use-presence.ts";
+import { rememberReason } from "./usual-reasons.ts";
 import "./action-dialog.css";
 
 interface Props {
@@ -37,6 +39,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const { seen } = attempt;
   const word = useActionWord(listOfStatus(seen.status));
   const [form, setForm] = useState<ActionForm>(emptyForm);
+  const { user } = useMe();
   const [attempts, setAttempts] = useState(0);
   const formRef = useFocusInvalid(attempts);
   const missing = missingIn(form, action, seen, live.client.serverNowMs());
@@ -48,6 +51,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
     void attempt.tryTo(async (key) => {
       const done = await runAction({ order: seen, action, wish: wishOf(form, action, requestedDueAtMs), key });
       const { undo } = done;
+      rememberReason(user.id, action, form.reason);
       tellDone({
         orderId: seen.id,
         what: t("orderAction.done", { action: word(action), number: seen.number }),

@@ -8,6 +8,7 @@ import type { ActionForm, FormField } from "./action-form.ts";
 import { CompanyField } from "./company-field.tsx";
 import { DueTimeField } from "./due-time-field.tsx";
 import { ReasonField } from "./reason-field.tsx";
+import { useUsualReasons } from "./usual-reasons.ts";
 
 interface Props {
   readonly order: WorkOrder;
@@ -27,6 +28,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
   const { t } = useTranslation();
   const format = useFormat();
   const withPictures = needsPictures.has(action);
+  const usual = useUsualReasons(action);
   const decides = action === "approveDelay" || action === "rejectDelay";
   return (
     <>
@@ -80,6 +82,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
       <ReasonField
         label={t(action === "goHandle" ? "orderAction.workDone" : "order.reason")}
         required={needsReason.has(action)}
+        usual={usual}
         value={form.reason}
         invalid={missing.has("reason")}
         autoFocus={action !== "reassign" && action !== "requestDelay" && !withPictures}

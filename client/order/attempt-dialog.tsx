@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprin
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 import { movedOrder } from "./moved-order.ts";
 import type { Attempt } from "./use-attempt.ts";
@@ -28,6 +29,7 @@ export function AttemptDialog(props: Props) {
   const { t } = useTranslation();
   const { attempt, title, className, does, intent, notYet = false, mayGoOn, formRef, onSubmit, onClose, children } = props;
   const { seen, busy, failure } = attempt;
+  const cannot = notYet || movedOrder(failure) !== null;
   return (
     <Dialog
       isOpen={true}
@@ -40,9 +42,14 @@ export function AttemptDialog(props: Props) {
       <form
         ref={formRef}
         noValidate
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          if (!busy && !cannot) onSubmit();
         }}
       >
         <DialogBody>
@@ -53,7 +60,7 @@ export function AttemptDialog(props: Props) {
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button type="submit" intent={intent} loading={busy} disabled={notYet || movedOrder(failure) !== null} text={does} />
+              <Button type="submit" intent={intent} loading={busy} disabled={cannot} text={does} endIcon={<KeyHint keys="Ctrl ↵" />} />
             </>
           }
         />

@@ -7,15 +7,20 @@ import type { DispatchSuggestion } from "../../shared/domain/dispatch-suggestion
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { OrderAnswer } from "../../shared/http/orders-api.ts";
-import { useIntent } from "../session/selection.ts";
+import { openOrder, useIntent, useSelectedOrderId } from "../session/selection.ts";
 import { useFormat } from "../ui/format.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { walkFrom } from "../ui/list/row-walk.ts";
 import { Failed } from "../ui/states.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
+import { ACTION_KEYS, useActionKeys } from "./action-keys.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
 import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
 import { useDispatchOffer } from "./dispatch/use-dispatch-offer.ts";
+import { useShownStatus } from "./expected-status.ts";
 import { UndoBar } from "./undo-bar.tsx";
+import { isAtOnce, useDoAtOnce } from "./use-do-at-once.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 const PlaceDialog = lazy(() => import("./place-dialog.tsx"));
@@ -56,6 +61,20 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
     setChosen(null);
     if (done) onDone();
   };
+  const selected = useSelectedOrderId();
+  const doAtOnce = useDoAtOnce();
+  const shown = useShownStatus(order);
+  const offered = isGone ? [] : allowed.map(({ action }) => action as ActionName);
+  // Whoever goes through a list goes on with its next order.
+  const act = (action: ActionName, asks: boolean) => {
+    if (asks || !isAtOnce(action)) setChosen(action);
+    else if (doAtOnce(order, action) && selected === order.id) {
+      const next = walkFrom(order.id, 1);
+      if (next !== null) openOrder(next);
+    }
+  };
+  // A card that lies over another one has the keys; what was just done once is not done again.
+  useActionKeys((selected === null || selected === order.id) && !shown.expected ? offered : [], act);
 
   return (
     <div className="order-actions">
@@ -79,7 +98,11 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
                   intent={look}
                   icon={<Icon />}
                   text={word(action as ActionName)}
-                  onClick={() => setChosen(action as ActionName)}
+                  disabled={shown.expected}
+                  endIcon={<KeyHint keys={ACTION_KEYS[action as ActionName]} />}
+                  aria-keyshortcuts={ACTION_KEYS[action as ActionName]}
+                  title={isAtOnce(action as ActionName) ? t("orderAction.shiftForReason") : undefined}
+                  onClick={(event) => act(action as ActionName, event.shiftKey)}
                 />
               );
             })}

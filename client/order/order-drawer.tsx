@@ -1,9 +1,12 @@
 import { Button, Drawer } from "@blueprintjs/core";
-import { Cross, Share } from "@blueprintjs/icons";
+import { ChevronDown, ChevronUp, Cross, Share } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { closeOrder } from "../session/selection.ts";
+import { closeOrder, openOrder } from "../session/selection.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { neighbourOf, walkFrom } from "../ui/list/row-walk.ts";
+import { isFree } from "./action-keys.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const WIDTH_PX = 640;
@@ -13,6 +16,7 @@ export default function OrderDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useReturnedFocus();
+  useWalkKeys(id);
   const openPage = () => {
     closeOrder();
     navigate(`/maintain/maintain-list-info?id=${encodeURIComponent(id)}`);
@@ -29,6 +33,20 @@ export default function OrderDrawer({ id }: { id: string }) {
       aria-label={t("menu.order")}
     >
       <div className="order-drawer-head">
+        {walks.map(({ by, key, icon, title }) => (
+          <Button
+            key={key}
+            variant="minimal"
+            icon={icon}
+            endIcon={<KeyHint keys={key} />}
+            disabled={neighbourOf(id, by) === null}
+            aria-label={t(title)}
+            title={t(title)}
+            aria-keyshortcuts={key}
+            onClick={() => walk(id, by)}
+          />
+        ))}
+        <span className="order-drawer-space" />
         <Button variant="minimal" icon={<Share />} text={t("order.openPage")} onClick={openPage} />
         <Button variant="minimal" icon={<Cross />} aria-label={t("order.close")} title={t("order.close")} onClick={closeOrder} />
       </div>
@@ -37,6 +55,32 @@ export default function OrderDrawer({ id }: { id: string }) {
       </div>
     </Drawer>
   );
+}
+
+const walks = [
+  { by: -1, key: "k", icon: <ChevronUp />, title: "order.previous" },
+  { by: 1, key: "j", icon: <ChevronDown />, title: "order.next" },
+] as const;
+
+/** To the next order of the list beneath, or the one before; the list goes along. */
+function walk(id: string, by: 1 | -1): void {
+  const next = walkFrom(id, by);
+  if (next !== null) openOrder(next);
+}
+
+/** j and k go on in the drawer as they do in the list. */
+function useWalkKeys(id: string): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isFree(event.target)) return;
+      const found = walks.find(({ key }) => key === event.key.toLowerCase());
+      if (found === undefined) return;
+      event.preventDefault();
+      walk(id, found.by);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [id]);
 }
 
 /** Closing leads back to where the card was opened from, unless the user has gone elsewhere meanwhile. */

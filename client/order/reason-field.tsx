@@ -1,4 +1,4 @@
-import { FormGroup, TextArea } from "@blueprintjs/core";
+import { Button, FormGroup, TextArea } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -10,13 +10,15 @@ interface Props {
   /** What is said while it is. */
   readonly complaint?: string;
   readonly autoFocus?: boolean;
+  /** Sentences that are one click away. */
+  readonly usual?: readonly string[];
   readonly onChange: (text: string) => void;
 }
 
 const LONGEST = 500;
 
 /** A sentence of somebody's own: why, or why all the same. */
-export function ReasonField({ label, required, value, invalid, complaint, autoFocus = false, onChange }: Props) {
+export function ReasonField({ label, required, value, invalid, complaint, autoFocus = false, usual = [], onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -27,6 +29,14 @@ export function ReasonField({ label, required, value, invalid, complaint, autoFo
       intent={invalid ? "danger" : "none"}
       helperText={invalid ? (complaint ?? t("orderAction.reasonMissing")) : undefined}
     >
+      {usual.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that fill in a field, not fields.
+        <div className="usual-reasons" role="group" aria-label={t("orderAction.usualReasons")}>
+          {usual.map((text) => (
+            <Button key={text} size="small" variant="outlined" text={text} active={value === text} onClick={() => onChange(text)} />
+          ))}
+        </div>
+      )}
       <TextArea
         id={id}
         fill

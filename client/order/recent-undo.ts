@@ -11,24 +11,39 @@ export interface Undoable {
 
 /** Long enough to read what was done and to regret it. */
 export const UNDO_MS = 10_000;
+/** Of all that can be led back one line speaks: it names the newest. */
+export const UNDO_TOAST = "undo";
 
-const store = createStore<{ readonly undoable: Undoable | null }>(() => ({ undoable: null }));
-let timer: ReturnType<typeof setTimeout> | undefined;
+const store = createStore<{ readonly undoables: readonly Undoable[] }>(() => ({ undoables: [] }));
+const timers = new Map<Undoable, ReturnType<typeof setTimeout>>();
 
-/** The newest takes the place of the one before. */
-export function offerUndo(undoable: Undoable): void {
-  clearTimeout(timer);
-  store.setState({ undoable });
-  timer = setTimeout(() => takeUndo(undoable), UNDO_MS);
+/** Each for its own while: whoever does ten in a row can lead back the third. Of one order only the newest is left. */
+export function offerUndo(undoable: Undoable, forMs = UNDO_MS): void {
+  for (const before of store.getState().undoables) if (before.orderId === undoable.orderId) takeUndo(before);
+  store.setState(({ undoables }) => ({ undoables: [...undoables, undoable] }));
+  timers.set(
+    undoable,
+    setTimeout(() => takeUndo(undoable), forMs),
+  );
 }
 
-/** Answers whether it was still there: whoever comes second, by toast or card, does nothing. */
+/** Answers whether it was still there: whoever comes second, by toast, key or card, does nothing. */
 export function takeUndo(undoable: Undoable): boolean {
-  if (store.getState().undoable !== undoable) return false;
-  clearTimeout(timer);
-  store.setState({ undoable: null });
+  if (!store.getState().undoables.includes(undoable)) return false;
+  clearTimeout(timers.get(undoable));
+  timers.delete(undoable);
+  store.setState(({ undoables }) => ({ undoables: undoables.filter((each) => each !== undoable) }));
   return true;
 }
 
+/** Leads back what was done last, then what was done before it. @returns whether there was any */
+export function undoNewest(): boolean {
+  const newest = store.getState().undoables.at(-1);
+  void newest?.run();
+  return newest !== undefined;
+}
+
+export const countUndoables = (): number => store.getState().undoables.length;
+
 export const useUndoable = (orderId: string): Undoable | null =>
-  useStore(store, ({ undoable }) => (undoable?.orderId === orderId ? undoable : null));
+  useStore(store, ({ undoables }) => undoables.find((each) => each.orderId === orderId) ?? null);

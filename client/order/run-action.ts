@@ -20,7 +20,7 @@ export interface ActionDone {
 }
 
 /** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
-const CONFIRMED_WITHIN_MS = 15_000;
+export const CONFIRMED_WITHIN_MS = 15_000;
 
 /**
  * Sends one action. The order is shown as changed at once and taken back when it fails (K3).

@@ -1,7 +1,7 @@
 import { Undo } from "@blueprintjs/icons";
 import { createElement } from "react";
 import { showToast } from "../ui/toast.ts";
-import { offerUndo, takeUndo, UNDO_MS } from "./recent-undo.ts";
+import { offerUndo, takeUndo, UNDO_MS, UNDO_TOAST } from "./recent-undo.ts";
 
 interface Done {
   readonly orderId: string;
@@ -13,9 +13,6 @@ interface Done {
   readonly undo: (() => Promise<void>) | null;
   readonly failureText: (failure: unknown) => string;
 }
-
-/** Only the newest can be led back, so only that one offers it. */
-const UNDO_TOAST = "undo";
 
 /** Says what was done, and offers for a while to lead it back: here, and in the order's card. */
 export function tellDone({ orderId, what, undoWord, undone, undo, failureText }: Done): void {

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type OrderAnswer, orderDoors } from "../../shared/http/orders-api.ts";
 import { RequestFailure } from "../api/request.ts";
 import { useAsked } from "../api/use-asked.ts";
 import { useTopicValue } from "../live/use-topic.ts";
+import { knowOrderNumber } from "../session/order-numbers.ts";
 
 export interface OrderState {
   /** The live row where the topic has one, else what was fetched. */
@@ -20,5 +22,9 @@ export function useOrder(id: string): OrderState {
   const again = `${live?.status} ${live?.changedAtMs} ${live?.companyId}`;
   const { value: answer, failure, retry: reload } = useAsked(orderDoors.read, { params: { id } }, { again });
   const isGone = live === undefined && answer !== null && failure instanceof RequestFailure && failure.code === "notFound";
-  return { order: live ?? answer?.detail.order ?? null, answer, failure, isGone, reload };
+  const order = live ?? answer?.detail.order ?? null;
+  useEffect(() => {
+    if (order !== null) knowOrderNumber(id, order.number);
+  }, [id, order]);
+  return { order, answer, failure, isGone, reload };
 }

@@ -43,7 +43,16 @@ export async function loadSession(): Promise<void> {
   }
 }
 
+const leavers = new Set<() => Promise<void>>();
+
+/** For what has to be told while there still is a session. The answer stops it. */
+export function beforeSignOut(run: () => Promise<void>): () => void {
+  leavers.add(run);
+  return () => leavers.delete(run);
+}
+
 export async function signOut(): Promise<void> {
+  await Promise.all([...leavers].map((run) => run()));
   const { sessionDoors } = await import("../../shared/http/session-api.ts");
   try {
     await ask(sessionDoors.signOut, {});

@@ -45,7 +45,6 @@ test("[K1] an order that a company takes is in progress on the supervisor's scre
   const company = await signIn("qp-company1", PENDING);
   await cell(company, order.number).click();
   await company.getByRole("main").getByRole("button", { name: "接单" }).click();
-  await company.getByRole("dialog").last().locator("button[type=submit]").click();
   await supervisor.getByRole("main").getByRole("searchbox").fill(order.number);
   await expect(cell(supervisor, order.number)).toBeVisible();
   await expect

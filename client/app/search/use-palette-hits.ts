@@ -1,7 +1,15 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
+import type { Device } from "../../../shared/domain/device.ts";
+import { noFilter } from "../../../shared/domain/order-filter.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
+import { orderListDoors, wordsOf } from "../../../shared/http/order-lists-api.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
+import { hasOrderPage } from "../../../shared/policy/order-paths.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useTopic } from "../../live/use-topic.ts";
 import { askForRoad } from "../../map/asked-road.ts";
@@ -10,6 +18,7 @@ import { useOpenPath } from "../../session/open-path.ts";
 import { openOrder } from "../../session/selection.ts";
 import { statusWord } from "../../ui/status-word.ts";
 import { findOrders } from "./find-orders.ts";
+import { findDevices, findPeople } from "./find-people.ts";
 import { searchablePaths } from "./searchable-paths.ts";
 import { useRouteSearch } from "./use-route-search.ts";
 
@@ -22,7 +31,7 @@ export interface PaletteHit {
 }
 
 export interface PaletteGroup {
-  readonly kind: "pages" | "orders" | "roads";
+  readonly kind: "pages" | "orders" | "closed" | "vehicles" | "people" | "roads";
   readonly hits: readonly PaletteHit[];
 }
 
@@ -30,7 +39,13 @@ const MAX_HITS = 8;
 /** Screens with a map that a road can be shown on, the best first. */
 const mapPaths = ["/dashboard", "/monitor/index"];
 
-/** What fits the text among pages, open orders and roads. Empty groups are left out. */
+const MONITOR = "/monitor/index";
+const ALL_ORDERS = "/maintain/maintain-list";
+/** Whoever types goes on typing: the server is asked once the hand rests. */
+const ASK_AFTER_MS = 200;
+const newestFirst = { key: "changedAtMs", direction: "desc" } as const;
+
+/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people and roads. Empty groups are left out. */
 export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
   const { t } = useTranslation();
   const titles = useTitles();
@@ -39,18 +54,42 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
   const find = useRouteSearch(paths, "titleAndPath", true);
   const orders = useTopic("orders");
   const roads = useTopic("roads");
+  const tracks = useTopic("tracks");
+  const navigate = useNavigate();
+  const asks = [...text].length >= 2 && hasOrderPage(me.routes);
+  const query = wordsOf(writeOrderAddress({ ...noFilter, search: text }, newestFirst));
+  const all = useAsked(orderListDoors.head, asks ? { query } : null, { afterMs: ASK_AFTER_MS });
   const mapPath = mapPaths.find((path) => me.routes.includes(path));
 
   if (text === "") return [];
   const pages = (find?.(text) ?? [])
     .slice(0, MAX_HITS)
     .map(({ path }): PaletteHit => ({ id: path, title: titles.of(path), note: path, open: () => openPath(path) }));
-  const found = findOrders(orders.rows.values(), text, MAX_HITS).map(
-    (order): PaletteHit => ({
-      id: order.id,
-      title: order.number,
-      note: [statusWord(order.status, t), order.road, order.defectType].filter(Boolean).join(" · "),
-      open: () => openOrder(order.id),
+  const orderHit = (order: WorkOrder): PaletteHit => ({
+    id: order.id,
+    title: order.number,
+    note: [statusWord(order.status, t), order.road, order.defectType].filter(Boolean).join(" · "),
+    open: () => openOrder(order.id),
+  });
+  const found = findOrders(orders.rows.values(), text, MAX_HITS);
+  // What the topic holds is open, and stands above or was less near.
+  const closed = (all.value?.rows ?? []).filter(({ id }) => !orders.rows.has(id)).slice(0, MAX_HITS);
+  const deviceHit = ({ id, name, company, road }: Device): PaletteHit => ({
+    id: `device ${id}`,
+    title: name,
+    note: [company, road].filter(Boolean).join(" · "),
+    open: () => void navigate(`${MONITOR}?${new URLSearchParams({ device: id })}`),
+  });
+  const devicesOf = (kind: Device["kind"]) =>
+    me.routes.includes(MONITOR) ? findDevices(tracks.rows.values(), kind, text, MAX_HITS).map(deviceHit) : [];
+  const inspectors = devicesOf("inspector");
+  const named = me.routes.includes(ALL_ORDERS) ? findPeople(orders.rows.values(), text, MAX_HITS - inspectors.length) : [];
+  const people = named.map(
+    (person): PaletteHit => ({
+      id: `person ${person.name}`,
+      title: person.name,
+      note: t("palette.ofPerson", { count: person.orders }),
+      open: () => void navigate(`${ALL_ORDERS}?${writeOrderAddress({ ...noFilter, search: person.name }, newestFirst)}`),
     }),
   );
   const places =
@@ -71,7 +110,10 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
           );
   const groups: PaletteGroup[] = [
     { kind: "pages", hits: pages },
-    { kind: "orders", hits: found },
+    { kind: "orders", hits: found.map(orderHit) },
+    { kind: "closed", hits: closed.map(orderHit) },
+    { kind: "vehicles", hits: devicesOf("vehicle") },
+    { kind: "people", hits: [...inspectors, ...people] },
     { kind: "roads", hits: places },
   ];
   return groups.filter((group) => group.hits.length > 0);

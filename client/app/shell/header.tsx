@@ -13,6 +13,7 @@ import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
 import { ErrorLogButton } from "./error-log-button.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
+import { OutboxButton } from "./outbox-button.tsx";
 import { PartSizeButton } from "./part-size-button.tsx";
 import { trail } from "./trail.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -66,6 +67,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
           <NoticeBell />
         </>
       )}
+      <OutboxButton />
       <ErrorLogButton />
       <FullScreenButton />
       <PartSizeButton />

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { usePaletteHits } from "../search/use-palette-hits.ts";
 
-/** One field for everything: pages, work orders that are open now, roads with chainage. Arrow keys choose, Enter goes. */
+/** One field for everything: pages, work orders open and closed, vehicles, people, roads with chainage. Arrow keys choose, Enter goes. */
 export default function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,7 +4,10 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useOutbox } from "../../order/outbox/own-outbox.ts";
 import { OpenPathContext } from "../../session/open-path.ts";
+import { useOrderNames } from "../../session/order-numbers.ts";
+import { useSelectedOrderId } from "../../session/selection.ts";
 import { usePreferences } from "../../ui/preferences.ts";
 import { plainPath } from "../plain-path.ts";
 import { screenAt } from "../screens.ts";
@@ -16,6 +19,7 @@ import { Header } from "./header.tsx";
 import { OrderCardHost } from "./order-card-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
+import { tabTitle } from "./tab-title.ts";
 import { tellPageOpened } from "./tell-page-opened.ts";
 import { useFolded } from "./use-folded.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
@@ -60,9 +64,10 @@ export function Shell({ me }: { me: Me }) {
     if (target === null) void tellPageOpened(path);
   }, [path, target]);
   useRedirect(path, search, refreshTab);
-  useDocumentTitle(path, me);
+  useDocumentTitle(path, search, me);
   useWelcome(me.user.name);
   useShellKeys(setPanel);
+  useOutbox(me);
   usePaletteAtHand();
 
   // The shell stays while an address leads on, so that the cached views keep their state.
@@ -121,13 +126,16 @@ function usePaletteAtHand(): void {
   }, []);
 }
 
-function useDocumentTitle(path: string, me: Me): void {
-  const { i18n } = useTranslation();
-  const titles = useTitles();
+function useDocumentTitle(path: string, search: string, me: Me): void {
+  const { t, i18n } = useTranslation();
+  const orderName = useOrderNames();
+  const selected = useSelectedOrderId();
+  const title = tabTitle(useTitles().of(path), path, search, t, orderName);
   useEffect(() => {
     const product = ownText(me.tenant.title, i18n.language);
-    document.title = screenAt(path) === undefined ? product : `${titles.of(path)} · ${product}`;
-  }, [path, me, i18n.language, titles]);
+    const card = selected === null ? "" : `${orderName(selected)} · `;
+    document.title = screenAt(path) === undefined ? product : `${card}${title} · ${product}`;
+  }, [path, me, i18n.language, title, selected, orderName]);
 }
 
 function useWelcome(name: string): void {

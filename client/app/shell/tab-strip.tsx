@@ -1,12 +1,12 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { ChevronDown, SmallCross } from "@blueprintjs/icons";
-import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
-import { screenAt } from "../screens.ts";
+import { useOrderNames } from "../../session/order-numbers.ts";
 import type { Tab } from "../tabs.ts";
+import { tabTitle } from "./tab-title.ts";
 
 interface Props {
   readonly tabs: readonly Tab[];
@@ -22,6 +22,7 @@ interface Props {
 export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
   const { t } = useTranslation();
   const titles = useTitles();
+  const orderName = useOrderNames();
   const [asked, setAsked] = useState<string | null>(null);
   const strip = useRef<HTMLUListElement>(null);
   const close = (key: string) => key !== fixed && onClose((other) => other !== key);
@@ -45,7 +46,7 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
     <nav className="tabs" aria-label={t("shell.tabs")}>
       <ul ref={strip}>
         {tabs.map(({ id, key, path, search }) => {
-          const title = tabTitle(titles.of(path), path, search, t);
+          const title = tabTitle(titles.of(path), path, search, t, orderName);
           return (
             <li key={id} className={key === shown ? "tab tab-active" : "tab"}>
               <PopoverNext
@@ -91,12 +92,4 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
       </PopoverNext>
     </nav>
   );
-}
-
-/** Two queries of one path are told apart by what they ask for. */
-function tabTitle(title: string, path: string, search: string, t: TFunction): string {
-  const params = new URLSearchParams(search);
-  if (screenAt(path)?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
-  const first = params.values().next().value;
-  return first ? `${title} · ${first}` : title;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
+import { undoNewest } from "../../order/recent-undo.ts";
 
-/** Ctrl or Cmd K searches from everywhere; ? lists the keys, unless somebody is writing. */
+/** Ctrl or Cmd K searches from everywhere; unless somebody is writing ? lists the keys, and Ctrl or Cmd Z leads back what was just done. */
 export function useShellKeys(open: (panel: "palette" | "keys") => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -8,6 +9,8 @@ export function useShellKeys(open: (panel: "palette" | "keys") => void): void {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         open("palette");
+      } else if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z" && !isWriting(event.target)) {
+        if (undoNewest()) event.preventDefault();
       } else if (event.key === "?" && !event.ctrlKey && !event.metaKey && !isWriting(event.target)) {
         event.preventDefault();
         open("keys");

@@ -32,11 +32,6 @@ export const checks: Dictionary["checks"] = {
   failTitle: "Fail {{number}}",
   reason: "Reason for failing",
   back: "Cancel",
-  uneven: "Patch uneven",
-  joints: "Joints not sealed",
-  tooSmall: "Patch too small",
-  wrongPicture: "Photo does not match the site",
-  markings: "Markings not reinstated",
   bySize: "By number",
   byShare: "By share",
   size: "Number of orders (at most {{most}})",
@@ -48,4 +43,5 @@ export const checks: Dictionary["checks"] = {
   seedHint: "The same orders drawn with the same seed give the same sample, so a draw can be verified.",
   toDay: "To",
   person: "Handled by",
+  decided: "{{number}}: {{verdict}}",
 };

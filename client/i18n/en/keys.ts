@@ -21,4 +21,6 @@ export const keys: Dictionary["keys"] = {
   nextCompany: "Choose the next company",
   nextPerson: "Choose the company's next person",
   undo: "Undo the last decision",
+  undoDone: "Undo what was just done",
+  submit: "Submit what is being filled in",
 };

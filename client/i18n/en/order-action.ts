@@ -34,4 +34,6 @@ export const orderAction = {
   placeHint: "Click on the map, drag the pin, or enter road and chainage.",
   placeMissing: "The location has not changed.",
   chainageMissing: "Enter a chainage up to {{most}}",
+  shiftForReason: "Hold Shift to add a reason first",
+  usualReasons: "Usual reasons",
 };

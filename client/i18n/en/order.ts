@@ -39,4 +39,6 @@ export const order = {
   noIdHint: "Open one from a list or the map.",
   noActions: "No actions are available for this order",
   hiddenActions: "Unavailable actions and why",
+  previous: "Previous order",
+  next: "Next order",
 };

@@ -2,11 +2,16 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const palette: Dictionary["palette"] = {
   open: "Search",
-  placeholder: "Pages, order numbers, roads with chainage",
+  placeholder: "Pages, order numbers, vehicles, people, roads and chainages",
   hits: "Search results",
   pages: "Pages",
   orders: "Open work orders",
   roads: "Roads",
   hint: "Type a few letters; ↑ ↓ to choose, Enter to open.",
   none: "Nothing found",
+  closed: "Closed work orders",
+  vehicles: "Vehicles",
+  people: "People",
+  ofPerson_one: "{{count}} open order",
+  ofPerson_other: "{{count}} open orders",
 };

@@ -32,11 +32,6 @@ export const checks: Dictionary["checks"] = {
   failTitle: "No conforme: {{number}}",
   reason: "Motivo",
   back: "Cancelar",
-  uneven: "Parche irregular",
-  joints: "Juntas sin sellar",
-  tooSmall: "Parche insuficiente",
-  wrongPicture: "La foto no corresponde al lugar",
-  markings: "Marcas viales sin reponer",
   bySize: "Por número",
   byShare: "Por porcentaje",
   size: "Número de órdenes (máximo {{most}})",
@@ -48,4 +43,5 @@ export const checks: Dictionary["checks"] = {
   seedHint: "Las mismas órdenes con la misma semilla dan la misma muestra, así que el sorteo se puede repetir.",
   toDay: "Hasta",
   person: "Resuelta por",
+  decided: "{{number}}: {{verdict}}",
 };

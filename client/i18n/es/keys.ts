@@ -21,4 +21,6 @@ export const keys: Dictionary["keys"] = {
   nextCompany: "Elegir la empresa siguiente",
   nextPerson: "Elegir la persona siguiente de la empresa",
   undo: "Deshacer la última decisión",
+  undoDone: "Deshacer lo que se acaba de hacer",
+  submit: "Enviar lo que se está rellenando",
 };

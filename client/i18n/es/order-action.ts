@@ -36,4 +36,6 @@ export const orderAction: Dictionary["orderAction"] = {
   placeHint: "Pulse en el mapa, arrastre la marca o indique la vía y el PK.",
   placeMissing: "La ubicación no ha cambiado.",
   chainageMissing: "Indique un PK hasta {{most}}",
+  shiftForReason: "Con Mayús se pide antes un motivo",
+  usualReasons: "Motivos habituales",
 };

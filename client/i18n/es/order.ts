@@ -41,4 +41,6 @@ export const order: Dictionary["order"] = {
   noIdHint: "Abra una desde una lista o el mapa.",
   noActions: "No hay acciones disponibles para esta orden",
   hiddenActions: "Acciones no disponibles y motivo",
+  previous: "Orden anterior",
+  next: "Orden siguiente",
 };

@@ -2,11 +2,16 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const palette: Dictionary["palette"] = {
   open: "Buscar",
-  placeholder: "Páginas, números de orden, vías con PK",
+  placeholder: "Páginas, números de orden, vehículos, personas, vías y puntos kilométricos",
   hits: "Resultados",
   pages: "Páginas",
   orders: "Órdenes abiertas",
   roads: "Vías",
   hint: "Escriba unas letras; ↑ ↓ para elegir, Intro para abrir.",
   none: "Sin resultados",
+  closed: "Órdenes cerradas",
+  vehicles: "Vehículos",
+  people: "Personas",
+  ofPerson_one: "{{count}} orden abierta",
+  ofPerson_other: "{{count}} órdenes abiertas",
 };

@@ -32,11 +32,6 @@ export const checks: Dictionary["checks"] = {
   failTitle: "不合格：{{number}}",
   reason: "不合格の理由",
   back: "キャンセル",
-  uneven: "補修面の不陸",
-  joints: "継目の未処理",
-  tooSmall: "補修範囲の不足",
-  wrongPicture: "写真と現場が不一致",
-  markings: "路面標示の未復旧",
   bySize: "件数で指定",
   byShare: "割合で指定",
   size: "件数（最大 {{most}}）",
@@ -48,4 +43,5 @@ export const checks: Dictionary["checks"] = {
   seedHint: "同じ作業指示を同じシードで抽出すると同じサンプルになるため、後から検証できます。",
   toDay: "終了日",
   person: "処置担当",
+  decided: "{{number}}：{{verdict}}",
 };

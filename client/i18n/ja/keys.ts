@@ -21,4 +21,6 @@ export const keys: Dictionary["keys"] = {
   nextCompany: "次の受託業者を選ぶ",
   nextPerson: "その受託業者の次の担当者を選ぶ",
   undo: "直前の判断を取り消す",
+  undoDone: "直前の操作を取り消す",
+  submit: "入力中の内容を送信",
 };

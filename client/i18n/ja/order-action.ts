@@ -36,4 +36,6 @@ export const orderAction: Dictionary["orderAction"] = {
   placeHint: "地図をクリックするかピンをドラッグしてください。道路と距離標の入力もできます。",
   placeMissing: "位置は変わっていません。",
   chainageMissing: "{{most}} までの距離標を入力してください",
+  shiftForReason: "Shift を押すと先に理由を入力できます",
+  usualReasons: "よく使う理由",
 };

@@ -41,4 +41,6 @@ export const order: Dictionary["order"] = {
   noIdHint: "作業指示の一覧または地図から開いてください。",
   noActions: "この作業指示で行える操作はありません",
   hiddenActions: "行えない操作とその理由",
+  previous: "前の作業指示",
+  next: "次の作業指示",
 };

@@ -30,11 +30,6 @@ export const checks = {
   failTitle: "不合格：{{number}}",
   reason: "不合格原因",
   back: "取消",
-  uneven: "修补不平整",
-  joints: "接缝未处理",
-  tooSmall: "修补范围不足",
-  wrongPicture: "照片与现场不符",
-  markings: "标线未恢复",
   bySize: "按条数",
   byShare: "按比例",
   size: "条数（最多 {{most}}）",
@@ -46,4 +41,5 @@ export const checks = {
   seedHint: "相同的工单用同一随机种子抽取，结果相同，便于复核。",
   toDay: "到",
   person: "处理人",
+  decided: "{{number}}：{{verdict}}",
 };

@@ -19,4 +19,6 @@ export const keys = {
   nextCompany: "换下一个养护单位",
   nextPerson: "换该单位的下一个人员",
   undo: "撤销上一条",
+  undoDone: "撤销刚才的操作",
+  submit: "提交正在填写的内容",
 };

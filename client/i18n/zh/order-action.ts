@@ -34,4 +34,6 @@ export const orderAction = {
   placeHint: "在地图上点击或拖动标记，或填写道路和桩号。",
   placeMissing: "位置没有变化。",
   chainageMissing: "请填写桩号，最大 {{most}}",
+  shiftForReason: "按住 Shift 可先填写说明",
+  usualReasons: "常用原因",
 };

@@ -39,4 +39,6 @@ export const order = {
   noIdHint: "请从工单列表或地图打开工单。",
   noActions: "此工单没有可用操作",
   hiddenActions: "不可用的操作及原因",
+  previous: "上一单",
+  next: "下一单",
 };

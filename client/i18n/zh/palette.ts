@@ -1,10 +1,15 @@
 export const palette = {
   open: "搜索",
-  placeholder: "页面、工单编号、道路与桩号",
+  placeholder: "页面、工单编号、车辆、人员、道路与桩号",
   hits: "搜索结果",
   pages: "页面",
   orders: "在办工单",
   roads: "道路",
   hint: "可用拼音或首字母，如 yuqi、dcz。",
   none: "没有找到",
+  closed: "已结工单",
+  vehicles: "车辆",
+  people: "人员",
+  ofPerson_one: "{{count}} 个在办工单",
+  ofPerson_other: "{{count}} 个在办工单",
 };

@@ -6,6 +6,7 @@ import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
 import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
 import { CheckPicture } from "./check-picture.tsx";
 import { FailDialog } from "./fail-dialog.tsx";
 import { ResultTag } from "./result-tag.tsx";
@@ -22,21 +23,18 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [failing, setFailing] = useState(false);
-  const [sending, setSending] = useState(false);
   const { order, result } = item;
   const open = mayCheck && result === "unchecked";
-  const decide = async (verdict: Parameters<typeof onDecide>[1]) => {
-    setSending(true);
-    await onDecide(item.id, verdict);
-    setSending(false);
+  const decide = (verdict: Parameters<typeof onDecide>[1]) => {
     setFailing(false);
+    onDecide(item.id, verdict);
   };
 
   useEffect(() => {
-    if (!open || failing || sending) return;
+    if (!open || failing) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === "p") void decide({ result: "passed" });
+      if (event.key === "p") decide({ result: "passed" });
       else if (event.key === "f") setFailing(true);
       else return;
       event.preventDefault();
@@ -62,16 +60,16 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
               intent="success"
               icon={<Tick />}
               text={t("checks.markPassed")}
+              endIcon={<KeyHint keys="p" />}
               aria-keyshortcuts="p"
-              loading={sending}
-              onClick={() => void decide({ result: "passed" })}
+              onClick={() => decide({ result: "passed" })}
             />
             <Button
               intent="danger"
               icon={<Cross />}
               text={t("checks.markFailed")}
+              endIcon={<KeyHint keys="f" />}
               aria-keyshortcuts="f"
-              disabled={sending}
               onClick={() => setFailing(true)}
             />
           </>
@@ -104,12 +102,7 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
         ))}
       </div>
       {failing && (
-        <FailDialog
-          number={order.number}
-          sending={sending}
-          onClose={() => setFailing(false)}
-          onFail={(reason) => void decide({ result: "failed", reason })}
-        />
+        <FailDialog number={order.number} onClose={() => setFailing(false)} onFail={(reason) => decide({ result: "failed", reason })} />
       )}
     </article>
   );

@@ -27,13 +27,13 @@ export default function Checks() {
   const { path, search } = useView();
   const at = useMemo(() => checksAt(path), [path]);
   const title = useTitles().of(path);
-  const { samples, items, reload, decide, draw } = useChecks(at);
+  const { samples, items, shownItems, reload, decide, draw } = useChecks(at);
   const [view, setView] = useState<CheckView>(at.view);
   const [filter, setFilter] = useState<CheckFilter>({ sampleId: search.get("sample") ?? "", result: "all" });
   const [focus, setFocus] = useState<string | null>(null);
   const [drawing, setDrawing] = useState(false);
 
-  const all = items.value?.items;
+  const all = shownItems;
   const ofSample = useMemo(() => shownChecks(all ?? [], { ...filter, result: "all" }), [all, filter]);
   const shown = useMemo(() => shownChecks(all ?? [], filter), [all, filter]);
   const counts = countResults(ofSample);
@@ -47,10 +47,10 @@ export default function Checks() {
     focused,
     mayCheck: mayCheck && !notOffered.includes("decide"),
     onFocus: setFocus,
-    onDecide: async (id: string, verdict: Parameters<typeof decide>[1]) => {
+    onDecide: (id: string, verdict: Parameters<typeof decide>[1]) => {
       const item = shown.find((one) => one.id === id);
       const next = nextToCheck(shown, id);
-      if (item !== undefined && (await decide(item, verdict))) setFocus(next);
+      if (item !== undefined && decide(item, verdict)) setFocus(next);
     },
   };
   const sampleWords = (wanted: string): string => {

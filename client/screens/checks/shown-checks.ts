@@ -7,5 +7,5 @@ export interface ShownChecks {
   readonly focused: CheckItem | undefined;
   readonly mayCheck: boolean;
   readonly onFocus: (id: string) => void;
-  readonly onDecide: (id: string, verdict: Verdict) => Promise<void>;
+  readonly onDecide: (id: string, verdict: Verdict) => void;
 }

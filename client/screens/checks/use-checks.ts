@@ -1,11 +1,13 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckItem } from "../../../shared/domain/check.ts";
+import { addressOf } from "../../../shared/http/address-of.ts";
 import { checkDoors, type DrawRequest, type Verdict } from "../../../shared/http/checks-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { throttle } from "../../live/throttle.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { useHeldDeed } from "../../order/outbox/use-held-deed.ts";
 import { newKey } from "../../order/run-action.ts";
 import { showToast } from "../../ui/toast.ts";
 import { usePolled } from "../operations/use-polled.ts";
@@ -40,18 +42,37 @@ export function useChecks({ family, round }: ChecksAt) {
     };
   }, [client, reload]);
 
-  /** Answers whether it was taken. */
-  const decide = async (item: CheckItem, verdict: Verdict): Promise<boolean> => {
-    try {
-      await ask(checkDoors.decide, { params: { family, id: item.id }, body: verdict, key: newKey() });
-      return true;
-    } catch (failure) {
-      await showToast({ message: failureText(failure), intent: "danger" });
-      return false;
-    } finally {
-      reloadItems();
-    }
+  const hold = useHeldDeed();
+  const [expected, setExpected] = useState<ReadonlyMap<string, Verdict>>(new Map());
+  const expect = (id: string, verdict: Verdict | null) =>
+    setExpected((before) => {
+      const after = new Map(before);
+      if (verdict === null) after.delete(id);
+      else after.set(id, verdict);
+      return after;
+    });
+
+  /** Shows a verdict at once and tells it when it can no longer be taken back: the services know no way back. Answers whether it was taken. */
+  const decide = (item: CheckItem, verdict: Verdict): boolean => {
+    const { id, order } = item;
+    const held = hold({
+      subject: `check ${id}`,
+      path: addressOf(checkDoors.decide, { params: { family, id } }),
+      body: verdict,
+      what: t("checks.decided", { number: order.number, verdict: t(`checks.${verdict.result}`) }),
+      undone: t("orderAction.undone", { number: order.number }),
+      failureText,
+      onDone: reloadItems,
+      onTakenBack() {
+        expect(id, null);
+        reloadItems();
+      },
+    });
+    if (held) expect(id, verdict);
+    return held;
   };
+  /** As the user expects them: a verdict of ours stands until the services' own does. */
+  const shownItems = useMemo(() => items.value?.items.map((item) => withVerdict(item, expected.get(item.id))), [items.value, expected]);
 
   /** Answers the new sample's id, or null when none was drawn. */
   const draw = async (wish: DrawRequest): Promise<string | null> => {
@@ -66,5 +87,8 @@ export function useChecks({ family, round }: ChecksAt) {
       reload();
     }
   };
-  return { samples, items, reload, decide, draw };
+  return { samples, items, shownItems, reload, decide, draw };
 }
+
+const withVerdict = (item: CheckItem, verdict: Verdict | undefined): CheckItem =>
+  verdict === undefined || item.result !== "unchecked" ? item : { ...item, result: verdict.result, reason: verdict.reason ?? "" };

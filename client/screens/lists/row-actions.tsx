@@ -1,33 +1,78 @@
 import { Button } from "@blueprintjs/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../../shared/domain/action.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { listOfStatus, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { ActionDialog } from "../../order/action-dialog.tsx";
+import { ACTION_KEYS, useActionKeys } from "../../order/action-keys.ts";
 import { ACTION_LOOKS } from "../../order/action-looks.ts";
 import { useActionWord } from "../../order/action-word.ts";
+import { useShownStatus } from "../../order/expected-status.ts";
 import { useOffered } from "../../order/offered.ts";
-import { openOrder } from "../../session/selection.ts";
+import { isAtOnce, useDoAtOnce } from "../../order/use-do-at-once.ts";
+import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import { walkFrom } from "../../ui/list/row-walk.ts";
 
-/** What the user is offered for the focused row (K2), and in this list while no row is. The order's card says why not, where it is not. */
+/**
+ * What the user is offered for the focused row (K2), and in this list while no row is: one key each, with the next row after it. The order's card
+ * says why not, where it is not.
+ */
 export function RowActions({ list, order }: { list: WorkOrderListName; order: WorkOrder | undefined }) {
   const { t } = useTranslation();
   const word = useActionWord(order === undefined ? list : listOfStatus(order.status));
   const offeredAt = useOffered();
   const { actions } = useMe();
+  const selected = useSelectedOrderId();
+  const doAtOnce = useDoAtOnce();
+  const { expected } = useShownStatus(order ?? nothing);
+  // The order as it was when the dialog opened: it may leave the list under it.
+  const [asking, setAsking] = useState<{ readonly order: WorkOrder; readonly action: ActionName } | null>(null);
   const offered = order === undefined ? ((actions[list] ?? []) as ActionName[]) : offeredAt(order.status);
-  return offered.map((action) => {
-    const { icon: Icon } = ACTION_LOOKS[action];
-    return (
-      <Button
-        key={action}
-        variant="outlined"
-        icon={<Icon />}
-        text={word(action)}
-        disabled={order === undefined}
-        title={order === undefined ? t("order.chooseRow") : undefined}
-        onClick={() => order && openOrder(order.id, action)}
-      />
-    );
-  });
+  const act = (action: ActionName, asks: boolean) => {
+    if (order === undefined) return;
+    // What was asked for stands in the order's detail, which its card has.
+    if (action === "approveDelay" || action === "rejectDelay") openOrder(order.id, action);
+    else if (asks || !isAtOnce(action)) setAsking({ order, action });
+    else if (doAtOnce(order, action)) walkFrom(order.id, 1);
+  };
+  const free = order !== undefined && !expected;
+  useActionKeys(free && selected === null ? offered : [], act);
+  return (
+    <>
+      {offered.map((action) => {
+        const { icon: Icon } = ACTION_LOOKS[action];
+        return (
+          <Button
+            key={action}
+            variant="outlined"
+            icon={<Icon />}
+            endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
+            text={word(action)}
+            disabled={!free}
+            aria-keyshortcuts={ACTION_KEYS[action]}
+            title={order === undefined ? t("order.chooseRow") : isAtOnce(action) ? t("orderAction.shiftForReason") : undefined}
+            onClick={(event) => act(action, event.shiftKey)}
+          />
+        );
+      })}
+      {asking !== null && (
+        <ActionDialog
+          key={`${asking.order.id} ${asking.action}`}
+          order={asking.order}
+          action={asking.action}
+          requestedDueAtMs={null}
+          onClose={(done) => {
+            setAsking(null);
+            if (done) walkFrom(asking.order.id, 1);
+          }}
+        />
+      )}
+    </>
+  );
 }
+
+/** No order has been done anything to. */
+const nothing = { id: "", status: -1 };

@@ -13,6 +13,7 @@ import { gridColumns } from "./grid-columns.tsx";
 import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "./grid-context.ts";
 import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
+import { useRowWalk } from "./row-walk.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
 import type { Selecting } from "./use-row-selection.ts";
@@ -75,6 +76,7 @@ function Grid<R>(props: Props<R>) {
     },
     [onFocus, scroll],
   );
+  useRowWalk(source, go);
   const pageRows = Math.max(1, visible.last - visible.first - 1);
   const onKeyDown = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
   const onPick = useCallback(

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { Device } from "../../../shared/domain/device.ts";
+import { findDevices, findPeople } from "./find-people.ts";
+
+const device = (id: string, kind: Device["kind"], name: string, company = "") => ({ id, kind, name, company }) as Device;
+const devices = [
+  device("v1", "vehicle", "沪A1234", "青浦养护"),
+  device("v2", "vehicle", "巡查车 A12"),
+  device("i1", "inspector", "王强", "青浦养护"),
+];
+
+it("finds vehicles by plate, company or id, those that begin with the text first, and no inspectors among them", () => {
+  const ids = (text: string) => findDevices(devices, "vehicle", text, 8).map(({ id }) => id);
+  expect(ids("a12").sort()).toEqual(["v1", "v2"]);
+  expect(ids("沪A")).toEqual(["v1"]);
+  expect(ids("青浦")).toEqual(["v1"]);
+  expect(ids("v2")).toEqual(["v2"]);
+  expect(ids("x")).toEqual([]);
+});
+
+it("finds people by what open orders name, each once with the number of their orders", () => {
+  const orders = [
+    { finder: "王强", assignee: "", handler: "王强" },
+    { finder: "小王", assignee: "王强", handler: "" },
+  ];
+  expect(findPeople(orders, "王", 8)).toEqual([
+    { name: "王强", orders: 2 },
+    { name: "小王", orders: 1 },
+  ]);
+  expect(findPeople(orders, "李", 8)).toEqual([]);
+});

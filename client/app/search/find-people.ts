@@ -1,0 +1,41 @@
+import type { Device } from "../../../shared/domain/device.ts";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+
+/** One letter fits nearly every name. A Chinese surname is one letter, and is meant. */
+const isEnough = (wanted: string): boolean => wanted.length >= 2 || /\p{Script=Han}/u.test(wanted);
+
+/** Vehicles or inspectors whose name, company or id holds the text, names that begin with it first. */
+export function findDevices(devices: Iterable<Device>, kind: Device["kind"], text: string, limit: number): Device[] {
+  const wanted = text.toLocaleLowerCase();
+  if (!isEnough(wanted)) return [];
+  return [...devices]
+    .filter((each) => each.kind === kind && [each.name, each.company, each.id].some((field) => field.toLocaleLowerCase().includes(wanted)))
+    .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || a.name.localeCompare(b.name, "zh"))
+    .slice(0, limit);
+}
+
+export interface PersonAtWork {
+  readonly name: string;
+  /** How many open orders name them. */
+  readonly orders: number;
+}
+
+/** People whom open orders name as finder, assignee or handler; who stands in most of them first. */
+export function findPeople(
+  orders: Iterable<Pick<WorkOrder, "finder" | "assignee" | "handler">>,
+  text: string,
+  limit: number,
+): PersonAtWork[] {
+  const wanted = text.toLocaleLowerCase();
+  if (!isEnough(wanted)) return [];
+  const counts = new Map<string, number>();
+  for (const { finder, assignee, handler } of orders)
+    for (const name of new Set([finder, assignee, handler]))
+      if (name.toLocaleLowerCase().includes(wanted)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, orders: count }))
+    .sort((a, b) => rank(a.name, wanted) - rank(b.name, wanted) || b.orders - a.orders || a.name.localeCompare(b.name, "zh"))
+    .slice(0, limit);
+}
+
+const rank = (name: string, wanted: string): number => (name.toLocaleLowerCase().startsWith(wanted) ? 0 : 1);

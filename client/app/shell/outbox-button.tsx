@@ -1,0 +1,61 @@
+import { Button, PopoverNext } from "@blueprintjs/core";
+import { CloudUpload } from "@blueprintjs/icons";
+import { useTranslation } from "react-i18next";
+import { useWords } from "../../i18n/use-words.ts";
+import { actionFailureText } from "../../order/action-failure-text.ts";
+import type { KeptDeed } from "../../order/outbox/outbox.ts";
+import { outboxWords } from "../../order/outbox/outbox.words.ts";
+import { ownOutbox, useKeptDeeds } from "../../order/outbox/own-outbox.ts";
+import { useFormat } from "../../ui/format.ts";
+
+/** Appears while something that was done waits for the line or was refused: what, why, send it now or give it up. */
+export function OutboxButton() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const say = useWords(outboxWords);
+  const kept = useKeptDeeds().filter(({ state }) => state === "waiting" || state === "refused");
+  if (kept.length === 0) return null;
+  const label = say("button", { count: kept.length });
+  const why = ({ state, failure }: KeptDeed): string => {
+    if (state === "waiting") return say("waiting");
+    return failure === null ? say("tooOld") : actionFailureText(failure, t, format);
+  };
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      content={
+        <section className="outbox" aria-label={say("title")}>
+          <h2>{say("title")}</h2>
+          <p className="quiet">{say("hint")}</p>
+          <ul>
+            {kept.map((each) => (
+              <li key={each.deed.key}>
+                <span>
+                  <strong>{each.deed.what}</strong>
+                  <span className="quiet">{why(each)}</span>
+                </span>
+                <Button
+                  size="small"
+                  text={say(each.state === "waiting" ? "dismiss" : "read")}
+                  onClick={() => ownOutbox().dismiss(each.deed.key)}
+                />
+              </li>
+            ))}
+          </ul>
+          {kept.some(({ state }) => state === "waiting") && (
+            <Button intent="primary" text={say("again")} onClick={() => ownOutbox().sendAgain()} />
+          )}
+        </section>
+      }
+    >
+      <Button
+        variant="minimal"
+        intent="warning"
+        icon={<CloudUpload />}
+        text={format.number(kept.length)}
+        aria-label={label}
+        title={label}
+      />
+    </PopoverNext>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TFunction } from "i18next";
+import { expect, it } from "vitest";
+import { tabTitle } from "./tab-title.ts";
+
+const t = ((key: string, values: { title: string; count: number }) => `${key} ${values.title} ${values.count}`) as unknown as TFunction;
+const name = (id: string) => (id === "17" ? "QP-0017" : id);
+
+it("calls the page of an order by the order's number once it is known, and by its id until then", () => {
+  expect(tabTitle("Work order", "/maintain/maintain-list-info", "?id=17", t, name)).toBe("QP-0017 · Work order");
+  expect(tabTitle("Work order", "/maintain/maintain-list-info", "?id=18", t, name)).toBe("18 · Work order");
+});
+
+it("tells two queries of one page apart, and counts what a filter asks for", () => {
+  expect(tabTitle("Managers", "/manager/member", "?name=x", t, name)).toContain("x");
+  expect(tabTitle("All orders", "/maintain/maintain-list", "?q=a&sort=b", t, name)).toBe("shell.filteredTab All orders 2");
+  expect(tabTitle("All orders", "/maintain/maintain-list", "", t, name)).toBe("All orders");
+});

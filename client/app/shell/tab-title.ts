@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next";
+import { screenAt } from "../screens.ts";
+
+/** Pages of one thing each, named by its id in the address. */
+const ORDER_PATHS: ReadonlySet<string> = new Set(["/maintain/maintain-list-info", "/facilities_zn/dest-info"]);
+
+/** Two queries of one path are told apart by what they ask for; an order is called by its number. */
+export function tabTitle(title: string, path: string, search: string, t: TFunction, orderName: (id: string) => string): string {
+  const params = new URLSearchParams(search);
+  const id = ORDER_PATHS.has(path) ? params.get("id") : null;
+  if (id) return `${orderName(id)} · ${title}`;
+  if (screenAt(path)?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
+  const first = params.values().next().value;
+  return first ? `${title} · ${first}` : title;
+}

@@ -1,0 +1,157 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { RequestFailure } from "../../api/request.ts";
+import { type Deed, type DeedHearer, type DeedState, deed } from "./deed.ts";
+
+export interface KeptDeed {
+  readonly deed: Deed;
+  readonly state: DeedState;
+  /** Why it was refused; null for one that is too old to be sent. */
+  readonly failure: unknown;
+}
+
+export interface OutboxTools {
+  readonly nowMs: () => number;
+  /** Runs after so many milliseconds; the answer stops it. */
+  readonly after: (ms: number, run: () => void) => () => void;
+  /** Tells the server; `keepalive` when the page may be gone before the answer. @throws RequestFailure */
+  readonly send: (deed: Deed, keepalive: boolean) => Promise<unknown>;
+  readonly read: () => unknown;
+  readonly write: (deeds: readonly Deed[]) => void;
+}
+
+/** Long enough to see what the key did and to regret it. */
+export const GRACE_MS = 6_000;
+/** A line that is back says so (`online`); one that is bad does not. */
+const AGAIN_MS = 15_000;
+/** Another page of the same person sends its own; what it has not sent by then it left behind. */
+const LEFT_BEHIND_MS = 30_000;
+/** The server knows a key for a day. What is older is not sent: it would be done to an order that nobody has in mind any more. */
+const KEY_LASTS_MS = 20 * 3_600_000;
+
+/**
+ * What was done with one key and is not told yet. A key asks nothing before it acts, so it must be taken back without a trace: most actions have
+ * no way back in the action table (a company cannot give back an order that it took), and where there is one it would stand in the order's history.
+ * So a deed waits some seconds here. It cannot be lost meanwhile: a page that is left tells at once all that it holds, each deed stands in
+ * the browser's storage until it is answered, and the next page sends what an earlier one could not, under the same key.
+ */
+export class Outbox {
+  readonly store: StoreApi<{ readonly kept: readonly KeptDeed[] }> = createStore(() => ({ kept: [] as readonly KeptDeed[] }));
+  private readonly hearers = new Map<string, DeedHearer>();
+  private readonly stops = new Map<string, () => void>();
+  private readonly tools: OutboxTools;
+
+  constructor(tools: OutboxTools) {
+    this.tools = tools;
+  }
+
+  /** Whether it was taken: of one subject only one deed waits at a time. */
+  hold(given: Omit<Deed, "holdUntilMs">, hearer: DeedHearer): boolean {
+    if (this.kept.some(({ deed: other, state }) => other.subject === given.subject && state !== "refused")) return false;
+    const held = { ...given, holdUntilMs: this.tools.nowMs() + GRACE_MS };
+    this.hearers.set(held.key, hearer);
+    this.change([...this.kept, { deed: held, state: "held", failure: null }]);
+    this.wait(held, GRACE_MS);
+    return true;
+  }
+
+  /** Whether it could still be taken back. */
+  undo(key: string): boolean {
+    const found = this.find(key);
+    if (found?.state !== "held") return false;
+    this.forget(key)?.onUndone();
+    return true;
+  }
+
+  /** Gives up what waits for the line or was refused. */
+  dismiss(key: string): void {
+    const state = this.find(key)?.state;
+    if (state === "waiting") this.forget(key)?.onUndone();
+    else if (state === "refused") this.forget(key);
+  }
+
+  /** Tells all that is held at once: the page may be gone in a moment. */
+  async leave(): Promise<void> {
+    await Promise.all(this.kept.filter(({ state }) => state === "held").map(({ deed: held }) => this.tell(held, true)));
+  }
+
+  /** The line is back, or may be. */
+  sendAgain(): void {
+    for (const { deed: waiting, state } of this.kept) if (state === "waiting") void this.tell(waiting, false);
+  }
+
+  /** What an earlier page of this person left behind. Of what cannot be read nothing is sent. */
+  adopt(): void {
+    const left = deed.array().safeParse(this.tools.read());
+    const old = (left.data ?? []).filter(
+      ({ key, holdUntilMs }) => holdUntilMs + LEFT_BEHIND_MS < this.tools.nowMs() && this.find(key) === undefined,
+    );
+    if (old.length === 0) return;
+    const stateOf = ({ holdUntilMs }: Deed): DeedState => (holdUntilMs + KEY_LASTS_MS < this.tools.nowMs() ? "refused" : "waiting");
+    this.change([...this.kept, ...old.map((each): KeptDeed => ({ deed: each, state: stateOf(each), failure: null }))]);
+    this.sendAgain();
+  }
+
+  private async tell(given: Deed, keepalive: boolean): Promise<void> {
+    this.stops.get(given.key)?.();
+    this.mark(given.key, "sending", null);
+    try {
+      const answer = await this.tools.send(given, keepalive);
+      this.forget(given.key)?.onDone(answer);
+    } catch (failure) {
+      if (isNoLine(failure)) {
+        this.mark(given.key, "waiting", null);
+        this.wait(given, AGAIN_MS);
+        return;
+      }
+      this.mark(given.key, "refused", failure);
+      this.hearers.get(given.key)?.onFailed(failure);
+    }
+  }
+
+  private wait(given: Deed, ms: number): void {
+    const stop = this.tools.after(ms, () => void this.tell(given, false));
+    this.stops.set(given.key, stop);
+  }
+
+  private forget(key: string): DeedHearer | undefined {
+    this.stops.get(key)?.();
+    this.stops.delete(key);
+    this.change(this.kept.filter(({ deed: { key: other } }) => other !== key));
+    const hearer = this.hearers.get(key);
+    this.hearers.delete(key);
+    return hearer;
+  }
+
+  private mark(key: string, state: DeedState, failure: unknown): void {
+    this.change(this.kept.map((each) => (each.deed.key === key ? { ...each, state, failure } : each)));
+  }
+
+  private find(key: string): KeptDeed | undefined {
+    return this.kept.find(({ deed: { key: other } }) => other === key);
+  }
+
+  private get kept(): readonly KeptDeed[] {
+    return this.store.getState().kept;
+  }
+
+  /** Storage belongs to all pages of this person: only our own are changed in it. A refused deed is answered, and not sent again. */
+  private change(kept: readonly KeptDeed[]): void {
+    const before = new Set(this.kept.map(({ deed: { key } }) => key));
+    this.store.setState({ kept });
+    const stored = (deed.array().safeParse(this.tools.read()).data ?? []).filter(({ key }) => !before.has(key));
+    const own = kept.filter(({ state }) => state !== "refused").map(({ deed: each }) => each);
+    const ownKeys = new Set(own.map(({ key }) => key));
+    this.tools.write([...stored.filter(({ key }) => !ownKeys.has(key)), ...own]);
+  }
+}
+
+/** Nobody knows whether an unanswered one was done: the same key does it once. A page of a proxy is no answer of ours. */
+function isNoLine(failure: unknown): boolean {
+  if (!(failure instanceof RequestFailure)) return false;
+  return (
+    failure.status === 0 ||
+    failure.status === 429 ||
+    failure.code === "commandInFlight" ||
+    (failure.code === "internal" && failure.status > 500)
+  );
+}
