@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { isListFilter, isListLook } from "../../ui/list/list-address.ts";
 import { screenAt } from "../screens.ts";
 import type { Tab } from "../tabs.ts";
 
@@ -96,6 +97,10 @@ export function TabStrip({ tabs, shown, fixed, onRefresh, onClose }: Props) {
 /** Two queries of one path are told apart by what they ask for. */
 function tabTitle(title: string, path: string, search: string, t: TFunction): string {
   const params = new URLSearchParams(search);
+  // How a list looks is nothing to tell it by, and what it leaves out is told as their number.
+  for (const name of [...params.keys()]) if (isListLook(name)) params.delete(name);
+  const filters = [...params.keys()].filter(isListFilter).length;
+  if (filters > 0) return t("shell.filteredTab", { title, count: filters });
   if (screenAt(path)?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
   const first = params.values().next().value;
   return first ? `${title} · ${first}` : title;
