@@ -51,7 +51,7 @@ export function Shell({ me }: { me: Me }) {
   const path = plainPath(pathname);
   const target = destination(path, me);
   const shown = fullPath(path, search);
-  const { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath } = useTabs(shown, me.landing);
+  const { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath } = useTabs(shown, me);
   const closePanel = useCallback(() => setPanel(null), []);
   const openPalette = useCallback(() => setPanel("palette"), []);
   const openSettings = useCallback(() => setPanel("settings"), []);
