@@ -82,4 +82,11 @@ export const migrations: readonly Migration[] = [
         tenant text not null, order_id text not null, user_id text not null, primary key (tenant, order_id, user_id));
       create index on order_subscriptions (tenant, user_id);`,
   },
+  {
+    name: "shared views",
+    sql: `
+      alter table saved_views add column shared_with text not null default '', add column company_id text not null default '',
+        add column by_name text not null default '';
+      create index on saved_views (tenant, screen) where shared_with <> '';`,
+  },
 ];

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
 import type { NotedPerson } from "../../shared/http/order-notes-api.ts";
 import type { ListLayout } from "../../shared/http/views-api.ts";
@@ -31,6 +31,11 @@ interface SavedViewRow {
   query: string;
   layout: Json<ListLayout> | null;
   is_default: boolean;
+  /** A role, everybody, or empty for nobody else. */
+  shared_with: Generated<string>;
+  /** Of whoever keeps it; empty for who sees the whole customer. Both as they were when it was shared. */
+  company_id: Generated<string>;
+  by_name: Generated<string>;
   changed_at_ms: number;
 }
 

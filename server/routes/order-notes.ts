@@ -43,21 +43,31 @@ export function orderNoteRoutes(app: FastifyInstance, { reader, notes, knownUser
 
   serve(app, orderNoteDoors.add, ({ who, params: { id }, body: { text, mentions }, key, request }) =>
     idempotency.run(ownerOf(who), key, { id, text, mentions }, async () => {
+      const deed = { kind: "note", action: "add", subject: { kind: "order", id, name: "" }, after: { text } } as const;
       const { session } = who;
-      const order = await orderInScope(reader, session, id);
-      const people = new Map((await peopleWhoSee(session.tenant, order)).map((each) => [each.id, each]));
-      const mentioned = [...new Set(mentions)].map((one) => people.get(one) ?? refuse(one));
-      const subject = { kind: "order", id, name: order.number };
-      const deed = { kind: "note", action: "add", subject, after: { text, mentions: mentioned.map(({ name }) => name) } } as const;
-      await audit.during(request, session, deed, () => notes.add(session, id, text, mentioned));
+      const add = async () => {
+        const order = await orderInScope(reader, session, id);
+        const people = new Map((await peopleWhoSee(session.tenant, order)).map((each) => [each.id, each]));
+        const mentioned = [...new Set(mentions)].map((one) => people.get(one) ?? refuse(one));
+        await notes.add(session, id, text, mentioned);
+        return { order, mentioned };
+      };
+      const { order } = await audit.during(request, session, deed, add, (done) => ({
+        subject: { kind: "order", id, name: done.order.number },
+        after: { text, mentions: done.mentioned.map(({ name }) => name) },
+      }));
       return answerOf(session, order);
     }),
   );
 
   serve(app, orderNoteDoors.subscribe, async ({ who: { session }, params: { id }, body: { subscribed }, request }) => {
-    const order = await orderInScope(reader, session, id);
-    const deed = { kind: "note", action: "change", subject: { kind: "order", id, name: order.number }, after: { subscribed } } as const;
-    await audit.during(request, session, deed, () => notes.subscribe(session, id, subscribed));
+    const deed = { kind: "note", action: "change", subject: { kind: "order", id, name: "" }, after: { subscribed } } as const;
+    const subscribe = async () => {
+      const order = await orderInScope(reader, session, id);
+      await notes.subscribe(session, id, subscribed);
+      return order;
+    };
+    const order = await audit.during(request, session, deed, subscribe, ({ number }) => ({ subject: { kind: "order", id, name: number } }));
     return answerOf(session, order);
   });
 
