@@ -32,6 +32,7 @@ import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
 import { type NoticeRoutesDeps, noticeRoutes } from "./routes/notices.ts";
 import { type OperationsDeps, operationsRoutes } from "./routes/operations.ts";
 import { type OrderListDeps, orderListRoutes } from "./routes/order-lists.ts";
+import { type OrderNoteRoutesDeps, orderNoteRoutes } from "./routes/order-notes.ts";
 import { orderPageRoutes } from "./routes/order-page.ts";
 import { type OrderReportRoutesDeps, orderReportRoutes } from "./routes/order-reports.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
@@ -62,6 +63,7 @@ export interface AppDeps {
   access: AccessRoutesDeps;
   links: LinkRoutesDeps;
   orders: OrderRoutesDeps;
+  orderNotes: OrderNoteRoutesDeps;
   batches: BatchRoutesDeps;
   orderLists: OrderListDeps;
   views: ViewRoutesDeps;
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   displayRoutes(app, deps.displays);
   orderListRoutes(app, deps.orderLists);
   orderRoutes(app, deps.orders);
+  orderNoteRoutes(app, deps.orderNotes);
   batchRoutes(app, deps.batches);
   viewRoutes(app, deps.views);
   orderPageRoutes(app, deps.orders);

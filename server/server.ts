@@ -56,6 +56,7 @@ import type { Mutation } from "./mutation.ts";
 import { reportOnItself } from "./own-report.ts";
 import { ActionLog } from "./people/action-log.ts";
 import { KnownUsers } from "./people/known-users.ts";
+import { OrderNotes } from "./people/order-notes.ts";
 import { ReadNotices } from "./people/read-notices.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import { ShownPictures } from "./pictures/shown-pictures.ts";
@@ -289,6 +290,7 @@ export async function startServer({
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
     orders: { ...acting, idempotency, audit, shown, computing },
+    orderNotes: { reader, knownUsers, idempotency, audit, notes: new OrderNotes({ records, newId: randomUUID, now }) },
     batches: { batches, audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {

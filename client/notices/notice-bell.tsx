@@ -7,6 +7,7 @@ import { Counting } from "../ui/counting.tsx";
 import { LoadingState } from "../ui/states.tsx";
 import "./notices.css";
 import { NoticeSpeaker } from "./speaker.tsx";
+import { useToldNotes } from "./told-notes.ts";
 import { useNotices } from "./use-notices.ts";
 
 const NoticePanel = lazy(() => import("./notice-panel.tsx"));
@@ -17,7 +18,8 @@ export function NoticeBell() {
   const refused = useTopicValue("attention", ({ refusal }) => refusal !== null);
   const notices = useNotices();
   const [open, setOpen] = useState(false);
-  const count = notices.unread.size;
+  const told = useToldNotes();
+  const count = notices.unread.size + told.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
   return (
@@ -28,7 +30,7 @@ export function NoticeBell() {
         onInteraction={setOpen}
         content={
           <Suspense fallback={<LoadingState />}>
-            <NoticePanel notices={notices} onClose={() => setOpen(false)} />
+            <NoticePanel notices={notices} told={told} onClose={() => setOpen(false)} />
           </Suspense>
         }
       >

@@ -13,11 +13,19 @@ import { NOTICE_LOOKS } from "./notice-looks.ts";
 import { NoticeSwitches } from "./notice-switches.tsx";
 import { noticePlace } from "./notice-words.ts";
 import { markRead } from "./read-marks.ts";
+import { markOf, type ToldNotes } from "./told-notes.ts";
+import { ToldNotesList } from "./told-notes-list.tsx";
 import { byKind, type Notices } from "./use-notices.ts";
 import { MOST_SINGLE } from "./utterances.ts";
 
+interface PanelProps {
+  readonly notices: Notices;
+  readonly told: ToldNotes;
+  readonly onClose: () => void;
+}
+
 /** The list behind the bell: by kind, newest first, a few of each until more are wanted. */
-export default function NoticePanel({ notices: { all, unread, isReadKnown }, onClose }: { notices: Notices; onClose: () => void }) {
+export default function NoticePanel({ notices: { all, unread, isReadKnown }, told, onClose }: PanelProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
   return (
@@ -31,8 +39,8 @@ export default function NoticePanel({ notices: { all, unread, isReadKnown }, onC
             variant="minimal"
             icon={<TickCircle />}
             text={t("notices.readAll")}
-            disabled={unread.size === 0 || !isReadKnown}
-            onClick={() => void markRead([...unread])}
+            disabled={unread.size + told.unread.size === 0 || !isReadKnown}
+            onClick={() => void markRead([...unread, ...told.notes.filter(({ id }) => told.unread.has(id)).map(markOf)])}
           />
           <Button
             size="small"
@@ -52,6 +60,7 @@ export default function NoticePanel({ notices: { all, unread, isReadKnown }, onC
           {t("notices.readAway")}
         </Callout>
       )}
+      <ToldNotesList told={told} onClose={onClose} />
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&

@@ -1,9 +1,12 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { Print } from "@blueprintjs/icons";
+import { Link, Print } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unreadNames } from "../../shared/domain/unread.ts";
+import { hasOrderPage } from "../../shared/policy/order-paths.ts";
+import { useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
+import { copyText } from "../ui/copy-text.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -11,6 +14,8 @@ import { OrderAudit } from "./order-audit.tsx";
 import { OrderDuplicates } from "./order-duplicates.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { orderNotesWords } from "./order-notes.words.ts";
 import { OrderPictures } from "./order-pictures.tsx";
 import { OrderPlace } from "./order-place.tsx";
 import { shotsOf } from "./order-shots.ts";
@@ -26,6 +31,7 @@ import "./order-card.css";
 /** Everything about one order, and what may be done to it: in the drawer over any screen, and as a page of its own. */
 export function OrderCard({ id }: { id: string }) {
   const { t } = useTranslation();
+  const say = useWords(orderNotesWords);
   const { routes } = useMe();
   const { order, answer, failure, isGone, reload } = useOrder(id);
   const [viewed, setViewed] = useState<string | null>(null);
@@ -41,6 +47,7 @@ export function OrderCard({ id }: { id: string }) {
         </h2>
         <SlaClock order={order} />
         {!isGone && <TruthLabel topic="orders" isPartial={unreadNames(order).length > 0} />}
+        <Button variant="minimal" size="small" icon={<Link />} text={say("copyLink")} onClick={() => void copyText(linkTo(id))} />
         {!isGone && routes.includes("/dest-info-print") && (
           <Button variant="minimal" size="small" icon={<Print />} text={t("orderPage.print")} onClick={() => printOrders([id])} />
         )}
@@ -60,17 +67,23 @@ export function OrderCard({ id }: { id: string }) {
           <OrderPictures shots={shots} onOpen={setViewed} />
           <section>
             <h3>{t("order.facts")}</h3>
-            <OrderFacts order={order} description={detail?.description ?? ""} />
+            <OrderFacts order={order} description={detail?.description ?? ""} steps={detail?.steps ?? []} />
           </section>
         </div>
         <div className="order-column">
           <section>
-            <h3>{t("order.place")}</h3>
-            <OrderPlace order={order} isGone={isGone} />
-          </section>
-          <section>
             <h3>{t("order.history")}</h3>
             {detail === undefined ? failure === null && <LoadingState /> : <OrderHistory steps={detail.steps} onOpen={setViewed} />}
+          </section>
+          {!isGone && hasOrderPage(routes) && (
+            <section>
+              <h3>{say("title")}</h3>
+              <OrderNotes orderId={id} />
+            </section>
+          )}
+          <section>
+            <h3>{t("order.place")}</h3>
+            <OrderPlace order={order} isGone={isGone} />
           </section>
         </div>
       </div>
@@ -79,3 +92,6 @@ export function OrderCard({ id }: { id: string }) {
     </article>
   );
 }
+
+/** For whoever gets it: their own session decides whether they see the order. */
+const linkTo = (id: string): string => `${location.origin}/maintain/maintain-list-info?${new URLSearchParams({ id })}`;

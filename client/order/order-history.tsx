@@ -6,8 +6,8 @@ import { StatusTag } from "../ui/status-tag.tsx";
 import { stepWord } from "./step-word.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
-/** Who did what and when, from where to where, why and with which pictures; the newest first. */
-export function OrderHistory({ steps, onOpen }: { steps: readonly WorkOrderStep[]; onOpen: (picture: string) => void }) {
+/** Who did what and when, from where to where, why and with which pictures; the newest first. On paper its pictures stand elsewhere. */
+export function OrderHistory({ steps, onOpen }: { steps: readonly WorkOrderStep[]; onOpen?: (picture: string) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (steps.length === 0) return <p className="quiet">{t("order.noHistory")}</p>;
@@ -33,7 +33,9 @@ export function OrderHistory({ steps, onOpen }: { steps: readonly WorkOrderStep[
             {[step.who, step.company].filter(Boolean).map((name) => ` · ${name}`)}
           </div>
           {step.reason !== "" && <div className="order-step-reason">{step.reason}</div>}
-          {step.pictures.length > 0 && <Thumbnails keys={step.pictures} what={stepWord(step, t)} onChoose={onOpen} />}
+          {step.pictures.length > 0 && onOpen !== undefined && (
+            <Thumbnails keys={step.pictures} what={stepWord(step, t)} onChoose={onOpen} />
+          )}
         </li>
       ))}
     </ol>

@@ -23,7 +23,7 @@ export function usePageKeys(keys: PageKeys): void {
   }, []);
 }
 
-function isForPage(target: EventTarget | null): boolean {
+export function isForPage(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest("input:not([type=radio]):not([type=checkbox]), textarea, select") !== null) return false;
   return target === document.body || target.id === "main" || target.closest("[data-page-keys]") !== null;

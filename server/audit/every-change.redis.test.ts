@@ -42,6 +42,8 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/orders/:id/merge": [{ survivorId: "other", seenStatus: 1 }, "order cancel"],
   "POST /api/orders/:id/unmerge": [{ seenStatus: 8 }, "order failCheck"],
   "POST /api/orders/:id/place": [{ seen: place, point: { lng: 121.6, lat: 31.2 } }, "order correctPlace"],
+  "POST /api/orders/:id/notes": [{ text: "x" }, "note add"],
+  "POST /api/orders/:id/subscription": [{ subscribed: true }, "note change"],
   "POST /api/orders/:id/dispatch": [{ seenStatus: 0, companyId: "c" }, "dispatch dispatch"],
   "POST /api/batches/:id/run": [{}, "batch run"],
   "POST /api/batches/:id/resume": [null, "batch resume"],

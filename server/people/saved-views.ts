@@ -1,6 +1,8 @@
 import pg from "pg";
 import { ExpectedError } from "../../shared/errors.ts";
-import { MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
+import { readOrderAddress } from "../../shared/http/order-filter-address.ts";
+import { audiences, MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
+import { scopeOf } from "../live/scope.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
@@ -22,15 +24,23 @@ export class SavedViews {
   }
 
   /** By name. @throws ExpectedError recordsAway, as everything here */
-  async list(session: Session, screen: string): Promise<SavedView[]> {
-    const views = await this.deps.records.ask((db) =>
+  async list(session: Session, screen: string, roles: readonly string[] = []): Promise<SavedView[]> {
+    const { tenant, user } = session;
+    const rows = await this.deps.records.ask((db) =>
       db
         .selectFrom("saved_views")
-        .select(["id", "name", "query", "layout", "is_default as isDefault"])
-        .where((eb) => eb.and(ownerOf(session, screen)))
+        .select(["id", "name", "query", "layout", "is_default", "user_id", "shared_with", "company_id", "by_name"])
+        .where((eb) => eb.and({ tenant, screen }))
+        .where((eb) => eb.or([eb("user_id", "=", user.id), eb("shared_with", "in", ["everybody", ...roles])]))
         .execute(),
     );
-    return views.sort((a, b) => collator.compare(a.name, b.name));
+    const views = rows.flatMap(({ is_default, user_id, shared_with, company_id, by_name, ...view }) => {
+      const isOwn = user_id === user.id;
+      if (!isOwn && !mayRead(session, company_id, view.query)) return [];
+      const sharedWith = audiences.find((each) => each === shared_with) ?? "";
+      return [{ ...view, isDefault: isOwn && is_default, isOwn, sharedWith, by: isOwn ? "" : by_name }];
+    });
+    return views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || collator.compare(a.name, b.name));
   }
 
   /** @throws ExpectedError nameTaken, or tooLarge when there are enough. */
@@ -48,7 +58,7 @@ export class SavedViews {
   }
 
   /** @throws ExpectedError notFound, nameTaken */
-  async change(session: Session, screen: string, id: string, { name, query, layout, isDefault }: Fields): Promise<void> {
+  async change(session: Session, screen: string, id: string, { name, query, layout, isDefault, sharedWith }: Fields): Promise<void> {
     const owner = ownerOf(session, screen);
     const changing = this.deps.records.step(async (step) => {
       await oneAtATime(step, "saved views", ...Object.values(owner));
@@ -64,6 +74,11 @@ export class SavedViews {
           ...(query !== undefined && { query }),
           ...(layout !== undefined && { layout: textOf(layout) }),
           ...(isDefault !== undefined && { is_default: isDefault }),
+          ...(sharedWith !== undefined && {
+            shared_with: sharedWith,
+            company_id: scopeOf(session).companyId ?? "",
+            by_name: session.user.name,
+          }),
         })
         .where((eb) => eb.and({ ...owner, id }))
         .executeTakeFirst();
@@ -80,6 +95,14 @@ export class SavedViews {
         .execute(),
     );
   }
+}
+
+/** A company reads what its own people share, and of others' views only those that name no other company (L5). */
+function mayRead(session: Session, ownerCompanyId: string, query: string): boolean {
+  const { companyId } = scopeOf(session);
+  if (companyId === null) return true;
+  if (ownerCompanyId !== "" && ownerCompanyId !== companyId) return false;
+  return readOrderAddress(new URLSearchParams(query)).filter.companies.every((named) => named === companyId);
 }
 
 const collator = new Intl.Collator("zh", { numeric: true });

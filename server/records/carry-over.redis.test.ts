@@ -65,9 +65,10 @@ const displays = () => new Displays({ records, sessions: {} as SessionStore, now
 it("[R] everything that earlier versions kept in Redis is there afterwards, under the same names, and has left Redis", async () => {
   await writeAsBefore();
   await carryOver({ redis, records, log, now });
+  const own = { isOwn: true, by: "", sharedWith: "" };
   expect(await views().list(session, "/maintain/maintain-list")).toEqual([
-    { id: "v1", name: "mine", query: "list=pending", layout: null, isDefault: false },
-    { id: "v2", name: "wide", query: "", layout: { hidden: ["town"], widthsPx: {} }, isDefault: true },
+    { ...own, id: "v1", name: "mine", query: "list=pending", layout: null, isDefault: false },
+    { ...own, id: "v2", name: "wide", query: "", layout: { hidden: ["town"], widthsPx: {} }, isDefault: true },
   ]);
   expect(await displays().list("A1")).toMatchObject([{ id: "d1", name: "大厅", expiresAtMs: NOW_MS + 365 * DAY_MS }]);
   expect((await displays().signIn(TOKEN, { address: "", agent: "" })).displayId).toBe("d1");

@@ -70,4 +70,23 @@ export const migrations: readonly Migration[] = [
           raise exception 'audit entries are only ever added';
         end $$;`,
   },
+  {
+    name: "notes on orders",
+    sql: `
+      create table order_notes (
+        tenant text not null, order_id text not null, id text not null, at_ms bigint not null,
+        by_id text not null, by_name text not null, by_company text not null, text text not null, mentions jsonb not null,
+        primary key (tenant, order_id, id));
+      create index on order_notes (tenant, at_ms desc);
+      create table order_subscriptions (
+        tenant text not null, order_id text not null, user_id text not null, primary key (tenant, order_id, user_id));
+      create index on order_subscriptions (tenant, user_id);`,
+  },
+  {
+    name: "shared views",
+    sql: `
+      alter table saved_views add column shared_with text not null default '', add column company_id text not null default '',
+        add column by_name text not null default '';
+      create index on saved_views (tenant, screen) where shared_with <> '';`,
+  },
 ];

@@ -1,5 +1,6 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
+import type { NotedPerson } from "../../shared/http/order-notes-api.ts";
 import type { ListLayout } from "../../shared/http/views-api.ts";
 import type { Database } from "../../shared/node/database.ts";
 import type { KnownUser } from "../people/known-user.ts";
@@ -12,6 +13,8 @@ export interface Tables {
   notice_readers: NoticeReaderRow;
   read_notices: ReadNoticeRow;
   audit_entries: AuditRow;
+  order_notes: OrderNoteRow;
+  order_subscriptions: OrderSubscriptionRow;
 }
 
 export type Records = Database<Tables>;
@@ -28,6 +31,11 @@ interface SavedViewRow {
   query: string;
   layout: Json<ListLayout> | null;
   is_default: boolean;
+  /** A role, everybody, or empty for nobody else. */
+  shared_with: Generated<string>;
+  /** Of whoever keeps it; empty for who sees the whole customer. Both as they were when it was shared. */
+  company_id: Generated<string>;
+  by_name: Generated<string>;
   changed_at_ms: number;
 }
 
@@ -63,6 +71,24 @@ interface ReadNoticeRow {
   user_id: string;
   notice_id: string;
   read_at_ms: number;
+}
+
+interface OrderNoteRow {
+  tenant: string;
+  order_id: string;
+  id: string;
+  at_ms: number;
+  by_id: string;
+  by_name: string;
+  by_company: string;
+  text: string;
+  mentions: Json<NotedPerson[]>;
+}
+
+interface OrderSubscriptionRow {
+  tenant: string;
+  order_id: string;
+  user_id: string;
 }
 
 interface AuditRow {

@@ -176,6 +176,27 @@ describe("saved views", () => {
     expect(await list("owner")).toMatchObject([{ name: "甲" }]);
   });
 
+  it("[L5] are shared with everybody or a role, shown to others unchanged, and name no other company to a company", async () => {
+    const add = async (name: string, query: string, sharedWith: string) => {
+      const { views } = (await call("owner", "/api/views", "POST", { screen, name, query })).body as Heard<typeof viewDoors.list>;
+      const { id } = views.find((view) => view.name === name)!;
+      await call("owner", `/api/views/${id}`, "PATCH", { screen, sharedWith });
+      return id;
+    };
+    const everybodys = await add("共享甲", "status=1", "everybody");
+    await add("共享乙", "company=c2", "everybody");
+    await add("共享丙", "status=2", "supervisor");
+    await add("私有", "status=4", "");
+    const namesOf = async (who: string) => (await list(who)).filter(({ isOwn }) => !isOwn).map(({ name }) => name);
+    expect(await namesOf("supervisor")).toEqual(["共享丙", "共享甲", "共享乙"].sort(new Intl.Collator("zh").compare));
+    expect(await namesOf("company1")).toEqual(["共享甲"]);
+    expect((await list("company1"))[0]).toMatchObject({ sharedWith: "everybody", isDefault: false, by: expect.any(String) });
+    expect((await call("company1", `/api/views/${everybodys}`, "PATCH", { screen, name: "改" })).status).toBe(404);
+    await call("company1", `/api/views/${everybodys}?screen=${encodeURIComponent(screen)}`, "DELETE");
+    expect(await namesOf("company1"), "nobody takes away what is another's").toEqual(["共享甲"]);
+    expect((await call("owner", `/api/views/${everybodys}`, "PATCH", { screen, sharedWith: "nobody" })).status).toBe(400);
+  });
+
   it("have a name once", async () => {
     await call("owner", "/api/views", "POST", { screen, name: "同名", query: "" });
     expect((await call("owner", "/api/views", "POST", { screen, name: "同名", query: "" })).status).toBe(409);

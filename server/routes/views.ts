@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { viewDoors } from "../../shared/http/views-api.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { SavedViews } from "../people/saved-views.ts";
+import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Session } from "../session/session.ts";
 
@@ -12,19 +13,21 @@ export interface ViewRoutesDeps {
 
 /** A user's own named filters. */
 export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDeps): void {
-  const listOf = async (session: Session, screen: string) => ({ views: await views.list(session, screen) });
+  const listOf = async ({ session, access }: SignedIn, screen: string) => ({ views: await views.list(session, screen, access.roles) });
   const viewOf = async (session: Session, screen: string, id: string) =>
-    (await views.list(session, screen)).find((one) => one.id === id) ?? null;
+    (await views.list(session, screen)).find((one) => one.id === id && one.isOwn) ?? null;
 
-  serve(app, viewDoors.list, ({ who, query }) => listOf(who.session, query.screen));
+  serve(app, viewDoors.list, ({ who, query }) => listOf(who, query.screen));
 
-  serve(app, viewDoors.add, async ({ who: { session }, body: { screen, ...view }, request }) => {
+  serve(app, viewDoors.add, async ({ who, body: { screen, ...view }, request }) => {
+    const { session } = who;
     const deed = { kind: "view", action: "add", subject: { kind: "view", id: "", name: view.name }, after: { screen, ...view } } as const;
     await audit.during(request, session, deed, () => views.add(session, screen, view));
-    return listOf(session, screen);
+    return listOf(who, screen);
   });
 
-  serve(app, viewDoors.change, async ({ who: { session }, params: { id }, body: { screen, ...change }, request }) => {
+  serve(app, viewDoors.change, async ({ who, params: { id }, body: { screen, ...change }, request }) => {
+    const { session } = who;
     const before = await viewOf(session, screen, id);
     const deed = {
       kind: "view",
@@ -34,13 +37,14 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
       after: change,
     } as const;
     await audit.during(request, session, deed, () => views.change(session, screen, id, change));
-    return listOf(session, screen);
+    return listOf(who, screen);
   });
 
-  serve(app, viewDoors.remove, async ({ who: { session }, params: { id }, query: { screen }, request }) => {
+  serve(app, viewDoors.remove, async ({ who, params: { id }, query: { screen }, request }) => {
+    const { session } = who;
     const before = await viewOf(session, screen, id);
     const deed = { kind: "view", action: "remove", subject: { kind: "view", id, name: before?.name ?? "" }, before } as const;
     await audit.during(request, session, deed, () => views.remove(session, screen, id));
-    return listOf(session, screen);
+    return listOf(who, screen);
   });
 }

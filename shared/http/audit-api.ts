@@ -6,7 +6,7 @@ import { door } from "./door.ts";
 export const auditKinds = [
   ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut"] as const),
   ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record"] as const),
-  ...(["view", "displayLink", "export", "reportLink", "trackView"] as const),
+  ...(["view", "displayLink", "export", "reportLink", "trackView", "note"] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

@@ -15,8 +15,19 @@ export const listLayout = z.strictObject({
 });
 export type ListLayout = z.infer<typeof listLayout>;
 
+/** Nobody, everybody or people of one role; of one's own company where one is bound to it. */
+export const audiences = ["", "everybody", "admin", "supervisor", "maintenance"] as const;
+export type Audience = (typeof audiences)[number];
+const sharedWith = z.enum(audiences);
+
 /** Without a layout the columns stay as they are. */
-export const savedView = z.object({ id: z.string(), name, query, layout: listLayout.nullable(), isDefault: z.boolean() });
+export const savedView = z.object({
+  ...{ id: z.string(), name, query, layout: listLayout.nullable(), isDefault: z.boolean() },
+  sharedWith,
+  /** Whose it is, for views of others; they are shown and not changed. */
+  isOwn: z.boolean(),
+  by: z.string(),
+});
 export type SavedView = z.infer<typeof savedView>;
 
 const ofScreen = z.strictObject({ screen });
@@ -34,11 +45,14 @@ const viewChange = z.strictObject({
   query: query.optional(),
   layout: listLayout.optional(),
   isDefault: z.boolean().optional(),
+  sharedWith: sharedWith.optional(),
 });
 export type ViewChange = z.infer<typeof viewChange>;
 
 const own = { access: "signedIn", paths: viewScreens } as const;
-/** A user's own; every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge. */
+/**
+ * A user's own, and those that others share with them; what a view names stays within the reader's scope, and its rows are asked as the reader. Every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge.
+ */
 export const viewDoors = {
   list: door("GET /api/views", own, { query: ofScreen, answer }),
   add: door("POST /api/views", own, { body: newView, answer }),

@@ -1,7 +1,9 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
+import { hasOrderPage } from "../../../shared/policy/order-paths.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
+import { actionKeyRows } from "../../order/action-keys.ts";
 import { deskKeyRows } from "../../screens/quick-identification/desk-key-rows.ts";
 import type { KeyRow } from "../../ui/key-row.ts";
 import { mayOpen } from "./may-open.ts";
@@ -10,6 +12,8 @@ interface Section {
   readonly title: TextKey;
   /** The page that they belong to; without it they work everywhere. */
   readonly path?: string;
+  /** Whether who may open these paths has any use for them. */
+  readonly needs?: (routes: readonly string[]) => boolean;
   readonly rows: readonly KeyRow[];
 }
 
@@ -24,6 +28,7 @@ const sections: readonly Section[] = [
       { keys: ["Shift F10"], does: "keys.tabMenu" },
     ],
   },
+  { title: "keys.orders", rows: actionKeyRows, needs: hasOrderPage },
   {
     title: "keys.lists",
     rows: [
@@ -32,6 +37,7 @@ const sections: readonly Section[] = [
       { keys: ["Page Up", "Page Down"], does: "keys.page" },
       { keys: ["Home", "End"], does: "keys.ends" },
       { keys: ["Enter"], does: "keys.open" },
+      { keys: ["Space", "Shift ↑ ↓", "Ctrl A"], does: "keys.select" },
       { keys: ["N"], does: "keys.newRecord" },
       { keys: ["E"], does: "keys.editRecord" },
       { keys: ["Ctrl Enter"], does: "keys.saveRecord" },
@@ -42,12 +48,20 @@ const sections: readonly Section[] = [
     path: "/maintain/quick-identification",
     rows: deskKeyRows,
   },
+  {
+    title: "keys.checks",
+    path: "/maintain/parts/examine_zn",
+    rows: [
+      { keys: ["p"], does: "checks.markPassed" },
+      { keys: ["f"], does: "checks.markFailed" },
+    ],
+  },
 ];
 
 /** Every key of the shell, of the lists and of the pages that this user may open. */
 export default function KeysSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation();
-  const own = sections.filter(({ path }) => path === undefined || mayOpen(path, me));
+  const own = sections.filter(({ path, needs }) => (path === undefined || mayOpen(path, me)) && (needs?.(me.routes) ?? true));
   return (
     <Dialog isOpen onClose={onClose} title={t("keys.title")} className="keys-sheet">
       <DialogBody useOverflowScrollContainer={false} className="keys-sheet-sections">

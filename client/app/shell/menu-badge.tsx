@@ -23,3 +23,13 @@ export function MenuBadge({ list }: { list: WorkOrderListName }) {
     </span>
   );
 }
+
+/** What the folded menu says of a group: its overdue orders where there are any, then its serious ones, then its first list. */
+export function RailBadge({ lists }: { lists: readonly WorkOrderListName[] }) {
+  const urgent = lists.find((list) => list === "overdue") ?? lists.find((list) => list === "serious") ?? lists[0];
+  return urgent === undefined ? null : (
+    <span className="rail-badge">
+      <MenuBadge list={urgent} />
+    </span>
+  );
+}

@@ -4,7 +4,7 @@ import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { menuOf } from "./menu.ts";
-import { MenuBadge } from "./menu-badge.tsx";
+import { MenuBadge, RailBadge } from "./menu-badge.tsx";
 
 /** The folded menu: one icon per group, whose entries open beside it. */
 export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
@@ -28,6 +28,7 @@ export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
               onClick={onClick}
             />
           );
+          const lists = entries.flatMap(({ badge }) => badge ?? []);
           if (entries.length === 0) return <li key={groupPath}>{button(() => open(groupPath))}</li>;
           return (
             <li key={groupPath}>
@@ -49,6 +50,7 @@ export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
               >
                 {button()}
               </PopoverNext>
+              {lists.length > 0 && <RailBadge lists={lists} />}
             </li>
           );
         })}

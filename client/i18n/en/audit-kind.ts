@@ -14,6 +14,7 @@ export const auditKind: Dictionary["auditKind"] = {
   check: "Spot check",
   upload: "Photo upload",
   record: "Record",
+  note: "Note on an order",
   view: "Saved filter",
   displayLink: "Display link",
   export: "Export",

@@ -23,4 +23,7 @@ export const keys: Dictionary["keys"] = {
   undo: "Undo the last decision",
   undoDone: "Undo what was just done",
   submit: "Submit what is being filled in",
+  orders: "Work orders",
+  select: "Select rows",
+  checks: "Spot checks",
 };

@@ -68,4 +68,5 @@ export const quick: Dictionary["quick"] = {
   discardManyMeans: "They leave the queue. Defects being identified by others are skipped and listed.",
   batchDone: "{{done}} of {{all}} done",
   leftTitle: "Not processed: {{count}}",
+  zoom: "Zoom the photo in, out, back",
 };

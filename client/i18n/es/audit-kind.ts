@@ -14,6 +14,7 @@ export const auditKind: Dictionary["auditKind"] = {
   check: "Control por muestreo",
   upload: "Subida de fotos",
   record: "Registro",
+  note: "Nota en una orden",
   view: "Filtro guardado",
   displayLink: "Enlace de pantalla",
   export: "Exportación",

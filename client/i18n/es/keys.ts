@@ -23,4 +23,7 @@ export const keys: Dictionary["keys"] = {
   undo: "Deshacer la última decisión",
   undoDone: "Deshacer lo que se acaba de hacer",
   submit: "Enviar lo que se está rellenando",
+  orders: "Órdenes de trabajo",
+  select: "Seleccionar filas",
+  checks: "Comprobaciones",
 };

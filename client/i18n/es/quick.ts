@@ -68,4 +68,5 @@ export const quick: Dictionary["quick"] = {
   discardManyMeans: "Salen de la cola. Los que identifican otras personas se omiten y se listan.",
   batchDone: "{{done}} de {{all}} hechos",
   leftTitle: "Sin procesar: {{count}}",
+  zoom: "Acercar, alejar, restablecer la foto",
 };

@@ -14,6 +14,7 @@ export const auditKind: Dictionary["auditKind"] = {
   check: "抜き取り検査",
   upload: "写真のアップロード",
   record: "台帳の記録",
+  note: "作業指示のメモ",
   view: "保存した絞り込み",
   displayLink: "表示リンク",
   export: "書き出し",

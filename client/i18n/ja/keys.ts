@@ -23,4 +23,7 @@ export const keys: Dictionary["keys"] = {
   undo: "直前の判断を取り消す",
   undoDone: "直前の操作を取り消す",
   submit: "入力中の内容を送信",
+  orders: "作業指示",
+  select: "行を選択",
+  checks: "抜取検査",
 };

@@ -12,6 +12,7 @@ export const auditKind = {
   check: "抽检",
   upload: "上传照片",
   record: "登记信息",
+  note: "工单备注",
   view: "常用筛选",
   displayLink: "大屏链接",
   export: "导出",

@@ -21,4 +21,7 @@ export const keys = {
   undo: "撤销上一条",
   undoDone: "撤销刚才的操作",
   submit: "提交正在填写的内容",
+  orders: "工单",
+  select: "选择行",
+  checks: "抽检",
 };

@@ -65,4 +65,5 @@ export const quick = {
   discardManyMeans: "这些病害将移出队列。他人正在识别的会跳过并列出。",
   batchDone: "{{all}} 条中完成 {{done}} 条",
   leftTitle: "{{count}} 条未处理",
+  zoom: "放大、缩小、还原照片",
 };

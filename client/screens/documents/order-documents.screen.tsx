@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "../print/ids-to-print.ts";
+import { documentSettings } from "../print/print-settings.ts";
 import { PrintTools } from "../print/print-tools.tsx";
 import { PrintedOrder } from "../print/printed-order.tsx";
 import { type PrintResult, useOrdersToPrint } from "../print/use-orders-to-print.ts";
@@ -32,8 +33,12 @@ export default function OrderDocuments() {
       <PrintTools title={title} loaded={results.length} total={ids.length} />
       <Cover title={title} facts={[say("orders", { count: ids.length }), ...(failed > 0 ? [say("failed", { count: failed })] : [])]} />
       {ids.length > 1 && <Contents results={results} />}
-      {results.map((result) =>
-        isContrast ? <ContrastedOrder key={result.id} result={result} /> : <PrintedOrder key={result.id} result={result} />,
+      {results.map((result, i) =>
+        isContrast ? (
+          <ContrastedOrder key={result.id} result={result} />
+        ) : (
+          <PrintedOrder key={result.id} result={result} settings={documentSettings} at={i + 1} total={ids.length} />
+        ),
       )}
       <Signatures />
     </main>

@@ -4,6 +4,7 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import { GRACE_MS } from "../../order/outbox/outbox.ts";
+import { CONFIRMED_WITHIN_MS } from "../../order/run-action.ts";
 import type { RowSource } from "../../ui/list/row-source.ts";
 
 const me = {
@@ -72,6 +73,8 @@ it("[K3] ten orders are accepted with ten keys, each shown at once and told a mo
   expect(sent.map(({ path }) => path)).toEqual(orders.slice(0, 9).map(({ id }) => `/api/orders/${id}/actions`));
   expect(sent.every(({ body }) => body.action === "accept")).toBe(true);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(9);
+  // What is not confirmed by a live row is not expected for ever.
+  await act(async () => void (await vi.advanceTimersByTimeAsync(CONFIRMED_WITHIN_MS)));
 });
 
 it("a button says its key, and the key with Ctrl is the browser's", async () => {

@@ -16,7 +16,7 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 import type { Panes } from "./use-panes.ts";
 import type { SavedViewsState } from "./use-saved-views.ts";
-import { ViewsMenu } from "./views-menu.tsx";
+import { shownView, ViewsMenu } from "./views-menu.tsx";
 
 interface Props {
   readonly title: string;
@@ -39,6 +39,9 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
   const { title, rows, filter, sort, onSearch, shownColumns, layout, onHidden, panes, onPanes, saved, query, onView } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
+  // Who gets the file knows what it is by what its list was called.
+  const { shown } = shownView(saved.views ?? [], query, layout);
+  const exportTitle = shown === undefined ? title : `${title} · ${shown.name}`;
   const [search, setSearch] = useSearch(filter.search, onSearch);
   return (
     <div className="list-tools">
@@ -47,7 +50,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
       <TruthLabel topic="orders" />
       <ViewsMenu saved={saved} query={query} layout={layout} onShow={onView} />
       <span className="list-space" />
-      <FilterExport title={title} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
+      <FilterExport title={exportTitle} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
       <Button
         variant="minimal"
         icon={<PanelStats />}

@@ -1,8 +1,11 @@
-import { Button } from "@blueprintjs/core";
-import { Edit, FloppyDisk, Star, StarEmpty, Trash } from "@blueprintjs/icons";
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Edit, FloppyDisk, Link, Star, StarEmpty, Trash } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedView, ViewChange } from "../../../shared/http/views-api.ts";
+import { type Audience, audiences, type SavedView, type ViewChange, viewScreens } from "../../../shared/http/views-api.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { copyText } from "../../ui/copy-text.ts";
+import { shareViewWords } from "./share-view.words.ts";
 import { ViewName } from "./view-name.tsx";
 
 interface Props {
@@ -20,7 +23,8 @@ interface Props {
 export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, onRemove }: Props) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown");
-  const { name, isDefault } = view;
+  const { name, isDefault, isOwn, by, sharedWith } = view;
+  const share = useWords(shareViewWords);
   if (mode === "renaming") {
     const rename = async (next: string) => {
       const accepted = await onEdit({ name: next });
@@ -39,7 +43,9 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, on
   return (
     <li className="view-row">
       <Button className="view-show" variant="minimal" alignText="start" active={isShown} text={name} onClick={onShow} />
-      {mode === "deleting" ? (
+      {!isOwn && <span className="quiet">{share("by", { who: by })}</span>}
+      {tool(<Link size={14} />, share("copy", { name }), () => void copyText(linkTo(view)))}
+      {!isOwn ? null : mode === "deleting" ? (
         <>
           <Button size="small" intent="danger" text={t("views.remove", { name })} onClick={onRemove} />
           <Button size="small" text={t("views.keep")} onClick={() => setMode("shown")} />
@@ -51,6 +57,17 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, on
             t(isDefault ? "views.noDefault" : "views.makeDefault", { name }),
             () => void onEdit({ isDefault: !isDefault }),
           )}
+          <HTMLSelect
+            minimal
+            aria-label={share("share", { name })}
+            title={share("share", { name })}
+            value={sharedWith}
+            options={audiences.map((value) => ({
+              value,
+              label: value === "" ? share("nobody") : value === "everybody" ? share("everybody") : t(`role.${value}`),
+            }))}
+            onChange={(event) => void onEdit({ sharedWith: event.currentTarget.value as Audience })}
+          />
           {canUpdate && tool(<FloppyDisk size={14} />, t("views.update", { name }), onUpdate)}
           {tool(<Edit size={14} />, t("views.rename", { name }), () => setMode("renaming"))}
           {tool(<Trash size={14} />, t("views.remove", { name }), () => setMode("deleting"))}
@@ -59,3 +76,6 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, on
     </li>
   );
 }
+
+/** The filter itself, so that it says the same when the view changes or goes; whoever opens it sees their own orders. */
+const linkTo = ({ query }: SavedView): string => `${location.origin}${viewScreens[0]}${query === "" ? "" : `?${query}`}`;

@@ -11,6 +11,13 @@ import type { Present, SavedViewsState } from "./use-saved-views.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
 
+/** The view whose filter is shown, and the one whose columns are too. */
+export function shownView(views: readonly SavedView[], query: string, layout: ListLayout) {
+  const asked = views.filter((view) => view.query === query);
+  const asKept = asked.find((view) => view.layout === null || isSameLayout(view.layout, layout));
+  return { asKept, shown: asKept ?? asked[0] };
+}
+
 interface Props {
   readonly saved: SavedViewsState;
   /** What is shown, as a view would hold it. */
@@ -27,9 +34,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const views = saved.views ?? [];
-  const asked = views.filter((view) => view.query === query);
-  const asKept = asked.find((view) => view.layout === null || isSameLayout(view.layout, layout));
-  const shown = asKept ?? asked[0];
+  const { asKept, shown } = shownView(views, query, layout);
   const present: Present = { query, layout: { hidden: [...layout.hidden], widthsPx: { ...layout.widthsPx } } };
   const attempt = async (change: Promise<void>): Promise<boolean> => {
     try {

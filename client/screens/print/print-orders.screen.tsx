@@ -4,6 +4,7 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "./ids-to-print.ts";
+import { usePrintSettings } from "./print-settings.ts";
 import { PrintTools } from "./print-tools.tsx";
 import { PrintedOrder } from "./printed-order.tsx";
 import { useOrdersToPrint } from "./use-orders-to-print.ts";
@@ -18,6 +19,7 @@ export default function PrintOrders() {
   const ids = useMemo(() => idsToPrint(search), [search]);
   const results = useOrdersToPrint(ids);
   const title = titles.of(path);
+  const [settings, setPart] = usePrintSettings();
   const complete = ids.length > 0 && results.length === ids.length;
   const printsItself = search.get("print") === "1";
   useEffect(() => {
@@ -26,9 +28,9 @@ export default function PrintOrders() {
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
   return (
     <main className="print">
-      <PrintTools title={title} loaded={results.length} total={ids.length} />
-      {results.map((result) => (
-        <PrintedOrder key={result.id} result={result} />
+      <PrintTools title={title} loaded={results.length} total={ids.length} settings={settings} onSetting={setPart} />
+      {results.map((result, i) => (
+        <PrintedOrder key={result.id} result={result} settings={settings} at={i + 1} total={ids.length} />
       ))}
     </main>
   );

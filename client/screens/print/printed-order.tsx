@@ -2,15 +2,32 @@ import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { ownText } from "../../i18n/own-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { BoxedPicture } from "../../order/boxed-picture.tsx";
+import { OrderHistory } from "../../order/order-history.tsx";
+import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
+import { PlacePlan } from "./place-plan.tsx";
+import { printWords } from "./print.words.ts";
+import type { PrintSettings } from "./print-settings.ts";
 import type { PrintResult } from "./use-orders-to-print.ts";
 import "../../order/order-card.css";
 
-/** One page of paper. */
-export function PrintedOrder({ result }: { result: PrintResult }) {
-  const { t } = useTranslation();
+interface Props {
+  readonly result: PrintResult;
+  readonly settings: PrintSettings;
+  readonly at: number;
+  readonly total: number;
+}
+
+/** One order on paper: whose it is, what and where, before beside after, what was done, and who signs for it. */
+export function PrintedOrder({ result, settings, at, total }: Props) {
+  const { t, i18n } = useTranslation();
+  const say = useWords(printWords);
+  const format = useFormat();
+  const { tenant } = useMe();
   if (result.kind === "failed") {
     return (
       <article className="print-order">
@@ -19,34 +36,67 @@ export function PrintedOrder({ result }: { result: PrintResult }) {
       </article>
     );
   }
-  const { order, description, boxes } = result.answer.detail;
+  const { order, description, boxes, steps } = result.answer.detail;
   return (
     <article className="print-order">
+      <header className="print-head">
+        <strong>{ownText(tenant.name, i18n.language)}</strong>
+        <span>{say("orderOf", { at, total })}</span>
+        <span className="quiet">{say("printedAt", { time: format.dateTime(Date.now()) })}</span>
+      </header>
       <h2>
         {order.number} <StatusTag status={order.status} serious={order.serious} />
       </h2>
       <Facts order={order} description={description} />
-      {(
-        [
-          [t("order.before"), order.pictures],
-          [t("order.after"), order.repairPictures],
-        ] as const
-      ).map(([what, keys]) => (
-        <section key={what}>
-          <h3>{what}</h3>
-          {keys.length === 0 && <p className="quiet">{t("order.noPictures")}</p>}
-          <div className="print-pictures">
-            {keys.map((picture, i) => (
-              <BoxedPicture
-                key={picture}
-                picture={picture}
-                boxes={boxes.filter((box) => box.picture === picture)}
-                label={t("order.pictureOf", { what, n: i + 1, total: keys.length })}
-              />
-            ))}
-          </div>
+      {settings.pictures && (
+        <div className="print-sides">
+          {(
+            [
+              [t("order.before"), order.pictures],
+              [t("order.after"), order.repairPictures],
+            ] as const
+          ).map(([what, keys]) => (
+            <section key={what}>
+              <h3>{what}</h3>
+              {keys.length === 0 && <p className="quiet">{t("order.noPictures")}</p>}
+              <div className="print-pictures">
+                {keys.map((picture, i) => (
+                  <BoxedPicture
+                    key={picture}
+                    picture={picture}
+                    boxes={boxes.filter((box) => box.picture === picture)}
+                    label={t("order.pictureOf", { what, n: i + 1, total: keys.length })}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+      {settings.map && (
+        <section>
+          <h3>{say("map")}</h3>
+          <PlacePlan order={order} />
         </section>
-      ))}
+      )}
+      {settings.history && (
+        <section>
+          <h3>{say("history")}</h3>
+          <OrderHistory steps={steps} />
+        </section>
+      )}
+      {settings.signatures && (
+        <dl className="print-signatures">
+          {(["signHandler", "signCompany", "signChecker"] as const).map((who) => (
+            <div key={who}>
+              <dt>{say(who)}</dt>
+              <dd />
+              <dt>{say("date")}</dt>
+              <dd />
+            </div>
+          ))}
+        </dl>
+      )}
     </article>
   );
 }

@@ -17,6 +17,7 @@ export const deskKeyRows: readonly KeyRow[] = [
   { keys: ["c"], does: "order.chainage" },
   { keys: ["v"], does: "quick.direction" },
   { keys: ["b"], does: "quick.addBox" },
+  { keys: ["+", "=", "-", "0"], does: "quick.zoom" },
   { keys: ["Delete"], does: "quick.removeBox" },
   { keys: ["← → ↑ ↓", "Shift"], does: "quick.boxKeys" },
 ];

@@ -10,6 +10,7 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { usePageKeys } from "../../ui/use-page-keys.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { DoneList } from "./done-list.tsx";
+import { KeptKeys, useKeepKeys } from "./kept-keys.ts";
 import { QueueList } from "./queue-list.tsx";
 import { ShotDesk } from "./shot-desk.tsx";
 import { TakeOverDialog } from "./take-over-dialog.tsx";
@@ -40,6 +41,11 @@ export default function QuickIdentificationScreen() {
   const shot = view.currentId === null ? null : (known(view.currentId) ?? null);
   const stillTicked = useMemo(() => new Set(queue.flatMap(({ id }) => (ticked.has(id) ? [id] : []))), [queue, ticked]);
   const isLoading = !hasCome && refusal === null;
+  const [keptKeys] = useState(() => new KeptKeys());
+  useKeepKeys(
+    keptKeys,
+    shot === null && refusal === null && view.failure === null && (!view.ready || isLoading || view.currentId !== null),
+  );
   usePreloaded(view.held.flatMap((id) => (id === view.currentId ? [] : (known(id)?.pictures[0] ?? []))));
 
   // With nothing in front of the person, the last decision may still be taken back.
@@ -115,6 +121,7 @@ export default function QuickIdentificationScreen() {
             decide={decide}
             onSkip={() => void desk.skip()}
             canUndo={view.done.length > 0}
+            keptKeys={keptKeys}
           />
         ) : (
           nothingHere()

@@ -16,12 +16,14 @@ import { boxInMiddle } from "./box-geometry.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { type Draft, draftOf, isCorrected, withDegree, withType } from "./draft.ts";
 import { FactsForm } from "./facts-form.tsx";
+import { type KeptKeys, useKeptKeys } from "./kept-keys.ts";
 import { PictureTools } from "./picture-tools.tsx";
 import { ReceiverCard } from "./receiver-card.tsx";
 import { MOST_RECENT, recentTypes, rememberType } from "./recent-types.ts";
 import { leavesOf } from "./type-tree.ts";
 import type { useDecide } from "./use-decide.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
+import { farther, nearer, ZoomFrame } from "./zoom-frame.tsx";
 
 interface Props {
   readonly shot: QuickShot;
@@ -30,19 +32,22 @@ interface Props {
   readonly decide: ReturnType<typeof useDecide>;
   readonly onSkip: () => void;
   readonly canUndo: boolean;
+  /** What was pressed while this item was on its way. */
+  readonly keptKeys: KeptKeys;
 }
 
 /** The picture that a machine took before it had any box. */
 const UNMEASURED = { widthPx: 640, heightPx: 360 };
 
 /** One item: its picture with the boxes, what it is, where, and what becomes of it. */
-export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip, canUndo }: Props) {
+export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip, canUndo, keptKeys }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { client } = useLive();
   const types = useTopic("quickTypes");
   const { rows: roads } = useTopic("roads");
   const [at, setAt] = useState(0);
+  const [scale, setScale] = useState(1);
   const [selected, setSelected] = useState<number | null>(null);
   const [chosen, setChosen] = useState<Receiver | null>(null);
   const [recent, setRecent] = useState(recentTypes);
@@ -105,6 +110,10 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     v: () => onDraft({ ...draft, direction: draft.direction === "up" ? "down" : "up" }),
     b: addBox,
     delete: removeBox,
+    "+": () => setScale(nearer),
+    "=": () => setScale(nearer),
+    "-": () => setScale(farther),
+    0: () => setScale(1),
     d: () => {
       const list = suggestions ?? [];
       const next = list[(list.findIndex(({ companyId }) => companyId === receiver?.companyId) + 1) % Math.max(1, list.length)];
@@ -126,6 +135,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     ),
   };
   usePageKeys(keys);
+  useKeptKeys(keptKeys, keys);
 
   return (
     <div className="quick-desk">
@@ -151,16 +161,17 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
         }
         flush
       >
-        <BoxEditor
-          key={picture}
-          picture={picture}
-          boxes={draft.boxes}
-          label={label}
-          selected={selected}
-          onSelect={setSelected}
-          onChange={(boxes) => onDraft({ ...draft, boxes })}
-          alt={t("quick.pictureOf", { type: draft.defectType, road: draft.road })}
-        />
+        <ZoomFrame key={picture} scale={scale} onScale={setScale}>
+          <BoxEditor
+            picture={picture}
+            boxes={draft.boxes}
+            label={label}
+            selected={selected}
+            onSelect={setSelected}
+            onChange={(boxes) => onDraft({ ...draft, boxes })}
+            alt={t("quick.pictureOf", { type: draft.defectType, road: draft.road })}
+          />
+        </ZoomFrame>
         <PictureTools
           canRemove={selected !== null}
           canReset={isCorrected(shot, draft)}

@@ -1,0 +1,60 @@
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { withAllTexts } from "../i18n/start.ts";
+
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
+vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
+const { render } = placeToRender();
+const people = [{ id: "p1", name: "王强", company: "青浦养护" }];
+let answers: (() => Response)[];
+let sent: { text: string; mentions: string[] }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    if (init.method !== "POST") return Response.json({ notes: [], people, subscribed: false });
+    sent.push(JSON.parse(init.body as string));
+    return answers.shift()?.() ?? Response.json({ error: "internal" }, { status: 500 });
+  });
+});
+
+const field = () => document.querySelector("textarea")!;
+async function type(text: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!;
+  await act(async () => {
+    set.call(field(), text);
+    field().setSelectionRange(text.length, text.length);
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const press = (more: KeyboardEventInit) =>
+  act(async () => void field().dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...more })));
+
+it("a note names a colleague by @ and Enter, is sent by Ctrl Enter, and what was typed stays when it is not taken", async () => {
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes orderId="o1" />);
+  await type("请看 @王");
+  await press({ key: "Enter" });
+  expect(field().value).toBe("请看 @王强 ");
+  await press({ key: "Enter", ctrlKey: true });
+  expect(sent).toEqual([{ text: "请看 @王强", mentions: ["p1"] }]);
+  expect(field().value).toBe("请看 @王强 ");
+  const note = { id: "n1", orderId: "o1", atMs: 1, by: { id: "U1", name: "我", company: "" }, text: "请看 @王强", mentions: people };
+  answers.push(() => Response.json({ notes: [note], people, subscribed: true }));
+  await press({ key: "Enter", ctrlKey: true });
+  expect(field().value).toBe("");
+  expect(document.querySelector(".order-notes li p")?.textContent).toBe("请看 @王强");
+});
+
+it("whose name was taken out of the text again is not told", async () => {
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes orderId="o1" />);
+  await type("@王");
+  await press({ key: "Enter" });
+  await type("算了");
+  await press({ key: "Enter", ctrlKey: true });
+  expect(sent).toEqual([{ text: "算了", mentions: [] }]);
+});

@@ -1,0 +1,133 @@
+import { Button, Checkbox, Menu, MenuItem, Tag, TextArea } from "@blueprintjs/core";
+import { useRef, useState } from "react";
+import { LONGEST_NOTE, type NotedPerson, type NotesAnswer, orderNoteDoors } from "../../shared/http/order-notes-api.ts";
+import { ask } from "../api/ask.ts";
+import { failureText } from "../api/failure-text.ts";
+import { useAsked } from "../api/use-asked.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useFormat } from "../ui/format.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { Failed, LoadingState } from "../ui/states.tsx";
+import { showToast } from "../ui/toast.ts";
+import { mentionAt, withMention } from "./mention-at.ts";
+import { orderNotesWords } from "./order-notes.words.ts";
+import { isUnanswered, newKey } from "./run-action.ts";
+import "./order-notes.css";
+
+const MOST_OFFERED = 6;
+
+/** What colleagues wrote on an order, and a line to write oneself. What is typed stays until it was taken. */
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const say = useWords(orderNotesWords);
+  const format = useFormat();
+  const asked = useAsked(orderNoteDoors.read, { params: { id: orderId } });
+  const [answered, setAnswered] = useState<NotesAnswer | null>(null);
+  const [text, setText] = useState("");
+  const [told, setTold] = useState<readonly NotedPerson[]>([]);
+  const [caret, setCaret] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const key = useRef(newKey());
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = answered ?? asked.value;
+  if (shown === null) return asked.failure === null ? <LoadingState /> : <Failed failure={asked.failure} onRetry={asked.retry} />;
+  const wanted = mentionAt(text, caret);
+  const offered = wanted === null ? [] : shown.people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_OFFERED);
+  const choose = (person: NotedPerson) => {
+    setText(withMention(text, caret, person.name));
+    setTold([...told.filter(({ id }) => id !== person.id), person]);
+    field.current?.focus();
+  };
+  // Whose name was taken out again is not told.
+  const mentions = told.filter(({ name }) => text.includes(`@${name}`));
+  const run = async (send: () => Promise<NotesAnswer>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      setAnswered(await send());
+      return true;
+    } catch (failure) {
+      if (!isUnanswered(failure)) key.current = newKey();
+      void showToast({ intent: "danger", message: failureText(failure) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = async () => {
+    if (text.trim() === "" || busy) return;
+    const body = { text: text.trim(), mentions: mentions.map(({ id }) => id) };
+    if (!(await run(() => ask(orderNoteDoors.add, { params: { id: orderId }, body, key: key.current })))) return;
+    key.current = newKey();
+    setText("");
+    setTold([]);
+  };
+  return (
+    <div className="order-notes">
+      {shown.notes.length === 0 && <p className="quiet">{say("none")}</p>}
+      <ol>
+        {shown.notes.map((note) => (
+          <li key={note.id}>
+            <div className="quiet">
+              <strong>{note.by.name}</strong> {note.by.company} ·{" "}
+              <time dateTime={new Date(note.atMs).toISOString()}>{format.dateTime(note.atMs)}</time>
+            </div>
+            <p>{note.text}</p>
+            {note.mentions.length > 0 && (
+              <span className="quiet">{say("mentioned", { names: note.mentions.map(({ name }) => name).join(", ") })}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <TextArea
+        inputRef={field}
+        fill
+        autoResize
+        maxLength={LONGEST_NOTE}
+        aria-label={say("write")}
+        placeholder={say("write")}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setCaret(event.currentTarget.selectionStart);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.key !== "Enter") return;
+          if (event.ctrlKey || event.metaKey) void add();
+          else if (offered[0] !== undefined) choose(offered[0]);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      {offered.length > 0 && (
+        <Menu size="small" aria-label={say("mention")}>
+          {offered.map((person) => (
+            <MenuItem key={person.id} text={person.name} label={person.company} onClick={() => choose(person)} />
+          ))}
+        </Menu>
+      )}
+      <div className="order-notes-tools">
+        {mentions.map(({ id, name }) => (
+          <Tag key={id} minimal>
+            @{name}
+          </Tag>
+        ))}
+        <Checkbox
+          checked={shown.subscribed}
+          label={say("subscribe")}
+          disabled={busy}
+          onChange={(event) => {
+            const { checked: subscribed } = event.currentTarget;
+            void run(() => ask(orderNoteDoors.subscribe, { params: { id: orderId }, body: { subscribed } }));
+          }}
+        />
+        <Button
+          text={say("send")}
+          endIcon={<KeyHint keys="Ctrl ↵" />}
+          disabled={text.trim() === ""}
+          loading={busy}
+          onClick={() => void add()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { words } from "../../shared/domain/words.ts";
+
+export const orderNotesWords = words({
+  title: { zh: "备注", en: "Notes", es: "Notas", ja: "メモ" },
+  none: {
+    zh: "还没有备注。写给同事看，不会发给业务系统。",
+    en: "No notes yet. They are for colleagues; the source system never gets them.",
+    es: "Aún no hay notas. Son para los compañeros; el sistema de origen no las recibe.",
+    ja: "メモはまだありません。同僚向けで、業務システムには送りません。",
+  },
+  write: {
+    zh: "写备注，输入 @ 提醒同事",
+    en: "Write a note; @ tells a colleague",
+    es: "Escriba una nota; @ avisa a un compañero",
+    ja: "メモを書く（@ で同僚に知らせる）",
+  },
+  send: { zh: "添加备注", en: "Add note", es: "Añadir nota", ja: "メモを追加" },
+  mention: { zh: "提醒谁", en: "Tell", es: "Avisar a", ja: "知らせる相手" },
+  mentioned: { zh: "提醒了 {{names}}", en: "Told {{names}}", es: "Avisados: {{names}}", ja: "{{names}} に知らせました" },
+  subscribe: { zh: "关注此工单的备注", en: "Tell me of new notes", es: "Avisarme de notas nuevas", ja: "新しいメモを知らせる" },
+  copyLink: { zh: "复制链接", en: "Copy link", es: "Copiar enlace", ja: "リンクをコピー" },
+  lastActed: { zh: "最近操作", en: "Last action", es: "Última acción", ja: "最後の操作" },
+});

@@ -1,0 +1,9 @@
+import { words } from "../../../shared/domain/words.ts";
+
+export const shareViewWords = words({
+  share: { zh: "共享给：{{name}}", en: "Share with: {{name}}", es: "Compartir: {{name}}", ja: "共有先：{{name}}" },
+  nobody: { zh: "仅自己", en: "Only me", es: "Solo yo", ja: "自分のみ" },
+  everybody: { zh: "所有人", en: "Everybody", es: "Todos", ja: "全員" },
+  copy: { zh: "复制链接：{{name}}", en: "Copy link: {{name}}", es: "Copiar enlace: {{name}}", ja: "リンクをコピー：{{name}}" },
+  by: { zh: "{{who}} 共享", en: "shared by {{who}}", es: "compartida por {{who}}", ja: "{{who}} が共有" },
+});

@@ -1,0 +1,40 @@
+import { act, useState } from "react";
+import { expect, it } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { KEPT_FOR_MS, KeptKeys, MOST_KEPT, useKeepKeys, useKeptKeys } from "./kept-keys.ts";
+
+const { render } = placeToRender();
+const press = (key: string, target: EventTarget = document.body) =>
+  act(async () => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+
+it("keys that are pressed while the next item loads are done to it in their order, and none twice", async () => {
+  const kept = new KeptKeys();
+  const did: string[] = [];
+  function Item({ name }: { name: string }) {
+    const [serious, setSerious] = useState(false);
+    useKeptKeys(kept, { g: () => setSerious(true), enter: () => void did.push(`${name} ${serious ? "serious" : "plain"}`) });
+    return <p>{name}</p>;
+  }
+  function Screen({ item }: { item: string | null }) {
+    useKeepKeys(kept, item === null);
+    return item === null ? <input /> : <Item key={item} name={item} />;
+  }
+  await render(<Screen item={null} />);
+  await press("x", document.querySelector("input")!);
+  await press("g");
+  await press("Enter");
+  expect(did).toEqual([]);
+  await render(<Screen item="a" />);
+  expect(did, "the second key saw what the first one did").toEqual(["a serious"]);
+  await render(<Screen item="b" />);
+  expect(did).toEqual(["a serious"]);
+});
+
+it("forgets keys of long ago, and keeps no more than somebody means", () => {
+  const kept = new KeptKeys();
+  kept.keep("x", 0);
+  expect(kept.take(KEPT_FOR_MS + 1)).toBeNull();
+  for (let i = 0; i < MOST_KEPT + 3; i++) kept.keep(String(i), 0);
+  const taken = Array.from({ length: MOST_KEPT + 1 }, () => kept.take(0));
+  expect(taken).toEqual([...Array.from({ length: MOST_KEPT }, (_, i) => String(i)), null]);
+});

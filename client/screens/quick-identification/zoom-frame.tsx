@@ -1,0 +1,67 @@
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+
+interface Props {
+  readonly scale: number;
+  readonly onScale: (change: (scale: number) => number) => void;
+  readonly children: ReactNode;
+}
+
+const STEP = 1.25;
+const LARGEST = 8;
+export const nearer = (scale: number): number => Math.min(LARGEST, scale * STEP);
+export const farther = (scale: number): number => Math.max(1, scale / STEP);
+
+/**
+ * A picture that can be looked at from nearer: the wheel zooms where the pointer is, the middle button (or the scroll bars, or a finger at the edge)
+ * moves it. It is laid out larger and scrolled, so that boxes on it are drawn and gripped as before.
+ */
+export function ZoomFrame({ scale, onScale, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const at = useRef({ x: 0.5, y: 0.5 });
+  const before = useRef(scale);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const wheel = (event: WheelEvent) => {
+      // With Shift the wheel moves sideways, as everywhere.
+      if (event.shiftKey) return;
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      at.current = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+      onScale(event.deltaY < 0 ? nearer : farther);
+    };
+    // React listens passively, and then the page would scroll.
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  }, [onScale]);
+
+  // What is under the pointer stays there.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || before.current === scale) return;
+    const by = scale / before.current;
+    before.current = scale;
+    const [x, y] = [at.current.x * element.clientWidth, at.current.y * element.clientHeight];
+    element.scrollTo((element.scrollLeft + x) * by - x, (element.scrollTop + y) * by - y);
+    at.current = { x: 0.5, y: 0.5 };
+  }, [scale]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys zoom and move it as well; the pointer is the shorter way.
+    <div
+      ref={frame}
+      className="quick-zoom"
+      style={{ "--zoom": scale } as CSSProperties}
+      onPointerMove={(event) => {
+        if ((event.buttons & 4) !== 0) event.currentTarget.scrollBy(-event.movementX, -event.movementY);
+      }}
+      onMouseDown={(event) => {
+        // The browser's own scrolling by the middle button.
+        if (event.button === 1) event.preventDefault();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
