@@ -70,4 +70,13 @@ export const migrations: readonly Migration[] = [
           raise exception 'audit entries are only ever added';
         end $$;`,
   },
+  {
+    // A wall that hangs already goes on as it did: with the usual scenes.
+    name: "what walls are set to and what they show",
+    sql: `
+      alter table display_links
+        add column scenes jsonb not null default '[{"name":"map","dwellS":40},{"name":"status","dwellS":20},{"name":"league","dwellS":20},{"name":"events","dwellS":20}]',
+        add column theme text not null default 'night',
+        add column shown jsonb;`,
+  },
 ];
