@@ -8,6 +8,7 @@ import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { DeviceLayer } from "../../map/device-layer.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
+import { MapLoading } from "../../map/map-loading.tsx";
 import { OrderLayer } from "../../map/order-layer.tsx";
 import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
@@ -30,6 +31,7 @@ export function WallMap({ scale, theme, alert }: { scale: number; theme: WallThe
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={alert?.orderId ?? null} />
       <DeviceLayer vehicles={true} inspectors={true} trails={true} />
       <GoTo orderId={alert?.orderId ?? null} home={home} scale={scale} />
+      <MapLoading />
       <div className="wall-map-truth">
         <span>{t("dashboard.orders")}</span>
         <TruthLabel topic="orders" />
