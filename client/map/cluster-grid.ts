@@ -23,7 +23,7 @@ export const POINTS_FROM_ZOOM = 14;
 const LAST_LEVEL = POINTS_FROM_ZOOM - 1;
 const CELL_PX = 72;
 /** Two marks nearer than this become one. */
-const APART_PX = 46;
+const APART_PX = 58;
 
 interface Point {
   readonly id: string;

@@ -9,6 +9,8 @@ setWorkerUrl(workerUrl);
 
 export const MAP_FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
+const MOST_CANVAS_PX = 8_192;
+
 export interface MapView {
   readonly lng: number;
   readonly lat: number;
@@ -30,6 +32,8 @@ export function createMap(
     minZoom: 5,
     maxZoom: 19,
     attributionControl: false,
+    // A wall of 7680 px is drawn in its own pixels; the usual bound of 4096 would stretch half of them.
+    maxCanvasSize: [MOST_CANVAS_PX, MOST_CANVAS_PX],
     dragRotate: false,
     pitchWithRotate: false,
     localIdeographFontFamily: MAP_FONT,

@@ -1,10 +1,14 @@
 import { Button, Checkbox } from "@blueprintjs/core";
 import { Cross, Layers } from "@blueprintjs/icons";
+import type { Map as MapLibreMap } from "maplibre-gl";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { STATUS_ICONS } from "../ui/status-tag.tsx";
+import { legendRoom } from "./legend-room.ts";
+import { useLiveMap } from "./map-context.ts";
 import { type MapLayerName, type MapLayers, toggleStatus } from "./map-layers.ts";
 import { mapStatuses } from "./order-category.ts";
+import { useMapEvent } from "./use-map-event.ts";
 
 interface Props {
   readonly layers: MapLayers;
@@ -12,19 +16,25 @@ interface Props {
   readonly startsOpen?: boolean;
 }
 
+const roomOn = (map: MapLibreMap) => legendRoom(map.getContainer().clientWidth, map.getContainer().clientHeight);
+
 const overlays: readonly MapLayerName[] = ["orders", "seriousOnly", "vehicles", "inspectors", "trails", "roads"];
 
 /** Legend and layer choice in one: what a mark means stands where it is switched on and off. */
 export function LayerPanel({ layers, onChange, startsOpen = true }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(startsOpen);
+  const { map } = useLiveMap();
+  const [room, setRoom] = useState(() => roomOn(map));
+  useMapEvent("resize", () => setRoom(roomOn(map)));
+  const [asked, setOpen] = useState<boolean | null>(null);
+  const open = asked ?? (startsOpen && room.opens);
   const titleId = useId();
   if (!open)
     return (
       <Button className="map-tool" icon={<Layers />} aria-label={t("map.layers")} title={t("map.layers")} onClick={() => setOpen(true)} />
     );
   return (
-    <aside className="map-panel" aria-labelledby={titleId}>
+    <aside className="map-panel" style={{ maxHeight: room.mostPx }} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{t("map.layers")}</h3>
         <Button variant="minimal" size="small" icon={<Cross />} aria-label={t("map.closeLayers")} onClick={() => setOpen(false)} />

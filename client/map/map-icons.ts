@@ -1,13 +1,20 @@
 import type { StatusName } from "../../shared/domain/status.ts";
+import { DONUT_SLOTS } from "./donut.ts";
 import statusPaths from "./status-paths.ts";
 
 /** Icons of the map, drawn once as white masks that deck.gl colours; all are ICON_PX square. */
-export type MapIcon = `status:${StatusName}` | "vehicle" | "vehicleHollow" | "inspector" | "inspectorHollow";
+export type MapIcon = `status:${StatusName}` | `arc:${number}` | "ring" | "vehicle" | "vehicleHollow" | "inspector" | "inspectorHollow";
 
-const ICON_PX = 64;
+const ICON_PX = 96;
 const MID = ICON_PX / 2;
+/** Any graphics card holds a picture of this width. */
+const PER_ROW = 16;
 
-const drawings: Record<MapIcon, (pen: CanvasRenderingContext2D) => void> = {
+const drawings: Partial<Record<MapIcon, (pen: CanvasRenderingContext2D) => void>> = {
+  ...Object.fromEntries(
+    Array.from({ length: DONUT_SLOTS }, (_, i) => [`arc:${i + 1}`, (pen: CanvasRenderingContext2D) => arc(pen, i + 1)]),
+  ),
+  ring: (pen) => arc(pen, DONUT_SLOTS),
   ...(Object.fromEntries(
     Object.entries(statusPaths).map(([name, paths]) => [`status:${name}`, (pen: CanvasRenderingContext2D) => drawStatus(pen, paths)]),
   ) as Record<`status:${StatusName}`, (pen: CanvasRenderingContext2D) => void>),
@@ -45,20 +52,21 @@ export function iconAtlas(): IconAtlas {
 function drawAtlas(): IconAtlas {
   const names = Object.keys(drawings) as MapIcon[];
   const canvas = document.createElement("canvas");
-  canvas.width = ICON_PX * names.length;
-  canvas.height = ICON_PX;
+  canvas.width = ICON_PX * PER_ROW;
+  canvas.height = ICON_PX * Math.ceil(names.length / PER_ROW);
   const pen = canvas.getContext("2d");
   if (pen === null) throw new Error("no 2D canvas");
   const mapping: IconAtlas["mapping"] = {};
   for (const [index, name] of names.entries()) {
+    const [x, y] = [(index % PER_ROW) * ICON_PX, Math.floor(index / PER_ROW) * ICON_PX];
     pen.save();
-    pen.translate(index * ICON_PX, 0);
+    pen.translate(x, y);
     pen.fillStyle = pen.strokeStyle = "#fff";
-    pen.lineWidth = 6;
+    pen.lineWidth = ICON_PX / 11;
     pen.lineJoin = "round";
-    drawings[name](pen);
+    drawings[name]?.(pen);
     pen.restore();
-    mapping[name] = { x: index * ICON_PX, y: 0, width: ICON_PX, height: ICON_PX, mask: true };
+    mapping[name] = { x, y, width: ICON_PX, height: ICON_PX, mask: true };
   }
   return { image: pen.getImageData(0, 0, canvas.width, canvas.height), mapping };
 }
@@ -75,20 +83,43 @@ function drawStatus(pen: CanvasRenderingContext2D, paths: readonly string[]): vo
   for (const path of paths) pen.fill(new Path2D(path), "evenodd");
 }
 
+/** How thick a donut is, of its radius. */
+export const DONUT_THICKNESS = 0.26;
+/** A hair between two pieces, so that neighbours of like colours are two. */
+const PIECE_GAP = 0.05;
+
+/** A piece of a ring that begins at the top and goes clockwise. */
+function arc(pen: CanvasRenderingContext2D, slots: number): void {
+  const radius = MID - 1;
+  const width = radius * DONUT_THICKNESS;
+  const whole = slots === DONUT_SLOTS;
+  const from = -Math.PI / 2;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.arc(
+    MID,
+    MID,
+    radius - width / 2,
+    from + (whole ? 0 : PIECE_GAP),
+    from + (slots / DONUT_SLOTS) * 2 * Math.PI - (whole ? 0 : PIECE_GAP),
+  );
+  pen.stroke();
+}
+
 /** Points to the north; deck.gl turns it by the heading. */
 function arrow(pen: CanvasRenderingContext2D): void {
   pen.beginPath();
-  pen.moveTo(MID, 6);
-  pen.lineTo(ICON_PX - 14, ICON_PX - 10);
-  pen.lineTo(MID, ICON_PX - 20);
-  pen.lineTo(14, ICON_PX - 10);
+  pen.moveTo(MID, 0.09 * ICON_PX);
+  pen.lineTo(0.78 * ICON_PX, 0.84 * ICON_PX);
+  pen.lineTo(MID, 0.69 * ICON_PX);
+  pen.lineTo(0.22 * ICON_PX, 0.84 * ICON_PX);
   pen.closePath();
 }
 
 function person(pen: CanvasRenderingContext2D): void {
   pen.beginPath();
-  pen.arc(MID, 20, 11, 0, 2 * Math.PI);
-  pen.moveTo(ICON_PX - 14, ICON_PX - 8);
-  pen.arc(MID, ICON_PX - 8, 18, 0, Math.PI, true);
+  pen.arc(MID, 0.31 * ICON_PX, 0.17 * ICON_PX, 0, 2 * Math.PI);
+  pen.moveTo(0.78 * ICON_PX, 0.875 * ICON_PX);
+  pen.arc(MID, 0.875 * ICON_PX, 0.28 * ICON_PX, 0, Math.PI, true);
   pen.closePath();
 }

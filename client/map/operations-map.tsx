@@ -14,6 +14,7 @@ import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
 import { type MapLayers, useMapLayers } from "./map-layers.ts";
+import { MapLoading } from "./map-loading.tsx";
 import { MapSearch } from "./map-search.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
 import { OrderLayer } from "./order-layer.tsx";
@@ -59,6 +60,7 @@ export function OperationsMap({ name, initialLayers, followedId = null, onDevice
       <ShowSelected orderId={selectedId} />
       <MapSearch />
       {layers.orders && <FitToOrders />}
+      {layers.orders && <MapLoading />}
       <div className="map-corner">
         <MapControls home={area} />
         <LayerPanel layers={layers} onChange={setLayers} startsOpen={panelOpen} />

@@ -1,19 +1,20 @@
-import { IconLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import { IconLayer, ScatterplotLayer } from "@deck.gl/layers";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type StatusName, statusName } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Change } from "../../shared/live/change.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
+import { useFormat } from "../ui/format.ts";
 import { seriousRing, statusTone, surface } from "../ui/tokens.ts";
 import type { ClosedMark } from "./closed-marks.ts";
 import { ClusterGrid, type Mark } from "./cluster-grid.ts";
+import { clusterLayers, type DrawnCluster, drawnCluster } from "./cluster-marks.ts";
 import { rgba } from "./colour.ts";
-import { MAP_FONT } from "./create-map.ts";
 import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
-import { isSeriousCategory, orderCategory, statusOfCategory, sumUp } from "./order-category.ts";
+import { isSeriousCategory, orderCategory, statusOfCategory } from "./order-category.ts";
 import { useMapEvent } from "./use-map-event.ts";
 import { paddedBounds } from "./view-bounds.ts";
 
@@ -34,6 +35,7 @@ const GROUP = "orders";
 /** Orders by status, clustered while they are too close, with a ring around what is serious. */
 export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything, closed = nothingClosed }: OrderLayerProps) {
   const handle = useLiveMap();
+  const format = useFormat();
   const orders = useLive().topic("orders");
   // Holds the topic; changed rows come through the listener below and render no component.
   useTopicValue("orders", (view) => view.refusal);
@@ -47,7 +49,7 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
     const rows = orders.store.getState().rows;
     const orderOf = (id: string) => rows.get(id) ?? closed.get(id);
-    handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, orderOf), orderOf(selectedId ?? "") ?? null));
+    handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, orderOf, format.short), orderOf(selectedId ?? "") ?? null));
   };
   const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
 
@@ -70,7 +72,7 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
   useEffect(() => takeChanges(null, orders.store.getState().rows), [orders, takeChanges]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle]);
+  useEffect(() => redraw.call(), [redraw, hidden, seriousOnly, selectedId, handle, format]);
   useMapEvent("move", redraw.call);
   useMapEvent("resize", redraw.call);
   useEffect(
@@ -100,18 +102,10 @@ interface DrawnPoint {
   readonly serious: boolean;
   readonly target: MapTarget;
 }
-interface DrawnCluster {
-  readonly position: [number, number];
-  readonly radiusPx: number;
-  readonly status: StatusName;
-  readonly serious: boolean;
-  readonly text: string;
-  readonly target: MapTarget;
-}
-
 function drawnMarks(
   marks: readonly Mark[],
   orderOf: (id: string) => Placed | undefined,
+  short: (count: number) => string,
 ): { points: DrawnPoint[]; clusters: DrawnCluster[] } {
   const points: DrawnPoint[] = [];
   const clusters: DrawnCluster[] = [];
@@ -123,19 +117,17 @@ function drawnMarks(
       points.push({ position, status: statusName(order.status), serious: order.serious, target: { kind: "order", id: mark.id } });
       continue;
     }
-    const { byStatus, serious } = sumUp(mark.byCategory);
-    const target: MapTarget = { kind: "cluster", lng: mark.lng, lat: mark.lat, count: mark.count, serious, byStatus };
-    const radiusPx = Math.min(24, 11 + Math.log2(mark.count) * 1.3);
-    clusters.push({ position, radiusPx, status: byStatus[0]?.[0] ?? "unknown", serious: serious > 0, text: String(mark.count), target });
+    clusters.push(drawnCluster(mark, short));
   }
   return { points, clusters };
 }
 
 function deckLayers(
-  { theme, scale }: LiveMapHandle,
+  handle: LiveMapHandle,
   { points, clusters }: { points: DrawnPoint[]; clusters: DrawnCluster[] },
   selected: Placed | null,
 ) {
+  const { theme, scale } = handle;
   const tokenTheme = theme === "light" ? "light" : "dark";
   const card = rgba(surface[tokenTheme].card);
   const ring = rgba(seriousRing[tokenTheme]);
@@ -169,42 +161,7 @@ function deckLayers(
       updateTriggers: { getColor: theme },
       pickable: true,
     }),
-    new ScatterplotLayer<DrawnCluster>({
-      id: "order-cluster-rings",
-      data: clusters.filter((c) => c.serious),
-      getPosition: (c) => c.position,
-      getRadius: (c) => (c.radiusPx + 3.5) * scale,
-      filled: false,
-      stroked: true,
-      getLineColor: ring,
-      getLineWidth: 1.8 * scale,
-      updateTriggers: { getRadius: scale },
-      ...pixels,
-    }),
-    new ScatterplotLayer<DrawnCluster>({
-      id: "order-clusters",
-      data: clusters,
-      getPosition: (c) => c.position,
-      getRadius: (c) => c.radiusPx * scale,
-      getFillColor: card,
-      stroked: true,
-      getLineColor: (c) => fill(c.status),
-      getLineWidth: 3.2 * scale,
-      updateTriggers: { getRadius: scale, getLineColor: theme },
-      pickable: true,
-      ...pixels,
-    }),
-    new TextLayer<DrawnCluster>({
-      id: "order-cluster-counts",
-      data: clusters,
-      getPosition: (c) => c.position,
-      getText: (c) => c.text,
-      getSize: 12 * scale,
-      getColor: rgba(surface[tokenTheme].text),
-      fontFamily: MAP_FONT,
-      fontWeight: 600,
-      characterSet: "0123456789",
-    }),
+    ...clusterLayers(handle, clusters),
     new ScatterplotLayer<[number, number]>({
       id: "order-selected",
       data: chosen,

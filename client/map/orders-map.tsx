@@ -8,10 +8,11 @@ import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
-import { FitToOrders } from "./fit-to-orders.tsx";
+import { FitToResult } from "./fit-to-orders.tsx";
 import { LiveMap } from "./live-map.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapHover } from "./map-hover.tsx";
+import { MapLoading } from "./map-loading.tsx";
 import type { MapTarget, Pointed } from "./map-target.ts";
 import { OrderLayer } from "./order-layer.tsx";
 import { prefersReducedMotion } from "./reduced-motion.ts";
@@ -36,7 +37,7 @@ export default function OrdersMap({ matches, query }: Props) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const selectedId = useSelectedOrderId();
   const format = useFormat();
-  const { marks, failed } = useClosedMarks(query);
+  const { marks, answered, failed } = useClosedMarks(query);
   const { byId, total } = marks;
   const pick = (target: MapTarget, map: MapLibreMap) => {
     if (target.kind === "order") openOrder(target.id);
@@ -49,7 +50,8 @@ export default function OrdersMap({ matches, query }: Props) {
       <RoadLayer shown={true} />
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={selectedId} matches={matches} closed={byId} />
       <ShowSelected orderId={selectedId} closed={byId} />
-      <FitToOrders />
+      <FitToResult matches={matches} closed={byId} query={failed ? query : (answered ?? "")} />
+      <MapLoading />
       <div className="map-note" role="status">
         {failed && <span>{t("map.closedFailed")}</span>}
         {total > byId.size && <span>{t("map.closedMost", { shown: format.number(byId.size), total: format.number(total) })}</span>}

@@ -8,9 +8,17 @@ import { type ClosedMarks, withMarks } from "./closed-marks.ts";
 const AGAIN_MS = 15_000;
 const none: ClosedMarks = { byId: new Map(), total: 0 };
 
+interface ClosedAnswer {
+  readonly marks: ClosedMarks;
+  /** The filter that they are of; another one's until its answer is there. */
+  readonly answered: string | null;
+  readonly failed: boolean;
+}
+
 /** Where the closed orders that a filter lets through lie; what was known stays until another answer is there. */
-export function useClosedMarks(query: string): { readonly marks: ClosedMarks; readonly failed: boolean } {
+export function useClosedMarks(query: string): ClosedAnswer {
   const [marks, setMarks] = useState(none);
+  const [answered, setAnswered] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const words = wordsOf(new URLSearchParams(query));
@@ -23,6 +31,7 @@ export function useClosedMarks(query: string): { readonly marks: ClosedMarks; re
         const answer: OrderMarks = await ask(orderListDoors.marks, { query: { ...words, ...since } }, stop.signal);
         known = answer;
         setMarks((before) => withMarks(before, answer));
+        setAnswered(query);
         setFailed(false);
       } catch {
         // Asked again soon; until then the map says that it lacks something.
@@ -36,5 +45,5 @@ export function useClosedMarks(query: string): { readonly marks: ClosedMarks; re
       clearTimeout(timer);
     };
   }, [query]);
-  return { marks, failed };
+  return { marks, answered, failed };
 }

@@ -14,6 +14,7 @@ const quiet: Record<string, string> = {
   "POST /api/orders/rows": "a question in a body",
   "POST /api/batches": "a preview",
   "POST /api/notices/read": "one's own mark on a message",
+  "POST /api/displays/shown": "what a wall shows, said every few seconds",
   "POST /api/quick-shots/claims": "a place that is taken anew every few seconds",
   "DELETE /api/quick-shots/claims": "the same place given up",
 };
@@ -63,6 +64,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "DELETE /api/uploads/*": [null, "upload remove"],
   "DELETE /api/sessions/:id": [null, "forceOut endSession"],
   "POST /api/displays": [{ name: "大厅", days: 1 }, "displayLink create"],
+  "PATCH /api/displays/:id": [{ name: "大厅", scenes: [{ name: "map", dwellS: 5 }], theme: "day" }, "displayLink change"],
   "DELETE /api/displays/:id": [null, "displayLink revoke"],
   "DELETE /api/session": [null, "signOut signOut"],
   ...Object.assign({}, ...resources.map(triesOf)),

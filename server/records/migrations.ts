@@ -89,4 +89,13 @@ export const migrations: readonly Migration[] = [
         add column by_name text not null default '';
       create index on saved_views (tenant, screen) where shared_with <> '';`,
   },
+  {
+    // A wall that hangs already goes on as it did: with the usual scenes.
+    name: "what walls are set to and what they show",
+    sql: `
+      alter table display_links
+        add column scenes jsonb not null default '[{"name":"map","dwellS":40},{"name":"status","dwellS":20},{"name":"league","dwellS":20},{"name":"events","dwellS":20}]',
+        add column theme text not null default 'night',
+        add column shown jsonb;`,
+  },
 ];

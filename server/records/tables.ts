@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
+import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
+import type { Display } from "../../shared/http/displays-api.ts";
 import type { NotedPerson } from "../../shared/http/order-notes-api.ts";
 import type { ListLayout } from "../../shared/http/views-api.ts";
 import type { Database } from "../../shared/node/database.ts";
@@ -21,6 +23,7 @@ export type Records = Database<Tables>;
 
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, string>;
+type JsonWithUsual<T> = ColumnType<T, string | undefined, string>;
 
 interface SavedViewRow {
   tenant: string;
@@ -49,6 +52,9 @@ interface DisplayLinkRow {
   created_at_ms: number;
   expires_at_ms: number;
   last_seen_at_ms: number | null;
+  scenes: JsonWithUsual<WallScene[]>;
+  theme: ColumnType<WallTheme, WallTheme | undefined>;
+  shown: ColumnType<Display["shown"], string | null | undefined, string | null>;
 }
 
 interface KnownUserRow {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { WallProgramme } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { displayDoors } from "../../shared/http/displays-api.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
@@ -21,6 +22,13 @@ export interface DisplayRoutesDeps {
 
 const byToken = z.object({ token: z.string().min(1).max(100) });
 
+/** As the audit tells it: one word for each fact. */
+const told = ({ name, scenes, theme }: WallProgramme) => ({
+  name,
+  scenes: scenes.map((scene) => `${scene.name}:${scene.dwellS}`).join(", "),
+  theme,
+});
+
 /** Whom this browser is signed in as. */
 function sessionBefore(request: FastifyRequest, sessions: SessionStore): Promise<NamedSession | null> {
   const id = sessionIdOf(request.cookies, request.protocol === "https");
@@ -33,15 +41,33 @@ const isOwnWish = ({ headers }: FastifyRequest): boolean => ["none", "same-origi
 export function displayRoutes(app: FastifyInstance, { displays, sessions, signInAudit, audit }: DisplayRoutesDeps): void {
   serve(app, displayDoors.list, ({ who }) => displays.list(who.session.tenant));
 
-  serve(app, displayDoors.create, async ({ who, body: { name, days }, request }) => {
+  serve(app, displayDoors.create, async ({ who, body: { days, ...programme }, request }) => {
     // A wall shows orders: a customer without any page of orders has nobody who could put them there.
     if (!isOpenUnder(who.access, ORDER_PAGES)) throw new ExpectedError("forbidden");
-    const deed = { kind: "displayLink", action: "create", subject: { kind: "displayLink", id: "", name }, after: { name, days } } as const;
-    const create = () => displays.create(who.session, name, days);
+    const { name } = programme;
+    const subject = { kind: "displayLink", id: "", name } as const;
+    const deed = { kind: "displayLink", action: "create", subject, after: { ...told(programme), days } } as const;
+    const create = () => displays.create(who.session, programme, days);
     const { display, token } = await audit.during(request, who.session, deed, create, (made) => ({
       subject: { kind: "displayLink", id: made.display.id, name },
     }));
     return { display, path: `/display/${token}` };
+  });
+
+  serve(app, displayDoors.change, async ({ who: { session }, params: { id }, body, request }) => {
+    const deed = {
+      kind: "displayLink",
+      action: "change",
+      subject: { kind: "displayLink", id, name: body.name },
+      after: told(body),
+    } as const;
+    const change = () => displays.change(session.tenant, id, body);
+    await audit.during(request, session, deed, change, (before) => ({ before: told(before) }));
+  });
+
+  serve(app, displayDoors.shown, ({ who: { session }, body }) => {
+    if (session.displayId === null) throw new ExpectedError("forbidden");
+    return displays.shown(session.tenant, session.displayId, body ?? null);
   });
 
   serve(app, displayDoors.revoke, async ({ who: { session }, params: { id }, request }) => {

@@ -106,6 +106,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/access": admins,
   "GET /api/displays": admins,
   "POST /api/displays": admins,
+  "PATCH /api/displays/:id": admins,
+  "POST /api/displays/shown": ["wall"],
   "DELETE /api/displays/:id": admins,
   ...register("companies", admins),
   ...register("members", admins),

@@ -27,7 +27,7 @@ export const notApplicable: Readonly<Record<string, string>> = {
     "Reading: sign-in lasts one day, as the documents demand (part 1, sections 3 and 9), without a limit of idleness: screens are watched all day. It ends by itself after that day.",
   "3.5.1": "There is no OAuth and nobody's data is shared with other applications.",
   "3.5.2":
-    "People have session tokens only. Walls hold a static link, because nobody can sign in there: it is read-only, revocable, lasts a year at most and is kept as a digest (server/routes/displays.redis.test.ts).",
+    "People have session tokens only. Walls hold a static link, because nobody can sign in there: it changes nothing but what that wall says it shows, is revocable, lasts a year at most and is kept as a digest (server/routes/displays.redis.test.ts).",
   "4.3.1": "NOT MET: the services that know the passwords have no second factor. Administrators' screens show and end sessions only.",
   "4.3.3": "No action moves money or changes rights; an order's action is checked against its current state by the services.",
   "5.2.1": "There is no editor for HTML.",

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { WallProgramme, WallShown } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type Display, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
@@ -26,7 +27,7 @@ export class Displays {
   }
 
   /** Answers the token; it is not told again. */
-  async create(session: Session, name: string, days: number): Promise<{ display: Display; token: string }> {
+  async create(session: Session, { name, scenes, theme }: WallProgramme, days: number): Promise<{ display: Display; token: string }> {
     const token = randomBytes(32).toString("base64url");
     const createdAtMs = this.deps.now();
     const made: Display = {
@@ -36,6 +37,7 @@ export class Displays {
       expiresAtMs: createdAtMs + days * DAY_MS,
       lastSeenAtMs: null,
       createdBy: session.user.name,
+      ...{ scenes, theme, shown: null },
     };
     await this.deps.records.step(async (step) => {
       await oneAtATime(step, "display links", session.tenant);
@@ -49,6 +51,7 @@ export class Displays {
         .values({
           ...{ id, tenant: session.tenant, name, digest: digestOf(token), created_by: createdBy },
           ...{ created_at_ms: createdAtMs, expires_at_ms: expiresAtMs, last_seen_at_ms: null },
+          ...{ scenes: JSON.stringify(scenes), theme },
         })
         .execute();
     });
@@ -62,13 +65,51 @@ export class Displays {
         .selectFrom("display_links")
         .select([
           ...(["id", "name", "created_at_ms as createdAtMs", "expires_at_ms as expiresAtMs"] as const),
-          ...(["last_seen_at_ms as lastSeenAtMs", "created_by as createdBy"] as const),
+          ...(["last_seen_at_ms as lastSeenAtMs", "created_by as createdBy", "scenes", "theme", "shown"] as const),
         ])
         .where("tenant", "=", tenant)
         .where("expires_at_ms", ">", this.deps.now())
         .orderBy("created_at_ms")
         .execute(),
     );
+  }
+
+  /** Walls of the link do so within seconds. Answers what it was called and set to before. @throws ExpectedError notFound */
+  async change(tenant: string, id: string, { name, scenes, theme }: WallProgramme): Promise<WallProgramme> {
+    return this.deps.records.step(async (step) => {
+      const before = await step
+        .selectFrom("display_links")
+        .select(["name", "scenes", "theme"])
+        .where("tenant", "=", tenant)
+        .where("id", "=", id)
+        .where("expires_at_ms", ">", this.deps.now())
+        .forUpdate()
+        .executeTakeFirst();
+      if (before === undefined) throw new ExpectedError("notFound", { display: id });
+      await step
+        .updateTable("display_links")
+        .set({ name, scenes: JSON.stringify(scenes), theme })
+        .where("id", "=", id)
+        .execute();
+      return before;
+    });
+  }
+
+  /** A wall tells what it shows, where it shows something, and hears what it is set to. @throws ExpectedError notFound */
+  async shown(tenant: string, id: string, shown: WallShown | null): Promise<WallProgramme> {
+    const atMs = this.deps.now();
+    const set = await this.deps.records.ask((db) =>
+      db
+        .updateTable("display_links")
+        .set({ last_seen_at_ms: atMs, ...(shown !== null && { shown: JSON.stringify({ ...shown, atMs }) }) })
+        .where("tenant", "=", tenant)
+        .where("id", "=", id)
+        .where("expires_at_ms", ">", atMs)
+        .returning(["name", "scenes", "theme"])
+        .executeTakeFirst(),
+    );
+    if (set === undefined) throw new ExpectedError("notFound", { display: id });
+    return set;
   }
 
   /** The link stops working, and the walls that it signed in go dark. Answers what it was called. @throws ExpectedError notFound */

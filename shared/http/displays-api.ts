@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { usualScenes, wallProgramme, wallShown } from "../domain/wall-programme.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
 
@@ -6,8 +7,11 @@ import { door } from "./door.ts";
 export const LONGEST_DISPLAY_DAYS = 366;
 /** Of one customer at a time; one more is 413 tooLarge. */
 export const MOST_DISPLAYS = 200;
+const { name, scenes, theme } = wallProgramme.shape;
 export const displayRequest = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name,
+  scenes: scenes.default([...usualScenes]),
+  theme: theme.default("night"),
   days: z.number().int().min(1).max(LONGEST_DISPLAY_DAYS).default(365),
 });
 export const display = z.object({
@@ -17,6 +21,11 @@ export const display = z.object({
   expiresAtMs: z.number(),
   lastSeenAtMs: z.number().nullable(),
   createdBy: z.string(),
+  // A server of before knows nothing of them.
+  scenes: scenes.default([...usualScenes]),
+  theme: theme.default("night"),
+  /** What the wall that was heard of last said it shows; null where none ever did. */
+  shown: wallShown.extend({ atMs: z.number() }).nullable().default(null),
 });
 export type Display = z.infer<typeof display>;
 /** The address is shown once; only a digest of its token is kept. */
@@ -27,5 +36,12 @@ const own = { access: "signedIn", paths: ["/operations"] } as const;
 export const displayDoors = {
   list: door("GET /api/displays", own, { answer: z.array(display) }),
   create: door("POST /api/displays", own, { body: displayRequest, status: 201, answer: displayCreated }),
+  change: door("PATCH /api/displays/:id", own, { params: byId, body: z.strictObject(wallProgramme.shape) }),
+  /** For walls alone: says what one shows (or nothing yet) and answers what it is set to. */
+  shown: door(
+    "POST /api/displays/shown",
+    { access: "display", paths: "everyScreen" },
+    { body: wallShown.nullish(), answer: wallProgramme },
+  ),
   revoke: door("DELETE /api/displays/:id", own, { params: byId }),
 };

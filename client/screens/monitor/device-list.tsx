@@ -11,6 +11,8 @@ import { NEVER, useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useSecond } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
+import { DeviceCard } from "./device-card.tsx";
+import { nextOf } from "./device-finds.ts";
 import { DeviceItem } from "./device-item.tsx";
 import { type DeviceFilter, rankDevices } from "./device-rank.ts";
 import { monitorWords } from "./monitor.words.ts";
@@ -79,9 +81,24 @@ export function DeviceList({ followedId, onFollow }: Props) {
           onValueChange={(presence) => setFilter({ ...filter, presence: presence as DeviceFilter["presence"] })}
         />
       </div>
-      {followedId !== null && (
+      {followed !== undefined && followedId !== null && (
+        <DeviceCard
+          device={followed}
+          nowMs={serverNowMs}
+          onNext={() =>
+            onFollow(
+              nextOf(
+                shown.map(({ device }) => device.id),
+                followedId,
+              ),
+            )
+          }
+          onClose={() => onFollow(null)}
+        />
+      )}
+      {followedId !== null && followed === undefined && (
         <div className="devices-followed" role="status">
-          <span>{say(followed ? "following" : "followedGone", { name: followed?.name ?? followedId })}</span>
+          <span>{say("followedGone", { name: followedId })}</span>
           <Button variant="minimal" size="small" icon={<Cross />} text={say("stopFollowing")} onClick={() => onFollow(null)} />
         </div>
       )}

@@ -2,57 +2,90 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
+import { usualScenes } from "../../../shared/domain/wall-programme.ts";
+import { type Display, displayDoors, displayRequest, LONGEST_DISPLAY_DAYS } from "../../../shared/http/displays-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { copyText } from "../../ui/copy-text.ts";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { displayWords } from "./display.words.ts";
+import { draftOf, ProgrammeFields, programmeOf } from "./programme-fields.tsx";
 
 const DAYS = 365;
+const fresh = draftOf({ name: "", scenes: [...usualScenes], theme: "night" });
 
-/** A new link; its address is shown this once, because only a digest of it is kept. */
-export function DisplayForm({ onCreated }: { onCreated: () => void }) {
+interface Props {
+  /** The display that is set anew; null makes one. */
+  readonly display: Display | null;
+  readonly onDone: () => void;
+}
+
+/** Makes a link or sets its walls anew. A link's address is shown once, as text and as a code, because only a digest of it is kept. */
+export function DisplayForm({ display, onDone }: Props) {
   const { t } = useTranslation();
+  const say = useWords(displayWords);
   const id = useId();
-  const [name, setName] = useState("");
+  const [draft, setDraft] = useState(() => (display === null ? fresh : draftOf(display)));
   const [days, setDays] = useState(DAYS);
   const [address, setAddress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function create(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault();
-    const wish = displayRequest.safeParse({ name, days });
+    const wish = displayRequest.safeParse({ ...programmeOf(draft), days });
     if (!wish.success) return setFailure(t("display.badRequest"));
     setFailure(null);
+    const { days: _, ...programme } = wish.data;
     try {
-      const { path } = await ask(displayDoors.create, { body: wish.data });
-      setAddress(new URL(path, location.origin).href);
-      setName("");
-      onCreated();
+      if (display === null) {
+        const { path } = await ask(displayDoors.create, { body: wish.data });
+        setAddress(new URL(path, location.origin).href);
+        setDraft(fresh);
+      } else await ask(displayDoors.change, { params: { id: display.id }, body: programme });
+      onDone();
     } catch (error) {
       setFailure(failureText(error));
     }
   }
 
   return (
-    <form className="display-form" onSubmit={(event) => void create(event)}>
+    <form className="display-form" onSubmit={(event) => void send(event)}>
       <FormGroup label={t("display.name")} labelFor={`${id}-name`} inline>
-        <InputGroup id={`${id}-name`} value={name} maxLength={60} placeholder={t("display.namePlaceholder")} onValueChange={setName} />
-      </FormGroup>
-      <FormGroup label={t("display.days")} labelFor={`${id}-days`} inline>
         <InputGroup
-          id={`${id}-days`}
-          type="number"
-          min={1}
-          max={LONGEST_DISPLAY_DAYS}
-          value={String(days)}
-          onValueChange={(text) => setDays(Number(text))}
+          id={`${id}-name`}
+          value={draft.name}
+          maxLength={60}
+          placeholder={t("display.namePlaceholder")}
+          onValueChange={(name) => setDraft({ ...draft, name })}
         />
       </FormGroup>
-      <Button type="submit" intent="primary" text={t("display.create")} disabled={name.trim() === ""} />
+      {display === null && (
+        <FormGroup label={t("display.days")} labelFor={`${id}-days`} inline>
+          <InputGroup
+            id={`${id}-days`}
+            type="number"
+            min={1}
+            max={LONGEST_DISPLAY_DAYS}
+            value={String(days)}
+            onValueChange={(text) => setDays(Number(text))}
+          />
+        </FormGroup>
+      )}
+      <ProgrammeFields draft={draft} onChange={setDraft} />
+      <Button
+        type="submit"
+        intent="primary"
+        text={display === null ? t("display.create") : say("save")}
+        disabled={draft.name.trim() === ""}
+      />
+      {display !== null && <Button variant="minimal" text={say("cancel")} onClick={onDone} />}
       <div role="alert" className="display-result">
         {failure !== null && <Callout intent="danger">{failure}</Callout>}
         {address !== null && (
           <Callout intent="success" title={t("display.shownOnce")}>
+            <QrCode text={address} label={say("qr")} />
+            <p>{say("qr")}</p>
             <code>{address}</code>
             <Button variant="minimal" icon={<Duplicate />} text={t("display.copy")} onClick={() => void copyText(address)} />
           </Callout>

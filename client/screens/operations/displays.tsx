@@ -1,23 +1,29 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { Desktop, Trash } from "@blueprintjs/icons";
+import { Cog, Desktop, Trash } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Display, displayDoors } from "../../../shared/http/displays-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
+import { displayWords } from "./display.words.ts";
 import { DisplayForm } from "./display-form.tsx";
+import { themeWord } from "./programme-fields.tsx";
+import { ShownNow } from "./shown-now.tsx";
 import { usePolled } from "./use-polled.ts";
 
 const EVERY_MS = 10_000;
 
 /** Links by which walls sign in: made, listed and revoked here. */
-export function Displays() {
+export function Displays({ nowMs }: { nowMs: number }) {
   const { t } = useTranslation();
+  const say = useWords(displayWords);
   const format = useFormat();
+  const [edited, setEdited] = useState<Display | null>(null);
   const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -37,7 +43,14 @@ export function Displays() {
 
   return (
     <Card title={t("display.title")} flush>
-      <DisplayForm onCreated={reload} />
+      <DisplayForm
+        key={edited?.id ?? ""}
+        display={edited}
+        onDone={() => {
+          setEdited(null);
+          reload();
+        }}
+      />
       {refusal !== null && <Callout intent="danger">{failureText(refusal)}</Callout>}
       {value === null ? (
         failure === null ? (
@@ -60,6 +73,12 @@ export function Displays() {
                 </span>
               ),
             },
+            { title: say("shows"), cell: ({ shown }) => <ShownNow shown={shown} nowMs={nowMs} /> },
+            {
+              title: say("scenes"),
+              cell: ({ scenes }) => scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${dwellS} s`).join(" · "),
+            },
+            { title: say("theme"), cell: ({ theme }) => say(themeWord[theme]) },
             { title: t("display.createdBy"), cell: (link) => link.createdBy },
             { title: t("display.createdAt"), cell: (link) => format.dateTime(link.createdAtMs) },
             { title: t("display.expiresAt"), cell: (link) => format.dateTime(link.expiresAtMs) },
@@ -71,15 +90,18 @@ export function Displays() {
               title: t("profile.action"),
               right: true,
               cell: (link) => (
-                <Button
-                  size="small"
-                  intent="danger"
-                  variant={asked === link.id ? "solid" : "minimal"}
-                  icon={<Trash />}
-                  text={t(asked === link.id ? "display.confirmRevoke" : "display.revoke")}
-                  onClick={() => void revoke(link)}
-                  onBlur={() => setAsked(null)}
-                />
+                <>
+                  <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={() => setEdited(link)} />
+                  <Button
+                    size="small"
+                    intent="danger"
+                    variant={asked === link.id ? "solid" : "minimal"}
+                    icon={<Trash />}
+                    text={t(asked === link.id ? "display.confirmRevoke" : "display.revoke")}
+                    onClick={() => void revoke(link)}
+                    onBlur={() => setAsked(null)}
+                  />
+                </>
               ),
             },
           ]}

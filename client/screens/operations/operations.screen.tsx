@@ -48,7 +48,7 @@ export default function Operations() {
       <Card title={t("operations.processes")} aside={truth} flush>
         <Processes processes={value.processes} />
       </Card>
-      <Displays />
+      <Displays nowMs={value.nowMs} />
     </div>
   );
 }

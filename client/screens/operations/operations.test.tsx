@@ -1,6 +1,6 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Operations as Answer } from "../../../shared/http/operations-api.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
@@ -46,6 +46,80 @@ it("[L7] every process stands there with how far its machine's clock is off, and
   expect(rowOf("work-2 33")?.textContent).toContain("-2.5 s");
   const standsOut = ["web-1 11", "work-1 22", "work-2 33"].map((process) => rowOf(process)?.querySelector("span[style*=color]") !== null);
   expect(standsOut).toEqual([false, true, true]);
+});
+
+describe("[W] a display", () => {
+  const made: unknown[] = [];
+  const hall = {
+    ...{ id: "d1", name: "大厅", createdAtMs: 1, expiresAtMs: 9e12, lastSeenAtMs: 999_000, createdBy: "甲" },
+    ...{ scenes: [{ name: "map", dwellS: 60 }], theme: "day", shown: { scene: "map", widthPx: 7_680, heightPx: 2_160, atMs: 990_000 } },
+  };
+  const openWith = async (displays: unknown[]) => {
+    made.length = 0;
+    vi.stubGlobal("fetch", async (path: string, init?: { method?: string; body?: string }) => {
+      if (!String(path).includes("/api/displays")) return Response.json(answer);
+      if (init?.method === "GET" || init?.method === undefined) return Response.json(displays);
+      made.push([init.method, path, JSON.parse(init.body ?? "null")]);
+      return init.method === "PATCH"
+        ? new Response(null, { status: 204 })
+        : Response.json({ display: hall, path: "/display/abc" }, { status: 201 });
+    });
+    await open();
+    await act(async () => {
+      await vi.waitFor(() => expect(document.querySelector(".display-form")).not.toBeNull());
+    });
+  };
+  const press = (name: string) =>
+    act(async () => [...document.querySelectorAll("button")].find((one) => one.textContent === name)!.click());
+  const type = (input: Element, text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+
+  it("is made with its scenes, their times and its theme, and its address comes as a code that a camera reads", async () => {
+    await openWith([]);
+    await type(document.querySelector(".display-form input")!, "Hall");
+    const [map] = document.querySelectorAll(".display-scene");
+    await act(async () => map!.querySelector<HTMLInputElement>("input[type=checkbox]")!.click());
+    await type(document.querySelectorAll(".display-scene")[1]!.querySelector("input[type=number]")!, "45");
+    await press("Create link");
+    await act(async () => {
+      await vi.waitFor(() => expect(document.querySelector(".qr-code path")).not.toBeNull());
+    });
+    const scenes = [
+      { name: "status", dwellS: 45 },
+      { name: "league", dwellS: 20 },
+      { name: "events", dwellS: 20 },
+    ];
+    expect(made).toEqual([["POST", "/api/displays", { name: "Hall", days: 365, scenes, theme: "night" }]]);
+    expect(document.querySelector(".display-result code")?.textContent).toMatch(/\/display\/abc$/);
+  });
+
+  it("says what it shows now, and what it showed when it is silent", async () => {
+    await openWith([
+      hall,
+      { ...hall, id: "d2", name: "门厅", shown: { ...hall.shown, atMs: 900_000 } },
+      { ...hall, id: "d3", name: "新", shown: null },
+    ]);
+    await act(async () => {
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+    });
+    expect(rowOf("大厅")?.textContent).toContain("7680 × 2160");
+    expect(rowOf("门厅")?.textContent).toContain("last: District map");
+    expect(rowOf("新")?.textContent).toContain("nothing now");
+  });
+
+  it("is set anew where it hangs, with what it was set to as the beginning", async () => {
+    await openWith([hall]);
+    await act(async () => {
+      await vi.waitFor(() => expect(rowOf("大厅")).toBeDefined());
+    });
+    await press("Settings");
+    await type(document.querySelector(".display-scene input[type=number]")!, "90");
+    await press("Save");
+    expect(made).toEqual([["PATCH", "/api/displays/d1", { name: "大厅", scenes: [{ name: "map", dwellS: 90 }], theme: "day" }]]);
+  });
 });
 
 it("[F7] memory is told of before it is full, with how much there is", async () => {

@@ -1,12 +1,15 @@
+import { HorizontalBarChart, Inbox, Pulse, Time, TimelineBarChart } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardName } from "../../../shared/domain/board.ts";
+import type { SceneName } from "../../../shared/domain/wall-programme.ts";
 import { type WorkOrderListName, workOrderListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { newestFirst } from "../../charts/event-order.ts";
 import { dotted, eventPlace } from "../../charts/event-place.ts";
 import { useBoard, useHasCome } from "../../charts/use-board.ts";
 import { useListCount } from "../../live/list-counts.ts";
+import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { MovingContent } from "../../ui/moving-content.tsx";
@@ -14,7 +17,7 @@ import { StatusTag } from "../../ui/status-tag.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { listColour } from "../lists/list-tiles.tsx";
 import { BarList } from "./bar-list.tsx";
-import type { SceneName } from "./scenes.ts";
+import { ListMark } from "./list-mark.tsx";
 
 /** The board of a scene, to be read from five metres. */
 export function Board({ scene }: { scene: SceneName }) {
@@ -37,6 +40,7 @@ export function Board({ scene }: { scene: SceneName }) {
 
 interface FrameProps {
   readonly title: string;
+  readonly icon: typeof Time;
   readonly topic: TopicName;
   /** The board that is shown, where the topic has several. */
   readonly part?: BoardName;
@@ -45,14 +49,19 @@ interface FrameProps {
   readonly children: React.ReactNode;
 }
 
-function BoardFrame({ title, topic, part, ready, empty, children }: FrameProps) {
+function BoardFrame({ title, icon: Icon, topic, part, ready, empty, children }: FrameProps) {
+  const source = useLive().topic(topic);
+  const stands = useStandsSince(source, part) !== null;
   return (
-    <section className="board">
+    <section className={stands ? "board stands" : "board"}>
       <header>
-        <h2>{title}</h2>
+        <h2>
+          <Icon aria-hidden="true" />
+          {title}
+        </h2>
         <TruthLabel topic={topic} part={part} />
       </header>
-      <MovingContent source={useLive().topic(topic)} part={part} ready={ready} empty={empty}>
+      <MovingContent source={source} part={part} ready={ready} empty={empty}>
         {children}
       </MovingContent>
     </section>
@@ -63,7 +72,7 @@ function StatusBoard() {
   const { t } = useTranslation();
   const ready = useHasCome("badges");
   return (
-    <BoardFrame title={t("overview.allStatuses")} topic="badges" ready={ready} empty={null}>
+    <BoardFrame title={t("overview.allStatuses")} icon={Inbox} topic="badges" ready={ready} empty={null}>
       <dl className="board-statuses">
         {workOrderListNames.map((list) => (
           <StatusLine key={list} list={list} />
@@ -81,7 +90,7 @@ function StatusLine({ list }: { list: WorkOrderListName }) {
   return (
     <div>
       <dt>
-        <span className="board-dot" style={{ background: listColour(list) }} aria-hidden="true" />
+        <ListMark list={list} />
         {t(`list.${list}`)}
       </dt>
       <dd style={{ color: listColour(list) }}>{format.number(count ?? null)}</dd>
@@ -97,6 +106,7 @@ function League() {
   return (
     <BoardFrame
       title={t("charts.disposalLeague")}
+      icon={TimelineBarChart}
       topic="boards"
       part="disposalRate"
       ready={rows !== null}
@@ -120,6 +130,7 @@ function Overdue() {
   return (
     <BoardFrame
       title={t("charts.overdueByCompany")}
+      icon={Time}
       topic="boards"
       part="overdue"
       ready={rows !== null}
@@ -138,6 +149,7 @@ function DefectTypes() {
   return (
     <BoardFrame
       title={t("charts.defectTypes")}
+      icon={HorizontalBarChart}
       topic="boards"
       part="defectTypes"
       ready={rows !== null}
@@ -160,6 +172,7 @@ function Events() {
   return (
     <BoardFrame
       title={t("dashboard.newestEvents")}
+      icon={Pulse}
       topic="activity"
       ready={hasCome}
       empty={events.length === 0 ? t("dashboard.noEvents") : null}

@@ -1,37 +1,48 @@
 import { useTranslation } from "react-i18next";
 import type { BoardName } from "../../../shared/domain/board.ts";
-import { openListNames } from "../../../shared/domain/work-order-list.ts";
+import type { SceneName } from "../../../shared/domain/wall-programme.ts";
+import { openListNames, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import { usePresence } from "../../charts/board-figures.tsx";
 import { overallDisposalRate } from "../../charts/figures.ts";
 import { useBoard } from "../../charts/use-board.ts";
 import { useListCount } from "../../live/list-counts.ts";
-import { useTopicValue } from "../../live/use-topic.ts";
+import { useStandsSince } from "../../live/use-stands-since.ts";
+import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
+import { wholeOf } from "../../ui/gap-text.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
-import type { SceneName } from "./scenes.ts";
+import { listColour } from "../lists/list-tiles.tsx";
+import { ListMark } from "./list-mark.tsx";
 
 /** One figure that can be read from ten metres, another with each scene; under it what stays worth knowing. */
 export function FarFigure({ scene }: { scene: SceneName }) {
   const { t } = useTranslation();
   const format = useFormat();
   const presence = usePresence();
-  const { label, value, colour, topic, part } = useFigure(scene);
+  const live = useLive();
+  const { label, value, colour, topic, part, list } = useFigure(scene);
+  const stands = useStandsSince(live.topic(topic), part) !== null;
+  const ordersStand = useStandsSince(live.topic("badges")) !== null;
+  const positionsStand = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   return (
     <>
-      <div className="wall-figure">
-        <h2>{label}</h2>
+      <div className={stands ? "wall-figure stands" : "wall-figure"}>
+        <h2>
+          {list !== undefined && <ListMark list={list} />}
+          {label}
+        </h2>
         <strong style={{ color: colour }}>{value}</strong>
         <TruthLabel topic={topic} part={part} />
       </div>
       <div className="wall-asides">
-        <dl>
-          <Aside label={t("list.pending")} value={format.number(useListCount("pending") ?? null)} colour="var(--pending-text)" />
-          <Aside label={t("list.inProgress")} value={format.number(useListCount("inProgress") ?? null)} colour="var(--inProgress-text)" />
-          <Aside label={t("list.handled")} value={format.number(useListCount("handled") ?? null)} colour="var(--handled-text)" />
+        <dl className={ordersStand ? "stands" : ""}>
+          {FIXED.map((each) => (
+            <ListAside key={each} list={each} />
+          ))}
         </dl>
         <TruthLabel topic="badges" />
-        <dl>
+        <dl className={positionsStand ? "stands" : ""}>
           <Aside label={t("dashboard.vehiclesOnline")} value={format.number(presence?.vehicles?.online ?? null)} colour="var(--text)" />
           <Aside label={t("dashboard.inspectorsOnline")} value={format.number(presence?.inspectors?.online ?? null)} colour="var(--text)" />
         </dl>
@@ -41,10 +52,22 @@ export function FarFigure({ scene }: { scene: SceneName }) {
   );
 }
 
-function Aside({ label, value, colour }: { label: string; value: string; colour: string }) {
+/** What stands there whatever the scene: the two that somebody must act upon, then what is under way. */
+const FIXED: readonly WorkOrderListName[] = ["overdue", "serious", "pending", "inProgress", "handled"];
+
+function ListAside({ list }: { list: WorkOrderListName }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return <Aside label={t(`list.${list}`)} value={format.number(useListCount(list) ?? null)} colour={listColour(list)} list={list} />;
+}
+
+function Aside({ label, value, colour, list }: { label: string; value: string; colour: string; list?: WorkOrderListName }) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <div data-list={list}>
+      <dt>
+        {list !== undefined && <ListMark list={list} />}
+        {label}
+      </dt>
       <dd style={{ color: colour }}>{value}</dd>
     </div>
   );
@@ -53,7 +76,16 @@ function Aside({ label, value, colour }: { label: string; value: string; colour:
 /** Serious orders stand in one of these too. */
 const openLists = openListNames.filter((list) => list !== "serious");
 
-function useFigure(scene: SceneName): { label: string; value: string; colour: string; topic: TopicName; part?: BoardName } {
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly colour: string;
+  readonly topic: TopicName;
+  readonly part?: BoardName;
+  readonly list?: WorkOrderListName;
+}
+
+function useFigure(scene: SceneName): Figure {
   const { t } = useTranslation();
   const format = useFormat();
   const disposal = useBoard("disposalRate");
@@ -66,7 +98,7 @@ function useFigure(scene: SceneName): { label: string; value: string; colour: st
     case "map":
       return { label: t("wall.openOrders"), value: format.number(open), colour: "var(--text)", topic: "badges" };
     case "status":
-      return { label: t("list.serious"), value: format.number(serious ?? null), colour: "var(--returned-text)", topic: "badges" };
+      return { label: t("list.serious"), value: format.number(serious ?? null), colour: "var(--text)", topic: "badges", list: "serious" };
     case "league":
       return {
         label: t("charts.disposalRate"),
@@ -76,6 +108,12 @@ function useFigure(scene: SceneName): { label: string; value: string; colour: st
         part: "disposalRate",
       };
     case "events":
-      return { label: t("list.overdue"), value: format.number(overdue ?? null), colour: "var(--overdue-text)", topic: "badges" };
+      return {
+        label: t("list.overdue"),
+        value: format.number(overdue ?? null),
+        colour: "var(--overdue-text)",
+        topic: "badges",
+        list: "overdue",
+      };
   }
 }

@@ -1,6 +1,4 @@
-/** What a wall shows in turn. */
-export const sceneNames = ["map", "status", "league", "events"] as const;
-export type SceneName = (typeof sceneNames)[number];
+import { LONGEST_DWELL_S, type SceneName, SHORTEST_DWELL_S, usualScenes, type WallScene } from "../../../shared/domain/wall-programme.ts";
 
 export interface Scene {
   readonly name: SceneName;
@@ -8,31 +6,28 @@ export interface Scene {
   readonly dwellMs: number;
 }
 
-export const DEFAULT_SCENES: readonly Scene[] = [
-  { name: "map", dwellMs: 40_000 },
-  { name: "status", dwellMs: 20_000 },
-  { name: "league", dwellMs: 20_000 },
-  { name: "events", dwellMs: 20_000 },
-];
+/** What a wall is set to, as it plays. One scene alone stands. */
+export function playedScenes(scenes: readonly WallScene[]): readonly Scene[] {
+  const [first, ...more] = scenes.map(({ name, dwellS }) => ({ name, dwellMs: dwellS * 1_000 }));
+  return more.length === 0 ? [{ ...first!, dwellMs: Number.POSITIVE_INFINITY }] : [first!, ...more];
+}
 
-const SHORTEST_DWELL_S = 5;
-const LONGEST_DWELL_S = 3_600;
+export const DEFAULT_SCENES: readonly Scene[] = playedScenes(usualScenes);
 
 /**
  * Reads `?scenes=map:60,league:20` (seconds, 5 to 3600; without one the usual time). Names that are none are left out; when nothing is
  * left the usual scenes play. One scene alone stands.
  */
 export function parseScenes(text: string | null): readonly Scene[] {
-  const scenes = (text ?? "").split(",").flatMap((part) => {
+  const scenes = (text ?? "").split(",").flatMap((part): WallScene[] => {
     const [name = "", seconds = ""] = part.trim().split(":");
-    const usual = DEFAULT_SCENES.find((scene) => scene.name === name);
+    const usual = usualScenes.find((scene) => scene.name === name);
     if (usual === undefined) return [];
     const asked = Number(seconds);
-    const dwellMs = seconds === "" || !Number.isFinite(asked) ? usual.dwellMs : clamp(asked, SHORTEST_DWELL_S, LONGEST_DWELL_S) * 1_000;
-    return [{ name: usual.name, dwellMs }];
+    const isUsual = seconds === "" || !Number.isFinite(asked);
+    return [{ name: usual.name, dwellS: isUsual ? usual.dwellS : clamp(asked, SHORTEST_DWELL_S, LONGEST_DWELL_S) }];
   });
-  if (scenes.length === 0) return DEFAULT_SCENES;
-  return scenes.length === 1 ? [{ ...scenes[0]!, dwellMs: Number.POSITIVE_INFINITY }] : scenes;
+  return scenes.length === 0 ? DEFAULT_SCENES : playedScenes(scenes);
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatusName } from "../../../shared/domain/status.ts";
+import type { WallTheme } from "../../../shared/domain/wall-programme.ts";
 import type { Activity } from "../../../shared/live/topics.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
 import { DeviceLayer } from "../../map/device-layer.tsx";
 import { LiveMap } from "../../map/live-map.tsx";
 import { useLiveMap } from "../../map/map-context.ts";
+import { MapLoading } from "../../map/map-loading.tsx";
 import { OrderLayer } from "../../map/order-layer.tsx";
 import { useDistricts } from "../../map/use-districts.ts";
 import { useMe } from "../../session/session.ts";
@@ -16,19 +18,20 @@ const nothingHidden: ReadonlySet<StatusName> = new Set();
 const ALERT_ZOOM = 14;
 
 /** The district with everything on it, built once for the wall's whole life. */
-export function WallMap({ scale, alert }: { scale: number; alert: Activity | null }) {
+export function WallMap({ scale, theme, alert }: { scale: number; theme: WallTheme; alert: Activity | null }) {
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const base = useDistricts();
   // Twice the pixels show the same ground one zoom level deeper.
   const home = { lng: area.lng, lat: area.lat, zoom: area.zoom - 0.6 + Math.log2(scale) };
   return (
-    <LiveMap view={home} theme="wall" scale={scale} label={t("map.label")} interactive={false}>
+    <LiveMap view={home} theme={theme === "night" ? "wall" : "light"} scale={scale} label={t("map.label")} interactive={false}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
       <OrderLayer hidden={nothingHidden} seriousOnly={false} selectedId={alert?.orderId ?? null} />
       <DeviceLayer vehicles={true} inspectors={true} trails={true} />
       <GoTo orderId={alert?.orderId ?? null} home={home} scale={scale} />
+      <MapLoading />
       <div className="wall-map-truth">
         <span>{t("dashboard.orders")}</span>
         <TruthLabel topic="orders" />

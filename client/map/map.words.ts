@@ -1,0 +1,11 @@
+import { words } from "../../shared/domain/words.ts";
+
+export const mapWords = words({
+  loadingOrders: { zh: "正在加载工单…", en: "Loading orders…", es: "Cargando órdenes…", ja: "作業指示を読み込み中…" },
+  ordersNotCome: {
+    zh: "工单尚未取得，恢复后自动显示",
+    en: "Orders not loaded yet; they come by themselves",
+    es: "Órdenes aún sin cargar; aparecerán automáticamente",
+    ja: "作業指示は未取得です。復旧後に自動で表示されます",
+  },
+});

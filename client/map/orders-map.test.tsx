@@ -1,0 +1,99 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { liveTopics } from "../../tests/support/live-topics.ts";
+import { placeToRender } from "../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../i18n/start.ts";
+import { LiveContext } from "../live/use-topic.ts";
+import { MapContext } from "./map-context.ts";
+import { MatchedOrders } from "./matched-orders.ts";
+
+const { render } = placeToRender();
+vi.mock("../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] }));
+afterEach(() => vi.useRealTimers());
+
+const order = (id: string, lng: number, company: string) => ({ id, lng, lat: 31, company }) as WorkOrder;
+const orders = { a: order("a", 121, "甲"), b: order("b", 121.2, "甲"), c: order("c", 122.5, "乙") };
+const from = (company: string) => (one: WorkOrder) => one.company === company;
+
+it("the map beside a list fits to what the list shows, and to another result when the list shows that", async () => {
+  const { FitToResult } = await withAllTexts(import("./fit-to-orders.tsx"));
+  const moved: number[][] = [];
+  const bounds = { getWest: () => 100, getSouth: () => 10, getEast: () => 101, getNorth: () => 11 };
+  const map = { getBounds: () => bounds, fitBounds: (box: number[]) => moved.push(box), on: () => {}, off: () => {} };
+  const topics = liveTopics(() => Date.now(), { orders: { rows: orders } });
+  const show = (company: string) =>
+    render(
+      <LiveContext value={topics.live}>
+        <MapContext value={{ map, layers: {}, theme: "light", scale: 1 } as never}>
+          <FitToResult matches={matchers[company]!} closed={closed} query={`company=${company}`} />
+        </MapContext>
+      </LiveContext>,
+    );
+  const matchers: Record<string, (one: WorkOrder) => boolean> = { 甲: from("甲"), 乙: from("乙") };
+  const closed = new Map();
+  await show("甲");
+  expect(moved).toEqual([[121, 31, 121.2, 31]]);
+  await show("甲");
+  expect(moved).toHaveLength(1);
+  await show("乙");
+  expect(moved.at(-1)).toEqual([122.5, 31, 122.5, 31]);
+  expect(moved).toHaveLength(2);
+});
+
+it("keeps what a filter lets through change by change, with the closed ones beside", () => {
+  const rows = new Map(Object.entries(orders));
+  const matched = new MatchedOrders(from("甲"));
+  matched.take(null, rows);
+  rows.set("c", order("c", 122.5, "甲"));
+  rows.delete("a");
+  matched.take([{ key: "c" }, { key: "a" }] as never, rows);
+  const closed = new Map([
+    ["z", { id: "z", lng: 120, lat: 31, status: 9, serious: false }],
+    ["b", { id: "b", lng: 0, lat: 0, status: 9, serious: false }],
+  ]);
+  expect(matched.with(closed, rows).map(({ lng }) => lng)).toEqual([121.2, 122.5, 120]);
+});
+
+it("says on the map itself that its orders are on their way, how far they are, and that they did not come", async () => {
+  const { MapLoading } = await withAllTexts(import("./map-loading.tsx"));
+  await act(() => changeLanguage("zh"));
+  const none = { rows: {}, hasCome: false, freshness: { confirmedAtMs: null } };
+  const { live, set } = liveTopics(() => Date.now(), { orders: none });
+  await render(
+    <LiveContext value={live}>
+      <MapLoading />
+    </LiveContext>,
+  );
+  const said = () => document.querySelector(".map-loading")?.textContent;
+  expect(said()).toBe("正在加载工单…");
+  await act(() => set("orders", { ...none, progress: 0.42 }));
+  expect(said()).toBe("正在加载工单…42%");
+  await act(() => set("orders", none));
+  await act(() => vi.advanceTimersByTime(11_000));
+  expect(said()).toContain("尚未取得");
+  await act(() => set("orders", { rows: orders }));
+  expect(said()).toBeUndefined();
+});
+
+it("the legend of a small map waits to be asked for, and then takes no more of it than it may", async () => {
+  const { LayerPanel } = await withAllTexts(import("./layer-panel.tsx"));
+  const { allLayers } = await import("./map-layers.ts");
+  const on = (widthPx: number, heightPx: number) =>
+    render(
+      <MapContext
+        value={{ map: { getContainer: () => ({ clientWidth: widthPx, clientHeight: heightPx }), on: () => {}, off: () => {} } } as never}
+      >
+        <LayerPanel layers={allLayers} onChange={() => {}} />
+      </MapContext>,
+    );
+  await on(640, 380);
+  expect(document.querySelector(".map-panel")).toBeNull();
+  await act(async () => document.querySelector("button")!.click());
+  const panel = document.querySelector<HTMLElement>(".map-panel")!;
+  expect(Number.parseInt(panel.style.maxHeight, 10) * 168).toBeLessThanOrEqual(0.2 * 640 * 380);
+  await render(null);
+  await on(1_400, 800);
+  expect(document.querySelector(".map-panel")).not.toBeNull();
+});

@@ -1,0 +1,92 @@
+import { Button } from "@blueprintjs/core";
+import { ArrowRight, Cross } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import type { Device } from "../../../shared/domain/device.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useSampledRows } from "../../live/use-sampled-rows.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { openOrder } from "../../session/selection.ts";
+import { useMe } from "../../session/session.ts";
+import { useFormat } from "../../ui/format.ts";
+import { StatusTag } from "../../ui/status-tag.tsx";
+import { findsOf } from "./device-finds.ts";
+import { monitorWords } from "./monitor.words.ts";
+
+interface Props {
+  readonly device: Device;
+  /** As of when it is known, on the server's clock. */
+  readonly nowMs: number;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+}
+
+const FINDS_SHOWN = 5;
+
+/** The device that is followed: whose it is, where and when it was last heard of, how far it drove today and what it found; and on to the next. */
+export function DeviceCard({ device, nowMs, onNext, onClose }: Props) {
+  const { t } = useTranslation();
+  const say = useWords(monitorWords);
+  const format = useFormat();
+  const { timeZone } = useMe().tenant;
+  const orders = useLive().topic("orders").store;
+  const version = useSampledRows("orders", () => orders.getState().version);
+  const today = dayText(dayAt(timeZone, nowMs));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
+  const finds = useMemo(
+    () => findsOf(device, orders.getState().rows.values(), (atMs) => dayText(dayAt(timeZone, atMs)) === today),
+    [device, orders, version, timeZone, today],
+  );
+  const hasCome = orders.getState().hasCome;
+  const [oldest] = device.trail;
+  return (
+    <section className="device-card" aria-label={say("following", { name: device.name })}>
+      <header>
+        <h3>{say("following", { name: device.name })}</h3>
+        <Button size="small" variant="minimal" endIcon={<ArrowRight />} text={say("next")} onClick={onNext} />
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={say("stopFollowing")}
+          title={say("stopFollowing")}
+          onClick={onClose}
+        />
+      </header>
+      <dl>
+        <dt>{say("company")}</dt>
+        <dd>{device.company || "–"}</dd>
+        <dt>{say("lastFix")}</dt>
+        <dd>
+          {format.moment(device.seenAtMs, nowMs)}{" "}
+          <span className="quiet">
+            {[device.road, device.chainageM === null ? "" : formatChainage(device.chainageM)].filter(Boolean).join(" ")}
+          </span>
+        </dd>
+        <dt>{say("speed")}</dt>
+        <dd>{t("map.speed", { speed: format.number(device.speedKmh) })}</dd>
+        <dt>{say("mileage")}</dt>
+        <dd>{format.km(device.mileageM)}</dd>
+        <dt>{say("track")}</dt>
+        <dd>{oldest === undefined ? "–" : say("trackSince", { time: format.moment(oldest[2], nowMs), count: device.trail.length })}</dd>
+        <dt>{say("finds")}</dt>
+        <dd>{hasCome ? format.number(finds.length) : "–"}</dd>
+      </dl>
+      {finds.length > 0 && (
+        <ol>
+          {finds.slice(0, FINDS_SHOWN).map((order) => (
+            <li key={order.id}>
+              <button type="button" onClick={() => openOrder(order.id)}>
+                <time>{format.moment(order.foundAtMs, nowMs)}</time>
+                <StatusTag status={order.status} serious={order.serious} />
+                <span>{order.defectType}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
