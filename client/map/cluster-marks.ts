@@ -82,7 +82,7 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
     getSize: 12 * scale,
     fontFamily: MAP_FONT,
     fontWeight: 600,
-    characterSet: "0123456789.,kMGTPE\u4e07\u5104\u4ebf\u5146 ",
+    characterSet: "auto",
   } as const;
   return [
     new ScatterplotLayer<DrawnCluster>({

@@ -4,7 +4,7 @@ import { mentionAt, withMention } from "./mention-at.ts";
 it.each([
   ["请 @王", 4, "王"],
   ["请 @", 3, ""],
-  ["请 @Wang 看", 7, "wan"],
+  ["请 @Wang 看", 6, "wan"],
   ["请 @王强 看", 7, null],
   ["no name", 7, null],
 ])("of %j with the caret at %i it reads %j", (text, caret, wanted) => {

@@ -14,11 +14,13 @@ interface Props {
   /** What would be here, when there is nothing; null when there is something. */
   readonly empty: string | null;
   readonly hint?: string | undefined;
+  /** A way out of there being nothing. */
+  readonly action?: React.JSX.Element | undefined;
   readonly children: ReactNode;
 }
 
 /** One of loading, refused, failed since when, empty, or what the rows show. What was once shown stays while the services fail: the truth label says how old it is. */
-export function MovingContent({ source, part, ready, empty, hint, children }: Props) {
+export function MovingContent({ source, part, ready, empty, hint, action, children }: Props) {
   const { t } = useTranslation();
   const hasCome = useMoving(source, (view) => view.hasCome);
   const refusal = useMoving(source, (view) => view.refusal);
@@ -32,5 +34,9 @@ export function MovingContent({ source, part, ready, empty, hint, children }: Pr
     if (error === "") return <LoadingState />;
     return <ErrorState title={t("state.failed")} detail={errorText(error)} sinceMs={sinceMs} onRetry={source.retry} />;
   }
-  return empty === null ? children : <EmptyState title={empty} {...(hint !== undefined && { hint })} />;
+  return empty === null ? (
+    children
+  ) : (
+    <EmptyState title={empty} {...(hint !== undefined && { hint })} {...(action !== undefined && { action })} />
+  );
 }

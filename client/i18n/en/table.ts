@@ -1,6 +1,8 @@
 export const table = {
   search: "Search…",
   columns: "Columns",
+  moveColumn: "Move left: {{column}}",
+  resetColumns: "Reset columns",
   filterColumn: "Filter: {{column}}",
   contains: "contains…",
   searchValues: "Search values",
@@ -10,6 +12,8 @@ export const table = {
   matching: "Matching: {{matching}}",
   waiting_one: "{{count}} new",
   waiting_other: "{{count}} new",
+  left_one: "Clear {{count}} that left",
+  left_other: "Clear {{count}} that left",
   empty: "Nothing here right now",
   noMatch: "Nothing matches",
   noMatchHint: "Broaden the search or the filters.",

@@ -3,6 +3,8 @@ import type { Dictionary } from "../dictionary.ts";
 export const table: Dictionary["table"] = {
   search: "Buscar…",
   columns: "Columnas",
+  moveColumn: "Mover a la izquierda: {{column}}",
+  resetColumns: "Restablecer columnas",
   filterColumn: "Filtro: {{column}}",
   contains: "contiene…",
   searchValues: "Buscar valores",
@@ -12,6 +14,8 @@ export const table: Dictionary["table"] = {
   matching: "Coinciden: {{matching}}",
   waiting_one: "{{count}} nueva",
   waiting_other: "{{count}} nuevas",
+  left_one: "Retirar {{count}} que salió",
+  left_other: "Retirar {{count}} que salieron",
   empty: "Ahora no hay nada aquí",
   noMatch: "Nada coincide",
   noMatchHint: "Amplíe la búsqueda o los filtros.",

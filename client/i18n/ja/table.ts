@@ -3,6 +3,8 @@ import type { Dictionary } from "../dictionary.ts";
 export const table: Dictionary["table"] = {
   search: "検索…",
   columns: "列",
+  moveColumn: "左へ移動：{{column}}",
+  resetColumns: "列を初期状態に戻す",
   filterColumn: "絞り込み：{{column}}",
   contains: "次を含む…",
   searchValues: "値を検索",
@@ -12,6 +14,8 @@ export const table: Dictionary["table"] = {
   matching: "該当 {{matching}}",
   waiting_one: "新着 {{count}} 件",
   waiting_other: "新着 {{count}} 件",
+  left_one: "外れた {{count}} 件を片付ける",
+  left_other: "外れた {{count}} 件を片付ける",
   empty: "現在、ここには何もありません",
   noMatch: "該当するものはありません",
   noMatchHint: "検索や絞り込みの条件を緩めてください。",

@@ -1,6 +1,8 @@
 export const table = {
   search: "搜索…",
   columns: "列",
+  moveColumn: "左移：{{column}}",
+  resetColumns: "恢复默认列",
   filterColumn: "筛选：{{column}}",
   contains: "包含…",
   searchValues: "搜索选项",
@@ -10,6 +12,8 @@ export const table = {
   matching: "符合条件 {{matching}}",
   waiting_one: "新增 {{count}} 条",
   waiting_other: "新增 {{count}} 条",
+  left_one: "清理已离开的 {{count}} 条",
+  left_other: "清理已离开的 {{count}} 条",
   empty: "这里暂时没有内容",
   noMatch: "没有符合条件的内容",
   noMatchHint: "请放宽搜索或筛选条件。",

@@ -7,6 +7,9 @@ import { withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { allRegisterWords } from "../../registers/all-words.ts";
 
+const me = { roles: [] };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
 const { render } = placeToRender();
 const entry: AuditEntry = {
   ...{ id: "1", atMs: 1_800_000_000_000, kind: "order", action: "cancel", outcome: "done", address: "10.0.0.7", requestId: "r-1" },

@@ -1,5 +1,4 @@
-import { Button, ProgressBar } from "@blueprintjs/core";
-import { ArrowUp } from "@blueprintjs/icons";
+import { ProgressBar } from "@blueprintjs/core";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
@@ -103,17 +102,6 @@ export function AskedOrdersGrid(props: Props) {
             selecting={selecting}
           />
         )}
-        <div role="status">
-          {view.waiting > 0 && (
-            <Button
-              className="list-waiting"
-              intent="primary"
-              icon={<ArrowUp />}
-              text={t("table.waiting", { count: view.waiting })}
-              onClick={() => rows.adopt()}
-            />
-          )}
-        </div>
       </div>
       <SelectionBar selection={selection} selecting={selecting} matching={view.total ?? 0}>
         {!selecting.isEmpty && actions(selection.kind === "all" ? { filter } : { ids: [...selection.keys] }, clear, from)}

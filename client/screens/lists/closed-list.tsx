@@ -1,3 +1,5 @@
+import { Button } from "@blueprintjs/core";
+import { FilterRemove } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter, type OrderSort, orderSortKeys } from "../../../shared/domain/order-filter.ts";
@@ -7,6 +9,7 @@ import { openOrder } from "../../session/selection.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
+import { AskedNews } from "./asked-news.tsx";
 import { AskedOrdersGrid } from "./asked-orders-grid.tsx";
 import { orderQuestion } from "./order-question.ts";
 import { SelectedActions } from "./selected-actions.tsx";
@@ -41,9 +44,9 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
         total={useListCount(list)}
         matching={asked.view.total ?? 0}
         truth={<TruthLabel topic="badges" />}
-        columns={columns}
         state={state}
       >
+        <AskedNews rows={asked.rows} />
         <FilterExport title={title} filter={filter} sort={sort} columns={state.shownColumns} filterText={() => filter.search} />
       </ListTools>
       <div className="list-rest">
@@ -59,7 +62,11 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           focus={state.focus}
           onFocus={state.setFocus}
           onOpen={openOrder}
-          empty={{ title: t(isFiltered ? "table.noMatch" : "table.empty"), hint: isFiltered ? t("table.noMatchHint") : t(emptyHint(list)) }}
+          empty={{
+            title: t(isFiltered ? "table.noMatch" : "table.empty"),
+            hint: isFiltered ? t("table.noMatchHint") : t(emptyHint(list)),
+            ...(isFiltered && { action: <Button icon={<FilterRemove />} text={t("table.clearAll")} onClick={state.clearFilters} /> }),
+          }}
           actions={(selected, done, from) => (
             <SelectedActions selected={selected} done={done} from={from} filterText={() => filter.search} />
           )}

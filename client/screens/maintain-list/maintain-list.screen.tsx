@@ -1,6 +1,8 @@
+import { Button } from "@blueprintjs/core";
+import { FilterRemove } from "@blueprintjs/icons";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
+import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { orderMatcher } from "../../../shared/domain/order-matcher.ts";
 import { writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import type { SavedView } from "../../../shared/http/views-api.ts";
@@ -71,6 +73,9 @@ export default function MaintainListScreen() {
         onSearch={search}
         shownColumns={state.shownColumns}
         layout={layout}
+        columns={state.ordered}
+        onOrder={state.setOrder}
+        onReset={state.resetLayout}
         onHidden={state.setHidden}
         panes={panes}
         onPanes={setPanes}
@@ -94,7 +99,10 @@ export default function MaintainListScreen() {
             focus={state.focus}
             onFocus={state.setFocus}
             onOpen={open}
-            empty={{ title: t("table.noMatch"), hint: t("table.noMatchHint") }}
+            empty={{
+              ...{ title: t("table.noMatch"), hint: t("table.noMatchHint") },
+              action: <Button icon={<FilterRemove />} text={t("table.clearAll")} onClick={() => change(noFilter)} />,
+            }}
             actions={(selected, done, from) => <FilteredActions filter={filter} selected={selected} done={done} from={from} />}
           />
         </div>

@@ -13,7 +13,7 @@ import type { Column } from "../../ui/list/column.ts";
 import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
-import { workOrderColumns } from "../lists/work-order-columns.tsx";
+import { AskedNews } from "../lists/asked-news.tsx";
 import type { Panes } from "./use-panes.ts";
 import type { SavedViewsState } from "./use-saved-views.ts";
 import { shownView, ViewsMenu } from "./views-menu.tsx";
@@ -26,6 +26,10 @@ interface Props {
   readonly onSearch: (search: string) => void;
   readonly shownColumns: readonly Column<WorkOrder>[];
   readonly layout: ListLayout;
+  /** All of them, as the user ordered them. */
+  readonly columns: readonly Column<WorkOrder>[];
+  readonly onOrder: (order: readonly string[]) => void;
+  readonly onReset: () => void;
   readonly onHidden: (hidden: readonly string[]) => void;
   readonly panes: Panes;
   readonly onPanes: (part: Partial<Panes>) => void;
@@ -36,7 +40,24 @@ interface Props {
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
 export const MaintainTools = memo(function MaintainTools(props: Props) {
-  const { title, rows, filter, sort, onSearch, shownColumns, layout, onHidden, panes, onPanes, saved, query, onView } = props;
+  const {
+    title,
+    rows,
+    filter,
+    sort,
+    onSearch,
+    shownColumns,
+    layout,
+    columns,
+    onOrder,
+    onReset,
+    onHidden,
+    panes,
+    onPanes,
+    saved,
+    query,
+    onView,
+  } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
   // Who gets the file knows what it is by what its list was called.
@@ -50,6 +71,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
       <TruthLabel topic="orders" />
       <ViewsMenu saved={saved} query={query} layout={layout} onShow={onView} />
       <span className="list-space" />
+      <AskedNews rows={rows} />
       <FilterExport title={exportTitle} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
       <Button
         variant="minimal"
@@ -76,7 +98,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         value={search}
         onValueChange={setSearch}
       />
-      <ColumnChooser columns={workOrderColumns} hidden={layout.hidden} onChange={onHidden} />
+      <ColumnChooser columns={columns} hidden={layout.hidden} onChange={onHidden} onOrder={onOrder} onReset={onReset} />
     </div>
   );
 });

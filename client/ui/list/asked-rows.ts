@@ -11,6 +11,8 @@ export interface AskedView {
   /** How many there are now, which waits or is marked among what is shown. */
   readonly total: number | null;
   readonly waiting: number;
+  /** Rows that left the answer and stand struck through. */
+  readonly left: number;
   readonly asking: boolean;
   readonly failure: unknown;
   /** Counts answers: another one begins at its top. */
@@ -35,7 +37,7 @@ const CHANGES_EVERY_MS = 1_000;
  * was asked; rows come for the keys in sight. What changes is shown in its place, what left is marked, what is new waits.
  */
 export class AskedRows<R extends Row> {
-  view: AskedView = { count: null, total: null, waiting: 0, asking: true, failure: null, answer: 0, version: 0 };
+  view: AskedView = { count: null, total: null, waiting: 0, left: 0, asking: true, failure: null, answer: 0, version: 0 };
   /** Told how many rows vanished above the visible ones, when everything had to be asked again. */
   onRemovedAbove: (rows: number) => void = () => {};
   private readonly standing = new StandingKeys();
@@ -88,6 +90,16 @@ export class AskedRows<R extends Row> {
   /** The user wants what waits, or tries again. */
   adopt(): void {
     void this.load(false);
+  }
+
+  /** The user is idle, or asked: what left goes, and nothing else moves. Not while keys are missing, whose number is not known. */
+  tidy(): void {
+    if (this.count !== this.standing.keys.length) return;
+    const removedAbove = this.standing.dropGone(this.reading);
+    this.count = this.standing.keys.length;
+    this.publish();
+    if (removedAbove > 0) this.onRemovedAbove(removedAbove);
+    this.fetchInSight();
   }
 
   stop(): void {
@@ -250,6 +262,7 @@ export class AskedRows<R extends Row> {
       count,
       total: count === null ? null : count + fresh.size - gone.size,
       waiting: fresh.size,
+      left: gone.size,
       ...part,
     };
     for (const run of this.subscribers) run();

@@ -3,7 +3,6 @@ import { FilterRemove, Search } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
-import type { Column } from "./column.ts";
 import { ColumnChooser } from "./column-chooser.tsx";
 import type { ListState } from "./use-list-state.ts";
 
@@ -14,14 +13,13 @@ interface Props<R> {
   /** How many of them pass search and filters. */
   readonly matching: number;
   readonly truth: ReactNode;
-  readonly columns: readonly Column<R>[];
   readonly state: ListState<R>;
   /** Buttons of this list. */
   readonly children?: ReactNode;
 }
 
 /** Above every list: its name, how many, how true, search, columns. */
-export function ListTools<R>({ title, total, matching, truth, columns, state, children }: Props<R>) {
+export function ListTools<R>({ title, total, matching, truth, state, children }: Props<R>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -48,7 +46,13 @@ export function ListTools<R>({ title, total, matching, truth, columns, state, ch
         value={state.search}
         onValueChange={state.setSearch}
       />
-      <ColumnChooser columns={columns} hidden={state.hidden} onChange={state.setHidden} />
+      <ColumnChooser
+        columns={state.ordered}
+        hidden={state.hidden}
+        onChange={state.setHidden}
+        onOrder={state.setOrder}
+        onReset={state.resetLayout}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from "@blueprintjs/core";
-import { ArrowUp } from "@blueprintjs/icons";
+import { FilterRemove } from "@blueprintjs/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { isAsking } from "../../../shared/domain/row-matcher.ts";
+import { type ColumnFilters, isAsking } from "../../../shared/domain/row-matcher.ts";
 import type { Row } from "../../../shared/live/change.ts";
 import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
 import { MovingContent } from "../moving-content.tsx";
@@ -10,7 +10,9 @@ import { SplitHandle } from "../split-handle.tsx";
 import { TruthOf } from "../truth-label.tsx";
 import { type Column, type Sort, titleOf } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
+import { columnMatcher } from "./filter.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { ListNews } from "./list-news.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { ChosenFrom, Selected } from "./row-selection.ts";
@@ -143,13 +145,18 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
           filtered={isAsking(filter)}
           filter={
             column.filter && (
-              <FilterForm column={column} filter={filter} rows={() => rows.members()} onChange={(next) => setFilter(column.key, next)} />
+              <FilterForm
+                column={column}
+                filter={filter}
+                rows={() => othersOf(rows.members(), columns, state.settledSearch, filters, column.key)}
+                onChange={(next) => setFilter(column.key, next)}
+              />
             )
           }
         />
       );
     },
-    [filters, sorted, onSort, setFilter, rows, t],
+    [filters, sorted, onSort, setFilter, rows, columns, state.settledSearch, t],
   );
 
   return (
@@ -159,9 +166,17 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
         total={isWhole ? view.total : undefined}
         matching={view.matching}
         truth={<TruthOf source={moving} />}
-        columns={columns}
         state={state}
       >
+        <ListNews
+          waiting={view.waiting}
+          left={view.left}
+          onAdopt={() => {
+            rows.adopt();
+            scroll.current.toTop();
+          }}
+          onTidy={() => rows.tidy()}
+        />
         {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus), handle)}
         {aside?.(state)}
       </ListTools>
@@ -172,6 +187,9 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
             ready={isWhole || view.keys.length > 0}
             empty={view.keys.length > 0 ? null : t(state.isFiltered ? "table.noMatch" : "table.empty")}
             hint={state.isFiltered ? t("table.noMatchHint") : emptyHint}
+            action={
+              state.isFiltered ? <Button icon={<FilterRemove />} text={t("table.clearAll")} onClick={state.clearFilters} /> : undefined
+            }
           >
             <RowGrid
               label={title}
@@ -189,20 +207,6 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
               selecting={selectable && selecting}
             />
           </MovingContent>
-          <div role="status">
-            {view.waiting > 0 && (
-              <Button
-                className="list-waiting"
-                intent="primary"
-                icon={<ArrowUp />}
-                text={t("table.waiting", { count: view.waiting })}
-                onClick={() => {
-                  rows.adopt();
-                  scroll.current.toTop();
-                }}
-              />
-            )}
-          </div>
         </div>
         {beside && (
           <>
@@ -227,4 +231,17 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
       )}
     </div>
   );
+}
+
+/** What a filter chooses among: all that passes the search and the other filters. Only asked when its form opens. */
+function* othersOf<R extends object>(
+  rows: Iterable<R>,
+  columns: readonly Column<R>[],
+  search: string,
+  filters: ColumnFilters,
+  key: string,
+): Generator<R> {
+  const { [key]: _, ...others } = filters;
+  const matches = columnMatcher(columns, search, others);
+  for (const row of rows) if (matches(row)) yield row;
 }

@@ -77,15 +77,46 @@ describe("a live list", () => {
     expect(live.view).toMatchObject({ keys: ["c", "d"], waiting: 1 });
   });
 
-  it("keeps the focused row in sight after it left, then lets it go", () => {
-    const { live, send } = setUp([row("a", 1), row("b", 2)]);
-    live.read({ first: 0, last: 1, focus: "a" });
+  it("keeps what left where it is, marked, until somebody tidies up; nothing below moves", () => {
+    const { live, send } = setUp([row("a", 1), row("b", 2), row("c", 3)]);
+    live.read({ first: 0, last: 2, focus: "b" });
     send({ key: "a", patch: { open: false } });
-    expect(live.view).toMatchObject({ keys: ["a", "b"], total: 1 });
-    expect(live.row("a")).toMatchObject({ n: 1 });
-    expect(live.hasLeft("a")).toBe(true);
-    live.read({ first: 0, last: 1, focus: "b" });
-    expect(live.view.keys).toEqual(["b"]);
+    send({ key: "c", remove: true });
+    expect(live.view).toMatchObject({ keys: ["a", "b", "c"], total: 1, left: 2, waiting: 0 });
+    expect(["a", "b", "c"].map(live.hasLeft)).toEqual([true, false, true]);
+    expect(live.row("c")).toMatchObject({ n: 3 });
+    live.read({ first: 0, last: 2, focus: "a" });
+    send({ key: "a", patch: { open: true } });
+    expect(live.view).toMatchObject({ keys: ["a", "b", "c"], total: 2, left: 1 });
+    live.tidy();
+    expect(live.view).toMatchObject({ keys: ["a", "b"], left: 0 });
+  });
+
+  it("marks a row that no longer passes the filter, and keeps the focused one over a tidying up", () => {
+    const { live, send } = setUp([row("a", 1), row("b", 2)]);
+    live.ask({
+      member: (r) => r.open,
+      matches: (r) => r.n < 10,
+      column: { key: "n", sort: "number" },
+      direction: "asc",
+      collator: new Intl.Collator("en"),
+    });
+    live.read({ first: 0, last: 1, focus: "a" });
+    send({ key: "a", patch: { n: 50 } }, { key: "b", patch: { n: 60 } });
+    expect(live.view).toMatchObject({ keys: ["a", "b"], left: 2, total: 2, matching: 0 });
+    live.tidy();
+    expect(live.view).toMatchObject({ keys: ["a"], left: 1 });
+  });
+
+  it("lets go of what left above what is read, and says how many rows a tidying up took from there", () => {
+    const { live, send } = setUp([row("a", 1), row("b", 2), row("c", 3)]);
+    let removed = 0;
+    live.onRemovedAbove = (rows) => (removed += rows);
+    live.read({ first: 0, last: 2, focus: null });
+    send({ key: "a", remove: true });
+    live.read({ first: 1, last: 2, focus: null });
+    live.tidy();
+    expect([live.view.keys, removed]).toEqual([["b", "c"], 1]);
   });
 
   it("keeps the focused row in sight also when all rows were told anew without it", () => {

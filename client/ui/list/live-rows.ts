@@ -1,11 +1,13 @@
 import type { Change, Row } from "../../../shared/live/change.ts";
 import type { MovingRows } from "../../live/moving-rows.ts";
 import { RowOrder, type RowQuery } from "./row-order.ts";
-import { type Reading, showRows } from "./shown-rows.ts";
+import { type Reading, showRows, withoutLeft } from "./shown-rows.ts";
 
 export interface LiveRowsView {
   readonly keys: readonly string[];
   readonly waiting: number;
+  /** Rows that left the list and stand struck through. */
+  readonly left: number;
   /** Members of the list, before search and filters: the figure that equals the badge. */
   readonly total: number;
   readonly matching: number;
@@ -19,7 +21,7 @@ type Source<R extends Row> = Pick<MovingRows<R>, "store" | "onChanges">;
 
 /** One live list: order, what of it is shown, and what glows. Knows no React; `useLiveRows` binds it. */
 export class LiveRows<R extends Row> {
-  view: LiveRowsView = { keys: [], waiting: 0, total: 0, matching: 0, version: 0 };
+  view: LiveRowsView = { keys: [], waiting: 0, left: 0, total: 0, matching: 0, version: 0 };
   /** Told how many rows vanished above the visible ones. */
   onRemovedAbove: (rows: number) => void = () => {};
   private reading: Reading = { first: 0, last: 0, focus: null };
@@ -51,12 +53,12 @@ export class LiveRows<R extends Row> {
     return () => this.subscribers.delete(run);
   };
 
-  /** The row behind a shown key; a focused row that left the list is remembered as it was. */
+  /** The row behind a shown key; one that left the list while it was read is remembered as it was. */
   row(key: string): R | undefined {
     return this.order.members.get(key) ?? this.lastSeen.get(key);
   }
 
-  hasLeft = (key: string): boolean => !this.order.members.has(key);
+  hasLeft = (key: string): boolean => this.lastSeen.has(key) || !this.order.members.has(key);
 
   /** Everything that passes search and filters, in order, shown or waiting. */
   matchingKeys(): readonly string[] {
@@ -73,9 +75,7 @@ export class LiveRows<R extends Row> {
   }
 
   read(reading: Reading): void {
-    const left = this.reading.focus !== reading.focus && this.lastSeen.size > 0;
     this.reading = reading;
-    if (left) this.settle();
   }
 
   /** Another question of the user: everything may move. */
@@ -91,13 +91,21 @@ export class LiveRows<R extends Row> {
     this.publish(this.order.keys, 0);
   }
 
+  /** The user is idle, or asked: what left goes, and nothing else moves. */
+  tidy(): void {
+    const { keys, removedAbove } = withoutLeft(this.view.keys, (key) => this.lastSeen.has(key), this.reading);
+    for (const key of this.lastSeen.keys()) if (key !== this.reading.focus) this.lastSeen.delete(key);
+    this.publish(keys, this.view.waiting);
+    if (removedAbove > 0) this.onRemovedAbove(removedAbove);
+  }
+
   private rows(): ReadonlyMap<string, R> {
     return this.source.store.getState().rows;
   }
 
   private take(changes: readonly Change<R>[] | null, rows: ReadonlyMap<string, R>): void {
     const { focus } = this.reading;
-    const focused = focus === null ? undefined : this.order.members.get(focus);
+    const before = this.rowsInSight();
     const isComing = this.isComing();
     if (changes === null) this.order = new RowOrder(rows, this.query);
     else {
@@ -109,8 +117,19 @@ export class LiveRows<R extends Row> {
       this.adopt();
       return;
     }
-    if (focus !== null && focused !== undefined) this.lastSeen.set(focus, focused);
+    for (const [key, row] of before) if (!this.order.has(key)) this.lastSeen.set(key, row);
     this.settle();
+  }
+
+  /** A screenful, however long the list is. */
+  private rowsInSight(): [string, R][] {
+    const { first, last, focus } = this.reading;
+    const keys = new Set(this.view.keys.slice(first, last + 1));
+    if (focus !== null) keys.add(focus);
+    return [...keys].flatMap((key): [string, R][] => {
+      const row = this.order.members.get(key);
+      return row === undefined ? [] : [[key, row]];
+    });
   }
 
   /** Until the rows were whole once; the source says how it stood before the changes that it tells. */
@@ -126,15 +145,18 @@ export class LiveRows<R extends Row> {
   }
 
   private settle(): void {
-    const { focus } = this.reading;
-    for (const key of this.lastSeen.keys()) if (key !== focus || this.order.members.has(key)) this.lastSeen.delete(key);
     const shown = showRows(this.view.keys, this.order.keys, this.reading);
+    if (this.lastSeen.size > 0) {
+      const inHead = new Set(shown.keys.slice(0, this.reading.last + 1));
+      for (const key of this.lastSeen.keys()) if (!inHead.has(key) || this.order.has(key)) this.lastSeen.delete(key);
+    }
     this.publish(shown.keys, shown.waiting);
     if (shown.removedAbove > 0) this.onRemovedAbove(shown.removedAbove);
   }
 
   private publish(keys: readonly string[], waiting: number): void {
-    this.view = { keys, waiting, total: this.order.members.size, matching: this.order.keys.length, version: this.view.version + 1 };
+    const { members, keys: matching } = this.order;
+    this.view = { keys, waiting, left: this.lastSeen.size, total: members.size, matching: matching.length, version: this.view.version + 1 };
     for (const run of this.subscribers) run();
   }
 }

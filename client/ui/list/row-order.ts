@@ -55,6 +55,12 @@ export class RowOrder<R extends Row> {
     if (keys !== null) this.keys = keys;
   }
 
+  /** Whether it stands in the list and passes search and filters. */
+  has(key: string): boolean {
+    const row = this.members.get(key);
+    return row !== undefined && this.query.matches(row);
+  }
+
   private entry(key: string, row: R): Entry {
     return { key, value: sortValue(this.query.column, row) };
   }

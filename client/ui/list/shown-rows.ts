@@ -14,8 +14,8 @@ export interface Shown {
 }
 
 /**
- * The keys to show after the true order became `ordered`. Nothing down to the last visible row moves, except that rows which
- * left the list vanish (the focused one stays until the focus leaves it). Below the visible part the true order holds.
+ * The keys to show after the true order became `ordered`. Nothing down to the last visible row moves: what left the list before the user's
+ * eyes keeps its place, and so does the focused row; what left above vanishes. Below the visible part the true order holds.
  */
 export function showRows(shown: readonly string[], ordered: readonly string[], reading: Reading): Shown {
   const headLength = Math.min(reading.last + 1, shown.length);
@@ -33,14 +33,14 @@ export function showRows(shown: readonly string[], ordered: readonly string[], r
     const key = shown[i] as string;
     const at = place.get(key);
     if (at !== undefined) anchor = at;
-    if (at !== undefined || key === reading.focus) head.push(key);
-    else if (i < reading.first) removedAbove++;
+    if (at !== undefined || i >= reading.first || key === reading.focus) head.push(key);
+    else removedAbove++;
   }
   const inHead = new Set(head);
   const tail: string[] = [];
   for (let i = anchor + 1; i < ordered.length; i++) if (!inHead.has(ordered[i] as string)) tail.push(ordered[i] as string);
   const keys = head.concat(tail);
-  const ghosts = reading.focus !== null && inHead.has(reading.focus) && !place.has(reading.focus) ? 1 : 0;
+  const ghosts = head.filter((key) => !place.has(key)).length;
   return { keys, waiting: ordered.length - (keys.length - ghosts), removedAbove };
 }
 
@@ -48,4 +48,15 @@ function sameStart(a: readonly string[], b: readonly string[], length: number): 
   if (b.length < length) return false;
   for (let i = 0; i < length; i++) if (a[i] !== b[i]) return false;
   return true;
+}
+
+/** What is shown without the rows that left; the focused one stays. */
+export function withoutLeft(shown: readonly string[], hasLeft: (key: string) => boolean, { first, focus }: Reading) {
+  let removedAbove = 0;
+  const keys = shown.filter((key, i) => {
+    const stays = key === focus || !hasLeft(key);
+    if (!stays && i < first) removedAbove++;
+    return stays;
+  });
+  return { keys, removedAbove };
 }

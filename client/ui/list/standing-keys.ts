@@ -1,4 +1,4 @@
-import { type Reading, showRows } from "./shown-rows.ts";
+import { type Reading, showRows, withoutLeft } from "./shown-rows.ts";
 
 /**
  * The keys of an answer as they were when it was asked, and what became of it since: what left is marked, what is new waits, and
@@ -40,6 +40,15 @@ export class StandingKeys {
       this.fresh.delete(key);
       if (this.has(key)) this.gone.add(key);
     }
+  }
+
+  /** Lets go of what left, but for the focused row. @returns how many of them stood above what is read. */
+  dropGone(reading: Reading): number {
+    const { keys, removedAbove } = withoutLeft(this.keys, (key) => this.gone.has(key), reading);
+    this.keys = keys;
+    this.places = null;
+    for (const key of this.gone) if (key !== reading.focus) this.gone.delete(key);
+    return removedAbove;
   }
 
   private has(key: string): boolean {
