@@ -14,6 +14,7 @@ export const ERRORS = {
   actionNotAllowed: { status: 403, level: "info", retry: false },
   notFound: { status: 404, level: "info", retry: false },
   orderMoved: { status: 409, level: "info", retry: false },
+  cannotUndo: { status: 409, level: "info", retry: false },
   recordMoved: { status: 409, level: "info", retry: false },
   claimedByOther: { status: 409, level: "info", retry: false },
   alreadyDecided: { status: 409, level: "info", retry: false },

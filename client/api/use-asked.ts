@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { addressOf } from "../../shared/http/address-of.ts";
 import type { Door, Heard, Question } from "../../shared/http/door.ts";
 import { ask } from "./ask.ts";
+import { askAgainMs, recovers } from "./recovers.ts";
 
 export interface AskedState<T> {
   /** The answer to this question; the last one while it is asked again. */
@@ -20,7 +21,7 @@ interface How {
   readonly afterMs?: number;
 }
 
-/** Asks a door whenever the question changes; null asks nothing. */
+/** Asks a door whenever the question changes, and again for as long as an outage lets nobody answer; null asks nothing. */
 export function useAsked<D extends Door>(door: D, question: Question<D> | null, { again, afterMs = 0 }: How = {}): AskedState<Heard<D>> {
   const [answer, setAnswer] = useState<{ to: string; value: Heard<D> } | null>(null);
   const [failed, setFailed] = useState<{ asked: string; failure: unknown } | null>(null);
@@ -30,17 +31,21 @@ export function useAsked<D extends Door>(door: D, question: Question<D> | null, 
   useEffect(() => {
     if (asked === null || question === null) return;
     const stop = new AbortController();
-    const send = () =>
-      ask(door, question, stop.signal).then(
-        (value) => {
-          setAnswer({ to: asked, value });
-          setFailed(null);
-        },
-        (failure) => {
-          if (!stop.signal.aborted) setFailed({ asked, failure });
-        },
-      );
-    const timer = afterMs > 0 ? setTimeout(send, afterMs) : void send();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = async (attempt: number) => {
+      try {
+        const value = await ask(door, question, stop.signal);
+        setAnswer({ to: asked, value });
+        setFailed(null);
+      } catch (failure) {
+        if (stop.signal.aborted) return;
+        setFailed({ asked, failure });
+        // What failed in an outage is there again after it, without a press.
+        if (recovers(failure)) timer = setTimeout(() => void send(attempt + 1), askAgainMs(attempt, Math.random()));
+      }
+    };
+    if (afterMs > 0) timer = setTimeout(() => void send(0), afterMs);
+    else void send(0);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,9 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Device } from "../../shared/domain/device.ts";
+import { knownAtMs } from "../live/known-at.ts";
+import { NEVER, useStandsSince } from "../live/use-stands-since.ts";
 import { useLive, useSecond, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
-import { useGap, useGapText } from "../ui/gap-text.ts";
+import { useGap, useGapText, wholeOf } from "../ui/gap-text.ts";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import { countPresence, meanRate, overallDisposalRate, type PresenceCounts } from "./figures.ts";
 import { Kpi, KpiGroup } from "./kpi.tsx";
@@ -17,8 +19,13 @@ export function RateFigures() {
   const taking = useBoard("orderTakingRate");
   const gaps = { disposal: useGap("boards", "disposalRate"), taking: useGap("boards", "orderTakingRate") };
   const gapText = useGapText();
+  const stands = useStandsSince(useLive().topic("boards")) !== null;
   return (
-    <KpiGroup title={t("dashboard.rates")} truth={<TruthLabel topic="boards" isPartial={gaps.disposal !== null || gaps.taking !== null} />}>
+    <KpiGroup
+      title={t("dashboard.rates")}
+      stands={stands}
+      truth={<TruthLabel topic="boards" isPartial={gaps.disposal !== null || gaps.taking !== null} />}
+    >
       <Kpi
         label={t("charts.disposalRate")}
         value={format.percent(disposal && overallDisposalRate(disposal))}
@@ -38,32 +45,38 @@ export function RateFigures() {
 const AGES_EVERY_S = 5;
 
 /**
- * Vehicles and inspectors by how long they were silent; counted anew as they age. Those of whom the services tell none, because they lack the
+ * Vehicles and inspectors by how long they were silent; counted anew as they age, up to when the services last told of them: in an outage
+ * nobody goes home. Those of whom the services tell none, because they lack the
  * call, are unknown and not 0.
  */
 export function usePresence(): { vehicles: PresenceCounts | null; inspectors: PresenceCounts | null } | null {
   const live = useLive();
-  const { rows, version, hasCome } = useTopic("tracks");
+  const { rows, version, hasCome, freshness } = useTopic("tracks");
   const isWhole = useGap("tracks") === null;
   const age = Math.floor(useSecond() / AGES_EVERY_S);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` and `age` say that the answer may differ.
   return useMemo(() => {
     if (!hasCome) return null;
-    const nowMs = live.client.serverNowMs();
+    const atMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
     const count = (kind: Device["kind"]) =>
-      isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, nowMs) : null;
+      isWhole || [...rows.values()].some((device) => device.kind === kind) ? countPresence(rows.values(), kind, atMs) : null;
     return { vehicles: count("vehicle"), inspectors: count("inspector") };
-  }, [version, age, isWhole, hasCome]);
+  }, [version, age, isWhole, hasCome, freshness]);
 }
 
 export function PresenceFigures() {
   const { t } = useTranslation();
   const format = useFormat();
   const counts = usePresence();
+  const since = useStandsSince(useLive().topic("tracks"), wholeOf("tracks"));
   const silent = ({ stale, offline }: PresenceCounts) =>
-    t("dashboard.silent", { stale: format.number(stale), offline: format.number(offline) });
+    since === null
+      ? t("dashboard.silent", { stale: format.number(stale), offline: format.number(offline) })
+      : since === NEVER
+        ? t("truth.never")
+        : t("truth.asOf", { time: format.moment(since) });
   return (
-    <KpiGroup title={t("dashboard.online")} truth={<TruthLabel topic="tracks" />}>
+    <KpiGroup title={t("dashboard.online")} truth={<TruthLabel topic="tracks" />} stands={since !== null}>
       <Kpi
         label={t("dashboard.vehiclesOnline")}
         value={format.number(counts?.vehicles?.online ?? null)}

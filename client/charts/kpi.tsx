@@ -5,13 +5,15 @@ import "./kpi.css";
 interface GroupProps {
   readonly title: string;
   readonly truth: ReactNode;
+  /** Nobody confirms the figures any more: they dim. */
+  readonly stands?: boolean;
   readonly children: ReactNode;
 }
 
 /** Figures that are true as of the same moment share their truth label. */
-export function KpiGroup({ title, truth, children }: GroupProps) {
+export function KpiGroup({ title, truth, stands = false, children }: GroupProps) {
   return (
-    <section className="kpi-group" aria-label={title}>
+    <section className={stands ? "kpi-group stands" : "kpi-group"} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {truth}

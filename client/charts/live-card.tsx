@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MovingRows } from "../live/moving-rows.ts";
+import { useStandsSince } from "../live/use-stands-since.ts";
 import { Card } from "../ui/card.tsx";
 import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
@@ -36,10 +37,11 @@ export function LiveCard({
   flush = false,
   children,
 }: Props) {
+  const stands = useStandsSince(source, part) !== null;
   return (
     <Card
       title={title}
-      className={className}
+      className={stands ? `${className} stands` : className}
       flush={flush}
       aside={
         <>

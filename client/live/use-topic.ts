@@ -86,10 +86,11 @@ let timer: ReturnType<typeof setInterval> | null = null;
 
 /** One clock for all labels on the screen. */
 export function useSecond(): number {
-  return useSyncExternalStore(subscribeSecond, () => second);
+  return useSyncExternalStore(onSecond, () => second);
 }
 
-function subscribeSecond(listener: () => void): () => void {
+/** Calls at every second of that clock. */
+export function onSecond(listener: () => void): () => void {
   secondListeners.add(listener);
   timer ??= setInterval(() => {
     second++;

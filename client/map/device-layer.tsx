@@ -1,8 +1,10 @@
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
+import { knownAtMs } from "../live/known-at.ts";
 import { throttle } from "../live/throttle.ts";
 import { useLive, useSecond, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
+import { wholeOf } from "../ui/gap-text.ts";
 import { statusTone, surface } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
 import { MAP_FONT } from "./create-map.ts";
@@ -35,9 +37,11 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
 
   const draw = useRef(() => {});
   draw.current = () => {
-    const nowMs = live.client.serverNowMs();
+    const { rows, freshness } = live.topic("tracks").store.getState();
+    // In an outage nobody grows stale: what is not told of any more is not lost for that.
+    const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
     const shown: DrawnDevice[] = [];
-    for (const device of live.topic("tracks").store.getState().rows.values()) {
+    for (const device of rows.values()) {
       if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
       const presence = devicePresence(device.seenAtMs, nowMs);
       // Who went home is in the list, not on the map, unless somebody asked to see them.

@@ -1,4 +1,4 @@
-import type { ActionName } from "../../shared/domain/action.ts";
+import { type ActionName, isTakenAt } from "../../shared/domain/action.ts";
 import { STATUS } from "../../shared/domain/status.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import type { Me } from "../../shared/http/session-api.ts";
@@ -15,5 +15,5 @@ export function useOffered(): (status: number) => readonly ActionName[] {
 
 export function offeredFor(actions: Me["actions"], status: number): readonly ActionName[] {
   const list = status === STATUS.delayRequested && actions.delay !== undefined ? "delay" : listOfStatus(status);
-  return (actions[list] ?? []) as ActionName[];
+  return ((actions[list] ?? []) as ActionName[]).filter((action) => isTakenAt(action, status));
 }

@@ -2,6 +2,7 @@ import { Button, Drawer } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -16,15 +17,15 @@ const WIDTH_PX = 520;
 interface Props {
   readonly register: DeclaredRegister;
   readonly row: RecordRow;
-  readonly mayUndo: boolean;
+  readonly may: Offered;
   /** What can be done with it. */
   readonly tools: ReactNode;
-  readonly onWritten: (row: RecordRow) => void;
+  readonly onWritten: (row: RecordRow | null) => void;
   readonly onClose: () => void;
 }
 
 /** One record with all of its fields and its history, over the list; it follows the focus there. */
-export function RecordCard({ register, row, mayUndo, tools, onWritten, onClose }: Props) {
+export function RecordCard({ register, row, may, tools, onWritten, onClose }: Props) {
   const { t } = useTranslation();
   const say = useWords(registerText);
   const text = useText();
@@ -55,7 +56,7 @@ export function RecordCard({ register, row, mayUndo, tools, onWritten, onClose }
             </div>
           ))}
         </dl>
-        <RecordHistory key={row.id} register={register} row={row} mayUndo={mayUndo} onWritten={onWritten} />
+        <RecordHistory key={row.id} register={register} row={row} may={may} onWritten={onWritten} />
       </div>
     </Drawer>
   );

@@ -16,13 +16,18 @@ const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
   ...fields,
 });
 
-async function show(entries: AuditEntry[], onUndo?: (change: string) => void): Promise<Element[]> {
+async function show(
+  entries: AuditEntry[],
+  onUndo?: (change: string) => void,
+  may = { create: true, update: true, remove: true },
+): Promise<Element[]> {
   const { RecordChanges } = await withAllTexts(import("./record-changes.tsx"));
   await act(() => changeLanguage("zh"));
   const { registers, words } = companiesWords;
   const fields = fieldsOf(registers[0]!).map((field) => ({ ...field, title: words.fields[field.key]!.zh }));
   const register = { resource: registers[0]!, words, fields };
-  await render(<RecordChanges register={register} row={{ id: "1", contact: "b" }} entries={entries} undoing={null} onUndo={onUndo} />);
+  const shown = { may: onUndo && may, onUndo: onUndo ?? (() => {}) };
+  await render(<RecordChanges register={register} row={{ id: "1", contact: "b" }} entries={entries} undoing={null} {...shown} />);
   return [...document.querySelectorAll("li")];
 }
 
@@ -59,4 +64,19 @@ it("offers to take back what was a change, was done and still stands, to whoever
   expect(undo).toHaveBeenCalledWith("1");
   const readOnly = await show(entries);
   expect(readOnly.map((item) => item.querySelectorAll("button").length)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it("offers to take an added record away as long as it stands as it was added, where records may be removed", async () => {
+  const { registers } = companiesWords;
+  const whole = Object.fromEntries(registers[0]!.form!.fields.map(({ key }) => [key, undefined]));
+  const entries = [
+    entry("1", { action: "add", after: { ...whole, contact: "b" } }),
+    entry("2", { action: "add", after: { ...whole, contact: "since changed" } }),
+    entry("3", { action: "add", after: { shortened: "{" } }),
+    entry("4", { action: "add", after: { ...whole, contact: "b" }, outcome: "recordProblems" }),
+  ];
+  const offered = async (remove: boolean) =>
+    (await show(entries, () => {}, { create: true, update: true, remove })).map((item) => item.querySelector("button")?.textContent ?? "");
+  expect(await offered(true)).toEqual(["撤销新增", "", "", ""]);
+  expect(await offered(false)).toEqual(["", "", "", ""]);
 });

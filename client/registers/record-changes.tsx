@@ -2,8 +2,9 @@ import { Button } from "@blueprintjs/core";
 import { ArrowRight, Undo } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
-import { isEditable, type RecordRow } from "../../shared/resources/resource.ts";
-import { isSameValue } from "../../shared/resources/same-value.ts";
+import type { Offered } from "../../shared/http/resource-api.ts";
+import { didOf, stillStands } from "../../shared/http/undoable.ts";
+import type { RecordRow } from "../../shared/resources/resource.ts";
 import { errorText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
@@ -20,23 +21,20 @@ interface Props {
   readonly entries: readonly AuditEntry[];
   /** The change that is being taken back. */
   readonly undoing: string | null;
-  readonly onUndo: ((change: string) => void) | undefined;
+  /** What the server offers: each deed is taken back by another. */
+  readonly may: Offered | undefined;
+  readonly onUndo: (change: string) => void;
 }
 
 /** What was done to a record: who, when, and each field before and after. */
-export function RecordChanges({ register: { resource, fields }, row, entries, undoing, onUndo }: Props) {
+export function RecordChanges({ register: { resource, fields }, row, entries, undoing, may, onUndo }: Props) {
   const { t } = useTranslation();
   const say = useWords(registerText);
   const format = useFormat();
   if (entries.length === 0) return <p className="quiet">{say("noHistory")}</p>;
-  const canUndo = ({ action, outcome, before, after }: AuditEntry) =>
-    outcome === "done" &&
-    (action === "change" || action === "undo") &&
-    before !== null &&
-    after !== null &&
-    Object.keys(after).length > 0 &&
-    // What was changed since is led back from where it stands now, and not from here; what nobody could read before is not known.
-    Object.keys(after).every((key) => key in before && isEditable(resource, key) && isSameValue(resource, key, after[key], row[key]));
+  // What was changed since is led back from where it stands now, and not from here.
+  const canUndo = (entry: AuditEntry) =>
+    (didOf(entry) === "added" ? may?.remove : may?.update) === true && stillStands(resource, entry, row);
   return (
     <ol className="record-changes">
       {entries.map((entry) => (
@@ -45,12 +43,12 @@ export function RecordChanges({ register: { resource, fields }, row, entries, un
             <strong>{t(`auditAction.${entry.action}` as "auditAction.change", { defaultValue: entry.action })}</strong>
             <span>{entry.person.name || entry.person.account || say("somebody")}</span>
             <time className="quiet">{format.dateTime(entry.atMs)}</time>
-            {onUndo !== undefined && canUndo(entry) && (
+            {canUndo(entry) && (
               <Button
                 size="small"
                 variant="minimal"
                 icon={<Undo />}
-                text={say("undo")}
+                text={say(didOf(entry) === "added" ? "undoAdded" : "undo")}
                 loading={undoing === entry.id}
                 disabled={undoing !== null}
                 onClick={() => onUndo(entry.id)}

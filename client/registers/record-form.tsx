@@ -1,5 +1,6 @@
 import { Alert, Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { type KeyboardEvent, useState } from "react";
+import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -12,6 +13,7 @@ import { type DeclaredRegister, nameOf } from "./declared-register.ts";
 import { MovedFields } from "./moved-fields.tsx";
 import { askedOf } from "./record-draft.ts";
 import { registerText } from "./register.words.ts";
+import { useTellWritten } from "./tell-written.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import { useRecordFailure } from "./use-record-failure.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -22,6 +24,8 @@ interface Props {
   /** Null for a new record. */
   readonly before: RecordRow | null;
   readonly rows: RegisterRows;
+  /** What the server offers: a deed is taken back by what undoes it. */
+  readonly may: Offered;
   /** What a new one has where it is made. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly onSaved: (row: RecordRow) => void;
@@ -32,22 +36,27 @@ interface Props {
 const SAVE_KEYS = "Ctrl Enter";
 
 /** A record's form: new or changed, checked as the server checks it, kept while anything fails. Ctrl Enter saves. */
-export function RecordForm({ register, before, rows, given, onSaved, onClose }: Props) {
+export function RecordForm({ register, before, rows, may, given, onSaved, onClose }: Props) {
   const { resource, words, fields } = register;
   const text = useText();
   const say = useWords(registerText);
   const problemText = useProblemText(words);
   const failureText = useRecordFailure(register);
+  const tellWritten = useTellWritten(register);
   const form = useRecordForm(
     resource,
     before,
     () => [...rows.store.getState().rows.values()],
-    (row) => {
-      void showToast(
-        row === null ? { message: say("unchanged") } : { message: say("saved", { name: nameOf(register, row) }), intent: "success" },
-      );
-      if (row === null) onClose();
-      else onSaved(row);
+    (saved) => {
+      if (saved === null) {
+        void showToast({ message: say("unchanged"), intent: "success" });
+        return onClose();
+      }
+      const { row, change } = saved;
+      const undone = (now: RecordRow | null) => rows.put(row.id, now);
+      const mayUndo = before === null ? may.remove : may.update;
+      tellWritten(say("saved", { name: nameOf(register, row) }), { id: row.id, change }, mayUndo ? undone : null);
+      onSaved(row);
     },
     given,
   );

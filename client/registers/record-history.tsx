@@ -1,7 +1,7 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { auditDoors } from "../../shared/http/audit-api.ts";
-import { resourceDoors } from "../../shared/http/resource-api.ts";
+import { type Offered, resourceDoors } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -13,17 +13,21 @@ import { showToast } from "../ui/toast.ts";
 import type { DeclaredRegister } from "./declared-register.ts";
 import { RecordChanges } from "./record-changes.tsx";
 import { registerText } from "./register.words.ts";
+import { useRecordFailure } from "./use-record-failure.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
   readonly row: RecordRow;
-  readonly mayUndo: boolean;
-  readonly onWritten: (row: RecordRow) => void;
+  /** What the server offers: nothing where this history is only read. */
+  readonly may?: Offered;
+  /** Null where the record went. */
+  readonly onWritten: (row: RecordRow | null) => void;
 }
 
 /** Our own account of what was done to a record, and the way to take a change back. */
-export function RecordHistory({ register, row, mayUndo, onWritten }: Props) {
+export function RecordHistory({ register, row, may, onWritten }: Props) {
   const say = useWords(registerText);
+  const recordFailure = useRecordFailure(register);
   const { resource } = register;
   const params = { kind: resource.name, id: row.id };
   const { page, failure, more, reload } = useAuditPages(JSON.stringify([params, row]), (before, signal) =>
@@ -37,7 +41,7 @@ export function RecordHistory({ register, row, mayUndo, onWritten }: Props) {
       onWritten(answer.row);
       await showToast({ message: say("undone"), intent: "success" });
     } catch (refusal) {
-      await showToast({ message: failureText(refusal), intent: "danger" });
+      await showToast({ message: recordFailure(refusal), intent: "danger" });
     } finally {
       setUndoing(null);
       reload();
@@ -54,7 +58,7 @@ export function RecordHistory({ register, row, mayUndo, onWritten }: Props) {
         )
       ) : (
         <>
-          <RecordChanges register={register} row={row} entries={page.entries} undoing={undoing} onUndo={mayUndo ? undo : undefined} />
+          <RecordChanges register={register} row={row} entries={page.entries} undoing={undoing} may={may} onUndo={undo} />
           {failure !== null && <Callout intent="danger">{failureText(failure)}</Callout>}
           {page.next !== null && <Button variant="minimal" text={say("older")} onClick={() => void more()} />}
         </>

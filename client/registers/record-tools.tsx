@@ -76,20 +76,25 @@ export function RecordTools({ register, title, rows, may, given, focused, list, 
         <RecordCard
           register={register}
           row={focused}
-          mayUndo={may.update}
+          may={may}
           tools={
             <>
               {edit}
               {remove}
             </>
           }
-          onWritten={(row) => rows.put(row.id, row)}
+          onWritten={(row) => {
+            if (row === null) close();
+            rows.put(focused.id, row);
+          }}
           onClose={close}
         />
       )}
-      {open === "new" && <RecordForm register={register} before={null} given={given} rows={rows} onSaved={written} onClose={close} />}
+      {open === "new" && (
+        <RecordForm register={register} before={null} given={given} rows={rows} may={may} onSaved={written} onClose={close} />
+      )}
       {open === "edit" && focused !== undefined && (
-        <RecordForm key={focused.id} register={register} before={focused} rows={rows} onSaved={written} onClose={close} />
+        <RecordForm key={focused.id} register={register} before={focused} rows={rows} may={may} onSaved={written} onClose={close} />
       )}
       {open === "remove" && focused !== undefined && (
         <RemoveDialog
@@ -99,6 +104,7 @@ export function RecordTools({ register, title, rows, may, given, focused, list, 
             close();
             rows.put(focused.id, null);
           }}
+          onPutBack={may.create ? (row) => rows.put(row.id, row) : null}
           onClose={close}
         />
       )}

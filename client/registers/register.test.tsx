@@ -28,6 +28,8 @@ const listed =
   (rows: object[], offered = { create: true, update: true, remove: false }, refused = 0) =>
   () =>
     Response.json({ rows, refused, askedAtMs: Date.now(), offered });
+/** What the audit calls a deed. */
+const CHANGE = "11111111-2222-4333-8444-555555555555";
 const none = { create: false, update: false, remove: false };
 const refused =
   (status: number, error: string, detail: object = {}) =>
@@ -280,7 +282,8 @@ describe("the form of a record", () => {
     await write("单位名称", " 新公司 ");
     await write("简称", "新");
     expect(problemAt("单位名称")).toBeNull();
-    answers["POST /api/resources/companies"] = () => Response.json({ row: company("9", { name: "新公司" }) }, { status: 201 });
+    answers["POST /api/resources/companies"] = () =>
+      Response.json({ change: CHANGE, row: company("9", { name: "新公司" }) }, { status: 201 });
     await press("保存");
     const values = { name: "新公司", shortName: "新", contact: "", phone: "", stopped: false };
     expect(writes().map(({ body }) => body)).toEqual([{ values }]);
@@ -308,7 +311,7 @@ describe("the form of a record", () => {
     answers["PATCH /api/resources/companies/1"] = refused(409, "recordMoved", { current: { contact: "别人" } });
     await press("保存");
     expect(dialog()?.querySelector(".record-moved table")?.textContent).toContain("联系人别人我");
-    answers["PATCH /api/resources/companies/1"] = () => Response.json({ row: company("1", { contact: "我" }) });
+    answers["PATCH /api/resources/companies/1"] = () => Response.json({ change: CHANGE, row: company("1", { contact: "我" }) });
   }
 
   it("shows both values where somebody was faster, and writes one's own over what stands there now", async () => {
@@ -385,7 +388,7 @@ it("asks by name before a record goes, and says why it stays", async () => {
   await act(async () => confirm().click());
   await settle();
   expect(document.querySelector(".bp6-alert [role=alert]")?.textContent).toContain("已被他人修改");
-  answers["DELETE /api/resources/companies/1"] = () => new Response(null, { status: 204 });
+  answers["DELETE /api/resources/companies/1"] = () => Response.json({ change: CHANGE });
   await act(async () => confirm().click());
   await settle();
   expect(writes().map(({ body }) => body)).toEqual([
@@ -395,6 +398,43 @@ it("asks by name before a record goes, and says why it stays", async () => {
   // As in every list: what left is struck through until somebody goes on.
   expect([...document.querySelectorAll("[role=gridcell]")].every((cell) => cell.className.includes("grid-cell-left"))).toBe(true);
   expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);
+});
+
+/** What the toast offers is a link that is pressed like a button. */
+const offers = () => [...document.querySelectorAll<HTMLElement>(".bp6-toast a.bp6-button")].filter((one) => one.textContent === "撤销");
+const takeBack = async () => {
+  await act(async () => offers().at(-1)!.click());
+  await settle();
+};
+
+it("offers at once to put back what was removed, and says why it cannot be", async () => {
+  answers["GET /api/resources/companies"] = listed([company("1")], { create: true, update: true, remove: true });
+  answers["DELETE /api/resources/companies/1"] = () => Response.json({ change: CHANGE });
+  await open();
+  await focusRow("养护1公司");
+  await press("删除");
+  await act(async () => document.querySelector<HTMLButtonElement>(".bp6-alert button.bp6-intent-danger")!.click());
+  await settle();
+  answers["POST /api/resources/companies/1/undo"] = refused(409, "cannotUndo", { reason: "shortened" });
+  await takeBack();
+  expect(text()).toContain("无法撤销：内容太长，没有完整留存。");
+  expect(writes().at(-1)?.body).toEqual({ change: CHANGE });
+  expect(offers(), "it would be refused again").toEqual([]);
+});
+
+it("takes back what was just added, and names what somebody else made of it meanwhile", async () => {
+  answers["GET /api/resources/companies"] = listed([company("1")], { create: true, update: true, remove: true });
+  answers["POST /api/resources/companies"] = () =>
+    Response.json({ change: CHANGE, row: company("9", { name: "新公司" }) }, { status: 201 });
+  await open();
+  await press("新增");
+  await write("单位名称", "新公司");
+  await write("简称", "新");
+  await press("保存");
+  const stood = { ...company("9", { name: "新公司" }) };
+  answers["POST /api/resources/companies/9/undo"] = refused(409, "recordMoved", { current: { ...stood, contact: "王五" }, seen: stood });
+  await takeBack();
+  expect(text()).toContain("联系人：当时是“–”，现在是“王五”。");
 });
 
 describe("a register whose records have a place", () => {
@@ -477,7 +517,7 @@ describe("a register whose records have a place", () => {
 
   it("asks about a length that is far from the line's, and takes it when it is said again", async () => {
     answers["GET /api/resources/roads"] = listed([road("1")]);
-    answers["PATCH /api/resources/roads/1"] = () => Response.json({ row: road("1", { lengthM: 9_000 }) });
+    answers["PATCH /api/resources/roads/1"] = () => Response.json({ change: CHANGE, row: road("1", { lengthM: 9_000 }) });
     await openRoads();
     await focusRow("路1");
     await press("编辑");

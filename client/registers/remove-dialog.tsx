@@ -7,15 +7,17 @@ import { ask } from "../api/ask.ts";
 import { RequestFailure } from "../api/request.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { isUnanswered, newKey } from "../order/run-action.ts";
-import { showToast } from "../ui/toast.ts";
 import { type DeclaredRegister, nameOf } from "./declared-register.ts";
 import { registerText } from "./register.words.ts";
+import { useTellWritten } from "./tell-written.ts";
 import { useRecordFailure } from "./use-record-failure.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
   readonly row: RecordRow;
   readonly onRemoved: () => void;
+  /** Takes the record as it is made again, under its new id; null where that is not allowed. */
+  readonly onPutBack: ((row: RecordRow) => void) | null;
   readonly onClose: () => void;
 }
 
@@ -24,9 +26,10 @@ const wholeOf = ({ fields }: DeclaredRegister, row: RecordRow): Readonly<Record<
   Object.fromEntries(fields.map(({ key }) => [key, row[key]]));
 
 /** Asks by name before a record goes, and says why it stays. */
-export function RemoveDialog({ register, row, onRemoved, onClose }: Props) {
+export function RemoveDialog({ register, row, onRemoved, onPutBack, onClose }: Props) {
   const say = useWords(registerText);
   const failureText = useRecordFailure(register);
+  const tellWritten = useTellWritten(register);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   // What somebody looked at when they asked, whatever happens below meanwhile.
@@ -37,12 +40,12 @@ export function RemoveDialog({ register, row, onRemoved, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await ask(resourceDoors(register.resource).remove, {
+      const { change } = await ask(resourceDoors(register.resource).remove, {
         params: { id: row.id },
         body: { seen },
         key: key.current,
       });
-      await showToast({ message: say("removed", { name }), intent: "success" });
+      tellWritten(say("removed", { name }), { id: row.id, change }, onPutBack && ((again) => again && onPutBack(again)));
       onRemoved();
     } catch (refusal) {
       if (!isUnanswered(refusal)) key.current = newKey();

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { resourceDoors } from "../../shared/http/resource-api.ts";
+import type { Heard } from "../../shared/http/door.ts";
+import { type ResourceDoors, resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
 import { RequestFailure } from "../api/request.ts";
@@ -35,7 +36,7 @@ export function useRecordForm(
   resource: AnyResource,
   opened: RecordRow | null,
   all: () => readonly RecordRow[],
-  onSaved: (row: RecordRow | null) => void,
+  onSaved: (saved: Heard<ResourceDoors["update"]> | null) => void,
   given: Values = {},
 ): RecordForm {
   const { roles, tenant } = useMe();
@@ -78,7 +79,7 @@ export function useRecordForm(
     }
   }
 
-  async function send(seenAs: RecordRow | null, values: Values): Promise<RecordRow> {
+  async function send(seenAs: RecordRow | null, values: Values): Promise<Heard<ResourceDoors["update"]>> {
     const body = JSON.stringify([values, seenAs]);
     if (sent.current.body !== body) sent.current = { body, key: newKey() };
     const { key } = sent.current;
@@ -87,7 +88,7 @@ export function useRecordForm(
       seenAs === null
         ? await ask(doors.create, { body: { values }, key })
         : await ask(doors.update, { params: { id: seenAs.id }, body: { values, seen: seenOf(seenAs, values) }, key });
-    return answer.row;
+    return answer;
   }
 
   const asTheyStand = (): RecordRow => ({ ...before, ...moved }) as RecordRow;

@@ -69,6 +69,22 @@ export class AuditLog {
     return row === undefined ? null : entryFrom(row);
   }
 
+  /** Whether what an entry tells of was taken back (an undo is part of what it undoes). */
+  async isTakenBack(tenant: string, kind: string, entryId: string): Promise<boolean> {
+    await this.deps.carrier.catchUp();
+    const row = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("audit_entries")
+        .select("id")
+        .where("tenant", "=", tenant)
+        .where("part_of", "=", entryId)
+        .where("subject_kind", "=", kind)
+        .where("outcome", "=", "done")
+        .executeTakeFirst(),
+    );
+    return row !== undefined;
+  }
+
   /** What was done in one import, newest first; refused tries included. */
   ofImport(tenant: string, kind: string, importId: string, before?: string): Promise<AuditPage> {
     return this.newestFirst(

@@ -15,13 +15,15 @@ export interface Asker {
 export type Doer = Pick<Session, "tenant"> & { readonly user: Pick<Session["user"], "id" | "name" | "account"> };
 
 export interface Deed {
+  /** Of its entry, where somebody has to name it afterwards. */
+  readonly id?: string;
   readonly kind: AuditKind;
   readonly action: AuditDeed;
   readonly subject?: AuditEntry["subject"];
   readonly outcome?: string;
   readonly before?: object | null;
   readonly after?: object | null;
-  /** The import that it belongs to. */
+  /** The import that it belongs to, or the entry that it takes back. */
   readonly partOf?: string;
 }
 
@@ -58,7 +60,7 @@ export class Audit {
     this.told.add(asker);
     const { id, ip } = asker;
     const entry: Sent = storable({
-      ...{ tenant, id: randomUUID(), atMs: Math.round(this.deps.now()), kind: deed.kind, action: deed.action },
+      ...{ tenant, id: deed.id ?? randomUUID(), atMs: Math.round(this.deps.now()), kind: deed.kind, action: deed.action },
       person: { id: user.id, name: user.name, account: user.account },
       subject: deed.subject ?? { kind: "", id: "", name: "" },
       outcome: deed.outcome ?? "done",

@@ -24,9 +24,9 @@ export interface MakeBatchDeps {
   now(): number;
 }
 
-const ROWS_A_STEP = 50;
+const ROWS_A_STEP = 20;
 /** Reading, writing down and sending one row to Redis. */
-const MS_A_KEPT_ROW = 0.03;
+const MS_A_KEPT_ROW = 0.05;
 
 type Request = z.output<typeof batchRequest>;
 

@@ -6,7 +6,7 @@ export function boundsOf(peoplePerAccount: number) {
   const times = ({ perS, burst }: { perS: number; burst: number }) => ({ perS: perS * peoplePerAccount, burst: burst * peoplePerAccount });
   return {
     /** Milliseconds of the event loop: a list that is opened, or a filter that is changed, takes 30 of 100,000 orders. */
-    computing: times({ perS: 40, burst: 400 }),
+    computing: times({ perS: 25, burst: 400 }),
     /** Pictures of a long list included. */
     requests: times({ perS: 50, burst: 1_000 }),
     /** Connections of one session: a page that is reloaded opens one. */

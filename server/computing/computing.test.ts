@@ -13,8 +13,9 @@ function world({ msPerS = 40, burstMs = 600, shareOfMachine = 1 } = {}) {
   const timers: { atMs: number; run: () => void }[] = [];
   const now = () => nowMs;
   const arrivals = new Arrivals(now);
+  const budget = new Buckets({ perS: msPerS, burst: burstMs, now });
   const computing = new Computing({
-    ...{ budget: new Buckets({ perS: msPerS, burst: burstMs, now }), arrivals, now, workedMs: () => workedMs },
+    ...{ budget, arrivals, now, workedMs: () => workedMs },
     soon: (run) => void timers.push({ atMs: nowMs, run }),
     after: (ms, run) => void timers.push({ atMs: nowMs + ms, run }),
   });
@@ -29,7 +30,7 @@ function world({ msPerS = 40, burstMs = 600, shareOfMachine = 1 } = {}) {
     return name;
   }
   return {
-    ...{ computing, arrivals, log, steps, now },
+    ...{ computing, arrivals, budget, log, steps, now },
     /** Lets everything come that is due until then. */
     async turn(untilMs = nowMs + 60_000) {
       for (let n = 0; n < 10_000; n++) {
@@ -220,7 +221,7 @@ it("[Z4] a request of the same person holds nothing up: a screen asks for severa
   await Promise.all([long, turn()]);
 });
 
-it("[Z4] who has spent more than half of what they had saved up pauses between slices where others are, the longer the less is left", async () => {
+it("[Z4] who has spent more than a tenth of what they had saved up pauses between slices where others are, the longer the less is left", async () => {
   const { computing, arrivals, steps, turn, now } = world({ burstMs: 100, msPerS: 1 });
   const tookMs = async (owner: string, count: number) => {
     const beganAtMs = now();
@@ -237,7 +238,13 @@ it("[Z4] who has spent more than half of what they had saved up pauses between s
   expect(await tookMs("a", 5)).toBeGreaterThan(5 * 12);
   arrivals.isOf({}, "a");
   arrivals.isOf({}, "b");
-  expect(await tookMs("b", 5)).toBe(10);
+  expect(await tookMs("b", 2)).toBe(4);
+});
+
+it("[Z4] work of more than a slice pays for what it leaves behind outside of its slices, short work does not", async () => {
+  const { computing, steps, turn, budget } = world({ burstMs: 100, msPerS: 0 });
+  await Promise.all([computing.run("a", steps("a", 10, 2)), computing.run("b", steps("b", 1, 0.25)), turn(1_000)]);
+  expect([budget.spentOf("a"), budget.spentOf("b")].map((part) => part.toFixed(4))).toEqual(["0.2500", "0.0025"]);
 });
 
 it("[Z4] others go on while somebody pauses", async () => {

@@ -21,12 +21,18 @@ export const ownerOf = ({ session: { tenant, user } }: { readonly session: Pick<
   `${tenant}:${user.id}`;
 
 /** Nothing holds the event loop for longer than this and one step; a request that came in has its turn in between (Z4). */
-const SLICE_MS = 1;
+const SLICE_MS = 0.5;
 /**
- * Where others use the server too, whoever has spent half of what they had saved up pauses between slices: up to this long where all is
- * spent, which leaves the others nineteen parts of twenty.
+ * Where others use the server too, whoever has spent a tenth of what they had saved up pauses between slices: up to this long where all is
+ * spent, which leaves the others thirty-nine parts of forty.
  */
 const PAUSE_MS = 20;
+const FREE_PART = 0.1;
+/**
+ * What work that takes more than a slice leaves behind outside of its slices, where nobody can measure whose it is: a request to be read, an
+ * answer to be written, memory to be collected.
+ */
+const OUTSIDE_MS = 5;
 /**
  * Between slices whoever came later goes first, if it takes no longer: most requests are short, and take several turns of the loop, each of
  * which a slice would hold up.
@@ -138,7 +144,7 @@ export class Computing {
   private givesWay({ owner, askedAtMs, workedUntilMs }: Job): boolean {
     const { now, arrivals, budget } = this.options;
     if (now() - workedUntilMs < GIVES_WAY_MS && arrivals.waitsSince(askedAtMs, owner)) return true;
-    const spent = Math.min(1, 2 * budget.spentOf(owner) - 1);
+    const spent = Math.min(1, (budget.spentOf(owner) - FREE_PART) / (1 - FREE_PART));
     return budget.quietMs(owner) < PAUSE_MS * spent && arrivals.hasOthers(owner);
   }
 
@@ -146,6 +152,7 @@ export class Computing {
     const { budget, now, workedMs } = this.options;
     const beganAtMs = now();
     const workedBeforeMs = workedMs();
+    const isNew = !job.begun;
     job.begun = true;
     let ended = false;
     do ended = job.step();
@@ -153,6 +160,7 @@ export class Computing {
     // Other threads of the process work too; no slice costs more than it took.
     job.workedUntilMs = now();
     budget.take(job.owner, Math.min(job.workedUntilMs - beganAtMs, workedMs() - workedBeforeMs));
+    if (isNew && !ended) budget.take(job.owner, OUTSIDE_MS);
     return ended;
   }
 

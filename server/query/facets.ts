@@ -34,7 +34,9 @@ export function* countFacets(
   const masks = fieldMasks(table, filter, around, words);
   yield;
   const { passing, onlyBy } = yield* refusals(inScope, masks);
+  yield;
   const counters = countersOf(table, filter, around);
+  yield;
   const names = { companies: namesOf(table, "companyId", "company"), roads: namesOf(table, "roadId", "road") };
   const values = (field: FacetField): FacetValue[] => {
     const counts = counters[field](passing);
@@ -52,6 +54,8 @@ export function* countFacets(
 }
 
 const NOBODY = new Int32Array(0);
+/** Slots that are looked at between two places for an interruption. */
+const PIECE = 16_000;
 
 interface Refusals {
   readonly passing: Int32Array;
@@ -74,6 +78,7 @@ function* refusals(inScope: SlotMask, masks: readonly (readonly [FilterField, Sl
   const all = [new Int32Array(inScope.length), ...slotsBy];
   const lengths = new Int32Array(all.length);
   for (let slot = 0; slot < inScope.length; slot++) {
+    if (slot % PIECE === 0) yield;
     if (inScope[slot] === 0 || (refused[slot] as number) > 1) continue;
     const which = by[slot] as number;
     const at = lengths[which] as number;

@@ -31,15 +31,17 @@ import { countFacets } from "./facets.ts";
 import { countFigures } from "./order-figures.ts";
 import { OrderSorts } from "./order-sorts.ts";
 import { OrderTable } from "./order-table.ts";
-import { both, fieldMasks, scopeMask } from "./slot-masks.ts";
+import { both, countOf, fieldMasks, scopeMask } from "./slot-masks.ts";
 import { WordMasks } from "./word-masks.ts";
 
 /** More changes than this at once are not told one by one. */
 const MOST_CHANGES = 5_000;
 /** So often figures are counted again because something moved meanwhile; then they are counted at one go. */
 const MOST_TRIES = 3;
-/** Orders that are looked at between two places for an interruption. */
+/** Slots that are looked at between two places for an interruption. */
 const PIECE = 4_000;
+/** Orders themselves: each lies elsewhere in memory. */
+const ORDERS_PIECE = 500;
 
 interface Held {
   table: OrderTable | null;
@@ -89,7 +91,7 @@ export class OrderQuery {
     const { orders } = this.table();
     const mask = this.mask(filter);
     const rows = Array.from(this.inOrder(sort, mask, FIRST_ROWS), (slot) => orders[slot] as WorkOrder);
-    return { rows, total: mask.reduce((sum, bit) => sum + bit, 0), position: this.position };
+    return { rows, total: countOf(mask), position: this.position };
   }
 
   *keys(filter: OrderFilter, sort: OrderSort): Steps<OrderKeys> {
@@ -106,11 +108,18 @@ export class OrderQuery {
     return { keys, position };
   }
 
-  /** Everything that matches, in order: for whoever acts on all of it. */
+  /** Everything that matches, in order: for whoever acts on all of it. What leaves meanwhile is left out. */
   *matching(filter: OrderFilter, sort: OrderSort): Steps<WorkOrder[]> {
     yield* this.prepare(filter, sort);
     const { orders } = this.table();
-    return Array.from(this.inOrder(sort, this.mask(filter)), (slot) => orders[slot] as WorkOrder);
+    const slots = this.inOrder(sort, this.mask(filter));
+    const matching: WorkOrder[] = [];
+    for (let i = 0; i < slots.length; i++) {
+      const order = orders[slots[i] as number];
+      if (order !== undefined) matching.push(order);
+      if (i % PIECE === 0) yield;
+    }
+    return matching;
   }
 
   /** All orders of an order's road, itself too; one pass over the column of roads instead of over all rows. */
@@ -153,16 +162,18 @@ export class OrderQuery {
       const matching = changes.matching.map((id) => this.state.rows.get(id) as unknown as WorkOrder);
       const marked = matching.filter(isMark);
       const left = [...changes.left, ...matching.filter((order) => !isMark(order)).map(({ id }) => id)];
-      return { ...columnsOf(marked), whole: false, left, total: 0, position: this.position };
+      return { ...(yield* columnsOf(marked)), whole: false, left, total: 0, position: this.position };
     }
     const { position } = this;
     const marked: WorkOrder[] = [];
     let total = 0;
-    for (const [i, order] of (yield* this.matching(filter, { key: "changedAtMs", direction: "desc" })).entries()) {
+    const matching = yield* this.matching(filter, { key: "changedAtMs", direction: "desc" });
+    for (let i = 0; i < matching.length; i++) {
+      const order = matching[i] as WorkOrder;
       if (isMark(order) && ++total <= MOST_MARKS) marked.push(order);
-      if (i % PIECE === 0) yield;
+      if (i % ORDERS_PIECE === 0) yield;
     }
-    return { ...columnsOf(marked), whole: true, left: [], total, position };
+    return { ...(yield* columnsOf(marked)), whole: true, left: [], total, position };
   }
 
   /** The position is that of the beginning: what moves while it is counted may be in it. */
@@ -267,10 +278,16 @@ const askedFields = (filter: OrderFilter): FilterField[] =>
 
 const isMark = ({ status, lng, lat }: WorkOrder): boolean => isClosed(status) && lng !== null && lat !== null;
 
-const columnsOf = (orders: readonly WorkOrder[]): Pick<OrderMarks, "ids" | "lngs" | "lats" | "statuses" | "serious"> => ({
-  ids: orders.map(({ id }) => id),
-  lngs: orders.map(({ lng }) => lng ?? 0),
-  lats: orders.map(({ lat }) => lat ?? 0),
-  statuses: orders.map(({ status }) => status),
-  serious: orders.map(({ serious }) => serious),
-});
+function* columnsOf(orders: readonly WorkOrder[]): Steps<Pick<OrderMarks, "ids" | "lngs" | "lats" | "statuses" | "serious">> {
+  const columns = { ids: [] as string[], lngs: [] as number[], lats: [] as number[], statuses: [] as number[], serious: [] as boolean[] };
+  for (let i = 0; i < orders.length; i++) {
+    const { id, lng, lat, status, serious } = orders[i] as WorkOrder;
+    columns.ids.push(id);
+    columns.lngs.push(lng ?? 0);
+    columns.lats.push(lat ?? 0);
+    columns.statuses.push(status);
+    columns.serious.push(serious);
+    if (i % ORDERS_PIECE === 0) yield;
+  }
+  return columns;
+}

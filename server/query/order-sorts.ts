@@ -12,6 +12,9 @@ interface Sorted {
   readonly empty: Int32Array;
 }
 
+/** Slots that are looked at between two places for an interruption. */
+const PIECE = 4_000;
+
 const collator = new Intl.Collator("zh", { numeric: true });
 
 /**
@@ -61,12 +64,29 @@ export class OrderSorts {
 
 function* sortAll(table: OrderTable, key: OrderSortKey): Steps<Sorted> {
   const { generation, offset } = table;
-  const slots = Int32Array.from({ length: table.size }, (_, slot) => slot).filter((slot) => table.orders[slot] !== undefined);
   // The table follows its feed while this goes on: what it says now is what is sorted by, and what moves is put right afterwards.
+  const slots = presentSlots(table);
   const { compare, hasValue } = yield* order(table, key, true);
-  const [valued, empty] = [slots.filter(hasValue), slots.filter((slot) => !hasValue(slot))];
-  yield;
-  return { generation, offset, valued: yield* sortSlots(valued, compare), empty: yield* sortSlots(empty, byId(table)) };
+  const [valued, empty] = [new Int32Array(slots.length), new Int32Array(slots.length)];
+  let count = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (hasValue(slot)) valued[count++] = slot;
+    else empty[i - count] = slot;
+    if (i % PIECE === 0) yield;
+  }
+  return {
+    ...{ generation, offset },
+    valued: yield* sortSlots(valued.subarray(0, count), compare),
+    empty: yield* sortSlots(empty.subarray(0, slots.length - count), byId(table)),
+  };
+}
+
+function presentSlots({ present, size }: OrderTable): Int32Array {
+  const slots = new Int32Array(size);
+  let count = 0;
+  for (let slot = 0; slot < size; slot++) if (present[slot] === 1) slots[count++] = slot;
+  return slots.subarray(0, count);
 }
 
 function follow(table: OrderTable, key: OrderSortKey, before: Sorted, touched: ReadonlySet<number>): Sorted {
@@ -100,7 +120,7 @@ function* order(table: OrderTable, key: OrderSortKey, frozen: boolean): Steps<{ 
   const ties = byId(table);
   if (key === "number") {
     // Numbers of orders are all different and written alike: their characters are order enough.
-    const now = frozen ? table.orders.map((each) => each?.number ?? "") : null;
+    const now = frozen ? yield* numbersOf(table) : null;
     const numberOf = (slot: number): string => (now === null ? table.orders[slot]?.number : now[slot]) ?? "";
     return { compare: (a, b) => compareTexts(numberOf(a), numberOf(b)) || ties(a, b), hasValue: (slot) => numberOf(slot) !== "" };
   }
@@ -114,6 +134,16 @@ function* order(table: OrderTable, key: OrderSortKey, frozen: boolean): Steps<{ 
   }
   if (key in table.codes) return yield* byRank(table.codes[key as "status" | "source"], bySize, ties, frozen);
   return yield* byRank(table.texts[key as keyof typeof table.texts], collator.compare, ties, frozen);
+}
+
+/** By slot. One that changes meanwhile is put right afterwards, as everything that moves. */
+function* numbersOf({ orders, size }: OrderTable): Steps<string[]> {
+  const numbers: string[] = [];
+  for (let slot = 0; slot < size; slot++) {
+    numbers.push(orders[slot]?.number ?? "");
+    if (slot % PIECE === 0) yield;
+  }
+  return numbers;
 }
 
 function* byRank<V extends string | number>(

@@ -9,6 +9,8 @@ const flagNames = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
 const GONE_SHARE = 0.2;
 /** Orders that are laid out between two places for an interruption. */
 const PIECE = 500;
+/** Numbers that were found between two. */
+const FOUND_A_STEP = 8_000;
 
 interface NumberText {
   text: string;
@@ -102,14 +104,19 @@ export class OrderTable {
 
   slotOf = (id: string): number | undefined => this.slots.get(id);
 
-  /** Marks the slots whose number has this part. Numbers are all different, so they are searched as one text, each up to its first find. */
-  markNumbersWith(part: string, mask: Uint8Array): void {
+  /**
+   * Marks the slots whose number has this part. Numbers are all different, so they are searched as one text, each up to its first find.
+   * What changes meanwhile is for the caller to follow.
+   */
+  *markNumbersWith(part: string, mask: Uint8Array): Steps<void> {
     const { text, starts } = this.numbersAsText();
     let slot = 0;
+    let found = 0;
     for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, starts[slot] as number)) {
       while (slot < starts.length && (starts[slot] as number) <= at) slot++;
       mask[slot - 1] = 1;
       if (slot === starts.length) return;
+      if (++found % FOUND_A_STEP === 0) yield;
     }
   }
 

@@ -58,6 +58,12 @@ export function both(mask: SlotMask, other: SlotMask): SlotMask {
   return mask;
 }
 
+export function countOf(mask: SlotMask): number {
+  let count = 0;
+  for (let slot = 0; slot < mask.length; slot++) count += mask[slot] as number;
+  return count;
+}
+
 /** What passes either. The first one is used up. */
 function either(mask: SlotMask, other: SlotMask): SlotMask {
   for (let slot = 0; slot < mask.length; slot++) mask[slot] = (mask[slot] as number) | (other[slot] as number);

@@ -76,7 +76,7 @@ function* mentioning(table: OrderTable, word: string): Steps<SlotMask> {
     for (let slot = 0; slot < size; slot++) mask[slot] = (mask[slot] as number) | (passing[codes[slot] as number] ?? 0);
     yield;
   }
-  if (isForNumbers(word)) table.markNumbersWith(word, mask);
+  if (isForNumbers(word)) yield* table.markNumbersWith(word, mask);
   return mask;
 }
 

@@ -100,7 +100,7 @@ describe("assignments", () => {
       status: 409,
       body: { error: "recordMoved", detail: { current: { startsOn: "2024-01-01" } } },
     });
-    expect((await call("owner", "DELETE", `${at}/1`, { seen })).status).toBe(204);
+    expect((await call("owner", "DELETE", `${at}/1`, { seen })).status).toBe(200);
     expect((await call("owner", "GET", at)).body.rows.map(({ id }: { id: string }) => id)).toEqual(["2"]);
   });
 

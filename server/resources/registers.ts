@@ -64,7 +64,8 @@ export interface UpdateWish {
   readonly values: Values;
   readonly seen: Values;
 }
-export type RemoveWish = Omit<UpdateWish, "values">;
+/** `names` are the fields that must stand as they were seen; all where none are named. */
+export type RemoveWish = Omit<UpdateWish, "values"> & { readonly names?: readonly string[] };
 
 /** The records as they stood when a turn began, and the ways to write among them. */
 export interface ManyWrites {
@@ -131,9 +132,24 @@ export class Registers {
     );
   }
 
-  /** `seen` as in `update`, of every field. @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse */
-  remove(who: SignedIn, resource: AnyResource, id: string, seen: Values, notes: Notes): Promise<Removed> {
-    return this.write(who, resource, (rows) => this.removeAmong(who, resource, rows, { id, seen }, notes));
+  /**
+   * `seen` as in `update`, of every field unless some are named.
+   * @throws ExpectedError forbidden; notFound; recordMoved; recordProblems; what the services refuse
+   */
+  remove(
+    who: SignedIn,
+    resource: AnyResource,
+    id: string,
+    seen: Values,
+    notes: Notes,
+    names: readonly string[] = Object.keys(resource.record.fields),
+  ): Promise<Removed> {
+    return this.write(who, resource, (rows) => this.removeAmong(who, resource, rows, { id, seen, names }, notes));
+  }
+
+  /** One person after the other takes the same deed back, on whichever server: what is made again is made once. */
+  alone<T>({ tenant }: SignedIn, change: string, act: () => Promise<T>): Promise<T> {
+    return this.deps.turns.take(tenant.file.code, `undo:${change}`, LONGEST_TURN_MS, act);
   }
 
   /** @throws ExpectedError notFound for a record that is not there, or not theirs to see */
@@ -210,14 +226,14 @@ export class Registers {
     who: SignedIn,
     resource: AnyResource,
     rows: readonly RecordRow[],
-    { id, seen }: RemoveWish,
+    { id, seen, names = Object.keys(resource.record.fields) }: RemoveWish,
     notes: Notes,
   ): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     const earlier = noted<RecordRow>(notes);
     if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
-    refuseMoved(resource, before, seen, Object.keys(resource.record.fields));
+    refuseMoved(resource, before, seen, names);
     refuseProblems(who, resource, { after: null, before, all: rows });
     await notes.keep(JSON.stringify(before));
     await this.send(who, resource, {
@@ -316,7 +332,8 @@ export class Registers {
 /** What an earlier try of the same wish knew; null where there was none. */
 const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));
 
-const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
+/** Whether a record, by its values, is one that they may see. */
+export const inScopeOf = ({ session }: SignedIn, resource: AnyResource): ((row: RecordRow) => boolean) =>
   seenBy(resource, { companyId: scopeOf(session).companyId, userId: session.user.userId });
 
 export function offeredTo({ access, session, tenant }: SignedIn, { form, paths }: AnyResource): Offered {
@@ -344,10 +361,11 @@ function present(rows: readonly RecordRow[], id: string, { name }: AnyResource):
   return row;
 }
 
-/** @throws ExpectedError recordMoved with the values as they stand */
+/** @throws ExpectedError recordMoved with the values as they stand, and as they were seen */
 function refuseMoved(resource: AnyResource, row: RecordRow, seen: Values, names: readonly string[]): void {
+  const part = (told: Values) => Object.fromEntries(names.map((name) => [name, told[name]]));
   if (!names.every((name) => isSameValue(resource, name, row[name], seen[name])))
-    throw new ExpectedError("recordMoved", { current: Object.fromEntries(names.map((name) => [name, row[name]])) });
+    throw new ExpectedError("recordMoved", { current: part(row), seen: part(seen) });
 }
 
 const agrees = (resource: AnyResource, row: RecordRow, wished: Values, names: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { isUnread } from "../../shared/domain/unread.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
@@ -9,19 +10,19 @@ import { ownerOf } from "../computing/computing.ts";
 import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
 import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
-import type { Values } from "../resources/registers.ts";
-import { valuesOfChange } from "../resources/values-of-change.ts";
+import type { Change } from "../resources/registers.ts";
+import { takeBack } from "../resources/take-back.ts";
 import { type ImportRoutesDeps, importRoutes } from "./register-imports.ts";
 
 export interface ResourceRoutesDeps extends ImportRoutesDeps {
   resources: readonly AnyResource[];
   shown: Pick<ShownPictures, "note">;
-  auditLog: Pick<AuditLog, "entryOf" | "ofImport" | "importsOf">;
+  auditLog: Pick<AuditLog, "entryOf" | "isTakenBack" | "ofImport" | "importsOf">;
 }
 
 /** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */
 export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): void {
-  const { resources, registers, idempotency, audit, auditLog, shown } = deps;
+  const { resources, registers, idempotency, audit, shown } = deps;
   for (const resource of resources) {
     if (resource.form?.knownBy !== undefined) importRoutes(app, resource, deps);
     const doors = resourceDoors(resource);
@@ -37,49 +38,48 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
     if (resource.form === undefined) continue;
     serve(app, doors.create, ({ who, body: { values }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, values }, async (_, notes) => {
-        const deed = { kind: "record", action: "add", ...about(""), after: values } satisfies Deed;
+        const deed = { id: randomUUID(), kind: "record", action: "add", ...about(""), after: values } satisfies Deed;
         const create = () => registers.create(who, resource, values, notes);
-        const { after } = await audit.during(request, who.session, deed, create, (done) => about(done.after.id, done.after));
-        return { row: after };
+        const { after } = await audit.during(request, who.session, deed, create, (done) => told(done));
+        return { row: after, change: deed.id };
       }),
     );
 
     serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, id, values, seen }, async (_, notes) => {
-        const deed = { kind: "record", action: "change", ...about(id), after: values } satisfies Deed;
+        const deed = { id: randomUUID(), kind: "record", action: "change", ...about(id), after: values } satisfies Deed;
         const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes);
-        return { row: (await audit.during(request, who.session, deed, update, told(values))).after };
+        const { after } = await audit.during(request, who.session, deed, update, (done) => told(done, Object.keys(values)));
+        return { row: after, change: deed.id };
       }),
     );
 
     serve(app, doors.remove, ({ who, params: { id }, body: { seen }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, id, seen }, async (_, notes) => {
-        const deed = { kind: "record", action: "remove", ...about(id) } satisfies Deed;
+        const deed = { id: randomUUID(), kind: "record", action: "remove", ...about(id) } satisfies Deed;
         const remove = () => registers.remove(who, resource, id, seen, notes);
-        await audit.during(request, who.session, deed, remove, ({ before }) => ({ ...about(id, before), before }));
+        await audit.during(request, who.session, deed, remove, (done) => told(done));
+        return { change: deed.id };
       }),
     );
 
     serve(app, doors.undo, ({ who, params: { id }, body: { change }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, change }, async (_, notes) => {
-        const deed = { kind: "record", action: "undo", ...about(id), after: { change } } satisfies Deed;
-        const undo = async () => {
-          await registers.refuseUnlessSeen(who, resource, id);
-          const entry = await auditLog.entryOf(who.session.tenant, { kind: name, id }, change);
-          const { values, seen } = valuesOfChange(resource, entry);
-          return { values, ...(await registers.update(who, resource, id, values, seen, notes)) };
-        };
-        return { row: (await audit.during(request, who.session, deed, undo, (done) => told(done.values)(done))).after };
-      }),
+      idempotency.run(ownerOf(who), key, { name, id, change }, (_, notes) =>
+        registers.alone(who, change, async () => {
+          const deed = { id: randomUUID(), partOf: change, kind: "record", action: "undo", ...about(id), after: { change } } satisfies Deed;
+          const undo = () => takeBack(deps, who, resource, { id, change }, notes);
+          const { after } = await audit.during(request, who.session, deed, undo, ({ written, ...done }) => told(done, written));
+          return { row: after, change: deed.id };
+        }),
+      ),
     );
 
-    /** Of a change, what stood in the fields that it wrote, and what stands there now; nothing where that could not be read. */
-    function told(values: Values) {
-      return ({ before, after }: { before: RecordRow; after: RecordRow }) => {
-        const part = (row: RecordRow) =>
-          Object.fromEntries(Object.keys(values).flatMap((key) => (isUnread(row, key) ? [] : [[key, row[key]]])));
-        return { ...about(after.id, after), before: part(before), after: part(after) };
-      };
+    /** What was written of a record, before and after, and all of one that came or went; nothing where that could not be read. */
+    function told({ before, after }: Change, names: readonly string[] = Object.keys(resource.record.fields)) {
+      const part = (row: RecordRow | null) =>
+        row && Object.fromEntries(names.flatMap((key) => (isUnread(row, key) ? [] : [[key, row[key]]])));
+      const row = (after ?? before)!;
+      return { ...about(row.id, row), before: part(before), after: part(after) };
     }
   }
 }

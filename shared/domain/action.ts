@@ -24,4 +24,11 @@ export const needsReason: ReadonlySet<ActionName> = new Set(["return", "cancel",
 /** The services take a repair only with a picture of it. One picture shows one repair, so these are not done to many orders at once. */
 export const needsPictures: ReadonlySet<ActionName> = new Set(["goHandle"]);
 
+/**
+ * Whether the services take an action on an order of this status at all. One that waits for more time (15) is decided about first: until then
+ * it is neither worked on nor handed on, also where a table has no row of its own for it and it stands among those in progress.
+ */
+export const isTakenAt = (deed: string, status: number): boolean => status !== STATUS.delayRequested || !waitsForDecision.has(deed);
+const waitsForDecision: ReadonlySet<string> = new Set<ActionName>(["reassign", "return", "goHandle", "requestDelay"]);
+
 export const isForMany = (action: ActionName): boolean => !needsPictures.has(action);

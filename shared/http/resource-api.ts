@@ -124,7 +124,9 @@ export function resourceDoors(resource: AnyResource) {
   const values = valuesSchema(resource);
   const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
   const seen = z.record(z.string(), z.unknown());
-  const answer = z.object({ row });
+  /** `change` is what the deed is called in the audit: who regrets it takes it back by that. */
+  const change = z.uuid();
+  const answer = z.object({ row, change });
   /** The path that the type names stands for the register's own. */
   const at = <const A extends string>(address: A): A => address.replace("/NAME", `/${name}`) as A;
   return {
@@ -141,13 +143,21 @@ export function resourceDoors(resource: AnyResource) {
       answer,
     }),
     /** `seen`: the whole record as it stood when somebody wanted it gone. */
-    remove: door(at("DELETE /api/resources/NAME/:id"), who, { params: byId, body: z.strictObject({ seen }), once: true }),
-    /** Writes back what stood before one change, named by its entry in the audit; refused where somebody changed it since. */
+    remove: door(at("DELETE /api/resources/NAME/:id"), who, {
+      params: byId,
+      body: z.strictObject({ seen }),
+      once: true,
+      answer: z.object({ change }),
+    }),
+    /**
+     * Takes back what one entry of the audit tells of: a change is written as before, an added record goes, a removed one is made again under another
+     * id. Refused where somebody changed it since (409 recordMoved) or where it cannot be (409 cannotUndo). `row` is null where it went.
+     */
     undo: door(at("POST /api/resources/NAME/:id/undo"), who, {
       params: byId,
-      body: z.strictObject({ change: z.uuid() }),
+      body: z.strictObject({ change }),
       once: true,
-      answer,
+      answer: z.object({ row: row.nullable(), change }),
     }),
     /** Some rows of a file, each as far as it fits what stands there now; all of one file under the same name. */
     importRows: door(at("POST /api/resources/NAME/imports/:import/rows"), who, {

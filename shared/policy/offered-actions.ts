@@ -1,4 +1,4 @@
-import { type ActionName, actionNames } from "../domain/action.ts";
+import { type ActionName, actionNames, isTakenAt } from "../domain/action.ts";
 import type { ActionVerdict, Verdict } from "../domain/action-verdict.ts";
 import { type ActionList, type ActionTable, actionListOf, actionLists } from "./action-table.ts";
 import type { RoleSlot } from "./role-slot.ts";
@@ -19,7 +19,7 @@ export function judgeActions(table: ActionTable, slot: RoleSlot | null, status: 
 
 /** What a user of this slot is offered for an order of this status. */
 export function offeredAt(table: ActionTable, slot: RoleSlot, status: number): readonly ActionName[] {
-  return offeredIn(table, actionListOf(table, status), slot);
+  return offeredIn(table, actionListOf(table, status), slot).filter((action) => isTakenAt(action, status));
 }
 
 const offeredIn = (table: ActionTable, list: ActionList, slot: RoleSlot): readonly ActionName[] =>

@@ -1,4 +1,4 @@
-import type { ActionName } from "../domain/action.ts";
+import { type ActionName, isTakenAt } from "../domain/action.ts";
 import { type ActionList, type ActionTable, actionListOf, actionLists, type Deed } from "./action-table.ts";
 import { type RoleSlot, roleSlots } from "./role-slot.ts";
 
@@ -25,9 +25,10 @@ export function whyNot(table: ActionTable, deed: Deed, slot: RoleSlot | null, st
   const here = actionListOf(table, status);
   const isOffered = (list: ActionList, to: RoleSlot) => offers(table.lists[list]?.[to] ?? [], list);
   const listsOf = (to: RoleSlot) => actionLists.filter((list) => isOffered(list, to));
-  if (isOffered(here, slot)) return { reason: "", lists: [], slots: [] };
+  const isTaken = isTakenAt(deed, status);
+  if (isTaken && isOffered(here, slot)) return { reason: "", lists: [], slots: [] };
   const own = listsOf(slot);
-  const others = roleSlots.filter((other) => isOffered(here, other));
+  const others = isTaken ? roleSlots.filter((other) => isOffered(here, other)) : [];
   if (others.length > 0) return { reason: "notForYourRole", lists: own, slots: others };
   if (own.length > 0) return { reason: "notInThisStatus", lists: own, slots: [] };
   const able = roleSlots.filter((other) => listsOf(other).length > 0);

@@ -27,8 +27,14 @@ test("a tab keeps its state per full path, and language and size change without 
   await search.fill("K3");
   await page.locator('nav.menu a[href="/maintain/parts/overdue"]').click();
   await expect(search).toHaveValue("");
-  await page.locator(`nav.tabs a[href="${PENDING}"]`).click();
+  const first = page.locator(`nav.tabs a[href^="${PENDING}"]`);
+  await first.click();
   await expect(search).toHaveValue("K3");
+  // Its address holds what is asked, and the strip survives the page.
+  await expect(page).toHaveURL(/find=K3/);
+  await page.reload();
+  await expect(search).toHaveValue("K3");
+  await expect(page.locator("nav.tabs li")).toHaveText([/./, /待处置/, /逾期/]);
   await page.getByRole("button", { name: "语言", exact: true }).click();
   await page.getByText("English").click();
   await expect(page.getByText("Switch Language Success")).toBeVisible();
@@ -36,9 +42,12 @@ test("a tab keeps its state per full path, and language and size change without 
   await page.getByText("Large").click();
   await expect(page.getByText("Switch Size Success")).toBeVisible();
   await expect(search).toHaveValue("K3");
-  await page.locator(`nav.tabs a[href="${PENDING}"]`).click({ button: "right" });
+  await page.getByRole("gridcell").first().click();
+  await expect(page.locator(".grid-cell-focused").first()).toBeVisible();
+  await first.click({ button: "right" });
   await page.getByRole("menuitem", { name: "Refresh page" }).click();
-  await expect(search).toHaveValue("");
+  await expect(page.locator(".grid-cell-focused"), "a view that is built anew begins without a focus").toHaveCount(0);
+  await expect(search).toHaveValue("K3");
 });
 
 test("the palette finds a page by pinyin and a road by name, from the keyboard alone", async ({ signIn }) => {

@@ -1,15 +1,24 @@
+import { useTranslation } from "react-i18next";
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { useListCount } from "../../live/list-counts.ts";
+import { NEVER, useStandsSince } from "../../live/use-stands-since.ts";
+import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 import { Counting } from "../../ui/counting.tsx";
+import { useFormat } from "../../ui/format.ts";
 
 /** How many orders stand in a list. Before the topic's first answer it shows what the session's answer counted. */
 export function MenuBadge({ list }: { list: WorkOrderListName }) {
+  const { t } = useTranslation();
+  const format = useFormat();
   const { badges } = useMe();
   const count = useListCount(list) ?? badges[list];
+  const since = useStandsSince(useLive().topic("badges"));
   if (count === undefined) return null;
+  const urgent = list === "serious" || list === "overdue";
+  const asOf = since === null || since === NEVER ? undefined : t("truth.asOf", { time: format.moment(since) });
   return (
-    <span className={`menu-badge ${list === "serious" || list === "overdue" ? "menu-badge-urgent" : ""}`}>
+    <span className={`menu-badge ${urgent ? "menu-badge-urgent" : ""} ${since === null ? "" : "menu-badge-stands"}`} title={asOf}>
       <Counting value={count} short />
     </span>
   );

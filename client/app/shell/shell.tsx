@@ -17,6 +17,7 @@ import { destination, refreshedBy } from "./destination.ts";
 import { greet } from "./greet.ts";
 import { Header } from "./header.tsx";
 import { OrderCardHost } from "./order-card-host.tsx";
+import { OutageBanner } from "./outage-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import { tabTitle } from "./tab-title.ts";
@@ -24,6 +25,7 @@ import { tellPageOpened } from "./tell-page-opened.ts";
 import { useFolded } from "./use-folded.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 import { useTabs } from "./use-tabs.ts";
+import { useTitleMark } from "./use-title-mark.ts";
 import { VersionBanner } from "./version-banner.tsx";
 import { Views } from "./views.tsx";
 import "./shell.css";
@@ -49,7 +51,7 @@ export function Shell({ me }: { me: Me }) {
   const path = plainPath(pathname);
   const target = destination(path, me);
   const shown = fullPath(path, search);
-  const { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath } = useTabs(shown, me.landing);
+  const { tabs, visitTab, refreshTab, closeTabs, readdressTab, openPath } = useTabs(shown, me);
   const closePanel = useCallback(() => setPanel(null), []);
   const openPalette = useCallback(() => setPanel("palette"), []);
   const openSettings = useCallback(() => setPanel("settings"), []);
@@ -65,6 +67,7 @@ export function Shell({ me }: { me: Me }) {
   }, [path, target]);
   useRedirect(path, search, refreshTab);
   useDocumentTitle(path, search, me);
+  useTitleMark();
   useWelcome(me.user.name);
   useShellKeys(setPanel);
   useOutbox(me);
@@ -90,6 +93,7 @@ export function Shell({ me }: { me: Me }) {
           />
           {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
           <ConnectionBanner />
+          <OutageBanner />
           <VersionBanner />
           <main id="main" tabIndex={-1}>
             {target !== null && target !== path && <Navigate to={target} replace />}

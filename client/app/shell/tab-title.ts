@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { isListFilter, isListLook } from "../../ui/list/list-address.ts";
 import { screenAt } from "../screens.ts";
 
 /** Pages of one thing each, named by its id in the address. */
@@ -9,6 +10,10 @@ export function tabTitle(title: string, path: string, search: string, t: TFuncti
   const params = new URLSearchParams(search);
   const id = ORDER_PATHS.has(path) ? params.get("id") : null;
   if (id) return `${orderName(id)} · ${title}`;
+  // How a list looks is nothing to tell it by, and what it leaves out is told as their number.
+  for (const name of [...params.keys()]) if (isListLook(name)) params.delete(name);
+  const filters = [...params.keys()].filter(isListFilter).length;
+  if (filters > 0) return t("shell.filteredTab", { title, count: filters });
   if (screenAt(path)?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
   const first = params.values().next().value;
   return first ? `${title} · ${first}` : title;

@@ -1,13 +1,21 @@
-import { startTransition, useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { Me } from "../../../shared/http/session-api.ts";
 import type { OpenPath } from "../../session/open-path.ts";
+import { readTabs, writeTabs } from "../kept-tabs.ts";
 import { screenAt } from "../screens.ts";
-import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabFor, tabsWith, visit } from "../tabs.ts";
+import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabFor, visit } from "../tabs.ts";
+import { mayOpen } from "./may-open.ts";
 
 /** The tabs of this page, and the way out of a tab that closes while it is shown. */
-export function useTabs(shown: string, fixed: string) {
+export function useTabs(shown: string, me: Me) {
+  const fixed = me.landing;
+  const user = me.user.id;
   const navigate = useNavigate();
-  const [tabs, setTabs] = useState<Tabs>(() => tabsWith(fixed));
+  const [tabs, setTabs] = useState<Tabs>(() =>
+    readTabs(sessionStorage, user, fixed, (path) => screenAt(path) !== undefined && mayOpen(path, me)),
+  );
+  useEffect(() => writeTabs(sessionStorage, user, tabs), [user, tabs]);
   const latest = useRef({ tabs, shown, navigate });
   latest.current = { tabs, shown, navigate };
   const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);

@@ -10,6 +10,7 @@ export const errors = {
   actionNotAllowed: "This action is not possible now.",
   notFound: "Not found.",
   orderMoved: "The status of this work order has changed.",
+  cannotUndo: "This cannot be taken back.",
   recordMoved: "Somebody else changed this record meanwhile.",
   claimedByOther: "Somebody else is identifying this defect.",
   alreadyDecided: "This defect has already been identified.",

@@ -12,6 +12,7 @@ export const errors: Dictionary["errors"] = {
   actionNotAllowed: "Esta acción no es posible ahora.",
   notFound: "No encontrado.",
   orderMoved: "El estado de esta orden de trabajo ha cambiado.",
+  cannotUndo: "Esto no se puede deshacer.",
   recordMoved: "Otra persona ha cambiado este registro mientras tanto.",
   claimedByOther: "Otra persona está identificando este defecto.",
   alreadyDecided: "Este defecto ya está identificado.",

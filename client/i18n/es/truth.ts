@@ -18,7 +18,7 @@ export const truth: Dictionary["truth"] = {
   partialMeans: "Los servicios acaban de confirmarlo, pero una parte no se puede leer",
   derived: "deducido de recorridos",
   derivedMeans: "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos",
-  asOf: "datos: {{time}}",
+  asOf: "según datos: {{time}}",
   never: "sin confirmar aún",
   ofList: "{{list}}: {{sentence}}",
   missing:

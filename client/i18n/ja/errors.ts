@@ -12,6 +12,7 @@ export const errors: Dictionary["errors"] = {
   actionNotAllowed: "この操作は今はできません。",
   notFound: "見つかりません。",
   orderMoved: "作業指示の状態が変わりました。",
+  cannotUndo: "この操作は取り消せません。",
   recordMoved: "この記録はほかの人が変更しました。",
   claimedByOther: "この損傷は他の人が識別中です。",
   alreadyDecided: "この損傷は識別済みです。",

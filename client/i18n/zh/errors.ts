@@ -11,6 +11,7 @@ export const errors = {
   actionNotAllowed: "当前不能进行此操作。",
   notFound: "没有找到。",
   orderMoved: "工单状态已变化。",
+  cannotUndo: "此操作无法撤销。",
   recordMoved: "这条记录已被他人修改。",
   claimedByOther: "此项正由他人识别。",
   alreadyDecided: "此项已被识别。",

@@ -73,9 +73,7 @@ export function HeldCard({ register, row, name, assignments, holderName, mayRemo
                     </>
                   )}
                 </div>
-                {record !== undefined && told === id && (
-                  <RecordHistory register={register} row={record} mayUndo={false} onWritten={() => {}} />
-                )}
+                {record !== undefined && told === id && <RecordHistory register={register} row={record} onWritten={() => {}} />}
               </li>
             );
           })}
@@ -89,6 +87,7 @@ export function HeldCard({ register, row, name, assignments, holderName, mayRemo
             setRemoving(null);
             onRemoved();
           }}
+          onPutBack={onRemoved}
           onClose={() => setRemoving(null)}
         />
       )}

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { Kpi, KpiGroup } from "../../charts/kpi.tsx";
 import { useListCount } from "../../live/list-counts.ts";
-import { useTopicValue } from "../../live/use-topic.ts";
+import { useStandsSince } from "../../live/use-stands-since.ts";
+import { useLive, useTopicValue } from "../../live/use-topic.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -10,8 +11,9 @@ import { listScreens } from "./list-screens.ts";
 
 /** Counts of the lists, each leading to its list; the same figure as beside the menu entry (L9). */
 export function ListTiles({ title, lists }: { title: string; lists: readonly WorkOrderListName[] }) {
+  const stands = useStandsSince(useLive().topic("badges")) !== null;
   return (
-    <KpiGroup title={title} truth={<TruthLabel topic="badges" />}>
+    <KpiGroup title={title} truth={<TruthLabel topic="badges" />} stands={stands}>
       {lists.map((list) => (
         <ListTile key={list} list={list} />
       ))}

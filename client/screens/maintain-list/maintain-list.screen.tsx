@@ -42,7 +42,7 @@ export default function MaintainListScreen() {
   const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
   const saved = useSavedViews();
-  const state = useListState(NAME, workOrderColumns, sort);
+  const state = useListState(NAME, workOrderColumns, sort, false);
   const { hidden, widthsPx, setLayout } = state;
   const layout = useMemo(() => ({ hidden, widthsPx }), [hidden, widthsPx]);
   const { show } = address;

@@ -1,11 +1,15 @@
 import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Cross, Search } from "@blueprintjs/icons";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
+import { knownAtMs } from "../../live/known-at.ts";
 import { useMoving } from "../../live/moving-rows.ts";
+import { NEVER, useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useSecond } from "../../live/use-topic.ts";
+import { useFormat } from "../../ui/format.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
 import { DeviceItem } from "./device-item.tsx";
 import { type DeviceFilter, rankDevices } from "./device-rank.ts";
@@ -23,11 +27,15 @@ export function DeviceList({ followedId, onFollow }: Props) {
   const say = useWords(monitorWords);
   const live = useLive();
   const source = live.topic("tracks");
-  const { rows, hasCome } = useMoving(source, (view) => view);
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { rows, hasCome, freshness } = useMoving(source, (view) => view);
+  const since = useStandsSince(source, wholeOf("tracks"));
   // Ages move with the clock, not with the data only.
   useSecond();
   const [filter, setFilter] = useState<DeviceFilter>({ text: "", kind: "all", presence: "all" });
-  const nowMs = live.client.serverNowMs();
+  const serverNowMs = live.client.serverNowMs();
+  const nowMs = knownAtMs({ freshness }, serverNowMs, wholeOf("tracks"));
   const shown = rankDevices(rows.values(), filter, nowMs);
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
@@ -40,6 +48,11 @@ export function DeviceList({ followedId, onFollow }: Props) {
       className="devices"
       flush
     >
+      {since !== null && (
+        <p className="devices-stand" role="status">
+          {say("stands", { time: since === NEVER ? t("truth.never") : format.moment(since) })}
+        </p>
+      )}
       <div className="devices-filter">
         <InputGroup
           leftIcon={<Search />}
@@ -77,7 +90,7 @@ export function DeviceList({ followedId, onFollow }: Props) {
       ) : (
         <ul className="devices-list">
           {shown.map((row) => (
-            <DeviceItem key={row.device.id} row={row} nowMs={nowMs} followed={row.device.id === followedId} onFollow={onFollow} />
+            <DeviceItem key={row.device.id} row={row} nowMs={serverNowMs} followed={row.device.id === followedId} onFollow={onFollow} />
           ))}
         </ul>
       )}

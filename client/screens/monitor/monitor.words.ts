@@ -30,6 +30,12 @@ export const monitorWords = words({
     es: "{{name}} ya no está en la lista",
     ja: "{{name}} は一覧にありません",
   },
+  stands: {
+    zh: "位置数据中断，以下为 {{time}} 的状态，不代表失联",
+    en: "Positions are interrupted: everything here is as of {{time}}. It does not mean that anybody is lost.",
+    es: "Posiciones interrumpidas: todo aquí es de las {{time}}. No significa que se haya perdido a nadie.",
+    ja: "位置情報が途絶しています。以下は {{time}} 時点の状態で、通信途絶を意味しません。",
+  },
   stopFollowing: { zh: "停止跟踪", en: "Stop following", es: "Dejar de seguir", ja: "追跡をやめる" },
   none: {
     zh: "今天还没有车辆或人员上报位置。",

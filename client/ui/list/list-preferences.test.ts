@@ -1,18 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { isSameLayout, readPreferences } from "./list-preferences.ts";
+import { inChosenOrder, isSameLayout, readPreferences } from "./list-preferences.ts";
 
 const columns = [
   { key: "road", title: "order.road", widthPx: 1, sort: "text", text: () => "" },
   { key: "town", title: "order.town", widthPx: 1, sort: "text", text: () => "", optional: true },
 ] as const;
-const standard = { hidden: ["town"], widthsPx: {}, sort: { key: "road", direction: "asc" } };
+const standard = { hidden: ["town"], widthsPx: {}, order: [], sort: { key: "road", direction: "asc" } };
 const read = (stored: string | null) =>
   readPreferences({ getItem: () => stored }, "k", columns as never, { key: "road", direction: "asc" });
 
 describe("what a user made of a list", () => {
   it("is remembered", () => {
-    const kept = { hidden: [], widthsPx: { road: 90 }, sort: { key: "town", direction: "desc" } };
+    const kept = { hidden: [], widthsPx: { road: 90 }, order: ["town", "road"], sort: { key: "town", direction: "desc" } };
     expect(read(JSON.stringify(kept))).toEqual(kept);
+    const { order: _, ...ofOlderRelease } = kept;
+    expect(read(JSON.stringify(ofOlderRelease))).toEqual({ ...kept, order: [] });
+  });
+
+  it("puts columns where somebody moved them, and those of a newer release after them", () => {
+    const keys = (order: readonly string[]) => inChosenOrder(columns as never, order).map(({ key }) => key);
+    expect(keys([])).toEqual(["road", "town"]);
+    expect(keys(["town", "gone", "road"])).toEqual(["town", "road"]);
+    expect(keys(["town"])).toEqual(["town", "road"]);
   });
 
   it.each([

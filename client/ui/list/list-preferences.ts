@@ -9,6 +9,20 @@ export interface ListLayout {
 /** What a user made of a list on this machine. Unknown columns of an older release are ignored. */
 export interface ListPreferences extends ListLayout {
   readonly sort: Sort;
+  /** Keys of the columns from left to right, where somebody moved one; what it does not name stands after these. */
+  readonly order: readonly string[];
+}
+
+/** Nothing chosen yet. */
+export const standardLayout = <R>(columns: readonly Column<R>[]): ListLayout & Pick<ListPreferences, "order"> => ({
+  ...{ hidden: columns.filter((column) => column.optional).map(({ key }) => key), widthsPx: {} },
+  order: [],
+});
+
+export function inChosenOrder<R>(columns: readonly Column<R>[], order: readonly string[]): readonly Column<R>[] {
+  if (order.length === 0) return columns;
+  const place = new Map(order.map((key, index) => [key, index]));
+  return [...columns].sort((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length));
 }
 
 /** Whatever order somebody hid them in. */
@@ -24,10 +38,10 @@ export function readPreferences<R>(
   columns: readonly Column<R>[],
   sort: Sort,
 ): ListPreferences {
-  const standard: ListPreferences = { hidden: columns.filter((c) => c.optional).map((c) => c.key), widthsPx: {}, sort };
+  const standard: ListPreferences = { ...standardLayout(columns), sort };
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    return isPreferences(stored) && columns.some((c) => c.key === stored.sort.key) ? stored : standard;
+    return isPreferences(stored) && columns.some((c) => c.key === stored.sort.key) ? { ...stored, order: stored.order ?? [] } : standard;
   } catch {
     // Storage is forbidden or holds something else: the standard is good enough.
     return standard;
@@ -42,12 +56,17 @@ export function writePreferences(storage: Pick<Storage, "setItem">, key: string,
   }
 }
 
-function isPreferences(value: unknown): value is ListPreferences {
+/** Those of an older release have no order. */
+type Stored = Omit<ListPreferences, "order"> & { readonly order?: readonly string[] };
+
+function isPreferences(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
-  const { hidden, widthsPx, sort } = value as Record<string, unknown>;
+  const { hidden, widthsPx, sort, order = [] } = value as Record<string, unknown>;
   return (
     Array.isArray(hidden) &&
     hidden.every((key) => typeof key === "string") &&
+    Array.isArray(order) &&
+    order.every((key) => typeof key === "string") &&
     typeof widthsPx === "object" &&
     widthsPx !== null &&
     Object.values(widthsPx).every((width) => typeof width === "number" && width > 0) &&

@@ -1,27 +1,53 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { type ColumnFilter, type ColumnFilters, isAsking } from "../../../shared/domain/row-matcher.ts";
+import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.ts";
 import { useMe } from "../../session/session.ts";
+import { queryOf, ViewContext } from "../../session/view.ts";
 import type { Column, Sort } from "./column.ts";
-import { type ListLayout, type ListPreferences, preferencesKey, readPreferences, writePreferences } from "./list-preferences.ts";
+import { type ListAsked, readListAddress, writeListAddress } from "./list-address.ts";
+import {
+  inChosenOrder,
+  type ListLayout,
+  type ListPreferences,
+  preferencesKey,
+  readPreferences,
+  standardLayout,
+  writePreferences,
+} from "./list-preferences.ts";
 
-/** What the user made of a list: columns, widths and sort are remembered, search and filters last as long as the tab. */
-export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort) {
+/** The address follows so long after the last key; typing itself waits for nothing. */
+const SETTLE_MS = 250;
+
+/**
+ * What the user made of a list. Search, filters, sort and columns stand in the address of its view, so that they survive a reload and can
+ * be sent; columns, widths and sort are also remembered for the next visit. `keepsAddress` is false where the screen has an address of its own.
+ */
+export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort, keepsAddress = true) {
   const storageKey = preferencesKey(useMe().user.id, list);
-  const [preferences, setPreferences] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
-  const [search, setSearch] = useState("");
-  const [filters, setFilters] = useState<ColumnFilters>({});
+  const [asked, setAsked] = useAddressed(columns, keepsAddress);
+  const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
+  const preferences = useMemo<ListPreferences>(
+    () => ({ ...kept, sort: asked.sort ?? kept.sort, hidden: asked.hidden ?? kept.hidden }),
+    [kept, asked.sort, asked.hidden],
+  );
   const [focus, setFocus] = useState<string | null>(null);
 
   const change = useCallback(
-    (next: Partial<ListPreferences>) =>
-      setPreferences((before) => {
+    (next: Partial<ListPreferences>) => {
+      setKept((before) => {
         const after = { ...before, ...next };
         writePreferences(localStorage, storageKey, after);
         return after;
-      }),
-    [storageKey],
+      });
+      const { sort, hidden } = next;
+      if (sort || hidden) setAsked((before) => ({ ...before, ...(sort && { sort }), ...(hidden && { hidden }) }));
+    },
+    [storageKey, setAsked],
   );
-  const setFilter = useCallback((key: string, filter: ColumnFilter) => setFilters((before) => ({ ...before, [key]: filter })), []);
+  const setSearch = useCallback((search: string) => setAsked((before) => ({ ...before, search })), [setAsked]);
+  const setFilter = useCallback(
+    (key: string, filter: ColumnFilter) => setAsked((before) => ({ ...before, filters: { ...before.filters, [key]: filter } })),
+    [setAsked],
+  );
   const onSort = useCallback(
     (key: string) => {
       const { sort } = preferences;
@@ -33,10 +59,14 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     (key: string, widthPx: number) => change({ widthsPx: { ...preferences.widthsPx, [key]: widthPx } }),
     [preferences, change],
   );
-  const shownColumns = useMemo(() => columns.filter((column) => !preferences.hidden.includes(column.key)), [columns, preferences.hidden]);
+  const ordered = useMemo(() => inChosenOrder(columns, preferences.order), [columns, preferences.order]);
+  const shownColumns = useMemo(() => ordered.filter((column) => !preferences.hidden.includes(column.key)), [ordered, preferences.hidden]);
+  const { search, filters } = asked;
 
   return {
     ...preferences,
+    /** All of them, as the user ordered them. */
+    ordered,
     shownColumns,
     search,
     setSearch,
@@ -44,17 +74,41 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     settledSearch: useDeferredValue(search.trim()),
     filters,
     setFilter,
-    clearFilters: useCallback(() => {
-      setFilters({});
-      setSearch("");
-    }, []),
+    clearFilters: useCallback(() => setAsked((before) => ({ ...before, filters: {}, search: "" })), [setAsked]),
     isFiltered: search.trim() !== "" || Object.values(filters).some(isAsking),
     focus,
     setFocus,
     onSort,
     onWidth,
     setHidden: useCallback((hidden: readonly string[]) => change({ hidden }), [change]),
+    setOrder: useCallback((order: readonly string[]) => change({ order }), [change]),
+    /** Columns, widths and their order as the list begins. */
+    resetLayout: useCallback(() => change(standardLayout(columns)), [change, columns]),
     setLayout: useCallback(({ hidden, widthsPx }: ListLayout) => change({ hidden, widthsPx }), [change]),
   };
 }
 export type ListState<R> = ReturnType<typeof useListState<R>>;
+
+/** What is asked, begun as the address says; where nothing has an address it lasts as long as the list. */
+function useAddressed<R>(columns: readonly Column<R>[], keepsAddress: boolean) {
+  const here = useContext(ViewContext);
+  const view = keepsAddress ? here : null;
+  const [asked, setAsked] = useState<ListAsked>(() =>
+    readListAddress(
+      view?.search ?? new URLSearchParams(),
+      columns.map(({ key }) => key),
+    ),
+  );
+  const latest = useRef(view);
+  latest.current = view;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (latest.current === null) return;
+      const { search, readdress } = latest.current;
+      const next = writeListAddress(search, asked);
+      if (queryOf(next) !== queryOf(search)) readdress(next);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return [asked, setAsked] as const;
+}

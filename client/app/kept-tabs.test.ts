@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readTabs, writeTabs } from "./kept-tabs.ts";
+import { tabsWith, visit } from "./tabs.ts";
+
+const FIXED = "/home";
+const everything = () => true;
+function storage(text: string | null = null) {
+  const held = new Map<string, string>(text === null ? [] : [["tabs:u1", text]]);
+  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) };
+}
+
+it("opens all tabs again that stood in the strip, in their order and with their filters, and builds none before it is visited", () => {
+  const eight = Array.from({ length: 8 }, (_, i) => `/${i}`).reduce((tabs, path) => visit(tabs, path, "?find=K3"), tabsWith(FIXED));
+  const kept = storage();
+  writeTabs(kept, "u1", eight);
+  const again = readTabs(kept, "u1", FIXED, everything);
+  expect(again.order.map(({ key }) => key)).toEqual(eight.order.map(({ key }) => key));
+  expect(again.recent).toEqual([]);
+  expect(readTabs(kept, "u2", FIXED, everything), "another user has tabs of their own").toEqual(tabsWith(FIXED));
+});
+
+it("leaves out what may be opened no more, and the fixed tab stands once", () => {
+  const kept = storage();
+  writeTabs(kept, "u1", visit(visit(tabsWith(FIXED), "/a", ""), "/secret", ""));
+  expect(readTabs(kept, "u1", FIXED, (path) => path !== "/secret").order.map(({ key }) => key)).toEqual([FIXED, "/a"]);
+});
+
+it.each(["{", "3", '[{"path":"//x"}]', '[{"path":"x","search":""}]'])("begins with the one tab where %s is kept", (text) => {
+  expect(readTabs(storage(text), "u1", FIXED, everything)).toEqual(tabsWith(FIXED));
+});

@@ -1,0 +1,112 @@
+import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { liveTopics } from "../../../tests/support/live-topics.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { LiveContext } from "../../live/use-topic.ts";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {} };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
+/** 12:00 in Shanghai. */
+const begunMs = Date.UTC(2026, 9, 30, 4);
+const device = (kind: string, id: string) => ({ ...{ id, kind, name: id, trail: [] }, seenAtMs: begunMs - 20_000 });
+const devices = { a: device("vehicle", "a"), b: device("vehicle", "b"), c: device("inspector", "c") };
+
+beforeEach(() => vi.useFakeTimers({ now: begunMs, toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
+
+const stale = { freshness: { confirmedAtMs: begunMs, health: "failing", error: "legacyTimeout" } } as const;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const inLive = (live: never, content: React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <LiveContext value={live}>{content}</LiveContext>
+    </MemoryRouter>,
+  );
+
+it("[L7] in an outage of positions nobody is lost: who was online stays so, as of then, and the figures dim", async () => {
+  const { PresenceFigures } = await withAllTexts(import("../../charts/board-figures.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { live, set } = liveTopics(() => Date.now(), { tracks: { rows: devices } });
+  await inLive(live, <PresenceFigures />);
+  const values = () => [...document.querySelectorAll(".kpi-value")].map((value) => value.textContent);
+  expect(values()).toEqual(["2", "1"]);
+  set("tracks", { rows: devices, ...stale });
+  await pass(20 * 60_000);
+  expect(values()).toEqual(["2", "1"]);
+  expect(document.querySelector(".kpi-note")?.textContent).toBe("截至 12:00:00");
+  expect(document.querySelector(".kpi-group")?.className).toContain("stands");
+  // The services answer again and tell of nobody new: now they are silent indeed.
+  await act(() => set("tracks", { rows: devices }));
+  await pass(6_000);
+  expect(values()).toEqual(["0", "0"]);
+  expect(document.querySelector(".kpi-group")?.className).not.toContain("stands");
+});
+
+it("[L7] one banner tells of an outage: of which feeds, since when; a short one and one of nothing that is shown are no outage", async () => {
+  const { OutageBanner } = await withAllTexts(import("./outage-banner.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { live, set } = liveTopics(() => Date.now());
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await inLive(live, <OutageBanner />);
+  set("orders", { rows: {}, ...stale });
+  set("badges", { rows: {}, ...stale });
+  set("boards", { rows: {}, ...stale, held: false });
+  await pass(60_000);
+  expect(said()).toContain("工单停留在 12:00:00");
+  expect(said()).not.toContain("看板");
+  set("orders", { rows: {} });
+  set("badges", { rows: {} });
+  await pass(1_000);
+  expect(said()).toBe("");
+  set("tracks", { rows: {}, freshness: { confirmedAtMs: null } });
+  await pass(1_000);
+  expect(said()).toBe("");
+  await pass(3_000);
+  expect(said()).toContain("车辆与人员");
+});
+
+it("[L7] a badge and the browser's title carry the mark of an outage, and lose it after it", async () => {
+  const { MenuBadge } = await withAllTexts(import("./menu-badge.tsx"));
+  const { useTitleMark } = await import("./use-title-mark.ts");
+  await act(() => changeLanguage("zh"));
+  const rows = { overdue: { list: "overdue", count: 7, serious: 0 } };
+  const { live, set } = liveTopics(() => Date.now(), { badges: { rows } });
+  const Titled = () => {
+    useTitleMark();
+    return <MenuBadge list="overdue" />;
+  };
+  document.title = "工单";
+  await inLive(live, <Titled />);
+  const badge = () => document.querySelector(".menu-badge")!;
+  expect(badge().className).not.toContain("stands");
+  set("badges", { rows, ...stale });
+  await pass(60_000);
+  expect(badge().className).toContain("stands");
+  expect(badge().getAttribute("title")).toBe("截至 12:00:00");
+  expect(document.title).toBe("⚠ 工单");
+  // The page is named anew, as by another tab of it.
+  document.title = "看板";
+  await act(() => Promise.resolve());
+  expect(document.title).toBe("⚠ 看板");
+  set("badges", { rows });
+  await pass(1_000);
+  expect(badge().className).not.toContain("stands");
+  expect(document.title).toBe("看板");
+  await act(() => set("badges", { rows, connected: false }));
+  expect(document.title).toBe("⚠ 看板");
+});
+
+it("[L7] the list of vehicles stands as of the last word, and says that it does not mean that they are lost", async () => {
+  const { DeviceList } = await withAllTexts(import("../../screens/monitor/device-list.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { live, set } = liveTopics(() => Date.now(), { tracks: { rows: devices } });
+  await inLive(live, <DeviceList followedId={null} onFollow={() => {}} />);
+  set("tracks", { rows: devices, ...stale });
+  await pass(20 * 60_000);
+  expect(document.querySelectorAll(".device-online")).toHaveLength(3);
+  expect(document.querySelector(".devices-stand")?.textContent).toContain("12:00:00");
+});
