@@ -66,15 +66,15 @@ export function OrderCard({ id }: { id: string }) {
         <div className="order-column">
           <OrderPictures shots={shots} onOpen={setViewed} />
           <section>
+            <h3>{t("order.history")}</h3>
+            {detail === undefined ? failure === null && <LoadingState /> : <OrderHistory steps={detail.steps} onOpen={setViewed} />}
+          </section>
+          <section>
             <h3>{t("order.facts")}</h3>
             <OrderFacts order={order} description={detail?.description ?? ""} steps={detail?.steps ?? []} />
           </section>
         </div>
         <div className="order-column">
-          <section>
-            <h3>{t("order.history")}</h3>
-            {detail === undefined ? failure === null && <LoadingState /> : <OrderHistory steps={detail.steps} onOpen={setViewed} />}
-          </section>
           {!isGone && hasOrderPage(routes) && (
             <section>
               <h3>{say("title")}</h3>

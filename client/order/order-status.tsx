@@ -4,6 +4,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { UnreadValue } from "../ui/unread-value.tsx";
 import { useShownStatus } from "./expected-status.ts";
+import "./order-status.css";
 
 /**
  * An order's status as the user may expect it: what was just done shows at once, with a sign that it is not confirmed yet. A status in a word that
