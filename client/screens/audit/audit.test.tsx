@@ -7,7 +7,7 @@ import { withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { allRegisterWords } from "../../registers/all-words.ts";
 
-const me = { roles: [] };
+const me = { roles: [], tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const { render } = placeToRender();
