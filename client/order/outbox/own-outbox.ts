@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import type { Door, Question } from "../../../shared/http/door.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
-import { request } from "../../api/request.ts";
+import { ask } from "../../api/ask.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { beforeSignOut } from "../../session/session.ts";
+import { deedDoors } from "./deed.ts";
 import { type KeptDeed, Outbox } from "./outbox.ts";
 
 let own: Outbox | null = null;
@@ -30,8 +32,10 @@ const outboxStoredAs = (storedAs: string): Outbox =>
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    send: ({ path, body, key }, keepalive) =>
-      request(path, { method: "POST", body, headers: { "idempotency-key": key }, keepalive, schema: { parse: (answer) => answer } }),
+    send({ door, params, body, key }, keepalive) {
+      const told: Door = deedDoors[door];
+      return ask(told, { params, body, key } as Question<typeof told>, undefined, keepalive);
+    },
     read: () => readStored(storedAs),
     write: (deeds) => writeStored(storedAs, deeds),
   });
