@@ -7,6 +7,8 @@ import { sourceWord } from "../order/source-word.ts";
 const SOURCES = [1, 2, 4, 6];
 /** Where a worker puts the number of a code that nobody listed. */
 const CODE = "{code}";
+/** And where one puts a month that did not come. */
+const MONTH = "{month}";
 
 /** What a workbook has to say in the user's language: the words of the screen. */
 export const exportWords = (t: TFunction): ExportWords => ({
@@ -24,6 +26,7 @@ export const exportWords = (t: TFunction): ExportWords => ({
   before: t("order.before"),
   after: t("order.after"),
   pictureMissing: t("order.pictureFailed"),
+  monthMissing: t("exports.monthMissing", { month: MONTH }),
   about: {
     sheet: t("exports.about"),
     list: t("exports.list"),
@@ -31,6 +34,7 @@ export const exportWords = (t: TFunction): ExportWords => ({
     sort: t("exports.sort"),
     asOf: t("exports.asOf"),
     rows: t("exports.rows"),
+    missing: t("exports.missing"),
     madeBy: t("exports.madeBy"),
     timeZone: t("exports.timeZone"),
   },

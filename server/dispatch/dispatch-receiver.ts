@@ -16,7 +16,7 @@ export interface Receiver {
 export async function checkReceiver(reader: Reader, session: Session, { companyId, personId }: Receiver): Promise<void> {
   const scope = scopeOf(session);
   if (scope.companyId !== null && scope.companyId !== companyId) throw new ExpectedError("forbidden", { reason: "anotherCompany" });
-  const { state } = await reader.current({ tenant: session.tenant, kind: "dispatchTargets" });
+  const { state } = await reader.needed({ tenant: session.tenant, kind: "dispatchTargets" });
   if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
   const target = state.rows.get(companyId) as DispatchTarget | undefined;
   const problem = (at: string, message: string) => new ExpectedError("badRequest", { problems: [{ at, message }] });

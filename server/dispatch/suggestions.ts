@@ -19,7 +19,7 @@ export async function suggestionsFor(
 ): Promise<DispatchSuggestion[]> {
   const { tenant } = session;
   const [targets, roads, orders] = await Promise.all([
-    reader.current({ tenant, kind: "dispatchTargets" }),
+    reader.needed({ tenant, kind: "dispatchTargets" }),
     reader.current({ tenant, kind: "roads" }),
     liveOrders(reader, session),
   ]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
@@ -33,6 +34,11 @@ export interface Reader {
   current(feed: FeedId): Promise<FeedFollower>;
   /** Somebody works with a feed and does not listen to it: for a while it is asked as if they did, also where only looking makes it be asked. */
   want(feed: FeedId): void;
+  /**
+   * As `current`, of a feed that is asked only while somebody needs it: where the services confirmed it long ago or never it is wanted, and waited for.
+   * One that does not come in time is given as it is.
+   */
+  needed(feed: FeedId): Promise<FeedFollower>;
   followers(): Iterable<FeedFollower>;
   /** Whether the last look at Redis succeeded. */
   healthy(): boolean;
@@ -42,6 +48,11 @@ export interface Reader {
 const CHECK_MS = 1_000;
 const INTEREST_MS = 15_000;
 const EVICT_AFTER_MS = 5 * 60_000;
+/** What somebody is judged by may have been confirmed so long ago. */
+const RECENT_MS = 15 * 60_000;
+/** A person waits for it. */
+const NEEDED_WITHIN_MS = 4_000;
+const NEEDED_LOOK_MS = 50;
 
 export function startReader(deps: ReaderDeps): Reader {
   const followers = new Map<string, FeedFollower>();
@@ -103,6 +114,14 @@ export function startReader(deps: ReaderDeps): Reader {
     want(feed) {
       // Of what is watched the check says so.
       if (!followers.get(feedName(feed))?.watchers) void showInterest(feed);
+    },
+    async needed(feed) {
+      const follower = await this.current(feed);
+      const isRecent = () => follower.state !== null && (follower.freshness()?.confirmedAtMs ?? 0) > deps.now() - RECENT_MS;
+      if (isRecent()) return follower;
+      this.want(feed);
+      for (const untilMs = deps.now() + NEEDED_WITHIN_MS; !isRecent() && deps.now() < untilMs && !closed; ) await pause(NEEDED_LOOK_MS);
+      return follower;
     },
     followers: () => followers.values(),
     healthy: () => healthy,

@@ -5,11 +5,11 @@ import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
+import { type MissingMonth, missingMonths } from "../../shared/reports/missing-months.ts";
 import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
 import {
   type AnyQuestion,
   type AnyReport,
-  type Filter,
   mayReadReport,
   type ReportRow,
   scopedQuestion,
@@ -37,7 +37,7 @@ export interface ReportAnswer {
   /** Fields that the asker is not told of. */
   readonly withheld: string[];
   /** Months of a year that the services did not answer, with the code of why. */
-  readonly missing: { month: string; error: string }[];
+  readonly missing: MissingMonth[];
   readonly askedAtMs: number;
 }
 
@@ -75,7 +75,7 @@ export class AnsweredReports {
         return { ...answer, keepMs, told: toldOfAsking(report.filters, one) };
       }),
     );
-    const missing = missingMonths(report, asking, heard);
+    const missing = missingMonths(report.filters, asking, heard);
     const answers = heard.filter((one) => one.status === "fulfilled").map(({ value }) => value);
     const withheld = withheldFrom(report, companyId, access.roles);
     const blanks = Object.fromEntries(withheld.map((key) => [key, ""]));
@@ -106,24 +106,4 @@ export class AnsweredReports {
     const call = ask.choose?.(question, flags) ?? ask.calls[0];
     return { call, request: ask.request(question, serviceIdentity(tenant), tenant.source.timeZone) };
   }
-}
-
-/**
- * The months that a year goes without. Where none came the whole failed, and so it did where something else than the services stood against it.
- * @throws what a month failed with
- */
-function missingMonths(
-  { filters }: AnyReport,
-  asking: readonly AnyQuestion[],
-  heard: readonly PromiseSettledResult<unknown>[],
-): ReportAnswer["missing"] {
-  const month = (filters as readonly Filter[]).find((filter) => filter.kind === "year")?.month;
-  const failed = heard.flatMap((one, place) =>
-    one.status === "rejected" ? [{ reason: one.reason as unknown, asked: asking[place]! }] : [],
-  );
-  return failed.map(({ reason, asked }) => {
-    const isServices = reason instanceof ExpectedError && reason.code !== "tooMany";
-    if (!isServices || month === undefined || failed.length === heard.length) throw reason;
-    return { month: asked[month]!, error: reason.code };
-  });
 }

@@ -23,6 +23,7 @@ export const sampleExport = (fields: Partial<ExportRequest> = {}): ExportRequest
       before: "处置前",
       after: "处置后",
       pictureMissing: "照片缺失",
+      monthMissing: "{month} 没有取到",
       about: {
         sheet: "说明",
         list: "列表",
@@ -32,6 +33,7 @@ export const sampleExport = (fields: Partial<ExportRequest> = {}): ExportRequest
         rows: "条数",
         madeBy: "导出人",
         timeZone: "时区",
+        missing: "缺少的月份",
       },
     },
     ...fields,

@@ -20,7 +20,12 @@ export const exportWords = z.strictObject({
   before: word,
   after: word,
   pictureMissing: word,
+  /** Stands in the place of a month, {month}, that the services did not answer. */
+  monthMissing: word.default("{month}: ?"),
   /** The sheet that says what the workbook holds, and its lines. */
-  about: z.strictObject({ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word }),
+  about: z.strictObject({
+    ...{ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
+    missing: word.default("?"),
+  }),
 });
 export type ExportWords = z.output<typeof exportWords>;

@@ -35,7 +35,8 @@ const words: ExportRequest["words"] = {
   before: word,
   after: word,
   pictureMissing: word,
-  about: { sheet: "说明", list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
+  monthMissing: "{month} ?",
+  about: { sheet: "说明", list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word, missing: word },
 };
 const columns = (
   ["status", "number", "defectType", "road", "chainageM", "dueAtMs", "foundAtMs", "town", "company", "source", "finder", "handler"] as const

@@ -7,8 +7,9 @@ import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { type DeclaredTable, declaredTable } from "../../shared/reports/declared-table.ts";
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
+import { missingMonths } from "../../shared/reports/missing-months.ts";
 import { askedOfServices, toldOfAsking } from "../../shared/reports/question.ts";
-import { type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
+import { type AnyQuestion, type AnyReport, scopedQuestion, scopedRows, withDerived } from "../../shared/reports/report.ts";
 import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
@@ -60,18 +61,23 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Pr
   const report = table.declared as AnyReport;
   const question = scopedQuestion(report, asked.question, companyId);
   const call = report.ask.choose?.(question, asked.flags) ?? report.ask.calls[0];
-  const rows: ExportRow[] = [];
-  const answers: { keepMs: number; askedAtMs: number }[] = [];
   const today = dayAt(tenant.source.timeZone, nowMs);
-  for (const one of askedOfServices(report.filters, question, monthText(today))) {
+  const asking = askedOfServices(report.filters, question, monthText(today));
+  const answerTo = async (one: AnyQuestion) => {
     const keepMs = keptForMs(report, one, today);
     const sent = await ask(call, report.ask.request(one, identityOf(tenant), tenant.source.timeZone), keepMs);
-    answers.push({ keepMs, askedAtMs: sent.askedAtMs });
     const told = toldOfAsking(report.filters, one);
-    for (const row of sent.rows) rows.push({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told });
-  }
+    const rows = sent.rows.map((row) => ({ ...(report.record.decode(row as ExportRow, tenant.source) as ExportRow), ...told }));
+    return { rows, keepMs, askedAtMs: sent.askedAtMs };
+  };
+  // One after the other: nobody looks at an export while it is made.
+  const heard: PromiseSettledResult<Awaited<ReturnType<typeof answerTo>>>[] = [];
+  for (const one of asking) heard.push(...(await Promise.allSettled([answerTo(one)])));
+  const missing = missingMonths(report.filters, asking, heard);
+  const answers = heard.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const rows = answers.flatMap((answer) => answer.rows);
   const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row, question));
-  return { rows: await named(deps, table, worked), asOfMs: asTrueAsMs(answers, nowMs) };
+  return { rows: await named(deps, table, worked), asOfMs: asTrueAsMs(answers, nowMs), missing };
 }
 
 function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {

@@ -5,6 +5,7 @@ import { FeedWriter } from "../../server/testing/feed-writer.ts";
 import { sampleExport } from "../../server/testing/sample-export.ts";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { noFilter } from "../../shared/domain/order-filter.ts";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { sampleShot } from "../../tests/support/sample-shot.ts";
@@ -168,6 +169,28 @@ describe("the rows of a workbook", () => {
       result: "passed",
       reason: "平整",
     });
+  });
+
+  it("of a year whose months do not all come are those of the others, and the months that failed are named; where none comes it failed", async () => {
+    const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).get(TENANT)!;
+    let away: readonly string[] = ["2025-03", "2025-07"];
+    const sometimes = (async (_call: unknown, { TrackTime }: { TrackTime: string }) => {
+      if (away.includes(TrackTime)) throw new ExpectedError("legacyTimeout");
+      return { rows: [{ C_Name: "甲", Xs_Score: 90 }], refused: [], message: "", askedAtMs: 5 };
+    }) as unknown as AskServices;
+    const rows = { of: "report", report: "patrolYear", question: { year: "2025", by: "company" }, flags: {} };
+    const select = () =>
+      selectRows({ redis, tenant, companyId: null, ask: sometimes, nowMs: Date.UTC(2026, 3) }, {
+        ...sampleExport(),
+        rows,
+      } as ExportRequest);
+    const told = await select();
+    expect(told.missing).toEqual(away.map((month) => ({ month, error: "legacyTimeout" })));
+    expect(told.rows.map((row) => (row as unknown as { month: string }).month)).toEqual(
+      ["01", "02", "04", "05", "06", "08", "09", "10", "11", "12"].map((month) => `2025-${month}`),
+    );
+    away = Array.from({ length: 12 }, (_, i) => `2025-${String(i + 1).padStart(2, "0")}`);
+    await expect(select()).rejects.toMatchObject({ code: "legacyTimeout" });
   });
 
   it("are the figures of spot checks, of whole days on the customer's clocks", async () => {

@@ -1,12 +1,15 @@
 import type { Redis } from "ioredis";
 import type { Tenant } from "../../editions/load.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { MissingMonth } from "../../shared/reports/missing-months.ts";
 import type { AskServices } from "./ask-services.ts";
 
 /** The rows of a workbook, in order, and the time that they are true for. */
 export interface Selection {
   readonly rows: readonly ExportRow[];
   readonly asOfMs: number;
+  /** Months of a year that the services did not answer: the rows are those of the others. */
+  readonly missing?: readonly MissingMonth[];
 }
 
 export interface SelectDeps {

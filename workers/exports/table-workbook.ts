@@ -19,7 +19,7 @@ const INCH_MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3
 export async function writeTableWorkbook(
   file: string,
   asked: ExportRequest,
-  { rows }: Selection,
+  { rows, missing = [] }: Selection,
   about: readonly AboutLine[],
   timeZone: string,
   onProgress: (done: number, total: number) => void,
@@ -31,9 +31,13 @@ export async function writeTableWorkbook(
     put(table, i + 1, cellsOf(asked, row), timeZone);
     onProgress(i + 1, rows.length);
   });
-  const whole = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: asked.columns.length - 1 } });
-  table["!ref"] = whole;
-  table["!autofilter"] = { ref: whole };
+  // Below what the head filters: whoever filters and sorts rows goes on reading which months are not among them.
+  missing.forEach(({ month }, i) => {
+    put(table, rows.length + 1 + i, [{ text: asked.words.monthMissing.replace("{month}", month) }], timeZone);
+  });
+  const upTo = (row: number) => utils.encode_range({ s: { r: 0, c: 0 }, e: { r: row, c: asked.columns.length - 1 } });
+  table["!ref"] = upTo(rows.length + missing.length);
+  table["!autofilter"] = { ref: upTo(rows.length) };
   const facts = sheetOf(ABOUT_WIDTHS);
   about.forEach(({ name, value }, row) => {
     put(facts, row, [{ text: name }, value], timeZone);

@@ -164,6 +164,25 @@ it("figures and shares are numbers, and words are the user's", async () => {
   expect([judged?.get("A2"), judged?.get("A3")]).toEqual(["合格", "new"]);
 });
 
+it("a month that did not come is named below the rows, where no filter hides it, and in the sheet about the workbook", async () => {
+  const request = sampleExport({
+    rows: { of: "report", report: "patrolYear", question: { year: "2026", by: "company" }, flags: {} },
+    columns: ["month", "name"].map((key) => ({ key, title: key })),
+  });
+  const some: Selection = {
+    rows: [{ month: "2026-01", name: "甲" }],
+    asOfMs: NOON_MS,
+    missing: ["2026-02", "2026-03"].map((month) => ({ month, error: "legacyTimeout" })),
+  };
+  const { sheets, files } = await written(request, some);
+  expect(["A2", "A3", "A4"].map((at) => sheets[0]?.get(at))).toEqual(["2026-01", "2026-02 没有取到", "2026-03 没有取到"]);
+  expect(files.get("xl/worksheets/sheet1.xml")?.toString()).toContain('<autoFilter ref="A1:B2"/>');
+  const lines = aboutLines(request, some, "", ZONE);
+  expect(lines).toContainEqual({ name: "缺少的月份", value: { text: "2026-02, 2026-03" } });
+  expect(lines).toContainEqual({ name: "条数", value: { value: 1 } });
+  expect(about.map(({ name }) => name)).not.toContain("缺少的月份");
+});
+
 it("names sheets as spreadsheets allow it", () => {
   expect(sheetName("a/b:c?*[d]")).toBe("a b c   d");
   expect(sheetName("长".repeat(40))).toHaveLength(31);

@@ -5,10 +5,13 @@ import type { Feed } from "./feed.ts";
 import { identityOf } from "./identity.ts";
 import { weigh } from "./whole-list.ts";
 
-/** Companies that orders may be dispatched to, and the people of each. Both change rarely, and nobody waits for a change. */
+/**
+ * Companies that orders may be dispatched to, and the people of each. Both change rarely. Asked for where somebody dispatches and nowhere else:
+ * the servers' checks of whom an order goes to want it (Reader.needed), behind doors that are closed without a screen for it.
+ */
 export const dispatchTargetsFeed: Feed = {
   kind: "dispatchTargets",
-  paces: { watchedMs: 300_000, unwatchedMs: 900_000 },
+  paces: { watchedMs: 300_000, unwatchedMs: null },
   markField: null,
   async ask(poll) {
     const identity = identityOf(poll.tenant);

@@ -60,6 +60,15 @@ describe("the planner", () => {
     expect(await everyOf("A.tracks")).toBeUndefined();
   });
 
+  it("[Q3] never asks whom orders go to for a customer where nobody dispatches", async () => {
+    await planner().plan();
+    expect(await everyOf("A.dispatchTargets")).toBeUndefined();
+    expect((await queue.getWaiting()).map(({ name }) => name)).toEqual([]);
+    await redis.set(feedKeys({ tenant: "A", kind: "dispatchTargets" }).interest, "1", "EX", 60);
+    await planner().plan();
+    expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["dispatchTargets"]);
+  });
+
   it("[F2] asks faster while somebody watches, and while there is no good state", async () => {
     await planner().plan();
     expect(await everyOf("A.orders")).toBe(2_000);

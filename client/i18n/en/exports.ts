@@ -38,6 +38,8 @@ export const exports: Dictionary["exports"] = {
   asOf: "As of",
   rows: "Rows",
   madeBy: "Exported by",
+  missing: "Missing months",
+  monthMissing: "{{month}}: the services did not answer; this table is without that month",
   timeZone: "Time zone",
   ascending: "ascending",
   descending: "descending",

@@ -38,6 +38,8 @@ export const exports: Dictionary["exports"] = {
   asOf: "Datos a fecha de",
   rows: "Filas",
   madeBy: "Exportado por",
+  missing: "Meses que faltan",
+  monthMissing: "{{month}}: los servicios no respondieron; la tabla no incluye ese mes",
   timeZone: "Zona horaria",
   ascending: "ascendente",
   descending: "descendente",

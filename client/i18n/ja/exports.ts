@@ -38,6 +38,8 @@ export const exports: Dictionary["exports"] = {
   asOf: "データ時点",
   rows: "件数",
   madeBy: "エクスポート者",
+  missing: "含まれない月",
+  monthMissing: "{{month}}：データを取得できませんでした。この表にこの月は含まれません",
   timeZone: "タイムゾーン",
   ascending: "昇順",
   descending: "降順",

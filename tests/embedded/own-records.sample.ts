@@ -1,0 +1,36 @@
+import type { Insertable } from "kysely";
+import type { Tables } from "../../server/records/tables.ts";
+
+type Sample = { readonly [T in keyof Tables]: Required<Insertable<Tables[T]>> };
+
+/** A record of every table of ours, with every field told: what a backup has to bring back. */
+export const ownRecords: Sample = {
+  saved_views: {
+    ...{ tenant: "A", user_id: "1", screen: "/maintain/maintain-list", id: "v1", name: "坑槽", query: "list=pending" },
+    layout: JSON.stringify({ hidden: [], widthsPx: { town: 90 } }),
+    ...{ is_default: true, shared_with: "everybody", company_id: "c1", by_name: "Ann", changed_at_ms: 7 },
+  },
+  display_links: {
+    ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
+    scenes: JSON.stringify([{ name: "league", dwellS: 25 }]),
+    theme: "day",
+    shown: JSON.stringify({ scene: "league", widthPx: 1920, heightPx: 1080, atMs: 3 }),
+  },
+  known_users: {
+    ...{ tenant: "A", id: "1", account: "ann", signed_in_at_ms: 4 },
+    record: JSON.stringify({ id: "1", name: "Ann", account: "ann" }),
+  },
+  notice_readers: { tenant: "A", user_id: "1", since_ms: 5, seen_at_ms: 6 },
+  read_notices: { tenant: "A", user_id: "1", notice_id: "n1", read_at_ms: 7 },
+  audit_entries: {
+    ...{ id: "6f2f6c1e-6d0b-4f0e-9a51-0d7d4f6f2a01", tenant: "A", at_ms: 8, kind: "order", action: "accept" },
+    ...{ person_id: "1", person_name: "Ann", person_account: "ann", subject_kind: "order", subject_id: "o", subject_name: "N" },
+    ...{ outcome: "done", before: JSON.stringify({ status: 1 }), after: JSON.stringify({ status: 2 }), part_of: "b1" },
+    ...{ address: "10.0.0.1", request_id: "r1" },
+  },
+  order_notes: {
+    ...{ tenant: "A", order_id: "o", id: "n1", at_ms: 9, by_id: "1", by_name: "Ann", by_company: "c1", text: "路口积水 @Bo" },
+    mentions: JSON.stringify([{ id: "2", name: "Bo" }]),
+  },
+  order_subscriptions: { tenant: "A", order_id: "o", user_id: "1" },
+};
