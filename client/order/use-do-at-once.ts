@@ -2,8 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
-import { addressOf } from "../../shared/http/address-of.ts";
-import { orderDoors } from "../../shared/http/orders-api.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { actionFailureText } from "./action-failure-text.ts";
@@ -29,7 +27,7 @@ export function useDoAtOnce(): (order: WorkOrder, action: ActionName) => boolean
     let takeBack = () => {};
     const held = hold({
       subject: id,
-      path: addressOf(orderDoors.act, { params: { id } }),
+      ...{ door: "actOnOrder", params: { id } },
       body: { action, seenStatus: status, seenCompanyId: companyId, reason: "" },
       what: say("did", { action: wordIn(listOfStatus(status))(action), number }),
       undone: t("orderAction.undone", { number }),

@@ -2,12 +2,11 @@ import type { Place } from "../../shared/domain/coordinates.ts";
 import type { DispatchSuggestion } from "../../shared/domain/dispatch-suggestion.ts";
 import type { DispatchTarget } from "../../shared/domain/dispatch-target.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { suggestDispatch } from "../../shared/domain/suggest-dispatch.ts";
+import { suggestInSteps } from "../../shared/domain/suggest-dispatch.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { liveOrders } from "../commands/order-in-scope.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
-import { inOne } from "../computing/steps.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
@@ -30,10 +29,7 @@ export async function suggestionsFor(
     roads: (roads.state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>,
     orders: orders.rows.values() as unknown as Iterable<WorkOrder>,
   };
-  const all = await computing.run(
-    ownerOf({ session }),
-    inOne(() => suggestDispatch(around, where)),
-  );
+  const all = await computing.run(ownerOf({ session }), suggestInSteps(around, where));
   const own = scopeOf(session).companyId;
   // How much there is on average tells a company of the others: it sees its own load without the comparison.
   return own === null

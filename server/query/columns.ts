@@ -42,6 +42,9 @@ export class ValueColumn<V extends string | number> {
   *rankedBy(compare: (a: V, b: V) => number): Steps<Int32Array> {
     const byValue = (a: number, b: number) => compare(this.values[a] as V, this.values[b] as V);
     const known = this.sorted.length;
+    const ranksBefore = this.ranks;
+    // Those that stood in the order already were told apart then.
+    const differ = (a: number, b: number) => (a < known && b < known ? ranksBefore[a] !== ranksBefore[b] : byValue(a, b) !== 0);
     const fresh = Int32Array.from({ length: this.values.length - known }, (_, i) => known + i);
     if (fresh.length === 0) return this.ranks;
     const sorted =
@@ -54,7 +57,7 @@ export class ValueColumn<V extends string | number> {
     const ranks = new Int32Array(sorted.length);
     let rank = 0;
     for (let i = 0; i < sorted.length; i++) {
-      if (i > 0 && byValue(sorted[i - 1] as number, sorted[i] as number) !== 0) rank++;
+      if (i > 0 && differ(sorted[i - 1] as number, sorted[i] as number)) rank++;
       ranks[sorted[i] as number] = rank;
       if (i % PIECE === 0) yield;
     }

@@ -30,7 +30,7 @@ import type { SlotMask } from "./columns.ts";
 import { countFacets } from "./facets.ts";
 import { countFigures } from "./order-figures.ts";
 import { OrderSorts } from "./order-sorts.ts";
-import { OrderTable } from "./order-table.ts";
+import { MOST_AT_ONCE, OrderTable } from "./order-table.ts";
 import { both, countOf, fieldMasks, scopeMask } from "./slot-masks.ts";
 import { WordMasks } from "./word-masks.ts";
 
@@ -108,10 +108,11 @@ export class OrderQuery {
     return { keys, position };
   }
 
-  /** Everything that matches, in order: for whoever acts on all of it. What leaves meanwhile is left out. */
+  /** Everything that matches, in order and as it was at that moment: for whoever acts on all of it. */
   *matching(filter: OrderFilter, sort: OrderSort): Steps<WorkOrder[]> {
     yield* this.prepare(filter, sort);
-    const { orders } = this.table();
+    // What becomes another company's meanwhile is not for whoever asked.
+    const orders = this.table().orders.slice();
     const slots = this.inOrder(sort, this.mask(filter));
     const matching: WorkOrder[] = [];
     for (let i = 0; i < slots.length; i++) {
@@ -139,14 +140,17 @@ export class OrderQuery {
     return { rows: rows.filter(this.inScope), position: this.position };
   }
 
-  changes(filter: OrderFilter, since: Position): OrderChanges {
-    const touched = since.epoch === this.position.epoch ? this.state.recent.since(since.offset) : null;
-    const known = touched !== null && touched.size <= MOST_CHANGES && since.offset <= this.position.offset;
+  /** The position is that of the beginning: what moves meanwhile is told again from there. */
+  *changes(filter: OrderFilter, since: Position): Steps<OrderChanges> {
+    const touched = since.epoch === this.position.epoch ? this.state.recent.since(since.offset, MOST_CHANGES) : null;
+    const known = touched !== null && since.offset <= this.position.offset;
     const answer: OrderChanges = { known, matching: [], left: [], position: this.position };
     if (!known) return answer;
     const matches = this.matcher(filter);
     const ownersBefore = this.state.recent.ownersSince(since.offset);
+    let count = 0;
     for (const id of touched) {
+      if (count++ % ORDERS_PIECE === 0) yield;
       const order = this.state.rows.get(id) as WorkOrder | undefined;
       if (order !== undefined && matches(order)) answer.matching.push(id);
       // Of what was never in scope nothing is told, not even that it does not match.
@@ -157,12 +161,13 @@ export class OrderQuery {
 
   /** Closed orders that match and have a place: all, or what changed since a position that is still remembered. */
   *marks(filter: OrderFilter, since: Position | null): Steps<OrderMarks> {
-    const changes = since === null ? null : this.changes(filter, since);
+    const changes = since === null ? null : yield* this.changes(filter, since);
     if (changes?.known) {
-      const matching = changes.matching.map((id) => this.state.rows.get(id) as unknown as WorkOrder);
+      // What is gone since, or another company's, is told from the position of the beginning.
+      const { rows: matching } = this.rows(changes.matching);
       const marked = matching.filter(isMark);
       const left = [...changes.left, ...matching.filter((order) => !isMark(order)).map(({ id }) => id)];
-      return { ...(yield* columnsOf(marked)), whole: false, left, total: 0, position: this.position };
+      return { ...(yield* columnsOf(marked)), whole: false, left, total: 0, position: changes.position };
     }
     const { position } = this;
     const marked: WorkOrder[] = [];
@@ -194,9 +199,10 @@ export class OrderQuery {
       yield* this.prepare(filter);
       const table = this.table();
       const { position } = this;
+      const { followed } = table;
       const counting = countFigures(table, tables, whole, this.around, this.masker());
       const counted = tries < MOST_TRIES ? yield* counting : atOnce(counting);
-      if (this.held.table === table && table.offset === position.offset) return { tables: counted, position };
+      if (this.held.table === table && table.followed === followed) return { tables: counted, position };
     }
   }
 
@@ -233,8 +239,17 @@ export class OrderQuery {
 
   /** What is long in it is done once for all who ask: the table, its order by a key, and which orders mention a word. */
   private *prepare(filter?: OrderFilter, sort?: OrderSort): Steps<void> {
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const { offset } = this.position;
+      yield* this.prepareOnce(filter, sort);
+      // Little of what moved meanwhile is left to follow in one piece.
+      if (this.state.recent.since(offset, MOST_AT_ONCE) !== null) return;
+    }
+  }
+
+  private *prepareOnce(filter?: OrderFilter, sort?: OrderSort): Steps<void> {
     const { held } = this;
-    if (!held.table?.catchUp()) yield* held.preparing.run("table", () => layOut(held, this.state));
+    yield* held.preparing.run("table", () => catchUp(held, this.state));
     if (sort !== undefined) yield* held.preparing.run(sort.key, () => held.sorts.prepare(this.table(), sort.key));
     const words = searchWords(filter?.search ?? "");
     if (words.length > 0) yield* held.preparing.run("numbers", () => this.table().writeNumbers());
@@ -253,7 +268,8 @@ export class OrderQuery {
   }
 }
 
-function* layOut(held: Held, state: FeedState): Steps<void> {
+function* catchUp(held: Held, state: FeedState): Steps<void> {
+  if (held.table !== null && (yield* held.table.catchUpInSteps())) return;
   held.table = yield* OrderTable.layOut(state, held.table === null ? 0 : held.table.generation + 1);
 }
 

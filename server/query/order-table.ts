@@ -12,6 +12,12 @@ const PIECE = 500;
 /** Numbers that were found between two. */
 const FOUND_A_STEP = 8_000;
 
+/** More that changed than this is followed in steps. */
+export const MOST_AT_ONCE = 500;
+const FOLLOWED_A_STEP = 100;
+/** With more that changed than this everything is laid out anew. */
+const MOST_FOLLOWED = 20_000;
+
 interface NumberText {
   text: string;
   readonly starts: number[];
@@ -53,6 +59,8 @@ export class OrderTable {
   /** What was laid out anew is another table: whoever holds slots of the old one must forget them. */
   readonly generation: number;
   offset: number;
+  /** How often a row was followed: who comes back to the same figure finds the table as it was. */
+  followed = 0;
   private readonly slots = new Map<string, number>();
   private gone = 0;
   private numberText: NumberText | null = null;
@@ -96,9 +104,25 @@ export class OrderTable {
     return true;
   }
 
-  /** Slots of orders that changed after an offset and are still there; null when that is too far back. */
+  /** Follows the feed in steps, however much has happened; false where it had better be laid out anew. */
+  *catchUpInSteps(): Steps<boolean> {
+    const { offset } = this.state.position;
+    if (offset === this.offset) return true;
+    const touched = this.state.recent.since(this.offset, MOST_FOLLOWED);
+    if (touched === null || this.gone > this.size * GONE_SHARE) return false;
+    let count = 0;
+    for (const id of touched) {
+      this.follow(id);
+      if (++count % FOLLOWED_A_STEP === 0) yield;
+    }
+    // Whoever could not wait may have followed more.
+    this.offset = Math.max(this.offset, offset);
+    return true;
+  }
+
+  /** Slots of orders that changed after an offset and are still there; null when that is too far back, or too many to look at in one piece. */
   touchedSince(offset: number): Set<number> | null {
-    const touched = this.state.recent.since(offset);
+    const touched = this.state.recent.since(offset, MOST_AT_ONCE);
     return touched === null ? null : new Set([...touched].flatMap((id) => this.slots.get(id) ?? []));
   }
 
@@ -150,6 +174,7 @@ export class OrderTable {
   }
 
   private follow(id: string): void {
+    this.followed++;
     const order = this.state.rows.get(id) as WorkOrder | undefined;
     const slot = this.slots.get(id);
     if (order !== undefined) this.put(order);

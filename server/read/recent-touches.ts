@@ -35,14 +35,14 @@ export class RecentTouches {
     if (dropped > 0) this.batches.splice(0, dropped);
   }
 
-  /** Keys touched after `offset`, or null when that is further back than what is held. */
-  since(offset: number): Set<string> | null {
+  /** Keys touched after `offset`, or null when that is further back than what is held, or when there are more than `most`. */
+  since(offset: number, most = Number.POSITIVE_INFINITY): Set<string> | null {
     if (offset < this.floor) return null;
     const touched = new Set<string>();
     for (let i = this.batches.length - 1; i >= 0; i--) {
       const batch = this.batches[i]!;
       if (batch.offset <= offset) break;
-      for (const { key } of batch.touches) touched.add(key);
+      for (const { key } of batch.touches) if (touched.add(key).size > most) return null;
     }
     return touched;
   }

@@ -100,7 +100,10 @@ describe.each(Object.entries(TABLES))("table %s", (table, tenant) => {
       }
       reset();
       const list = status === 15 && table === "district-delay" ? "delay" : listOfStatus(status)!;
-      expect([...(me.actions[list] ?? [])].sort(), `buttons of ${list}`).toEqual(taken.sort());
+      // Without a row of its own an order that waits for more time stands among those in progress, and may only be cancelled until it is decided.
+      const waits = status === 15 && list !== "delay";
+      const buttons = [...(me.actions[list] ?? [])].filter((action) => !waits || action === "cancel");
+      expect(buttons.sort(), `buttons of ${list}`).toEqual(taken.sort());
       const { answer: card } = await ask<OrderAnswer>(cookie, `/api/orders/s${status}`);
       expect(card.actions.flatMap(({ action, allowed }) => (allowed ? [action] : [])).sort(), `card at ${status}`).toEqual(taken);
       expect(card.actions.every(({ action }) => action in ACTIONS)).toBe(true);

@@ -26,9 +26,7 @@ export function orderListRoutes(app: FastifyInstance, deps: OrderListDeps): void
   serve(app, orderListDoors.head, (asked) => answer(asked, (query) => query.head(asked.query.filter, asked.query.sort)));
   serve(app, orderListDoors.keys, (asked) => answer(asked, (query) => query.keys(asked.query.filter, asked.query.sort)));
   serve(app, orderListDoors.facets, (asked) => answer(asked, (query) => query.facets(asked.query.filter)));
-  serve(app, orderListDoors.changes, (asked) =>
-    answer(asked, (query) => inOne(() => query.changes(asked.query.filter, asked.query.since))),
-  );
+  serve(app, orderListDoors.changes, (asked) => answer(asked, (query) => query.changes(asked.query.filter, asked.query.since)));
   serve(app, orderListDoors.marks, (asked) => answer(asked, (query) => query.marks(asked.query.filter, asked.query.since)));
   serve(app, orderListDoors.rows, (asked) => answer(asked, (query) => inOne(() => query.rows(asked.body.ids))));
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
 import type { Road } from "./reference.ts";
 import { STATUS } from "./status.ts";
-import { type DispatchGround, suggestDispatch } from "./suggest-dispatch.ts";
+import { type DispatchGround, suggestDispatch, suggestInSteps } from "./suggest-dispatch.ts";
 
 const target = (id: string, people: { id: string; name: string }[] = []) => ({ id, name: `${id}公司`, shortName: id, people });
 const road = (id: string, companyId: string, town = "川沙"): [string, Road] => [
@@ -60,4 +60,18 @@ it("people of a company are told with what each has, the least loaded first", ()
     { id: "p2", name: "乙", open: 0 },
     { id: "p1", name: "甲", open: 4 },
   ]);
+});
+
+it("looks at few of many orders between two places for an interruption", () => {
+  let looked = 0;
+  function* watched() {
+    for (const order of orders("a", 3_000)) {
+      looked++;
+      yield order;
+    }
+  }
+  const steps = suggestInSteps(ground({ orders: watched() }), here);
+  let most = 0;
+  for (let before = 0; !steps.next().done; before = looked) most = Math.max(most, looked - before);
+  expect([most, looked]).toEqual([500, 3_000]);
 });

@@ -12,6 +12,13 @@ export interface DispatchGround {
   readonly orders: Iterable<WorkOrder>;
 }
 
+interface Where {
+  readonly roadId: string;
+  readonly at: Place | null;
+}
+
+/** Orders that are looked at between two places for an interruption. */
+const ORDERS_A_STEP = 500;
 /** So near that one trip serves both. */
 const NEAR_M = 1_500;
 
@@ -19,9 +26,18 @@ const NEAR_M = 1_500;
 const POINTS = { section: 100, town: 20, nearEach: 2, nearMost: 16, load: 30 } as const;
 
 /** Who could take a defect on this road at this place, best first, with the reasons in the order of their weight. */
-export function suggestDispatch(ground: DispatchGround, where: { roadId: string; at: Place | null }): DispatchSuggestion[] {
+export function suggestDispatch(ground: DispatchGround, where: Where): DispatchSuggestion[] {
+  const steps = suggestInSteps(ground, where);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with places for an interruption among the orders: orders that come or go meanwhile may count. */
+export function* suggestInSteps(ground: DispatchGround, where: Where): Generator<void, DispatchSuggestion[], void> {
   const road = ground.roads.get(where.roadId);
-  const loads = loadsOf(ground.orders, where.at);
+  const loads = yield* loadsOf(ground.orders, where.at);
   const targets = [...ground.targets];
   const averageOpen = targets.reduce((sum, { id }) => sum + (loads.get(id)?.open ?? 0), 0) / Math.max(1, targets.length);
   const roadsInTown = countRoads(ground.roads, road?.town ?? "");
@@ -68,9 +84,11 @@ interface Load {
 }
 const idle: Load = { open: 0, overdue: 0, near: 0, byPerson: new Map() };
 
-function loadsOf(orders: Iterable<WorkOrder>, at: Place | null): Map<string, Load> {
+function* loadsOf(orders: Iterable<WorkOrder>, at: Place | null): Generator<void, Map<string, Load>, void> {
   const loads = new Map<string, Load>();
+  let count = 0;
   for (const order of orders) {
+    if (++count % ORDERS_A_STEP === 0) yield;
     // What is repaired waits for somebody else.
     if (isClosed(order.status) || order.status === STATUS.handled) continue;
     let load = loads.get(order.companyId);

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { checkDoors } from "../../../shared/http/checks-api.ts";
+import { orderDoors } from "../../../shared/http/orders-api.ts";
+
+/** Where deeds are told, by the name under which one is kept. */
+export const deedDoors = { actOnOrder: orderDoors.act, decideCheck: checkDoors.decide } as const;
 
 /** Something that a person did, as it is told to the server: plain data, so that it outlives the page. */
 export const deed = z.object({
@@ -6,8 +11,8 @@ export const deed = z.object({
   key: z.string().min(8).max(64),
   /** Of which there is never more than one held: the order's or the check's id. */
   subject: z.string(),
-  /** The door's address. */
-  path: z.string().startsWith("/api/"),
+  door: z.literal(["actOnOrder", "decideCheck"] satisfies (keyof typeof deedDoors)[]),
+  params: z.record(z.string(), z.string()),
   body: z.record(z.string(), z.unknown()),
   /** What was done, in the words in which it was said. */
   what: z.string(),

@@ -36,7 +36,14 @@ const open = () =>
   });
 const hold = (outbox: Outbox, n: number) =>
   outbox.hold(
-    { key: `key-00000${n}`, subject: `order ${n}`, path: `/api/orders/${n}/actions`, body: { action: "accept" }, what: `took ${n}` },
+    {
+      key: `key-00000${n}`,
+      subject: `order ${n}`,
+      door: "actOnOrder",
+      params: { id: `${n}` },
+      body: { action: "accept" },
+      what: `took ${n}`,
+    },
     {
       onDone: (told) => heard.push(`${n} ${told}`),
       onFailed: (failure) => heard.push(`${n} failed ${(failure as RequestFailure).code}`),
@@ -144,7 +151,7 @@ describe("what was done with one key", () => {
   });
 
   it("sends nothing of a storage that holds something else", () => {
-    stored = [{ key: "key-000009", path: "https://elsewhere/" }];
+    stored = [{ key: "key-000009", door: "https://elsewhere/" }];
     const outbox = open();
     nowMs += 3_600_000;
     outbox.adopt();

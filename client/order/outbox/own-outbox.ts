@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { addressOf } from "../../../shared/http/address-of.ts";
+import type { Door } from "../../../shared/http/door.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { request } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { beforeSignOut } from "../../session/session.ts";
+import { deedDoors } from "./deed.ts";
 import { type KeptDeed, Outbox } from "./outbox.ts";
 
 let own: Outbox | null = null;
@@ -30,8 +33,13 @@ const outboxStoredAs = (storedAs: string): Outbox =>
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    send: ({ path, body, key }, keepalive) =>
-      request(path, { method: "POST", body, headers: { "idempotency-key": key }, keepalive, schema: { parse: (answer) => answer } }),
+    // What is answered is shown by live rows: it was done, however an answer of another release reads.
+    send({ door, params, body, key }, keepalive) {
+      const told: Door = deedDoors[door];
+      const { method } = told;
+      const address = addressOf(told, { params });
+      return request(address, { method, body, headers: { "idempotency-key": key }, keepalive, schema: { parse: (answer) => answer } });
+    },
     read: () => readStored(storedAs),
     write: (deeds) => writeStored(storedAs, deeds),
   });

@@ -10,7 +10,7 @@ import { GRACE_MS } from "./outbox.ts";
 import { outboxWords } from "./outbox.words.ts";
 import { ownOutbox } from "./own-outbox.ts";
 
-interface HeldDeed extends Pick<Deed, "subject" | "path" | "body" | "what"> {
+interface HeldDeed extends Pick<Deed, "subject" | "door" | "params" | "body" | "what"> {
   /** What is said once it is taken back. */
   readonly undone: string;
   readonly failureText: (failure: unknown) => string;

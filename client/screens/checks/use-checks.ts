@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckItem } from "../../../shared/domain/check.ts";
-import { addressOf } from "../../../shared/http/address-of.ts";
 import { checkDoors, type DrawRequest, type Verdict } from "../../../shared/http/checks-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -57,7 +56,7 @@ export function useChecks({ family, round }: ChecksAt) {
     const { id, order } = item;
     const held = hold({
       subject: `check ${id}`,
-      path: addressOf(checkDoors.decide, { params: { family, id } }),
+      ...{ door: "decideCheck", params: { family, id } },
       body: verdict,
       what: t("checks.decided", { number: order.number, verdict: t(`checks.${verdict.result}`) }),
       undone: t("orderAction.undone", { number: order.number }),

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { newestFound, noFilter, type OrderFilter, orderSortKeys } from "../../shared/domain/order-filter.ts";
+import { orderMatcher } from "../../shared/domain/order-matcher.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { Change, Row } from "../../shared/live/change.ts";
+import { createRandom } from "../../tests/support/random.ts";
+import { atOnce, type Steps } from "../computing/steps.ts";
+import { FeedState } from "../read/feed-state.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
+import { OrderQuery } from "./order-query.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 4);
+const around = { types: [], timeZone: "Asia/Shanghai", nowMs: NOW };
+const filterOf = (fields: Partial<OrderFilter>): OrderFilter => ({ ...noFilter, ...fields });
+
+/** Notes how many rows were looked at. */
+class WatchedRows extends Map<string, Row> {
+  looks = 0;
+  override get(key: string) {
+    this.looks++;
+    return super.get(key);
+  }
+}
+
+async function world(count: number, seed: number, companyId: string | null = null) {
+  const random = createRandom(seed);
+  const order = (id: string): WorkOrder =>
+    sampleOrder({
+      id,
+      number: `PD${random.between(1_000, 9_999)}`,
+      status: random.pick([0, 1, 2, 4, 9]),
+      companyId: random.pick(["c1", "c2"]),
+      section: random.pick(["一标", "二标", ""]),
+      reason: random.pick(["", "重复", `第 ${random.between(0, 5_000)} 处`]),
+      foundAtMs: NOW - random.between(0, 400) * 86_400_000,
+    });
+  const rows = new WatchedRows(Array.from({ length: count }, (_, i) => [`o${i}`, order(`o${i}`)]));
+  const state = new FeedState(rows, { epoch: 1, offset: 0 });
+  const put = (ids: readonly string[]) =>
+    state.apply(
+      { epoch: 1, offset: state.position.offset + 1 },
+      ids.map((key) => ({ key, put: order(key) })),
+      {} as never,
+    );
+  const reader = { current: async ({ kind }: { kind: string }) => ({ state: kind === "orders" ? state : null }) };
+  const who = {
+    session: { tenant: "t", displayId: null, user: companyId === null ? { userType: 1 } : { userType: 3, companyId, companyNames: [] } },
+    tenant: { file: { timeZone: around.timeZone } },
+  };
+  const query = await OrderQuery.of(reader as never, who as never, NOW);
+  return { random, order, rows, state, put, query };
+}
+
+/** The most rows that one step looked at. */
+function mostLooks(rows: WatchedRows, steps: Steps<unknown>): number {
+  for (let most = 0; ; ) {
+    rows.looks = 0;
+    const { done } = steps.next();
+    most = Math.max(most, rows.looks);
+    if (done) return most;
+  }
+}
+
+describe("questions about orders, in steps", () => {
+  it("follow in steps what changed while nobody asked", async () => {
+    const { rows, put, query } = await world(4_000, 1);
+    const ask = () => query.head(filterOf({ search: "重复 12" }), { key: "reason", direction: "asc" });
+    atOnce(ask());
+    put([...rows.keys()].slice(0, 3_000));
+    expect(mostLooks(rows, ask())).toBeLessThanOrEqual(100);
+  });
+
+  it("tell in steps what changed", async () => {
+    const { rows, put, query } = await world(4_000, 2);
+    put([...rows.keys()].slice(0, 3_000));
+    expect(mostLooks(rows, query.changes(noFilter, { epoch: 1, offset: 0 }))).toBeLessThanOrEqual(500);
+  });
+
+  it("answer nothing of what became another company's meanwhile", async () => {
+    const { rows, state, query } = await world(5_000, 3, "c1");
+    const own = (order: Row) => order.companyId === "c1";
+    const toOthers = () => {
+      const changes = [...rows]
+        .filter(([, order]) => own(order))
+        .map(([key, order]): Change => ({ key, put: { ...order, companyId: "c2" } }));
+      state.apply({ epoch: 1, offset: state.position.offset + 1 }, changes, {} as never);
+      // Somebody else asks, and the table follows.
+      atOnce(query.head(noFilter, newestFound));
+    };
+    const since = state.position;
+    state.apply(
+      { epoch: 1, offset: 1 },
+      [...rows].slice(0, 1_000).map(([key, put]) => ({ key, put: { ...put, status: 9, lng: 121, lat: 31 } })),
+      {} as never,
+    );
+    const steps = query.matching(noFilter, newestFound);
+    const marks = query.marks(noFilter, since);
+    atOnce(query.head(noFilter, newestFound));
+    steps.next();
+    // Half of what changed was looked at.
+    for (let i = 0; i < 2; i++) marks.next();
+    toOthers();
+    expect(atOnce(steps).every(own)).toBe(true);
+    expect(atOnce(marks).ids).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4])("answer what the orders of one moment answer, though they change between any two steps (seed %i)", async (seed) => {
+    const { random, order, state, query } = await world(1_500, seed);
+    const filters = [noFilter, filterOf({ search: "重复" }), filterOf({ search: "12 34" }), filterOf({ companies: ["c1"], search: "pd1" })];
+    const moments = new Map<number, WorkOrder[]>();
+    const note = () => moments.set(state.position.offset, [...state.rows.values()] as WorkOrder[]);
+    const move = () => {
+      if (random.next() < 0.7) return;
+      const changes = Array.from({ length: random.next() < 0.02 ? 800 : random.between(1, 9) }, (): Change => {
+        const key = `o${random.between(0, 1_800)}`;
+        return random.next() < 0.3 ? { key, remove: true } : { key, put: order(key) };
+      });
+      state.apply({ epoch: 1, offset: state.position.offset + 1 }, changes, {} as never);
+      note();
+    };
+    note();
+    for (let round = 0; round < 12; round++) {
+      const [filter, key] = [random.pick(filters), random.pick(orderSortKeys)];
+      const asked = [
+        query.keys(filter, { key, direction: "asc" }),
+        query.keys(filter, newestFound),
+        query.keys(random.pick(filters), newestFound),
+      ];
+      const [answer] = interleaved(asked, move);
+      const matches = orderMatcher(filter, around);
+      const expected = moments
+        .get(answer!.position.offset)!
+        .filter(matches)
+        .map(({ id }) => id);
+      expect([...answer!.keys].sort()).toEqual(expected.sort());
+      moments.clear();
+      note();
+    }
+  });
+});
+
+/** All of them, a step each in turn. */
+function interleaved<T>(all: readonly Steps<T>[], between: () => void): T[] {
+  const answers: T[] = [];
+  while (Object.keys(answers).length < all.length)
+    for (const [i, steps] of all.entries()) {
+      if (i in answers) continue;
+      const { done, value } = steps.next();
+      if (done) answers[i] = value;
+      between();
+    }
+  return answers;
+}
