@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { WallProgramme } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { displayDoors } from "../../shared/http/displays-api.ts";
@@ -19,8 +18,6 @@ export interface DisplayRoutesDeps {
   audit: Audit;
   sessions: SessionStore;
 }
-
-const byToken = z.object({ token: z.string().min(1).max(100) });
 
 /** As the audit tells it: one word for each fact. */
 const told = ({ name, scenes, theme }: WallProgramme) => ({
@@ -77,8 +74,7 @@ export function displayRoutes(app: FastifyInstance, { displays, sessions, signIn
   });
 
   // The address is the wall's key: it must not stand in another site's log, nor in a cache.
-  app.get("/display/:token", { config: { access: "public" } }, async (request, reply) => {
-    const { token } = byToken.parse(request.params);
+  serve(app, displayDoors.open, async ({ params: { token }, request, reply }) => {
     const secure = request.protocol === "https";
     const session = await displays.signIn(token, visitorOf(request)).catch(async (error: unknown) => {
       await signInAudit.refused("wallSignIn", request, "", error);

@@ -21,8 +21,8 @@ const persons = people.filter((who) => who !== "wall");
 const withOrders: readonly Person[] = ["owner", "authority", "supervisor", "company1", "stranger"];
 const admins: readonly Person[] = ["owner", "authority", "stranger"];
 
-/** What is served and no door of the API: pages, the wall's link, and what operators ask for. */
-const notOfTheApi = ["GET /*", "GET /display/:token", "GET /healthz", "GET /metrics", "GET /readyz"];
+/** What is served and no declared door: pages, and what operators ask for. */
+const notOfTheApi = ["GET /*", "GET /healthz", "GET /metrics", "GET /readyz"];
 
 /** Doors of registers that take files. */
 const FILES = ["GET /imports", "POST /imports/:import/rows", "POST /imports/:import/undo"];
@@ -33,6 +33,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/logos/:file": "public",
   "GET /api/public-report": "public",
   "POST /api/session": "public",
+  "GET /display/:token": "public",
   "DELETE /api/session": everybody,
   "GET /api/me": everybody,
   "GET /api/map/base": everybody,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { usualScenes, wallProgramme, wallShown } from "../domain/wall-programme.ts";
 import { byId } from "./api.ts";
-import { door } from "./door.ts";
+import { door, everybody } from "./door.ts";
 
 /** A wall hangs for years; its link is renewed by somebody who still knows why. */
 export const LONGEST_DISPLAY_DAYS = 366;
@@ -43,5 +43,7 @@ export const displayDoors = {
     { access: "display", paths: "everyScreen" },
     { body: wallShown.nullish(), answer: wallProgramme },
   ),
+  /** The link itself: signs the browser in as the wall and leads to its page. The token is the wall's key. */
+  open: door("GET /display/:token", everybody, { params: z.object({ token: z.string().min(1).max(100) }), file: true }),
   revoke: door("DELETE /api/displays/:id", own, { params: byId }),
 };

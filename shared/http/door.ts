@@ -25,7 +25,8 @@ export interface Parts {
   readonly file?: true;
 }
 
-type Address = `${"GET" | "POST" | "PATCH" | "DELETE"} /api/${string}`;
+/** Of the API, and the one address outside of it that a person's browser is given whole: a wall's link. */
+type Address = `${"GET" | "POST" | "PATCH" | "DELETE"} /${"api" | "display"}/${string}`;
 type MethodOf<A extends Address> = A extends `${infer Method} ${string}` ? Method : never;
 type PathOf<A extends Address> = A extends `${string} ${infer Path}` ? Path : never;
 
