@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type Operations, operationsDoors } from "../../shared/http/operations-api.ts";
+import { readCause } from "../../shared/live/failure-cause.ts";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { feedKeys, sourceKeys } from "../../shared/live/keys.ts";
 import { PROCESSES_KEY, readProcesses } from "../../shared/live/process-report.ts";
@@ -46,6 +47,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
           state: breaker.state ?? "closed",
           failures: Number(breaker.failures ?? 0),
           openUntilMs: Number(breaker.openUntilMs ?? 0),
+          last: lastFailure(breaker),
         },
       ],
       records: { is: deps.records.state.is, sinceMs: deps.records.state.sinceMs },
@@ -55,6 +57,11 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
       server: { ...deps.live(), rssBytes: process.memoryUsage.rss(), eventLoopDelayMs: deps.eventLoopDelayMs() },
     };
   });
+}
+
+function lastFailure(breaker: Record<string, string>): Operations["breakers"][number]["last"] {
+  const cause = readCause(breaker.cause);
+  return cause === null ? null : { cause, atMs: Number(breaker.failedAtMs ?? 0) };
 }
 
 async function describeFeed(deps: OperationsDeps, tenant: string, kind: FeedKind): Promise<Operations["feeds"][number] | null> {

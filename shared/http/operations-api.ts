@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { failureCause } from "../live/failure-cause.ts";
 import { doubt, gap } from "../live/freshness.ts";
 import { door } from "./door.ts";
 
@@ -31,7 +32,16 @@ const operations = z.object({
     }),
   ),
   queues: z.array(z.object({ name: z.string(), waiting: z.number(), active: z.number(), delayed: z.number(), failed: z.number() })),
-  breakers: z.array(z.object({ source: z.string(), state: z.string(), failures: z.number(), openUntilMs: z.number() })),
+  breakers: z.array(
+    z.object({
+      source: z.string(),
+      state: z.string(),
+      failures: z.number(),
+      openUntilMs: z.number(),
+      /** The last failure that counted, also after the source is back; null where none did. */
+      last: z.object({ cause: failureCause, atMs: z.number() }).nullable(),
+    }),
+  ),
   /** Our own records: since when they can be read and written, or cannot. */
   records: z.object({ is: z.enum(["ready", "away", "refused"]), sinceMs: z.number() }),
   /** Audit entries that wait for the database, at most so many, and those for which there was no place. */

@@ -31,7 +31,8 @@ return { 'admitted', 0 }
 
 /**
  * KEYS breaker slots. ARGV token; good, bad, or untold when only the slot is given back; failures in a row that open, first and longest back-off,
- * random share from 0 to 1, and how long the source itself asked to be left alone. Answers the state.
+ * random share from 0 to 1, how long the source itself asked to be left alone, and why it failed. Answers the state. The last cause stays
+ * after the source is back: it is asked for when somebody looks for what happened.
  */
 export const REPORT = `
 ${NOW}
@@ -46,6 +47,7 @@ if ARGV[2] == 'good' then
   redis.call('HSET', KEYS[1], 'state', 'closed', 'failures', 0, 'opens', 0, 'openUntilMs', 0)
   return 'closed'
 end
+redis.call('HSET', KEYS[1], 'cause', ARGV[8], 'failedAtMs', string.format('%.0f', nowMs))
 local failures = redis.call('HINCRBY', KEYS[1], 'failures', 1)
 if state == 'closed' and failures < tonumber(ARGV[3]) and retryAfterMs == 0 then
   redis.call('HSET', KEYS[1], 'state', 'closed')

@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { ExpectedError } from "../errors.ts";
+import { readCause } from "../live/failure-cause.ts";
 import { sourceKeys } from "../live/keys.ts";
 import { SourceGate } from "./source-gate.ts";
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 
 const fail =
-  (code: "legacyTimeout" | "tooMany" | "legacyRefused", detail = {}) =>
+  (code: "legacyTimeout" | "tooMany" | "legacyRefused" | "legacyUnreachable", detail = {}) =>
   () =>
     Promise.reject(new ExpectedError(code, detail));
 const outcomeOf = (asked: Promise<unknown>) => asked.then(String, (error: unknown) => (error as ExpectedError).code);
@@ -99,6 +100,21 @@ describe("the source's gate", () => {
     const refused = await gate.ask(source, async () => "asked").catch((error: ExpectedError) => error);
     expect(refused).toBeInstanceOf(ExpectedError);
     expect((refused as ExpectedError).detail.waitMs).toBeGreaterThan(55_000);
+  });
+
+  it("[F2] keeps why the source failed last, also after it is back, and not what a refusal in words says", async () => {
+    const gate = newGate();
+    const cause = async () => readCause((await redis.hget(keys.breaker, "cause")) ?? undefined);
+    expect(await cause()).toBeNull();
+    await outcomeOf(gate.ask(source, fail("legacyUnreachable", { reason: "no connection (ECONNREFUSED)" })));
+    expect(await cause()).toEqual({ is: "network", name: "ECONNREFUSED" });
+    await outcomeOf(gate.ask(source, fail("legacyUnreachable", { httpStatus: 502 })));
+    await outcomeOf(gate.ask(source, fail("legacyRefused", { httpStatus: 200 })));
+    await gate.ask(source, async () => "here again");
+    expect(await cause()).toEqual({ is: "status", httpStatus: 502 });
+    await (await gate.askToRead(source, async () => "<html>")).tell(false);
+    expect(await cause()).toEqual({ is: "unreadable" });
+    expect(Number(await redis.hget(keys.breaker, "failedAtMs"))).toBeGreaterThan(0);
   });
 
   it("[F2] bounds the requests under way", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { ExpectedError } from "../errors.ts";
+import { causeOf, type FailureCause } from "../live/failure-cause.ts";
 import { sourceKeys } from "../live/keys.ts";
 import { runScript } from "./run-script.ts";
 import { ADMIT, REPORT } from "./source-gate-scripts.ts";
@@ -63,10 +64,10 @@ export class SourceGate {
     try {
       const answer = await request(AbortSignal.timeout(source.timeoutMs));
       // The place is free for others while this answer is read.
-      await this.report(source, token, "untold", 0);
-      return { answer, isProbe, tell: (wasRead) => this.report(source, token, wasRead ? "good" : "bad", 0) };
+      await this.report(source, token, "untold");
+      return { answer, isProbe, tell: (wasRead) => this.report(source, token, wasRead ? "good" : "bad") };
     } catch (error) {
-      await this.report(source, token, verdictOn(error), retryAfterMs(error));
+      await this.report(source, token, verdictOn(error), retryAfterMs(error), causeOf(error));
       throw error;
     }
   }
@@ -85,11 +86,17 @@ export class SourceGate {
     throw new ExpectedError("legacyTimeout", { reason: "no slot came free" });
   }
 
-  private async report(source: GatedSource, token: string, verdict: Verdict, retryAfterMs: number): Promise<void> {
+  private async report(
+    source: GatedSource,
+    token: string,
+    verdict: Verdict,
+    retryAfterMs = 0,
+    cause: FailureCause = { is: "unreadable" },
+  ): Promise<void> {
     const keys = sourceKeys(source.tenant);
     const rule = [OPENS_AFTER_FAILURES, FIRST_BACKOFF_MS, LONGEST_BACKOFF_MS, this.deps.random(), retryAfterMs].map(String);
     // A report that cannot be given must not hide the answer: the slot is given up in time, and a probe is tried again.
-    await runScript(this.deps.redis, REPORT, [keys.breaker, keys.slots], [token, verdict, ...rule]).catch(() => {});
+    await runScript(this.deps.redis, REPORT, [keys.breaker, keys.slots], [token, verdict, ...rule, JSON.stringify(cause)]).catch(() => {});
   }
 }
 

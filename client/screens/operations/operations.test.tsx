@@ -2,6 +2,7 @@ import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Operations as Answer } from "../../../shared/http/operations-api.ts";
+import type { FailureCause } from "../../../shared/live/failure-cause.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 
@@ -46,6 +47,22 @@ it("[L7] every process stands there with how far its machine's clock is off, and
   expect(rowOf("work-2 33")?.textContent).toContain("-2.5 s");
   const standsOut = ["web-1 11", "work-1 22", "work-2 33"].map((process) => rowOf(process)?.querySelector("span[style*=color]") !== null);
   expect(standsOut).toEqual([false, true, true]);
+});
+
+it("[L7] a breaker says in words why its source failed last", async () => {
+  const breaker = (source: string, cause: FailureCause) => ({
+    ...{ source, state: "open", failures: 5, openUntilMs: 0 },
+    last: { cause, atMs: 900_000 },
+  });
+  answer.breakers = [
+    breaker("A", { is: "status", httpStatus: 502 }),
+    breaker("B", { is: "network", name: "ECONNREFUSED" }),
+    { ...breaker("C", { is: "timeout" }), last: null },
+  ];
+  await open();
+  expect(document.body.textContent).toContain("HTTP 502 · ");
+  expect(document.body.textContent).toContain("(ECONNREFUSED) · ");
+  expect(document.body.textContent?.match(/ · /g)).toHaveLength(2);
 });
 
 describe("[W] a display", () => {
