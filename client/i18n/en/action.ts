@@ -1,7 +1,7 @@
 export const action = {
   accept: "Take order",
   return: "Return",
-  cancel: "Cancel",
+  cancel: "Cancel order",
   reject: "Send back",
   reassign: "Reassign",
   acceptCheck: "Accept work",

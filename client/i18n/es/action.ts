@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const action: Dictionary["action"] = {
   accept: "Aceptar orden",
   return: "Devolver",
-  cancel: "Anular",
+  cancel: "Anular orden",
   reject: "Rechazar",
   reassign: "Reasignar",
   acceptCheck: "Validar",

@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const action: Dictionary["action"] = {
   accept: "受注",
   return: "差し戻し",
-  cancel: "取消",
+  cancel: "作業指示を取消",
   reject: "却下",
   reassign: "再割当",
   acceptCheck: "検収合格",

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ActionName } from "../../../shared/domain/action.ts";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { useLive } from "../../live/use-topic.ts";
@@ -8,6 +8,7 @@ import type { Selected } from "../../ui/list/row-selection.ts";
 import { ACTION_LOOKS } from "../action-looks.ts";
 import { useActionWord } from "../action-word.ts";
 import { actionsForMany } from "./batch-actions.ts";
+import "./batch.css";
 
 const BatchDialog = lazy(() => import("./batch-dialog.tsx"));
 
@@ -15,24 +16,39 @@ interface Props {
   readonly selected: Selected<OrderFilter>;
   /** Takes the selection away, once the batch is under way. */
   readonly done: () => void;
+  /** What else can be done with them. */
+  readonly children?: ReactNode;
 }
 
+/** Ends orders for good: it stands by itself at the end, where nobody presses it who means its neighbour. */
+const APART: ReadonlySet<ActionName> = new Set(["cancel"]);
+
 /** What can be done to all chosen orders at once; each button leads to a preview first. */
-export function BatchBar({ selected, done }: Props) {
+export function BatchBar({ selected, done, children }: Props) {
   const { actions } = useMe();
   const { store } = useLive().topic("orders");
   const list = "filter" in selected ? (selected.filter.list ?? null) : null;
   const word = useActionWord(list);
   const [chosen, setChosen] = useState<{ action: ActionName; selected: Selected<OrderFilter> } | null>(null);
   const offered = actionsForMany(actions, selected, (id) => store.getState().rows.get(id)?.status);
+  const buttonOf = (action: ActionName) => {
+    const { icon: Icon } = ACTION_LOOKS[action];
+    return (
+      <Button
+        key={action}
+        variant="outlined"
+        icon={<Icon />}
+        text={word(action)}
+        onClick={() => setChosen({ action, selected })}
+        {...(APART.has(action) && { className: "batch-apart", intent: "danger" })}
+      />
+    );
+  };
   return (
     <>
-      {offered.map((action) => {
-        const { icon: Icon } = ACTION_LOOKS[action];
-        return (
-          <Button key={action} variant="outlined" icon={<Icon />} text={word(action)} onClick={() => setChosen({ action, selected })} />
-        );
-      })}
+      {offered.filter((action) => !APART.has(action)).map(buttonOf)}
+      {children}
+      {offered.filter((action) => APART.has(action)).map(buttonOf)}
       {chosen !== null && (
         <Suspense fallback={null}>
           <BatchDialog

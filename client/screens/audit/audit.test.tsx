@@ -42,7 +42,7 @@ it("[R4] tells who did what to what, from where, what it was before and after, i
   await open();
   await shown("QP-7");
   const [row] = [...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
-  for (const word of ["林勇华", "Work order", "Cancel", "QP-7", "Done", "10.0.0.7", "r-1"]) expect(row).toContain(word);
+  for (const word of ["林勇华", "Work order", "Cancel order", "QP-7", "Done", "10.0.0.7", "r-1"]) expect(row).toContain(word);
   const told = [...document.querySelectorAll(".audit-details dl > div")].map(({ textContent }) => textContent);
   expect(told).toEqual(["StatusPending", "StatusCancelled", "Reason重复上报", "Photos–"]);
   expect(document.body.textContent).toContain("Kept for 400 days");

@@ -29,8 +29,7 @@ export function SelectedActions({ selected, done, from, filterText }: Props) {
   const { routes } = useMe();
   const printable = countSelected(selected, from) <= MAX_PRINTED;
   return (
-    <>
-      <BatchBar selected={selected} done={done} />
+    <BatchBar selected={selected} done={done}>
       <ChosenExport selected={selected} from={from} filterText={filterText} />
       <Button
         variant="outlined"
@@ -50,6 +49,6 @@ export function SelectedActions({ selected, done, from, filterText }: Props) {
           onClick={() => window.open(`${path}?${new URLSearchParams({ ids: selectedInOrder(selected, from).join(",") })}`, "_blank")}
         />
       ))}
-    </>
+    </BatchBar>
   );
 }

@@ -13,7 +13,9 @@ export function Breakers({ breakers, nowMs }: { breakers: Operations["breakers"]
   const format = useFormat();
   const causeText = (cause: FailureCause) => {
     if (cause.is === "status") return say("status", { httpStatus: cause.httpStatus });
-    return cause.is === "network" && cause.name !== "" ? `${say("network")} (${cause.name})` : say(cause.is);
+    if (cause.is === "network") return cause.name === "" ? say("network") : `${say("network")} (${cause.name})`;
+    if (cause.is === "timeout") return say("timeout");
+    return cause.is === "unreadable" ? say("unreadable") : say("unknown");
   };
   return (
     <PlainTable
