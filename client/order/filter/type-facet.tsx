@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@blueprintjs/core";
+import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,21 +15,89 @@ interface Props {
 
 const TOP = "0";
 
-/** The tree of defect types: choosing one chooses everything below it. */
+/** The tree of defect types: choosing one chooses everything below it. Most stand three levels down, so their names can be typed. */
 export function TypeFacet({ values, chosen, onChange }: Props) {
+  const { t } = useTranslation();
   const { rows } = useTopic("defectTypes");
+  const [part, setPart] = useState("");
   const children = new Map<string, DefectType[]>();
   for (const type of rows.values()) {
     const parent = rows.has(type.parentId) ? type.parentId : TOP;
     children.set(parent, [...(children.get(parent) ?? []), type]);
   }
   const counts = new Map((values ?? []).map(({ value, count }) => [value, count]));
+  const found = part.trim() === "" ? null : foundIn(children, part.trim().toLowerCase(), chosen);
+  const toggle = ({ type, under }: Found) => !under && onChange(toggled(type.id, chosen, allBelow(type.id, children)));
   return (
-    <div className="list-choices-scroll">
-      <Branch parent={TOP} under={false} {...{ children, counts, chosen, onChange }} />
+    <>
+      <InputGroup
+        autoFocus
+        placeholder={t("table.searchValues")}
+        aria-label={t("table.searchValues")}
+        value={part}
+        onValueChange={setPart}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing && found?.[0] !== undefined) toggle(found[0]);
+        }}
+      />
+      <div className="list-choices-scroll">
+        {found === null ? (
+          <Branch parent={TOP} under={false} {...{ children, counts, chosen, onChange }} />
+        ) : (
+          found.map((one) => (
+            <FoundType key={one.type.id} found={one} count={counts.get(one.type.id) ?? 0} chosen={chosen} onToggle={() => toggle(one)} />
+          ))
+        )}
+        {found?.length === 0 && <p className="quiet">{t("filter.noValues")}</p>}
+      </div>
+    </>
+  );
+}
+
+interface Found {
+  readonly type: DefectType;
+  /** What it stands under, from the top. */
+  readonly above: readonly DefectType[];
+  /** Something above is chosen. */
+  readonly under: boolean;
+}
+
+/** Types whose names have that part, in the order of the tree. */
+function foundIn(
+  children: BranchProps["children"],
+  part: string,
+  chosen: readonly string[],
+  parent = TOP,
+  above: readonly DefectType[] = [],
+): Found[] {
+  return (children.get(parent) ?? []).flatMap((type) => {
+    const under = above.some(({ id }) => chosen.includes(id));
+    const self = type.name.toLowerCase().includes(part) ? [{ type, above, under }] : [];
+    return [...self, ...foundIn(children, part, chosen, type.id, [...above, type])];
+  });
+}
+
+interface FoundProps extends Pick<Props, "chosen"> {
+  readonly found: Found;
+  readonly count: number;
+  readonly onToggle: () => void;
+}
+
+function FoundType({ found: { type, above, under }, count, chosen, onToggle }: FoundProps) {
+  const format = useFormat();
+  return (
+    <div className="list-choice">
+      <Checkbox checked={under || chosen.includes(type.id)} disabled={under} onChange={onToggle}>
+        {type.name} <span className="quiet">{above.map(({ name }) => name).join(" › ")}</span>
+      </Checkbox>
+      <span className="quiet">{format.number(count)}</span>
     </div>
   );
 }
+
+/** What is below is chosen with it: single choices there would say nothing any more. */
+const toggled = (id: string, chosen: readonly string[], below: readonly string[]): string[] =>
+  chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen.filter((each) => !below.includes(each)), id];
 
 interface BranchProps extends Pick<Props, "chosen" | "onChange"> {
   readonly parent: string;
@@ -56,9 +124,7 @@ function TypeItem({ type, under, children, counts, chosen, onChange }: Omit<Bran
   const partly = below.some((id) => chosen.includes(id));
   const [open, setOpen] = useState(partly);
   const isChosen = chosen.includes(type.id);
-  // What is below is chosen with it: single choices there would say nothing any more.
-  const toggle = () =>
-    onChange(isChosen ? chosen.filter((id) => id !== type.id) : [...chosen.filter((id) => !below.includes(id)), type.id]);
+  const toggle = () => onChange(toggled(type.id, chosen, below));
   return (
     <li>
       <div className="list-choice">
