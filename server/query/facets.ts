@@ -37,7 +37,7 @@ export function* countFacets(
   yield;
   const counters = countersOf(table, filter, around);
   yield;
-  const names = { companies: namesOf(table, "companyId", "company"), roads: namesOf(table, "roadId", "road") };
+  const names = { companies: namesOf(table, inScope, "companyId", "company"), roads: namesOf(table, inScope, "roadId", "road") };
   const values = (field: FacetField): FacetValue[] => {
     const counts = counters[field](passing);
     for (const [value, count] of counters[field](onlyBy.get(field) ?? NOBODY)) counts.set(value, (counts.get(value) ?? 0) + count);
@@ -147,14 +147,19 @@ function countPeriods({ numbers }: NumberColumn, around: Around): Count {
     );
 }
 
-/** What an id is called, by any order that has it. */
-function namesOf({ texts, orders }: OrderTable, id: "companyId" | "roadId", name: "company" | "road"): ReadonlyMap<string, string> {
+/** What an id is called, by any order in scope that has it. */
+function namesOf(
+  { texts }: OrderTable,
+  inScope: SlotMask,
+  id: "companyId" | "roadId",
+  name: "company" | "road",
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const [ids, words] = [texts[id], texts[name]];
   const seen = new Uint8Array(ids.values.length);
-  for (let slot = 0; slot < orders.length; slot++) {
+  for (let slot = 0; slot < inScope.length; slot++) {
     const code = ids.codes[slot] as number;
-    if (seen[code] === 1) continue;
+    if (inScope[slot] === 0 || seen[code] === 1) continue;
     seen[code] = 1;
     names.set(ids.values[code] as string, words.valueAt(slot));
   }

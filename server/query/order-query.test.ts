@@ -104,6 +104,27 @@ describe("questions about orders, in steps", () => {
     expect(atOnce(marks).ids).toEqual([]);
   });
 
+  it("tell whoever is bound to a company no name of another, neither asked for by its id nor of what left meanwhile", async () => {
+    const { rows, state, query } = await world(5_000, 4, "c1");
+    const named = [...rows].map(([key, order]): Change => ({ key, put: { ...order, company: `name of ${order.companyId}` } }));
+    state.apply({ epoch: 1, offset: 1 }, named, {} as never);
+    const told = JSON.stringify(atOnce(query.facets(filterOf({ companies: ["c1", "c2"], roads: ["r9"] }))).facets);
+    expect(told).toContain("name of c1");
+    expect(told).not.toContain("name of c2");
+
+    for (let before = 1; ; before++) {
+      const steps = query.facets(noFilter);
+      let ended = false;
+      for (let i = 0; i < before && !ended; i++) ended = steps.next().done === true;
+      if (ended) break;
+      const left = [...rows].filter(([, { companyId }]) => companyId === "c1").slice(0, 10);
+      const changes = left.map(([key, order]): Change => ({ key, put: { ...order, companyId: "c2", company: "name of c2" } }));
+      state.apply({ epoch: 1, offset: state.position.offset + 1 }, changes, {} as never);
+      atOnce(query.head(noFilter, newestFound));
+      expect(JSON.stringify(atOnce(steps).facets), `changed after ${before} steps`).not.toContain("c2");
+    }
+  });
+
   it.each([1, 2, 3, 4])("answer what the orders of one moment answer, though they change between any two steps (seed %i)", async (seed) => {
     const { random, order, state, query } = await world(1_500, seed);
     const filters = [noFilter, filterOf({ search: "重复" }), filterOf({ search: "12 34" }), filterOf({ companies: ["c1"], search: "pd1" })];

@@ -7,6 +7,7 @@ import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import {
+  type FacetValue,
   FIRST_ROWS,
   MOST_MARKS,
   type OrderChanges,
@@ -188,7 +189,17 @@ export class OrderQuery {
     const { position } = this;
     const around = { ...this.around, types: this.types };
     const facets = yield* countFacets(table, scopeMask(table, this.companyId), filter, around, this.held.words);
-    return { facets, position };
+    return { facets: { ...facets, companies: this.tellable(facets.companies, filter) }, position };
+  }
+
+  /** Whoever is bound to a company learns of another one no more than they asked by: also not of what became its own while it was counted. */
+  private tellable(companies: readonly FacetValue[], asked: OrderFilter): FacetValue[] {
+    const { companyId } = this;
+    if (companyId === null) return [...companies];
+    return companies.flatMap((one) => {
+      if (one.value === companyId) return [one];
+      return asked.companies.includes(one.value) ? [{ value: one.value, label: one.value, count: 0 }] : [];
+    });
   }
 
   /** The figures of a report, all of one position: what moves while they are counted is counted again. */
