@@ -70,9 +70,23 @@ export class PictureOwners {
   async upToDate(soon: () => Promise<unknown> = setImmediate): Promise<this> {
     for (let tries = 1; this.offset !== this.state.position.offset; tries++) {
       if (tries > MOST_TRIES) atOnce(this.catchUp());
-      else await (this.catchingUp ??= inPieces(this.catchUp(), soon).finally(() => (this.catchingUp = null)));
+      else {
+        this.catchingUp ??= this.catchUpInPieces(soon);
+        await this.catchingUp;
+      }
     }
     return this;
+  }
+
+  private async catchUpInPieces(soon: () => Promise<unknown>): Promise<void> {
+    // Not before it is known as under way.
+    await Promise.resolve();
+    try {
+      const steps = this.catchUp();
+      while (!steps.next().done) await soon();
+    } finally {
+      this.catchingUp = null;
+    }
   }
 
   /** Pictures that it remembers. */
@@ -110,10 +124,6 @@ function put(rowKeys: Map<string, string | string[]>, picture: string, rowKey: s
   const known = rowKeys.get(picture);
   if (known === undefined) rowKeys.set(picture, rowKey);
   else if (!([known].flat() as string[]).includes(rowKey)) rowKeys.set(picture, [known, rowKey].flat());
-}
-
-async function inPieces(steps: Steps<void>, soon: () => Promise<unknown>): Promise<void> {
-  while (!steps.next().done) await soon();
 }
 
 const held = new WeakMap<FeedState, PictureOwners>();
