@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { closeOrder, openOrder } from "../session/selection.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { neighbourOf, walkFrom } from "../ui/list/row-walk.ts";
-import { isFree } from "./action-keys.ts";
+import { isFree, useKeys } from "../ui/use-keys.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const WIDTH_PX = 640;
@@ -16,7 +16,12 @@ export default function OrderDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useReturnedFocus();
-  useWalkKeys(id);
+  // j and k go on in the drawer as they do in the list.
+  useKeys(isFree, (key) => {
+    const found = walks.find((each) => each.key === key);
+    if (found !== undefined) walk(id, found.by);
+    return found !== undefined;
+  });
   const openPage = () => {
     closeOrder();
     navigate(`/maintain/maintain-list-info?id=${encodeURIComponent(id)}`);
@@ -66,21 +71,6 @@ const walks = [
 function walk(id: string, by: 1 | -1): void {
   const next = walkFrom(id, by);
   if (next !== null) openOrder(next);
-}
-
-/** j and k go on in the drawer as they do in the list. */
-function useWalkKeys(id: string): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isFree(event.target)) return;
-      const found = walks.find(({ key }) => key === event.key.toLowerCase());
-      if (found === undefined) return;
-      event.preventDefault();
-      walk(id, found.by);
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [id]);
 }
 
 /** Closing leads back to where the card was opened from, unless the user has gone elsewhere meanwhile. */

@@ -7,7 +7,7 @@ import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
 import type { ListHandle } from "../ui/list/live-list.tsx";
-import { usePageKeys } from "../ui/use-page-keys.ts";
+import { usePageKeys } from "../ui/use-keys.ts";
 import type { DeclaredRegister } from "./declared-register.ts";
 import { RecordCard } from "./record-card.tsx";
 import { RecordForm } from "./record-form.tsx";

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { undoNewest } from "../../order/recent-undo.ts";
+import { isWriting } from "../../ui/use-keys.ts";
 
 /** Ctrl or Cmd K searches from everywhere; unless somebody is writing ? lists the keys, and Ctrl or Cmd Z leads back what was just done. */
 export function useShellKeys(open: (panel: "palette" | "keys") => void): void {
@@ -20,6 +21,3 @@ export function useShellKeys(open: (panel: "palette" | "keys") => void): void {
     return () => removeEventListener("keydown", onKeyDown);
   }, [open]);
 }
-
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select") !== null);

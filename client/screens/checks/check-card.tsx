@@ -1,12 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import { Cross, DocumentOpen, Tick } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
-import { openOrder } from "../../session/selection.ts";
+import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
+import { isFree, useKeys } from "../../ui/use-keys.ts";
 import { CheckPicture } from "./check-picture.tsx";
 import { FailDialog } from "./fail-dialog.tsx";
 import { ResultTag } from "./result-tag.tsx";
@@ -30,17 +31,14 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
     onDecide(item.id, verdict);
   };
 
-  useEffect(() => {
-    if (!open || failing) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === "p") decide({ result: "passed" });
-      else if (event.key === "f") setFailing(true);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+  // A card that lies over the page has keys of its own.
+  const selected = useSelectedOrderId();
+  useKeys(isFree, (key) => {
+    if (!open || selected !== null) return false;
+    if (key === "p") decide({ result: "passed" });
+    else if (key === "f") setFailing(true);
+    else return false;
+    return true;
   });
 
   const pictures = [
@@ -107,6 +105,3 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
     </article>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isForPage, type PageKeys } from "../../ui/use-page-keys.ts";
+import { isForPage, type PageKeys, useKeys } from "../../ui/use-keys.ts";
 
 /** Whoever presses more than this without seeing anything does not mean it. */
 export const MOST_KEPT = 6;
@@ -23,16 +23,10 @@ export class KeptKeys {
 
 /** Keeps the page's keys while `waiting`, for whoever comes next. */
 export function useKeepKeys(kept: KeptKeys, waiting: boolean): void {
-  useEffect(() => {
-    if (!waiting) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-      if (event.key === "?" || !isForPage(event.target)) return;
-      kept.keep(event.key.toLowerCase(), Date.now());
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [kept, waiting]);
+  useKeys(isForPage, (key) => {
+    if (waiting && key !== "?") kept.keep(key, Date.now());
+    return false;
+  });
 }
 
 /** Does what was kept, one key after the other: each sees what the one before it did. */

@@ -7,7 +7,7 @@ import { useTopic } from "../../live/use-topic.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
-import { usePageKeys } from "../../ui/use-page-keys.ts";
+import { usePageKeys } from "../../ui/use-keys.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { DoneList } from "./done-list.tsx";
 import { KeptKeys, useKeepKeys } from "./kept-keys.ts";

@@ -10,7 +10,7 @@ import type { Receiver } from "../../order/dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
-import { type PageKeys, usePageKeys } from "../../ui/use-page-keys.ts";
+import { type PageKeys, usePageKeys } from "../../ui/use-keys.ts";
 import { BoxEditor } from "./box-editor.tsx";
 import { boxInMiddle } from "./box-geometry.ts";
 import { DecisionBar } from "./decision-bar.tsx";
