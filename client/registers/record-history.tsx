@@ -1,12 +1,11 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { auditDoors } from "../../shared/http/audit-api.ts";
-import { type Offered, resourceDoors } from "../../shared/http/resource-api.ts";
+import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useWords } from "../i18n/use-words.ts";
-import { newKey } from "../order/run-action.ts";
 import { useAuditPages } from "../ui/audit/use-audit-pages.ts";
 import { Failed, LoadingState } from "../ui/states.tsx";
 import { showToast } from "../ui/toast.ts";
@@ -14,6 +13,7 @@ import type { DeclaredRegister } from "./declared-register.ts";
 import { RecordChanges } from "./record-changes.tsx";
 import { registerText } from "./register.words.ts";
 import { useRecordFailure } from "./use-record-failure.ts";
+import { useUndo } from "./use-undo.ts";
 
 interface Props {
   readonly register: DeclaredRegister;
@@ -28,6 +28,7 @@ interface Props {
 export function RecordHistory({ register, row, may, onWritten }: Props) {
   const say = useWords(registerText);
   const recordFailure = useRecordFailure(register);
+  const takeBack = useUndo(register);
   const { resource } = register;
   const params = { kind: resource.name, id: row.id };
   const { page, failure, more, reload } = useAuditPages(JSON.stringify([params, row]), (before, signal) =>
@@ -37,8 +38,7 @@ export function RecordHistory({ register, row, may, onWritten }: Props) {
   const undo = async (change: string) => {
     setUndoing(change);
     try {
-      const answer = await ask(resourceDoors(resource).undo, { params: { id: row.id }, body: { change }, key: newKey() });
-      onWritten(answer.row);
+      onWritten(await takeBack({ id: row.id, change }));
       await showToast({ message: say("undone"), intent: "success" });
     } catch (refusal) {
       await showToast({ message: recordFailure(refusal), intent: "danger" });

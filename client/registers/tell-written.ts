@@ -1,20 +1,13 @@
 import { Undo } from "@blueprintjs/icons";
 import { createElement } from "react";
-import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
-import { ask } from "../api/ask.ts";
 import { useWords } from "../i18n/use-words.ts";
-import { isUnanswered, newKey } from "../order/run-action.ts";
+import { isUnanswered } from "../order/run-action.ts";
 import { showToast } from "../ui/toast.ts";
 import type { DeclaredRegister } from "./declared-register.ts";
 import { registerText } from "./register.words.ts";
 import { useRecordFailure } from "./use-record-failure.ts";
-
-/** What was written: the record's id, and what the audit calls the deed. */
-export interface Written {
-  readonly id: string;
-  readonly change: string;
-}
+import { useUndo, type Written } from "./use-undo.ts";
 
 /** Long enough to read what was done and to regret it. */
 const UNDO_MS = 10_000;
@@ -25,22 +18,20 @@ const TOAST = "register-undo";
 export function useTellWritten(register: DeclaredRegister) {
   const say = useWords(registerText);
   const failureText = useRecordFailure(register);
+  const undo = useUndo(register);
   return (message: string, written: Written, onUndone: ((row: RecordRow | null) => void) | null) => {
     if (onUndone === null) return void showToast({ message, intent: "success" });
-    const key = newKey();
     const offer = (text: string, intent: "success" | "danger") =>
       void showToast(
         { message: text, intent, timeout: UNDO_MS, action: { text: say("takeBack"), icon: createElement(Undo), onClick } },
         TOAST,
       );
     const onClick = async () => {
-      const { id, change } = written;
       try {
-        const { row } = await ask(resourceDoors(register.resource).undo, { params: { id }, body: { change }, key });
-        onUndone(row);
+        onUndone(await undo(written));
         void showToast({ message: say("undone"), intent: "success" }, TOAST);
       } catch (failure) {
-        // Nobody knows whether an unanswered one was done: it is offered again under the same key, and done once.
+        // Nobody knows whether an unanswered one was done: it is offered again.
         if (isUnanswered(failure)) return offer(failureText(failure), "danger");
         void showToast({ message: failureText(failure), intent: "danger" }, TOAST);
       }
