@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
@@ -7,7 +7,7 @@ import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {} };
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai", title: { zh: "路巡" } }, badges: {} };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 /** 12:00 in Shanghai. */
@@ -71,33 +71,38 @@ it("[L7] one banner tells of an outage: of which feeds, since when; a short one 
 
 it("[L7] a badge and the browser's title carry the mark of an outage, and lose it after it", async () => {
   const { MenuBadge } = await withAllTexts(import("./menu-badge.tsx"));
-  const { useTitleMark } = await import("./use-title-mark.ts");
+  const { useDocumentTitle } = await withAllTexts(import("./use-document-title.ts"));
   await act(() => changeLanguage("zh"));
   const rows = { overdue: { list: "overdue", count: 7, serious: 0 } };
   const { live, set } = liveTopics(() => Date.now(), { badges: { rows } });
+  let go = (_: string) => {};
   const Titled = () => {
-    useTitleMark();
+    const [path, setPath] = useState("/dashboard");
+    go = setPath;
+    useDocumentTitle(path, "", me as never);
     return <MenuBadge list="overdue" />;
   };
-  document.title = "工单";
   await inLive(live, <Titled />);
+  const first = document.title;
+  expect(first).toMatch(/^[^⚠].* · 路巡$/);
   const badge = () => document.querySelector(".menu-badge")!;
   expect(badge().className).not.toContain("stands");
   await act(() => set("badges", { rows, ...stale }));
   await pass(60_000);
   expect(badge().className).toContain("stands");
   expect(badge().getAttribute("title")).toBe("截至 12:00:00");
-  expect(document.title).toBe("⚠ 工单");
-  // The page is named anew, as by another tab of it.
-  document.title = "看板";
-  await act(() => Promise.resolve());
-  expect(document.title).toBe("⚠ 看板");
+  expect(document.title).toBe(`⚠ ${first}`);
+  // Another screen is marked as well.
+  await act(() => go("/maintain/maintain-list-info"));
+  const second = document.title.slice(2);
+  expect(document.title).toMatch(/^⚠ /);
+  expect(second).not.toBe(first);
   await act(() => set("badges", { rows }));
   await pass(1_000);
   expect(badge().className).not.toContain("stands");
-  expect(document.title).toBe("看板");
+  expect(document.title).toBe(second);
   await act(() => set("badges", { rows, connected: false }));
-  expect(document.title).toBe("⚠ 看板");
+  expect(document.title).toBe(`⚠ ${second}`);
 });
 
 it("[L7] the list of vehicles stands as of the last word, and says that it does not mean that they are lost", async () => {

@@ -2,15 +2,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
-import { ownText } from "../../i18n/own-text.ts";
-import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useOutbox } from "../../order/outbox/own-outbox.ts";
 import { OpenPathContext } from "../../session/open-path.ts";
-import { useOrderNames } from "../../session/order-numbers.ts";
-import { useSelectedOrderId } from "../../session/selection.ts";
 import { usePreferences } from "../../ui/preferences.ts";
 import { plainPath } from "../plain-path.ts";
-import { screenAt } from "../screens.ts";
 import { fullPath } from "../tabs.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { destination, refreshedBy } from "./destination.ts";
@@ -20,12 +15,11 @@ import { OrderCardHost } from "./order-card-host.tsx";
 import { OutageBanner } from "./outage-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
-import { tabTitle } from "./tab-title.ts";
 import { tellPageOpened } from "./tell-page-opened.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
 import { useFolded } from "./use-folded.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 import { useTabs } from "./use-tabs.ts";
-import { useTitleMark } from "./use-title-mark.ts";
 import { VersionBanner } from "./version-banner.tsx";
 import { Views } from "./views.tsx";
 import "./shell.css";
@@ -67,7 +61,6 @@ export function Shell({ me }: { me: Me }) {
   }, [path, target]);
   useRedirect(path, search, refreshTab);
   useDocumentTitle(path, search, me);
-  useTitleMark();
   useWelcome(me.user.name);
   useShellKeys(setPanel);
   useOutbox(me);
@@ -128,18 +121,6 @@ function usePaletteAtHand(): void {
     const timer = setTimeout(() => void loadPalette(), PALETTE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-}
-
-function useDocumentTitle(path: string, search: string, me: Me): void {
-  const { t, i18n } = useTranslation();
-  const orderName = useOrderNames();
-  const selected = useSelectedOrderId();
-  const title = tabTitle(useTitles().of(path), path, search, t, orderName);
-  useEffect(() => {
-    const product = ownText(me.tenant.title, i18n.language);
-    const card = selected === null ? "" : `${orderName(selected)} · `;
-    document.title = screenAt(path) === undefined ? product : `${card}${title} · ${product}`;
-  }, [path, me, i18n.language, title, selected, orderName]);
 }
 
 function useWelcome(name: string): void {
