@@ -3,14 +3,14 @@ import { fullPath, type Tabs, tabsWith, visit } from "./tabs.ts";
 
 /** The strip of a page that is loaded again; views are built when they are visited. */
 const kept = z.array(z.object({ path: z.string().startsWith("/"), search: z.string() })).max(60);
-/** Of this page and this user alone: another window has its own strip. */
-const keyOf = (user: string): string => `tabs:${user}`;
+/** Of this page and this person alone: another window has its own strip. */
+const keyOf = (person: string): string => `tabs:${person}`;
 
 /** The tabs as they stood, but for those that this user may open no more. */
-export function readTabs(storage: Pick<Storage, "getItem">, user: string, fixed: string, mayOpen: (path: string) => boolean): Tabs {
+export function readTabs(storage: Pick<Storage, "getItem">, person: string, fixed: string, mayOpen: (path: string) => boolean): Tabs {
   const begin = tabsWith(fixed);
   try {
-    const stored = kept.parse(JSON.parse(storage.getItem(keyOf(user)) ?? "[]"));
+    const stored = kept.parse(JSON.parse(storage.getItem(keyOf(person)) ?? "[]"));
     const open = stored.filter(({ path, search }) => fullPath(path, search) !== fixed && mayOpen(path));
     return { order: open.reduce((tabs, { path, search }) => visit(tabs, path, search), begin).order, recent: [] };
   } catch {
@@ -19,9 +19,9 @@ export function readTabs(storage: Pick<Storage, "getItem">, user: string, fixed:
   }
 }
 
-export function writeTabs(storage: Pick<Storage, "setItem">, user: string, { order }: Tabs): void {
+export function writeTabs(storage: Pick<Storage, "setItem">, person: string, { order }: Tabs): void {
   try {
-    storage.setItem(keyOf(user), JSON.stringify(order.map(({ path, search }) => ({ path, search }))));
+    storage.setItem(keyOf(person), JSON.stringify(order.map(({ path, search }) => ({ path, search }))));
   } catch {
     // Storage is full or forbidden: the strip then lasts as long as the page.
   }

@@ -12,8 +12,8 @@ const MOST = 3_000;
 export class KnownNotices {
   private readonly key: string;
 
-  constructor(userId: string) {
-    this.key = `notices-known-${userId}`;
+  constructor(person: string) {
+    this.key = `notices-known-${person}`;
   }
 
   /** Those that nobody was told of yet; from now on they are known. On a machine's first look everything is. */

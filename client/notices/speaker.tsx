@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { personOf } from "../session/person.ts";
 import { openOrder } from "../session/selection.ts";
 import { useMe } from "../session/session.ts";
 import { notify } from "./browser-notification.ts";
@@ -18,7 +19,7 @@ const GATHER_MS = 2_000;
 /** Tells what is new, by sound and beside the page, in one tab of all. Shows nothing. */
 export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] | null; onMany: () => void }) {
   const { t } = useTranslation();
-  const { id: userId } = useMe().user;
+  const person = personOf(useMe());
   const latest = useRef(notices);
   latest.current = notices;
   const say = useRef((_: readonly Notice[]) => {});
@@ -35,14 +36,14 @@ export function NoticeSpeaker({ notices, onMany }: { notices: readonly Notice[] 
 
   useEffect(
     () =>
-      whenSpeaking(userId, () => {
-        const known = new KnownNotices(userId);
+      whenSpeaking(person, () => {
+        const known = new KnownNotices(person);
         const timer = setInterval(() => {
           if (latest.current !== null) say.current(known.take(latest.current, Date.now()));
         }, GATHER_MS);
         return () => clearInterval(timer);
       }),
-    [userId],
+    [person],
   );
   return null;
 }

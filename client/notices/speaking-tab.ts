@@ -2,13 +2,13 @@
  * Of all tabs of a user on this machine one speaks; when it is closed, the next one does. Calls back once this tab is the one. Where
  * the browser has no locks every tab is, and what they share about told notices keeps them from repeating each other.
  */
-export function whenSpeaking(userId: string, begin: () => () => void): () => void {
+export function whenSpeaking(person: string, begin: () => () => void): () => void {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (locks === undefined) return begin();
   const leave = new AbortController();
   let end = () => {};
   void locks
-    .request(`notices-${userId}`, { signal: leave.signal }, () => {
+    .request(`notices-${person}`, { signal: leave.signal }, () => {
       if (leave.signal.aborted) return;
       end = begin();
       return new Promise<void>((resolve) => leave.signal.addEventListener("abort", () => resolve(), { once: true }));

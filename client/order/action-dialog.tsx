@@ -4,6 +4,7 @@ import type { ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
 import { useLive } from "../live/use-topic.ts";
+import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
@@ -39,7 +40,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const { seen } = attempt;
   const word = useActionWord(listOfStatus(seen.status));
   const [form, setForm] = useState<ActionForm>(emptyForm);
-  const { user } = useMe();
+  const person = personOf(useMe());
   const [attempts, setAttempts] = useState(0);
   const formRef = useFocusInvalid(attempts);
   const missing = missingIn(form, action, seen, live.client.serverNowMs());
@@ -51,7 +52,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
     void attempt.tryTo(async (key) => {
       const done = await runAction({ order: seen, action, wish: wishOf(form, action, requestedDueAtMs), key });
       const { undo } = done;
-      rememberReason(user.id, action, form.reason);
+      rememberReason(person, action, form.reason);
       tellDone({
         orderId: seen.id,
         what: t("orderAction.done", { action: word(action), number: seen.number }),

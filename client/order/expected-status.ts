@@ -18,6 +18,22 @@ export function expectStatus(orderId: string, expected: Expected): () => void {
     });
 }
 
+/** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
+export const CONFIRMED_WITHIN_MS = 15_000;
+
+/** Shows the order as `to` while it is sent and until the live row follows; taken back when sending fails. */
+export async function whileExpected<T>({ id, status }: { id: string; status: number }, to: number, send: () => Promise<T>): Promise<T> {
+  const takeBack = expectStatus(id, { from: status, to });
+  try {
+    const done = await send();
+    setTimeout(takeBack, CONFIRMED_WITHIN_MS);
+    return done;
+  } catch (failure) {
+    takeBack();
+    throw failure;
+  }
+}
+
 /** The status to show, and whether the services still have to confirm it. */
 export function useShownStatus(order: { id: string; status: number }): { status: number; expected: boolean } {
   const expected = useStore(store, (state) => state.byOrder.get(order.id));

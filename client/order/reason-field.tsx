@@ -10,15 +10,20 @@ interface Props {
   /** What is said while it is. */
   readonly complaint?: string;
   readonly autoFocus?: boolean;
+  /** What stands in it already is gone with the first letter typed. */
+  readonly selected?: boolean;
   /** Sentences that are one click away. */
   readonly usual?: readonly string[];
   readonly onChange: (text: string) => void;
+  /** Ctrl+Enter, where no form around it hears it. */
+  readonly onSubmit?: () => void;
 }
 
 const LONGEST = 500;
 
 /** A sentence of somebody's own: why, or why all the same. */
-export function ReasonField({ label, required, value, invalid, complaint, autoFocus = false, usual = [], onChange }: Props) {
+export function ReasonField(props: Props) {
+  const { label, required, value, invalid, complaint, autoFocus = false, selected = false, usual = [], onChange, onSubmit } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -45,6 +50,8 @@ export function ReasonField({ label, required, value, invalid, complaint, autoFo
         maxLength={LONGEST}
         value={value}
         aria-invalid={invalid}
+        onFocus={(event) => selected && event.currentTarget.select()}
+        onKeyDown={(event) => event.key === "Enter" && (event.ctrlKey || event.metaKey) && onSubmit?.()}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </FormGroup>

@@ -3,7 +3,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type OrderAction, orderDoors, type UndoOffer } from "../../shared/http/orders-api.ts";
 import { ask } from "../api/ask.ts";
 import { RequestFailure } from "../api/request.ts";
-import { expectStatus } from "./expected-status.ts";
+import { whileExpected } from "./expected-status.ts";
 
 export interface Attempt {
   readonly order: Pick<WorkOrder, "id" | "status" | "companyId">;
@@ -19,24 +19,13 @@ export interface ActionDone {
   readonly undo: UndoOffer | null;
 }
 
-/** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
-export const CONFIRMED_WITHIN_MS = 15_000;
-
 /**
  * Sends one action. The order is shown as changed at once and taken back when it fails (K3).
  * @throws RequestFailure as the server said it.
  */
-export async function runAction({ order, action, wish, key }: Attempt): Promise<ActionDone> {
-  const takeBack = expectStatus(order.id, { from: order.status, to: ACTIONS[action].leadsTo });
+export function runAction({ order, action, wish, key }: Attempt): Promise<ActionDone> {
   const body: OrderAction = { action, seenStatus: order.status, seenCompanyId: order.companyId, ...wish };
-  try {
-    const done = await ask(orderDoors.act, { params: { id: order.id }, body, key });
-    setTimeout(takeBack, CONFIRMED_WITHIN_MS);
-    return done;
-  } catch (failure) {
-    takeBack();
-    throw failure;
-  }
+  return whileExpected(order, ACTIONS[action].leadsTo, () => ask(orderDoors.act, { params: { id: order.id }, body, key }));
 }
 
 /** Without an answer nobody knows whether it was done: the next try must carry the same key. */

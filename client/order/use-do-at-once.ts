@@ -6,10 +6,9 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { useActionNames } from "./action-word.ts";
-import { expectStatus } from "./expected-status.ts";
+import { CONFIRMED_WITHIN_MS, expectStatus } from "./expected-status.ts";
 import { outboxWords } from "./outbox/outbox.words.ts";
 import { useHeldDeed } from "./outbox/use-held-deed.ts";
-import { CONFIRMED_WITHIN_MS } from "./run-action.ts";
 
 /** What asks for nothing: no company, no time, no picture, and no reason that must be given. */
 const needsNothing: ReadonlySet<ActionName> = new Set(["accept", "acceptCheck"]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ActionName } from "../../shared/domain/action.ts";
 import { readStored, writeStored } from "../browser/stored.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
 import { type UsualReason, usualReasonWords } from "./usual-reasons.words.ts";
 
@@ -21,19 +22,19 @@ const ownReasons = z.array(z.string());
 /** What this user said last for the action, then what is usually said. */
 export function useUsualReasons(action: ActionName): readonly string[] {
   const say = useWords(usualReasonWords);
-  const { user } = useMe();
-  return [...new Set([...lastReasons(user.id, action), ...(templates[action] ?? []).map((key) => say(key))])];
+  const person = personOf(useMe());
+  return [...new Set([...lastReasons(person, action), ...(templates[action] ?? []).map((key) => say(key))])];
 }
 
 /** Newest first; what the browser does not hold any more is not missed. */
-export function lastReasons(userId: string, action: ActionName): readonly string[] {
-  return ownReasons.safeParse(readStored(storedAs(userId, action))).data ?? [];
+export function lastReasons(person: string, action: ActionName): readonly string[] {
+  return ownReasons.safeParse(readStored(storedAs(person, action))).data ?? [];
 }
 
-export function rememberReason(userId: string, action: ActionName, reason: string): void {
+export function rememberReason(person: string, action: ActionName, reason: string): void {
   const said = reason.trim();
   if (said === "") return;
-  writeStored(storedAs(userId, action), [said, ...lastReasons(userId, action).filter((each) => each !== said)].slice(0, MOST_OWN));
+  writeStored(storedAs(person, action), [said, ...lastReasons(person, action).filter((each) => each !== said)].slice(0, MOST_OWN));
 }
 
-const storedAs = (userId: string, action: ActionName): string => `last-reasons:${userId}:${action}`;
+const storedAs = (person: string, action: ActionName): string => `last-reasons:${person}:${action}`;

@@ -4,6 +4,7 @@ import { early } from "../../shared/http/early-addresses.ts";
 import type { Me, SignInRequest } from "../../shared/http/session-api.ts";
 import { ask } from "../api/ask.ts";
 import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
+import { personOf } from "./person.ts";
 
 /**
  * `unknown` until the server has said who it is; `ended` says that there was a session and it is over. `loginPath` is the page that it was opened
@@ -77,13 +78,12 @@ export async function signIn(credentials: SignInRequest): Promise<void> {
   store.setState({ session: { kind: "unknown" } });
 }
 
-/** The first whom this page served; ids are the services' own, and two customers may give the same. */
+/** The first whom this page served. */
 let pageOf: string | null = null;
 
-function belongsToAnother({ tenant, user }: Me): boolean {
-  const who = `${tenant.code}/${user.id}`;
-  pageOf ??= who;
-  return pageOf !== who;
+function belongsToAnother(me: Me): boolean {
+  pageOf ??= personOf(me);
+  return pageOf !== personOf(me);
 }
 
 /** Only who was signed in can have lost a session; whoever arrives without one has nothing to be told. */

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
 import type { OpenPath } from "../../session/open-path.ts";
+import { personOf } from "../../session/person.ts";
 import { readTabs, writeTabs } from "../kept-tabs.ts";
 import { screenAt } from "../screens.ts";
 import { afterClosing, closeExcept, fullPath, readdress, refresh, type Tab, type Tabs, tabFor, visit } from "../tabs.ts";
@@ -10,12 +11,12 @@ import { mayOpen } from "./may-open.ts";
 /** The tabs of this page, and the way out of a tab that closes while it is shown. */
 export function useTabs(shown: string, me: Me) {
   const fixed = me.landing;
-  const user = me.user.id;
+  const person = personOf(me);
   const navigate = useNavigate();
   const [tabs, setTabs] = useState<Tabs>(() =>
-    readTabs(sessionStorage, user, fixed, (path) => screenAt(path) !== undefined && mayOpen(path, me)),
+    readTabs(sessionStorage, person, fixed, (path) => screenAt(path) !== undefined && mayOpen(path, me)),
   );
-  useEffect(() => writeTabs(sessionStorage, user, tabs), [user, tabs]);
+  useEffect(() => writeTabs(sessionStorage, person, tabs), [person, tabs]);
   const latest = useRef({ tabs, shown, navigate });
   latest.current = { tabs, shown, navigate };
   const visitTab = useCallback((path: string, search: string) => setTabs((before) => visit(before, path, search)), []);

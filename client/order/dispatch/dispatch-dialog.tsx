@@ -9,7 +9,7 @@ import { ask } from "../../api/ask.ts";
 import { LoadingState } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AttemptDialog } from "../attempt-dialog.tsx";
-import { expectStatus } from "../expected-status.ts";
+import { whileExpected } from "../expected-status.ts";
 import { useAttempt } from "../use-attempt.ts";
 import { useActing } from "../use-presence.ts";
 import { DispatchChoice, type Receiver } from "./dispatch-choice.tsx";
@@ -21,9 +21,6 @@ interface Props {
   readonly suggestions: readonly DispatchSuggestion[];
   readonly onClose: (done: boolean) => void;
 }
-
-/** Should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
-const CONFIRMED_WITHIN_MS = 15_000;
 
 /** To whom, best first with the reasons, beside the map that shows them. The order shows as dispatched at once, and back when it fails (K3). */
 export function DispatchDialog({ order, suggestions, onClose }: Props) {
@@ -40,12 +37,7 @@ export function DispatchDialog({ order, suggestions, onClose }: Props) {
     const { companyId, personId } = receiver;
     const body = { seenStatus: seen.status, companyId, ...(personId !== "" && { personId }) };
     void attempt.tryTo(async (key) => {
-      const takeBack = expectStatus(seen.id, { from: seen.status, to: STATUS.pending });
-      await ask(dispatchDoors.dispatch, { params: { id: seen.id }, body, key }).catch((error: unknown) => {
-        takeBack();
-        throw error;
-      });
-      setTimeout(takeBack, CONFIRMED_WITHIN_MS);
+      await whileExpected(seen, STATUS.pending, () => ask(dispatchDoors.dispatch, { params: { id: seen.id }, body, key }));
       const person = target.people.find(({ id }) => id === personId)?.name;
       const name = person === undefined ? target.shortName : `${target.shortName} ${person}`;
       void showToast({ message: t("dispatch.done", { number: seen.number, name }), intent: "success" });

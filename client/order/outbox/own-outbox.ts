@@ -5,6 +5,7 @@ import type { Door } from "../../../shared/http/door.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { request } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
+import { personOf } from "../../session/person.ts";
 import { beforeSignOut } from "../../session/session.ts";
 import { deedDoors } from "./deed.ts";
 import { type KeptDeed, Outbox } from "./outbox.ts";
@@ -18,8 +19,8 @@ export function ownOutbox(): Outbox {
 }
 
 /** Keeps and sends this person's deeds for as long as the asking component stands; what is kept stays in storage. */
-export function useOutbox({ tenant, user }: Pick<Me, "tenant" | "user">): void {
-  const [outbox] = useState(() => (own ??= outboxStoredAs(`outbox:${tenant.code}/${user.id}`)));
+export function useOutbox(me: Pick<Me, "tenant" | "user">): void {
+  const [outbox] = useState(() => (own ??= outboxStoredAs(`outbox:${personOf(me)}`)));
   useEffect(() => listen(outbox), [outbox]);
 }
 

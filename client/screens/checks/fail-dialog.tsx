@@ -1,7 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter, TextArea } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ReasonField } from "../../order/reason-field.tsx";
 import { lastReasons, rememberReason, useUsualReasons } from "../../order/usual-reasons.ts";
+import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 
@@ -11,41 +13,31 @@ interface Props {
   readonly onFail: (reason: string) => void;
 }
 
-const LONGEST = 500;
-
 /** Whoever repaired must be told what is wrong. The usual reasons are one key away, anything else is written. */
 export function FailDialog({ number, onClose, onFail }: Props) {
   const { t } = useTranslation();
-  const { user } = useMe();
+  const person = personOf(useMe());
   const usual = useUsualReasons("failCheck");
   // The same fault comes in rows: what was said last is one key away, and gone with the first letter typed.
-  const [reason, setReason] = useState(() => lastReasons(user.id, "failCheck")[0] ?? "");
+  const [reason, setReason] = useState(() => lastReasons(person, "failCheck")[0] ?? "");
   const fail = () => {
-    rememberReason(user.id, "failCheck", given);
+    rememberReason(person, "failCheck", given);
     onFail(given);
   };
   const given = reason.trim();
   return (
     <Dialog isOpen onClose={onClose} title={t("checks.failTitle", { number })}>
       <DialogBody>
-        <div className="check-reasons">
-          {usual.map((text) => (
-            <Button key={text} size="small" variant="outlined" text={text} active={given === text} onClick={() => setReason(text)} />
-          ))}
-        </div>
-        <TextArea
-          fill
+        <ReasonField
+          label={t("checks.reason")}
+          required
+          invalid={false}
           autoFocus
-          autoResize
-          onFocus={(event) => event.currentTarget.select()}
-          maxLength={LONGEST}
-          aria-label={t("checks.reason")}
-          placeholder={t("checks.reason")}
+          selected
+          usual={usual}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && given !== "") fail();
-          }}
+          onChange={setReason}
+          onSubmit={() => given !== "" && fail()}
         />
       </DialogBody>
       <DialogFooter

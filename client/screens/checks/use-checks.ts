@@ -6,6 +6,7 @@ import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { throttle } from "../../live/throttle.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { CONFIRMED_WITHIN_MS } from "../../order/expected-status.ts";
 import { useHeldDeed } from "../../order/outbox/use-held-deed.ts";
 import { newKey } from "../../order/run-action.ts";
 import { showToast } from "../../ui/toast.ts";
@@ -61,7 +62,11 @@ export function useChecks({ family, round }: ChecksAt) {
       what: t("checks.decided", { number: order.number, verdict: t(`checks.${verdict.result}`) }),
       undone: t("orderAction.undone", { number: order.number }),
       failureText,
-      onDone: reloadItems,
+      onDone() {
+        reloadItems();
+        // What the services have not confirmed by then is shown as they tell it.
+        setTimeout(() => expect(id, null), CONFIRMED_WITHIN_MS);
+      },
       onTakenBack() {
         expect(id, null);
         reloadItems();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
+import { CONFIRMED_WITHIN_MS } from "../../order/expected-status.ts";
 import { GRACE_MS } from "../../order/outbox/outbox.ts";
-import { CONFIRMED_WITHIN_MS } from "../../order/run-action.ts";
 import type { RowSource } from "../../ui/list/row-source.ts";
 
 const me = {

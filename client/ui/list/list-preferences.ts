@@ -30,7 +30,7 @@ export const isSameLayout = (a: ListLayout, b: ListLayout): boolean => wordsOf(a
 const wordsOf = ({ hidden, widthsPx }: ListLayout): string =>
   JSON.stringify([[...hidden].sort(), Object.entries(widthsPx).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
-export const preferencesKey = (user: string, list: string): string => `list:${user}:${list}`;
+export const preferencesKey = (person: string, list: string): string => `list:${person}:${list}`;
 
 export function readPreferences<R>(
   storage: Pick<Storage, "getItem">,

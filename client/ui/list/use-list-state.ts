@@ -1,5 +1,6 @@
 import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.ts";
+import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
 import { queryOf, ViewContext } from "../../session/view.ts";
 import type { Column, Sort } from "./column.ts";
@@ -22,7 +23,7 @@ const SETTLE_MS = 250;
  * be sent; columns, widths and sort are also remembered for the next visit. `keepsAddress` is false where the screen has an address of its own.
  */
 export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort, keepsAddress = true) {
-  const storageKey = preferencesKey(useMe().user.id, list);
+  const storageKey = preferencesKey(personOf(useMe()), list);
   const [asked, setAsked] = useAddressed(columns, keepsAddress);
   const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
   const preferences = useMemo<ListPreferences>(
