@@ -6,7 +6,7 @@ import type { ShownField } from "../ui/kinds/shown-field.ts";
 export const valueWords = (fields: readonly ShownField[], t: TFunction): ExportWords["values"] =>
   Object.fromEntries(
     fields.flatMap(({ key, kind, codes = [], wordOf = String }) => {
-      if (kind === "flag") return [[key, { true: t("orderAction.yes"), false: t("orderAction.no") }]];
+      if (kind === "flag") return [[key, { true: t("field.yes"), false: t("field.no") }]];
       if (kind === "direction") return [[key, { up: t("direction.up"), down: t("direction.down"), both: t("direction.both") }]];
       return kind === "code" ? [[key, Object.fromEntries(codes.map((code) => [code, wordOf(code)]))]] : [];
     }),

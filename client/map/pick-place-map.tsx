@@ -1,6 +1,5 @@
 import { Marker } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMe } from "../session/session.ts";
 import { useTheme } from "../ui/theme.ts";
 import { DistrictLayer, RoadLayer } from "./base-layers.tsx";
@@ -13,23 +12,27 @@ interface Place {
   readonly lat: number;
 }
 
-interface Props {
+interface PinProps {
   /** Where the pin stands; null until somebody sets it. */
   readonly place: Place | null;
   readonly onPlace: (place: Place) => void;
 }
 
+interface Props extends PinProps {
+  /** What the place is of, for whoever does not see the map. */
+  readonly label: string;
+}
+
 const ZOOM = 15;
 
 /** A map on which a place is chosen: by a click, or by dragging the pin. */
-export default function PickPlaceMap({ place, onPlace }: Props) {
-  const { t } = useTranslation();
+export default function PickPlaceMap({ label, place, onPlace }: Props) {
   const theme = useTheme();
   const base = useDistricts();
   const { area } = useMe().tenant;
   const [view] = useState(() => (place === null ? { lng: area.lng, lat: area.lat, zoom: area.zoom } : { ...place, zoom: ZOOM }));
   return (
-    <LiveMap view={view} theme={theme} label={t("orderAction.placeMap")}>
+    <LiveMap view={view} theme={theme} label={label}>
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
       <DraggedPin place={place} onPlace={onPlace} />
@@ -40,7 +43,7 @@ export default function PickPlaceMap({ place, onPlace }: Props) {
 /** Six decimals are a tenth of a metre. */
 const rounded = ({ lng, lat }: Place): Place => ({ lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) });
 
-function DraggedPin({ place, onPlace }: Props) {
+function DraggedPin({ place, onPlace }: PinProps) {
   const { map } = useLiveMap();
   const marker = useRef<Marker | null>(null);
   const tell = useRef(onPlace);

@@ -57,7 +57,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
       {withPictures && (
         <FormGroup
           label={t("orderAction.pictures")}
-          labelInfo={t("orderAction.required")}
+          labelInfo={t("field.required")}
           intent={missing.has("pictures") ? "danger" : "none"}
           helperText={missing.has("pictures") ? t("orderAction.picturesMissing") : undefined}
         >

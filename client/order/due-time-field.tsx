@@ -29,7 +29,7 @@ export function DueTimeField({ presentMs, value, invalid, onChange }: Props) {
     <FormGroup
       label={t("orderAction.newDue")}
       labelFor={id}
-      labelInfo={t("orderAction.required")}
+      labelInfo={t("field.required")}
       intent={invalid ? "danger" : "none"}
       helperText={[
         invalid && t("orderAction.dueMissing"),

@@ -106,7 +106,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
           <Callout compact intent={answer.reopen.allowed ? "none" : "warning"}>
             {answer.reopen.allowed ? t("orderPage.canBeUndone") : t("orderPage.cannotBeUndone")}
           </Callout>
-          <FormGroup label={t("orderPage.note")} labelFor={`${id}-note`} labelInfo={t("orderAction.optional")}>
+          <FormGroup label={t("orderPage.note")} labelFor={`${id}-note`} labelInfo={t("field.optional")}>
             <TextArea
               id={`${id}-note`}
               fill

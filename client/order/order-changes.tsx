@@ -29,7 +29,7 @@ export function OrderChanges({ seen, current }: { seen: WorkOrder; current: Work
     if (field === "chainageM") return order.chainageM === null ? "" : formatChainage(order.chainageM);
     if (field === "place") return order.lng === null || order.lat === null ? "" : `${order.lng.toFixed(5)}, ${order.lat.toFixed(5)}`;
     if (field === "pictures") return format.number(order.repairPictures.length);
-    if (field === "serious") return t(order.serious ? "orderAction.yes" : "orderAction.no");
+    if (field === "serious") return t(order.serious ? "field.yes" : "field.no");
     return order[field];
   };
   return (

@@ -95,7 +95,7 @@ export default function PlaceDialog({ order, onClose }: Props) {
       <div className="place-dialog-map">
         <CrashGuard>
           <Suspense fallback={<LoadingState />}>
-            <PickPlaceMap place={shown} onPlace={setPoint} />
+            <PickPlaceMap label={t("orderAction.placeMap")} place={shown} onPlace={setPoint} />
           </Suspense>
         </CrashGuard>
       </div>

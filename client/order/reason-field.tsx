@@ -30,7 +30,7 @@ export function ReasonField(props: Props) {
     <FormGroup
       label={label}
       labelFor={id}
-      labelInfo={required ? t("orderAction.required") : t("orderAction.optional")}
+      labelInfo={required ? t("field.required") : t("field.optional")}
       intent={invalid ? "danger" : "none"}
       helperText={invalid ? (complaint ?? t("orderAction.reasonMissing")) : undefined}
     >

@@ -21,7 +21,7 @@ export function RegisterExport({ resource, narrowing, title, fields, columns, st
   const { t } = useTranslation();
   const wordOf = (key: string, value: string): string => {
     const field = fields.find((one) => one.key === key);
-    if (field?.kind === "flag") return t(value === "1" ? "orderAction.yes" : "orderAction.no");
+    if (field?.kind === "flag") return t(value === "1" ? "field.yes" : "field.no");
     return field?.wordOf?.(value) ?? value;
   };
   const wanted = (): WantedExport => ({

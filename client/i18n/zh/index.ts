@@ -21,6 +21,7 @@ import { exports } from "./exports.ts";
 import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
 import { feedKind } from "./feed-kind.ts";
+import { field } from "./field.ts";
 import { filter } from "./filter.ts";
 import { flag } from "./flag.ts";
 import { gap } from "./gap.ts";
@@ -82,6 +83,7 @@ export default {
   ezopen,
   feature,
   feedKind,
+  field,
   filter,
   flag,
   gap,

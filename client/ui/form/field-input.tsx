@@ -78,13 +78,7 @@ const ColourWell = ({ value, onChange }: Pick<InputProps<string>, "value" | "onC
 function FlagInput({ id, value, onChange }: InputProps<boolean>) {
   const { t } = useTranslation();
   return (
-    <Switch
-      id={id}
-      className="form-flag"
-      checked={value}
-      label={t(value ? "orderAction.yes" : "orderAction.no")}
-      onChange={() => onChange(!value)}
-    />
+    <Switch id={id} className="form-flag" checked={value} label={t(value ? "field.yes" : "field.no")} onChange={() => onChange(!value)} />
   );
 }
 

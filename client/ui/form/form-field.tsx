@@ -23,7 +23,7 @@ export function FormField({ field, value, autoFocus = false, problem, onChange }
   return (
     <FormGroup
       label={field.title}
-      {...(field.required && { labelInfo: t("orderAction.required") })}
+      {...(field.required && { labelInfo: t("field.required") })}
       labelFor={id}
       intent={invalid ? "danger" : "none"}
       helperText={invalid && <span id={`${id}-problem`}>{problem}</span>}

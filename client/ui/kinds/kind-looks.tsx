@@ -60,15 +60,15 @@ export const kindLooks: Readonly<Record<FieldKind, Look>> = {
   chainage: numeric(formatChainage),
   time: { text: (value: number | null, _, { format }) => format.dateTime(value) },
   flag: {
-    text: (value: boolean, _, { t }) => t(value ? "orderAction.yes" : "orderAction.no"),
+    text: (value: boolean, _, { t }) => t(value ? "field.yes" : "field.no"),
     cell: (value: boolean, _, { t }) =>
       value ? (
         <span className="kind-flag">
           <SmallTick aria-hidden="true" />
-          {t("orderAction.yes")}
+          {t("field.yes")}
         </span>
       ) : (
-        <span className="quiet">{t("orderAction.no")}</span>
+        <span className="quiet">{t("field.no")}</span>
       ),
   },
   place: {
