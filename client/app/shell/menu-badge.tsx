@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
-import { useListCount } from "../../live/list-counts.ts";
 import { NEVER, useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { useListCount } from "../../order/list-counts.ts";
 import { useMe } from "../../session/session.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";

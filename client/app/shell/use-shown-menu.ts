@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Me } from "../../../shared/http/session-api.ts";
-import { useListCount } from "../../live/list-counts.ts";
+import { useListCount } from "../../order/list-counts.ts";
 import { screenAt } from "../screens.ts";
 
 /** The menu as it stands now: the list of orders that no other list holds is an entry only while there are any, or while it is shown. */

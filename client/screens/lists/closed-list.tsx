@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter, type OrderSort, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import { FilterExport } from "../../exports/filter-export.tsx";
-import { useListCount } from "../../live/list-counts.ts";
+import { useListCount } from "../../order/list-counts.ts";
 import { openOrder } from "../../session/selection.ts";
 import { ListTools } from "../../ui/list/list-tools.tsx";
 import { useListState } from "../../ui/list/use-list-state.ts";

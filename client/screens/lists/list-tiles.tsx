@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { Kpi, KpiGroup } from "../../charts/kpi.tsx";
-import { useListCount } from "../../live/list-counts.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useTopicValue } from "../../live/use-topic.ts";
+import { useListCount } from "../../order/list-counts.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { TruthLabel } from "../../ui/truth-label.tsx";

@@ -3,7 +3,7 @@ import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { isInList, openListNames, type WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { Change } from "../../shared/live/change.ts";
-import { type LiveStores, useLive, useTopicValue } from "./use-topic.ts";
+import { type LiveStores, useLive, useTopicValue } from "../live/use-topic.ts";
 
 /** Counts of the open lists over the rows of the `orders` topic, kept change by change. */
 export class ListCounts {
