@@ -20,7 +20,7 @@ const meOf = (code: string, id: string): Me => ({
     routes: [],
     menu: [],
     flags: {},
-    changesPassword: true,
+    notOffered: [],
     actions: {},
     actionLabels: {},
   },

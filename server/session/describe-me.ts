@@ -1,11 +1,10 @@
 import type { Editions } from "../../editions/load-editions.ts";
 import type { Me } from "../../shared/http/session-api.ts";
-import { updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
-import { isOff } from "../../shared/legacy/dialect.ts";
 import { openPaths } from "../../shared/policy/evaluate.ts";
 import { menuOf } from "../../shared/policy/menu.ts";
 import { offeredByList } from "../../shared/policy/offered-actions.ts";
 import { routeCatalogue } from "../../shared/policy/route-catalogue.ts";
+import { capabilitiesOff } from "./capabilities-off.ts";
 import type { Entitlement } from "./entitlement.ts";
 import { logoAddress } from "./login-page.ts";
 import type { Session } from "./session.ts";
@@ -45,7 +44,7 @@ export function describeMe(
     routes: openPaths(access),
     menu: menuOf(access, routeCatalogue).map(({ path, children }) => ({ path, children: [...children] })),
     flags: hasTrackSite ? access.flags : { ...access.flags, externalTrack: false },
-    changesPassword: !isOff(tenant.source, updatePasswordForWeb),
+    notOffered: capabilitiesOff(tenant.source),
     actions: slot === null ? {} : offeredByList(tenant.actionTable, slot),
     actionLabels: tenant.actionTable.labels,
     badges,

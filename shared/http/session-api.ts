@@ -60,8 +60,8 @@ export const me = z.object({
   /** Groups of the sidebar (policy/menu.ts) with their open paths; a group without children is an entry itself. */
   menu: z.array(z.object({ path: z.string(), children: z.array(z.string()) })),
   flags: z.record(z.string(), z.boolean()),
-  /** Whether the customer's services let people change their passwords; servers of before say nothing of it. */
-  changesPassword: z.boolean().default(true),
+  /** Capabilities (domain/capability.ts) that the customer's services have no call for; servers of before say nothing of them. */
+  notOffered: z.array(z.string()).default([]),
   /** What this user is offered in each list and for orders that wait for more time; an order's own answer says why not. */
   actions: z.partialRecord(z.enum(actionLists), z.array(action)),
   /** Where an action goes by another name in a list, as a dictionary key. */

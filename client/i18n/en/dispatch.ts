@@ -11,6 +11,7 @@ export const dispatch: Dictionary["dispatch"] = {
   near_other: "{{count}} orders within {{km}} km",
   load: "{{open}} open, {{overdue}} overdue",
   person: "Person",
+  noPerson: "The source system takes no single person: the order goes to the whole company.",
   wholeCompany: "The whole company",
   personLoad: "{{name}} ({{count}} open)",
   nobody: "Nobody to dispatch to",

@@ -11,6 +11,7 @@ export const dispatch: Dictionary["dispatch"] = {
   near_other: "{{count}} órdenes a menos de {{km}} km",
   load: "Abiertas: {{open}}; vencidas: {{overdue}}",
   person: "Persona",
+  noPerson: "El sistema de origen no admite una persona concreta: la orden va a toda la empresa.",
   wholeCompany: "Toda la empresa",
   personLoad: "{{name}} (abiertas: {{count}})",
   nobody: "No hay a quién asignar",

@@ -9,6 +9,7 @@ export const dispatch = {
   near_other: "{{km}} km 内有 {{count}} 条工单",
   load: "在手 {{open}} 条，逾期 {{overdue}} 条",
   person: "人员",
+  noPerson: "业务系统不支持派给个人，工单派给整个单位。",
   wholeCompany: "整个单位",
   personLoad: "{{name}}（在手 {{count}} 条）",
   nobody: "没有可派单的单位",

@@ -12,6 +12,8 @@ export interface Receiver {
 }
 
 interface Props {
+  /** Whether the services take one person of a company. */
+  readonly toPerson: boolean;
   readonly suggestions: readonly DispatchSuggestion[];
   readonly receiver: Receiver;
   readonly onChange: (receiver: Receiver) => void;
@@ -20,7 +22,7 @@ interface Props {
 const INTENTS = { for: "success", against: "warning", plain: "none" } as const;
 
 /** Whom to dispatch to, best first, each with its reasons; within a company all of it or one person. */
-export function DispatchChoice({ suggestions, receiver, onChange }: Props) {
+export function DispatchChoice({ toPerson, suggestions, receiver, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
   return (
@@ -45,7 +47,8 @@ export function DispatchChoice({ suggestions, receiver, onChange }: Props) {
                 </Tag>
               ))}
             </div>
-            {chosen && people.length > 0 && (
+            {chosen && !toPerson && <p className="quiet">{t("dispatch.noPerson")}</p>}
+            {chosen && toPerson && people.length > 0 && (
               <HTMLSelect
                 fill
                 aria-label={t("dispatch.person")}

@@ -6,6 +6,7 @@ import { STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { dispatchDoors } from "../../../shared/http/dispatch-api.ts";
 import { ask } from "../../api/ask.ts";
+import { useOffered } from "../../session/use-offered.ts";
 import { LoadingState } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";
 import { AttemptDialog } from "../attempt-dialog.tsx";
@@ -28,6 +29,7 @@ export function DispatchDialog({ order, suggestions, onClose }: Props) {
   // The tables know no dispatch: it is for whoever may reassign, and looks like that to others.
   useActing(order.id, "reassign");
   const [receiver, setReceiver] = useState<Receiver>({ companyId: suggestions[0]?.companyId ?? "", personId: "" });
+  const toPerson = useOffered("dispatchToPerson");
   const attempt = useAttempt(order);
   const { seen } = attempt;
   const target = suggestions.find(({ companyId }) => companyId === receiver.companyId);
@@ -64,7 +66,7 @@ export function DispatchDialog({ order, suggestions, onClose }: Props) {
         {suggestions.length === 0 ? (
           <p className="quiet">{t("dispatch.nobody")}</p>
         ) : (
-          <DispatchChoice suggestions={suggestions} receiver={receiver} onChange={setReceiver} />
+          <DispatchChoice toPerson={toPerson} suggestions={suggestions} receiver={receiver} onChange={setReceiver} />
         )}
         {seen.lng !== null && seen.lat !== null && (
           <div className="dispatch-map">

@@ -6,6 +6,7 @@ import { ask } from "../../api/ask.ts";
 import { errorText, failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useMe } from "../../session/session.ts";
+import { useOffered } from "../../session/use-offered.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -16,7 +17,8 @@ import "./profile.css";
 export default function Password() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const { user, changesPassword } = useMe();
+  const { user } = useMe();
+  const isOffered = useOffered("changePassword");
   const { account } = user;
   const { path } = useView();
   const [before, setBefore] = useState("");
@@ -44,7 +46,7 @@ export default function Password() {
     }
   }
 
-  if (!changesPassword) return <EmptyState title={titles.of(path)} hint={errorText("callOff")} />;
+  if (!isOffered) return <EmptyState title={titles.of(path)} hint={errorText("callOff")} />;
   return (
     <div className="password">
       <h1 className="visually-hidden">{titles.of(path)}</h1>

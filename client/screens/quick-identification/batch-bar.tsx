@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
 import type { QuickBatchAnswer } from "../../../shared/http/quick-api.ts";
 import { errorText, failureText } from "../../api/failure-text.ts";
+import { useOffered } from "../../session/use-offered.ts";
 import { showToast } from "../../ui/toast.ts";
 import { sendBatch } from "./send-decision.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
@@ -27,6 +28,7 @@ const MOST = 200;
 export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props) {
   const { t } = useTranslation();
   const reasons = useDiscardReasons();
+  const decides = useOffered("decideShots");
   const [least, setLeast] = useState(SURE_PERCENT);
   const [asking, setAsking] = useState<"confirm" | "discard" | null>(null);
   const [reason, setReason] = useState(reasons[0]!);
@@ -83,7 +85,8 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
           onClick={() => onTicked(new Set(sure.map(({ id }) => id)))}
         />
       </div>
-      {ticked.size > 0 && (
+      {ticked.size > 0 && !decides && <p className="quiet">{t("refusal.callOff")}</p>}
+      {ticked.size > 0 && decides && (
         <div className="quick-batch-line">
           <Button
             size="small"

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Cross, SendMessage, Tick } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
+import { useOffered } from "../../session/use-offered.ts";
 
 interface Props {
   /** What is typed cannot be: nothing that makes an order. */
@@ -19,16 +20,32 @@ interface Props {
 /** What may become of the item, each with its key. */
 export function DecisionBar({ blocked, receiver, reasons, reason, onReason, onConfirm, onDispatch, onDiscard, onSkip }: Props) {
   const { t } = useTranslation();
+  const decides = useOffered("decideShots");
+  const dispatches = useOffered("dispatchShots");
+  const lacking = t("refusal.callOff");
   return (
     <div className="quick-decisions">
-      <Button intent="success" icon={<Tick />} disabled={blocked} onClick={onConfirm}>
+      <Button intent="success" icon={<Tick />} disabled={blocked || !decides} title={decides ? undefined : lacking} onClick={onConfirm}>
         {t("quick.confirm")} <kbd>↵</kbd>
       </Button>
-      <Button intent="primary" icon={<SendMessage />} disabled={blocked || receiver === null} onClick={onDispatch}>
+      <Button
+        intent="primary"
+        icon={<SendMessage />}
+        disabled={blocked || receiver === null || !dispatches}
+        title={dispatches ? undefined : lacking}
+        onClick={onDispatch}
+      >
         {t("quick.dispatchTo", { name: receiver ?? "" })} <kbd>S</kbd>
       </Button>
       <span className="quick-discard">
-        <Button intent="danger" variant="outlined" icon={<Cross />} onClick={onDiscard}>
+        <Button
+          intent="danger"
+          variant="outlined"
+          icon={<Cross />}
+          disabled={!decides}
+          title={decides ? undefined : lacking}
+          onClick={onDiscard}
+        >
           {t("quick.discard")} <kbd>X</kbd>
         </Button>
         <HTMLSelect

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { compareInQueue, type QuickShot } from "../../../shared/domain/quick-shot.ts";
 import { QuickExport } from "../../exports/quick-export.tsx";
 import { useTopic } from "../../live/use-topic.ts";
+import { useOffered } from "../../session/use-offered.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -24,6 +25,7 @@ export default function QuickIdentificationScreen() {
   const { t } = useTranslation();
   const { rows, version, hasCome, refusal } = useTopic("quickShots");
   const { desk, seat, view } = useDesk();
+  const decides = useOffered("decideShots");
   const decide = useDecide(desk, seat);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<string | null>(null);
@@ -101,6 +103,11 @@ export default function QuickIdentificationScreen() {
         )}
       </Card>
       <div className="quick-main">
+        {!decides && (
+          <Callout intent="warning" compact>
+            {t("refusal.callOff")}
+          </Callout>
+        )}
         {view.takenAway !== null && (
           <Callout intent="warning" compact role="status">
             {t("quick.takenAway", { name: view.takenAway.name || t("quick.somebody") })}{" "}

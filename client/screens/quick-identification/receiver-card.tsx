@@ -8,6 +8,8 @@ import { Failed, LoadingState } from "../../ui/states.tsx";
 const DispatchMap = lazy(() => import("../../map/dispatch-map.tsx"));
 
 interface Props {
+  /** Whether the services take one person of a company. */
+  readonly toPerson: boolean;
   readonly found: ReturnType<typeof useSuggestions>;
   readonly receiver: Receiver | null;
   readonly onChange: (receiver: Receiver) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Whom to dispatch to, why, and where that is. */
-export function ReceiverCard({ found: { suggestions, failure, retry }, receiver, onChange, place }: Props) {
+export function ReceiverCard({ toPerson, found: { suggestions, failure, retry }, receiver, onChange, place }: Props) {
   const { t } = useTranslation();
   return (
     <Card
@@ -34,7 +36,7 @@ export function ReceiverCard({ found: { suggestions, failure, retry }, receiver,
       ) : suggestions.length === 0 || receiver === null ? (
         <p className="quiet">{t("dispatch.nobody")}</p>
       ) : (
-        <DispatchChoice suggestions={suggestions} receiver={receiver} onChange={onChange} />
+        <DispatchChoice toPerson={toPerson} suggestions={suggestions} receiver={receiver} onChange={onChange} />
       )}
       {place !== null && (
         <div className="dispatch-map">

@@ -8,6 +8,7 @@ import { useLive, useTopic } from "../../live/use-topic.ts";
 import { placeAlong } from "../../map/along-line.ts";
 import type { Receiver } from "../../order/dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
+import { useOffered } from "../../session/use-offered.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { type PageKeys, usePageKeys } from "../../ui/use-keys.ts";
@@ -52,6 +53,9 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
   const [chosen, setChosen] = useState<Receiver | null>(null);
   const [recent, setRecent] = useState(recentTypes);
   const reasons = useDiscardReasons();
+  const decides = useOffered("decideShots");
+  const dispatches = useOffered("dispatchShots");
+  const toPerson = useOffered("dispatchShotsToPerson");
   const [reason, setReason] = useState(reasons[0]!);
   const fields = { type: useRef<HTMLInputElement>(null), road: useRef<HTMLInputElement>(null), chainage: useRef<HTMLInputElement>(null) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
@@ -89,11 +93,13 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     setSelected(null);
   };
   const confirm = () => {
-    if (!blocked) void decide.confirm(shot, draft);
+    if (!blocked && decides) void decide.confirm(shot, draft);
   };
-  const discard = () => void decide.discard(shot, draft, reason);
+  const discard = () => {
+    if (decides) void decide.discard(shot, draft, reason);
+  };
   const dispatch = () => {
-    if (blocked || receiver === null || target === undefined) return;
+    if (blocked || !dispatches || receiver === null || target === undefined) return;
     const name = target.people.find(({ id }) => id === receiver.personId)?.name;
     void decide.dispatch(shot, draft, receiver, name === undefined ? target.shortName : `${target.shortName} ${name}`);
   };
@@ -120,7 +126,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
       if (next !== undefined) setChosen({ companyId: next.companyId, personId: "" });
     },
     p: () => {
-      if (target === undefined || receiver === null) return;
+      if (!toPerson || target === undefined || receiver === null) return;
       const ids = ["", ...target.people.map(({ id }) => id)];
       setChosen({ ...receiver, personId: ids[(ids.indexOf(receiver.personId) + 1) % ids.length]! });
     },
@@ -206,7 +212,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
             chainageProblem={blocked ? chainageProblem : null}
           />
         </Card>
-        <ReceiverCard found={found} receiver={receiver} onChange={setChosen} place={place} />
+        <ReceiverCard toPerson={toPerson} found={found} receiver={receiver} onChange={setChosen} place={place} />
       </div>
     </div>
   );
