@@ -1,8 +1,10 @@
+import { Callout } from "@blueprintjs/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ActionName } from "../../shared/domain/action.ts";
+import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
+import { useWords } from "../i18n/use-words.ts";
 import { useLive } from "../live/use-topic.ts";
 import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
@@ -14,8 +16,11 @@ import { type ActionForm, emptyForm, missingIn, wishOf } from "./action-form.ts"
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
 import { AttemptDialog } from "./attempt-dialog.tsx";
+import { CONFIRMED_WITHIN_MS, expectationOf, expectStatus } from "./expected-status.ts";
 import { useOffered } from "./offered.ts";
-import { newKey, runAction } from "./run-action.ts";
+import { outboxWords } from "./outbox/outbox.words.ts";
+import { type GivenDeed, useKeepDeed } from "./outbox/use-held-deed.ts";
+import { isUnanswered, newKey, runAction } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useActing } from "./use-presence.ts";
@@ -45,6 +50,37 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const formRef = useFocusInvalid(attempts);
   const missing = missingIn(form, action, seen, live.client.serverNowMs());
   const failureText = (error: unknown) => actionFailureText(error, t, format);
+
+  const say = useWords(outboxWords);
+  const keep = useKeepDeed();
+  const [unkept, setUnkept] = useState(false);
+  const isCutOff = form.pictures.unsent.length > 0 || isUnanswered(attempt.failure);
+
+  async function keepForLater() {
+    setAttempts((before) => before + 1);
+    if (missing.size > 0) return;
+    const { id, number, status, companyId } = seen;
+    const body = { action, seenStatus: status, seenCompanyId: companyId, ...wishOf(form, action, requestedDueAtMs) };
+    let takeBack = () => {};
+    const deed: GivenDeed = {
+      ...{ subject: id, door: "actOnOrder", params: { id }, body },
+      what: `${word(action)} · ${number}`,
+      undone: t("orderAction.undone", { number }),
+      failureText,
+      onDone: () => void setTimeout(takeBack, CONFIRMED_WITHIN_MS),
+      onTakenBack: () => takeBack(),
+    };
+    try {
+      await keep(deed, attempt.key, form.pictures.unsent);
+    } catch {
+      return setUnkept(true);
+    }
+    rememberReason(person, action, form.reason);
+    // What is expected already stands between the live row and this.
+    const from = expectationOf(id)?.from ?? status;
+    takeBack = expectStatus(id, { from, to: ACTIONS[action].leadsTo });
+    onClose(false);
+  }
 
   function submit() {
     setAttempts((before) => before + 1);
@@ -79,8 +115,9 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
       title={`${word(action)} · ${seen.number}`}
       // In a dialog "cancel" alone is what people press to leave it.
       does={action === "cancel" ? t("orderAction.cancelOrder") : word(action)}
+      later={isCutOff ? { text: say("later"), onKeep: () => void keepForLater() } : null}
       intent={ACTION_LOOKS[action].intent}
-      notYet={form.pictures.busy}
+      notYet={form.pictures.busy || form.pictures.unsent.length > 0}
       mayGoOn={({ status }) => offered(status).includes(action)}
       formRef={formRef}
       onSubmit={submit}
@@ -97,6 +134,8 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
         missing={attempts > 0 ? missing : new Set()}
         onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
       />
+      {form.pictures.unsent.length > 0 && <Callout intent="warning">{say("noLine")}</Callout>}
+      <div role="alert">{unkept && <Callout intent="danger">{say("unkept")}</Callout>}</div>
     </AttemptDialog>
   );
 }

@@ -6,7 +6,7 @@ const order = { dueAtMs: 2_000 };
 const missing = (action: Parameters<typeof missingIn>[1], fields: Partial<typeof emptyForm> = {}, nowMs = 1_000) => [
   ...missingIn({ ...emptyForm, ...fields }, action, order, nowMs),
 ];
-const picture = { keys: ["webUpload/a"], findings: [], busy: false };
+const picture = { keys: ["webUpload/a"], findings: [], unsent: [], busy: false };
 
 describe("what an action asks for", () => {
   it("[K1] a later due time than the present one, and one that is not past", () => {
@@ -19,6 +19,8 @@ describe("what an action asks for", () => {
   it("a picture of the repair, and a statement where something speaks against it", () => {
     expect(missing("goHandle")).toEqual(["pictures"]);
     expect(missing("goHandle", { pictures: picture })).toEqual([]);
+    const unsent = [new File(["x"], "a.jpg", { type: "image/jpeg" })];
+    expect(missing("goHandle", { pictures: { ...picture, keys: [], unsent } }), "kept for the line").toEqual([]);
     const doubtful = { ...picture, findings: [{ kind: "farFromDefect", key: "webUpload/a", distanceM: 900, limitM: 200 }] as const };
     expect(missing("goHandle", { pictures: doubtful })).toEqual(["statement"]);
     expect(missing("goHandle", { pictures: doubtful, statement: "信号漂移" })).toEqual([]);

@@ -17,7 +17,7 @@ export const emptyForm: ActionForm = {
   reason: "",
   companyId: "",
   dueAtMs: null,
-  pictures: { keys: [], findings: [], busy: false },
+  pictures: { keys: [], findings: [], unsent: [], busy: false },
   statement: "",
 };
 
@@ -29,7 +29,7 @@ export function missingIn(form: ActionForm, action: ActionName, order: Pick<Work
   if (needsReason.has(action) && form.reason.trim() === "") missing.add("reason");
   if (action === "reassign" && form.companyId === "") missing.add("companyId");
   if (action === "requestDelay" && (form.dueAtMs === null || form.dueAtMs <= Math.max(nowMs, order.dueAtMs ?? 0))) missing.add("dueAtMs");
-  if (needsPictures.has(action) && form.pictures.keys.length === 0) missing.add("pictures");
+  if (needsPictures.has(action) && form.pictures.keys.length + form.pictures.unsent.length === 0) missing.add("pictures");
   if (needsPictures.has(action) && form.pictures.findings.length > 0 && form.statement.trim() === "") missing.add("statement");
   return missing;
 }

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
+import { CloudUpload } from "@blueprintjs/icons";
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -18,6 +19,8 @@ interface Props {
   readonly notYet?: boolean;
   /** Whether the same can still be tried with the order as somebody faster left it. */
   readonly mayGoOn: (current: WorkOrder) => boolean;
+  /** Where it can be kept until there is a line. */
+  readonly later?: { readonly text: string; readonly onKeep: () => void } | null;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly onSubmit: () => void;
   readonly onClose: (done: boolean) => void;
@@ -27,7 +30,7 @@ interface Props {
 /** The frame of everything that asks before it changes one order: what it needs, why it failed, back and do. */
 export function AttemptDialog(props: Props) {
   const { t } = useTranslation();
-  const { attempt, title, className, does, intent, notYet = false, mayGoOn, formRef, onSubmit, onClose, children } = props;
+  const { attempt, title, className, does, intent, notYet = false, mayGoOn, later = null, formRef, onSubmit, onClose, children } = props;
   const { seen, busy, failure } = attempt;
   const cannot = notYet || movedOrder(failure) !== null;
   return (
@@ -60,6 +63,7 @@ export function AttemptDialog(props: Props) {
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
+              {later !== null && <Button icon={<CloudUpload />} disabled={busy} text={later.text} onClick={later.onKeep} />}
               <Button type="submit" intent={intent} loading={busy} disabled={cannot} text={does} endIcon={<KeyHint keys="Ctrl ↵" />} />
             </>
           }

@@ -19,6 +19,8 @@ import { useActionWord } from "./action-word.ts";
 import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
 import { useDispatchOffer } from "./dispatch/use-dispatch-offer.ts";
 import { useShownStatus } from "./expected-status.ts";
+import { useOffered } from "./offered.ts";
+import { useWaitsForLine } from "./outbox/own-outbox.ts";
 import { UndoBar } from "./undo-bar.tsx";
 import { isAtOnce, useDoAtOnce } from "./use-do-at-once.ts";
 import { whyNotText } from "./why-not-text.ts";
@@ -36,7 +38,8 @@ interface Props {
 /** What may be done, as the server says it; what may not, with the reason in sight (K2). */
 export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const { t } = useTranslation();
-  const word = useActionWord(listOfStatus(order.status));
+  const shown = useShownStatus(order);
+  const word = useActionWord(listOfStatus(shown.status));
   const format = useFormat();
   const intent = useIntent();
   const [chosen, setChosen] = useState<ActionName | "place" | "dispatch" | null>(null);
@@ -63,18 +66,22 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   };
   const selected = useSelectedOrderId();
   const doAtOnce = useDoAtOnce();
-  const shown = useShownStatus(order);
-  const offered = isGone ? [] : allowed.map(({ action }) => action as ActionName);
+  // Without a line a person goes on from what they did: an order that they took is theirs to repair.
+  const goesOn = useWaitsForLine(order.id) && shown.expected;
+  const offeredThen = useOffered()(shown.status);
+  const offered = isGone ? [] : goesOn ? offeredThen : allowed.map(({ action }) => action as ActionName);
+  const meant = goesOn ? { ...order, status: shown.status } : order;
+  const isHeld = shown.expected && !goesOn;
   // Whoever goes through a list goes on with its next order.
   const act = (action: ActionName, asks: boolean) => {
     if (asks || !isAtOnce(action)) setChosen(action);
-    else if (doAtOnce(order, action) && selected === order.id) {
+    else if (doAtOnce(meant, action) && selected === order.id) {
       const next = walkFrom(order.id, 1);
       if (next !== null) openOrder(next);
     }
   };
   // A card that lies over another one has the keys; what was just done once is not done again.
-  useActionKeys((selected === null || selected === order.id) && !shown.expected ? offered : [], act);
+  useActionKeys((selected === null || selected === order.id) && !isHeld ? offered : [], act);
 
   return (
     <div className="order-actions">
@@ -89,20 +96,20 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
                 onClick={() => openDispatch(dispatch.offer?.suggestions ?? [])}
               />
             )}
-            {allowed.length === 0 && !place.allowed && !dispatch.offer?.allowed && <span className="quiet">{t("order.noActions")}</span>}
-            {allowed.map(({ action }) => {
-              const { icon: Icon, intent: look } = ACTION_LOOKS[action as ActionName];
+            {offered.length === 0 && !place.allowed && !dispatch.offer?.allowed && <span className="quiet">{t("order.noActions")}</span>}
+            {offered.map((action) => {
+              const { icon: Icon, intent: look } = ACTION_LOOKS[action];
               return (
                 <Button
                   key={action}
                   intent={look}
                   icon={<Icon />}
-                  text={word(action as ActionName)}
-                  disabled={shown.expected}
-                  endIcon={<KeyHint keys={ACTION_KEYS[action as ActionName]} />}
-                  aria-keyshortcuts={ACTION_KEYS[action as ActionName]}
-                  title={isAtOnce(action as ActionName) ? t("orderAction.shiftForReason") : undefined}
-                  onClick={(event) => act(action as ActionName, event.shiftKey)}
+                  text={word(action)}
+                  disabled={isHeld}
+                  endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
+                  aria-keyshortcuts={ACTION_KEYS[action]}
+                  title={isAtOnce(action) ? t("orderAction.shiftForReason") : undefined}
+                  onClick={(event) => act(action, event.shiftKey)}
                 />
               );
             })}
@@ -134,7 +141,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
       )}
       {chosen === "dispatch" && <DispatchDialog order={order} suggestions={suggestions} onClose={close} />}
       {chosen !== null && chosen !== "place" && chosen !== "dispatch" && (
-        <ActionDialog key={chosen} order={order} action={chosen} requestedDueAtMs={answer.detail.requestedDueAtMs} onClose={close} />
+        <ActionDialog key={chosen} order={meant} action={chosen} requestedDueAtMs={answer.detail.requestedDueAtMs} onClose={close} />
       )}
     </div>
   );

@@ -11,6 +11,8 @@ export interface Attempt {
   readonly failure: unknown;
   /** Tries once. `send` gets the key under which the server does it once, and leaves `busy` as it is when it succeeds: the dialog goes. */
   tryTo(send: (key: string) => Promise<void>): Promise<void>;
+  /** Under which the next try goes. */
+  readonly key: string;
   /** Tries the same with the order as somebody faster left it. */
   goOnWith(current: WorkOrder): void;
 }
@@ -22,6 +24,9 @@ export function useAttempt(order: WorkOrder): Attempt {
   const key = useRef(newKey());
   return {
     ...{ seen, busy, failure },
+    get key() {
+      return key.current;
+    },
     async tryTo(send) {
       setBusy(true);
       setFailure(null);

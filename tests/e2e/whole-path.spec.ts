@@ -54,19 +54,25 @@ test("found, identified, dispatched, taken, handled, checked: three people, each
   await expect(cell(worker, order.number)).toBeVisible();
   expect((await orderOf(shot.pictures[0]!))?.companyId).toBe(company!.companyId);
 
-  // Taken.
+  // Taken and handled with a picture of the repair, at a roadside without a line.
   await cell(worker, order.number).dblclick();
+  await expect(action(worker, "接单")).toBeVisible();
+  await worker.context().setOffline(true);
   await action(worker, "接单").click();
-  for (const page of [supervisor, owner]) await expect(statusOf(page)).toContainText("处置中");
-
-  // Handled, with a picture of the repair.
+  await expect(statusOf(worker)).toContainText("处置中");
   await action(worker, "完成处置").click();
   const picture = await fetch(`${live.stack.standInUrl}/${TENANT}/mirror/${shot.pictures[0]}`);
   const buffer = Buffer.from(await picture.arrayBuffer());
   await worker.getByTestId("picture-input").setInputFiles({ name: "repair.png", mimeType: "image/png", buffer });
-  await expect(submit(worker)).toBeEnabled({ timeout: 30_000 });
-  await submit(worker).click();
-  for (const page of [supervisor, owner]) await expect(statusOf(page)).toContainText("已处置");
+  await worker.getByRole("button", { name: "保存，联网后发送" }).click();
+  await expect(statusOf(worker)).toContainText("已处置");
+  await worker.reload().catch(() => {});
+  expect((await orderOf(shot.pictures[0]!))?.status, "nobody was told").toBe(STATUS.pending);
+
+  // The line is back: both are told in their order, by the page that came after the one that kept them.
+  await worker.context().setOffline(false);
+  await worker.goto(new URL(`/maintain/maintain-list-info?id=${order.id}`, owner.url()).href);
+  for (const page of [supervisor, owner]) await expect(statusOf(page)).toContainText("已处置", { timeout: 90_000 });
 
   // Checked: and whoever did the work sees that it is accepted.
   await action(supervisor, "验收通过").click();

@@ -6,6 +6,8 @@ import { actionFailureText } from "../../order/action-failure-text.ts";
 import type { KeptDeed } from "../../order/outbox/outbox.ts";
 import { outboxWords } from "../../order/outbox/outbox.words.ts";
 import { ownOutbox, useKeptDeeds } from "../../order/outbox/own-outbox.ts";
+import { saveKeptPictures } from "../../order/outbox/save-kept-pictures.ts";
+import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 
 /** Appears while something that was done waits for the line or was refused: what, why, send it now or give it up. */
@@ -33,7 +35,14 @@ export function OutboxButton() {
                 <span>
                   <strong>{each.deed.what}</strong>
                   <span className="quiet">{why(each)}</span>
+                  {each.deed.pictures.length > 0 && <span className="quiet">{say("pictures", { count: each.deed.pictures.length })}</span>}
                 </span>
+                {each.state === "refused" && each.deed.door === "actOnOrder" && (
+                  <Button size="small" text={say("openOrder")} onClick={() => openOrder(each.deed.subject)} />
+                )}
+                {each.state === "refused" && each.deed.pictures.length > 0 && (
+                  <Button size="small" text={say("save")} onClick={() => void saveKeptPictures(each.deed.pictures)} />
+                )}
                 <Button
                   size="small"
                   text={say(each.state === "waiting" ? "dismiss" : "read")}

@@ -14,10 +14,17 @@ export const deed = z.object({
   door: z.literal(["actOnOrder", "decideCheck"] satisfies (keyof typeof deedDoors)[]),
   params: z.record(z.string(), z.string()),
   body: z.record(z.string(), z.unknown()),
+  /** Ids of kept pictures (kept-pictures.ts) that are sent before it and named in its body. */
+  pictures: z.array(z.string()).default([]),
   /** What was done, in the words in which it was said. */
   what: z.string(),
   /** Until then it can be taken back. */
   holdUntilMs: z.number(),
+  /** Why the server said no, where it stays for its pictures. */
+  refusal: z
+    .object({ code: z.string(), status: z.number(), message: z.string(), detail: z.record(z.string(), z.unknown()) })
+    .nullable()
+    .default(null),
 });
 export type Deed = z.infer<typeof deed>;
 

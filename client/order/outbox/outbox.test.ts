@@ -9,9 +9,10 @@ let stored: unknown;
 let sent: { key: string; keepalive: boolean }[];
 let answer: (deed: Deed) => Promise<unknown>;
 let heard: string[];
+let forgotten: string[];
 
 beforeEach(() => {
-  [nowMs, timers, stored, sent, heard] = [1_000_000, [], null, [], []];
+  [nowMs, timers, stored, sent, heard, forgotten] = [1_000_000, [], null, [], [], []];
   answer = async () => "done";
 });
 
@@ -29,6 +30,7 @@ const open = () =>
       sent.push({ key: deed.key, keepalive });
       return answer(deed);
     },
+    onForgotten: ({ key }) => forgotten.push(key),
     read: () => stored,
     write(deeds) {
       stored = JSON.parse(JSON.stringify(deeds));
@@ -43,12 +45,22 @@ const hold = (outbox: Outbox, n: number) =>
       params: { id: `${n}` },
       body: { action: "accept" },
       what: `took ${n}`,
+      pictures: [],
+      refusal: null,
     },
     {
       onDone: (told) => heard.push(`${n} ${told}`),
       onFailed: (failure) => heard.push(`${n} failed ${(failure as RequestFailure).code}`),
       onUndone: () => heard.push(`${n} undone`),
     },
+  );
+const keep = (outbox: Outbox, n: number, subject: string, pictures: string[] = []) =>
+  outbox.keep(
+    {
+      ...{ key: `key-00000${n}`, subject, door: "actOnOrder", params: { id: `${n}` }, body: { action: "goHandle" } },
+      ...{ what: `repaired ${n}`, pictures, refusal: null },
+    },
+    { onDone: () => {}, onFailed: () => {}, onUndone: () => {} },
   );
 const states = (outbox: Outbox) => outbox.store.getState().kept.map(({ deed, state }) => `${deed.subject} ${state}`);
 const keysStored = () => (stored as Deed[]).map(({ key }) => key);
@@ -127,11 +139,16 @@ describe("what was done with one key", () => {
     other.adopt();
     expect(states(other)).toEqual([]);
     hold(other, 2);
+    const reloaded = open();
+    reloaded.adopt();
     expect(keysStored(), "one page does not forget what another holds").toEqual(["key-000001", "key-000002"]);
-    [nowMs, timers] = [nowMs + 24 * 3_600_000, []];
+    answer = () => new Promise(() => {});
+    await pass(60_000);
+    expect(states(reloaded), "taken up once nobody else can hold it").toContain("order 1 sending");
+    [nowMs, timers, sent] = [nowMs + 24 * 3_600_000, [], []];
     const late = open();
     late.adopt();
-    expect(states(late)).toEqual(["order 1 refused", "order 2 refused"]);
+    expect(states(late).sort()).toEqual(["order 1 refused", "order 2 refused"]);
     expect(sent).toEqual([]);
   });
 
@@ -148,6 +165,60 @@ describe("what was done with one key", () => {
     expect(sent).toHaveLength(1);
     outbox.dismiss("key-000001");
     expect(states(outbox)).toEqual([]);
+  });
+
+  it("waits for who was signed out, and goes on when they are back", async () => {
+    const outbox = open();
+    answer = async () => {
+      throw new RequestFailure("notSignedIn", 401);
+    };
+    hold(outbox, 1);
+    await pass(GRACE_MS);
+    expect([states(outbox), heard]).toEqual([["order 1 waiting"], []]);
+    answer = async () => "done";
+    outbox.sendAgain();
+    await pass(0);
+    expect(heard).toEqual(["1 done"]);
+  });
+
+  it("[K1] what was done to one order without a line is told in its order, each after the one before it was answered", async () => {
+    const outbox = open();
+    answer = async () => {
+      throw new RequestFailure("netError");
+    };
+    hold(outbox, 1);
+    await pass(GRACE_MS);
+    keep(outbox, 2, "order 1");
+    keep(outbox, 3, "order 3");
+    expect(states(outbox)).toEqual(["order 1 waiting", "order 1 waiting", "order 3 waiting"]);
+    sent = [];
+    let come = (_: unknown) => {};
+    answer = ({ key }) => (key === "key-000001" ? new Promise((resolve) => (come = resolve)) : Promise.resolve("done"));
+    outbox.sendAgain();
+    await pass(0);
+    expect(sent.map(({ key }) => key)).toEqual(["key-000001", "key-000003"]);
+    come("done");
+    await pass(0);
+    expect(sent.map(({ key }) => key)).toEqual(["key-000001", "key-000003", "key-000002"]);
+    expect([states(outbox), stored, forgotten]).toEqual([[], [], ["key-000003", "key-000001", "key-000002"]]);
+  });
+
+  it("[K3] that was refused stays with its pictures over a reload, with the reason, and is not sent again", async () => {
+    const outbox = open();
+    keep(outbox, 1, "order 1", ["picture-1"]);
+    answer = async () => {
+      throw new RequestFailure("evidenceDoubtful", 422, { message: "far away", detail: { findings: [] } });
+    };
+    outbox.sendAgain();
+    await pass(0);
+    [timers, sent, nowMs] = [[], [], nowMs + 3_600_000];
+    const next = open();
+    next.adopt();
+    await pass(0);
+    expect([sent, states(next), forgotten]).toEqual([[], ["order 1 refused"], []]);
+    expect(next.store.getState().kept[0]!.failure).toMatchObject({ code: "evidenceDoubtful", status: 422, said: "far away" });
+    next.dismiss("key-000001");
+    expect([states(next), stored, forgotten]).toEqual([[], [], ["key-000001"]]);
   });
 
   it("sends nothing of a storage that holds something else", () => {

@@ -17,6 +17,8 @@ export interface OutboxTools {
   readonly send: (deed: Deed, keepalive: boolean) => Promise<unknown>;
   readonly read: () => unknown;
   readonly write: (deeds: readonly Deed[]) => void;
+  /** It is not kept any more. */
+  readonly onForgotten: (deed: Deed) => void;
 }
 
 /** Long enough to see what the key did and to regret it. */
@@ -54,6 +56,14 @@ export class Outbox {
     return true;
   }
 
+  /** For the line, without a time to take it back: whoever did it said so. What waits for the same subject goes before it. */
+  keep(given: Omit<Deed, "holdUntilMs">, hearer: DeedHearer): void {
+    const kept = { ...given, holdUntilMs: this.tools.nowMs() };
+    this.hearers.set(kept.key, hearer);
+    this.change([...this.kept, { deed: kept, state: "waiting", failure: null }]);
+    this.wait(kept, AGAIN_MS);
+  }
+
   /** Whether it could still be taken back. */
   undo(key: string): boolean {
     const found = this.find(key);
@@ -75,28 +85,39 @@ export class Outbox {
   }
 
   /** The line is back, or may be. */
-  sendAgain(): void {
-    for (const { deed: waiting, state } of this.kept) if (state === "waiting") void this.tell(waiting, false);
+  sendAgain(which: (waiting: Deed) => boolean = () => true): void {
+    for (const { deed: waiting, state } of this.kept) if (state === "waiting" && which(waiting)) void this.tell(waiting, false);
   }
 
   /** What an earlier page of this person left behind. Of what cannot be read nothing is sent. */
   adopt(): void {
-    const left = deed.array().safeParse(this.tools.read());
-    const old = (left.data ?? []).filter(
-      ({ key, holdUntilMs }) => holdUntilMs + LEFT_BEHIND_MS < this.tools.nowMs() && this.find(key) === undefined,
-    );
+    const left = (deed.array().safeParse(this.tools.read()).data ?? []).filter(({ key }) => this.find(key) === undefined);
+    const isOld = ({ holdUntilMs }: Deed) => holdUntilMs + LEFT_BEHIND_MS < this.tools.nowMs();
+    const old = left.filter(isOld);
+    // What is young may be another page's own, or of the one that stood here a moment ago.
+    if (old.length < left.length) this.tools.after(LEFT_BEHIND_MS, () => this.adopt());
     if (old.length === 0) return;
-    const stateOf = ({ holdUntilMs }: Deed): DeedState => (holdUntilMs + KEY_LASTS_MS < this.tools.nowMs() ? "refused" : "waiting");
-    this.change([...this.kept, ...old.map((each): KeptDeed => ({ deed: each, state: stateOf(each), failure: null }))]);
+    const isOver = ({ holdUntilMs, refusal }: Deed) => refusal !== null || holdUntilMs + KEY_LASTS_MS < this.tools.nowMs();
+    const failureOf = ({ refusal: said }: Deed) => (said === null ? null : new RequestFailure(said.code, said.status, said));
+    const kept = old.map((each): KeptDeed => ({ deed: each, state: isOver(each) ? "refused" : "waiting", failure: failureOf(each) }));
+    this.change([...this.kept, ...kept]);
     this.sendAgain();
   }
 
   private async tell(given: Deed, keepalive: boolean): Promise<void> {
     this.stops.get(given.key)?.();
+    // Who takes an order and hands its repair in, both without a line, did so in this order.
+    const same = this.kept.filter(({ deed: { subject }, state }) => subject === given.subject && state !== "refused");
+    if (same.length > 0 && same[0]?.deed.key !== given.key) {
+      this.mark(given.key, "waiting", null);
+      this.wait(given, AGAIN_MS);
+      return;
+    }
     this.mark(given.key, "sending", null);
     try {
       const answer = await this.tools.send(given, keepalive);
       this.forget(given.key)?.onDone(answer);
+      this.sendAgain(({ subject }) => subject === given.subject);
     } catch (failure) {
       if (isNoLine(failure)) {
         this.mark(given.key, "waiting", null);
@@ -116,7 +137,9 @@ export class Outbox {
   private forget(key: string): DeedHearer | undefined {
     this.stops.get(key)?.();
     this.stops.delete(key);
+    const forgotten = this.find(key);
     this.change(this.kept.filter(({ deed: { key: other } }) => other !== key));
+    if (forgotten !== undefined) this.tools.onForgotten(forgotten.deed);
     const hearer = this.hearers.get(key);
     this.hearers.delete(key);
     return hearer;
@@ -134,22 +157,33 @@ export class Outbox {
     return this.store.getState().kept;
   }
 
-  /** Storage belongs to all pages of this person: only our own are changed in it. A refused deed is answered, and not sent again. */
+  /**
+   * Storage belongs to all pages of this person: only our own are changed in it. A refused deed is answered, and not sent again; where it
+   * carries pictures it stays until somebody has read why: there may be no others.
+   */
   private change(kept: readonly KeptDeed[]): void {
     const before = new Set(this.kept.map(({ deed: { key } }) => key));
     this.store.setState({ kept });
     const stored = (deed.array().safeParse(this.tools.read()).data ?? []).filter(({ key }) => !before.has(key));
-    const own = kept.filter(({ state }) => state !== "refused").map(({ deed: each }) => each);
+    const own = kept.flatMap(({ deed: each, state, failure }) => {
+      if (state !== "refused") return [each];
+      return each.pictures.length === 0 ? [] : [{ ...each, refusal: saidBy(failure) }];
+    });
     const ownKeys = new Set(own.map(({ key }) => key));
     this.tools.write([...stored.filter(({ key }) => !ownKeys.has(key)), ...own]);
   }
 }
+
+const saidBy = (failure: unknown): Deed["refusal"] =>
+  failure instanceof RequestFailure ? { code: failure.code, status: failure.status, message: failure.said, detail: failure.detail } : null;
 
 /** Nobody knows whether an unanswered one was done: the same key does it once. A page of a proxy is no answer of ours. */
 function isNoLine(failure: unknown): boolean {
   if (!(failure instanceof RequestFailure)) return false;
   return (
     failure.status === 0 ||
+    // Whoever signs in again goes on where they were.
+    failure.status === 401 ||
     failure.status === 429 ||
     failure.code === "commandInFlight" ||
     (failure.code === "internal" && failure.status > 500)

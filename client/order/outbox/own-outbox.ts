@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { z } from "zod";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { addressOf } from "../../../shared/http/address-of.ts";
 import type { Door } from "../../../shared/http/door.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
@@ -7,7 +9,9 @@ import { request } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { personOf } from "../../session/person.ts";
 import { beforeSignOut } from "../../session/session.ts";
-import { deedDoors } from "./deed.ts";
+import { sendUpload } from "../../ui/upload/send-upload.ts";
+import { type Deed, deed, deedDoors } from "./deed.ts";
+import { dropPictures, sendPictures } from "./kept-pictures.ts";
 import { type KeptDeed, Outbox } from "./outbox.ts";
 
 let own: Outbox | null = null;
@@ -27,6 +31,13 @@ export function useOutbox(me: Pick<Me, "tenant" | "user">): void {
 /** What is kept, as it changes. */
 export const useKeptDeeds = (): readonly KeptDeed[] => useStore(ownOutbox().store, ({ kept }) => kept);
 
+const nothingKept = createStore(() => ({ kept: [] as readonly KeptDeed[] }));
+/** Whether something that was done to this waits for the line. */
+export const useWaitsForLine = (subject: string): boolean =>
+  useStore(own?.store ?? nothingKept, ({ kept }) =>
+    kept.some(({ deed: { subject: other }, state }) => other === subject && state === "waiting"),
+  );
+
 const outboxStoredAs = (storedAs: string): Outbox =>
   new Outbox({
     nowMs: Date.now,
@@ -35,15 +46,32 @@ const outboxStoredAs = (storedAs: string): Outbox =>
       return () => clearTimeout(timer);
     },
     // What is answered is shown by live rows: it was done, however an answer of another release reads.
-    send({ door, params, body, key }, keepalive) {
-      const told: Door = deedDoors[door];
-      const { method } = told;
-      const address = addressOf(told, { params });
-      return request(address, { method, body, headers: { "idempotency-key": key }, keepalive, schema: { parse: (answer) => answer } });
-    },
+    send: (told, keepalive) => (told.pictures.length === 0 ? send(told, told.body, keepalive) : sendWithPictures(storedAs, told)),
+    onForgotten: ({ pictures }) => void dropPictures(pictures).catch(() => {}),
     read: () => readStored(storedAs),
     write: (deeds) => writeStored(storedAs, deeds),
   });
+
+function send({ door, params, key }: Deed, body: Deed["body"], keepalive: boolean): Promise<unknown> {
+  const told: Door = deedDoors[door];
+  const { method } = told;
+  const address = addressOf(told, { params });
+  return request(address, { method, body, headers: { "idempotency-key": key }, keepalive, schema: { parse: (answer) => answer } });
+}
+
+/** One page of this person after the other: the same pictures sent twice would be another body under the same key. */
+function sendWithPictures(storedAs: string, told: Deed): Promise<unknown> {
+  return navigator.locks.request(`${storedAs} ${told.key}`, async () => {
+    const stored = deed.array().safeParse(readStored(storedAs)).data ?? [];
+    // Another page of this person has done it.
+    if (!stored.some(({ key }) => key === told.key)) return null;
+    const unstopped = new AbortController().signal;
+    const sendOne = (file: File) => sendUpload(file, { orderId: told.params.id, onProgress: () => {}, signal: unstopped });
+    const sent = await sendPictures(told.pictures, sendOne);
+    const before = z.array(z.string()).parse(told.body.pictures ?? []);
+    return send(told, { ...told.body, pictures: [...before, ...sent] }, false);
+  });
+}
 
 function listen(outbox: Outbox): () => void {
   outbox.adopt();

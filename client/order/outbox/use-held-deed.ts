@@ -5,12 +5,13 @@ import { useWords } from "../../i18n/use-words.ts";
 import { showToast } from "../../ui/toast.ts";
 import { countUndoables, offerUndo, takeUndo, UNDO_TOAST, type Undoable } from "../recent-undo.ts";
 import { newKey } from "../run-action.ts";
-import type { Deed } from "./deed.ts";
+import type { Deed, DeedHearer } from "./deed.ts";
+import { keepPictures } from "./kept-pictures.ts";
 import { GRACE_MS } from "./outbox.ts";
 import { outboxWords } from "./outbox.words.ts";
 import { ownOutbox } from "./own-outbox.ts";
 
-interface HeldDeed extends Pick<Deed, "subject" | "door" | "params" | "body" | "what"> {
+export interface GivenDeed extends Pick<Deed, "subject" | "door" | "params" | "body" | "what"> {
   /** What is said once it is taken back. */
   readonly undone: string;
   readonly failureText: (failure: unknown) => string;
@@ -20,42 +21,78 @@ interface HeldDeed extends Pick<Deed, "subject" | "door" | "params" | "body" | "
 }
 
 /** Holds a deed for as long as it can be taken back, and says so with its undo. Answers whether it was taken. */
-export function useHeldDeed(): (held: HeldDeed) => boolean {
+export function useHeldDeed(): (given: GivenDeed) => boolean {
   const { t } = useTranslation();
   const say = useWords(outboxWords);
-  return ({ undone, failureText, onDone, onTakenBack, ...deed }) => {
+  const hearerOf = useHearer();
+  return (given) => {
     const key = newKey();
+    const { subject, what } = given;
     const undoable: Undoable = {
-      orderId: deed.subject,
-      what: deed.what,
+      orderId: subject,
+      what,
       async run() {
         if (takeUndo(undoable)) ownOutbox().undo(key);
       },
     };
-    const held = ownOutbox().hold(
-      { ...deed, key },
-      {
-        onDone: () => {
-          takeUndo(undoable);
-          onDone?.();
-        },
-        onFailed(failure) {
-          takeUndo(undoable);
-          onTakenBack();
-          void showToast({ message: say("refused", { what: deed.what, why: failureText(failure) }), intent: "danger", timeout: 0 });
-        },
-        onUndone() {
-          onTakenBack();
-          void showToast({ message: undone, intent: "success" }, UNDO_TOAST);
-        },
-      },
-    );
-    if (!held) return false;
+    if (
+      !ownOutbox().hold(
+        deedOf(given, key, []),
+        hearerOf(given, () => takeUndo(undoable)),
+      )
+    )
+      return false;
     offerUndo(undoable, GRACE_MS);
     const count = countUndoables();
-    const message = count > 1 ? say("several", { what: deed.what, count }) : deed.what;
+    const message = count > 1 ? say("several", { what, count }) : what;
     const action = { text: `${t("orderAction.undo")} (Ctrl Z)`, icon: createElement(Undo), onClick: () => void undoable.run() };
     void showToast({ message, intent: "success", timeout: GRACE_MS, action }, UNDO_TOAST);
     return true;
   };
+}
+
+/**
+ * Keeps a deed with its pictures until there is a line, under the key of a try that may have come through.
+ * @throws DOMException where the browser keeps no pictures
+ */
+export function useKeepDeed(): (given: GivenDeed, key: string, pictures: readonly File[]) => Promise<void> {
+  const say = useWords(outboxWords);
+  const hearerOf = useHearer();
+  return async (given, key, pictures) => {
+    const kept = await keepPictures(pictures);
+    const onDone = () => {
+      given.onDone?.();
+      void showToast({ message: say("sent", { what: given.what }), intent: "success" });
+    };
+    ownOutbox().keep(
+      deedOf(given, key, kept),
+      hearerOf({ ...given, onDone }, () => {}),
+    );
+    await showToast({ message: say("kept", { what: given.what }), intent: "warning" });
+  };
+}
+
+const deedOf = ({ subject, door, params, body, what }: GivenDeed, key: string, pictures: string[]) => ({
+  ...{ subject, door, params, body, what, key, pictures },
+  refusal: null,
+});
+
+/** What everybody hears of a deed; `answered` runs before whatever came of it. */
+function useHearer(): (given: GivenDeed, onAnswered: () => void) => DeedHearer {
+  const say = useWords(outboxWords);
+  return ({ undone, failureText, what, onDone, onTakenBack }, onAnswered) => ({
+    onDone() {
+      onAnswered();
+      onDone?.();
+    },
+    onFailed(failure) {
+      onAnswered();
+      onTakenBack();
+      void showToast({ message: say("refused", { what, why: failureText(failure) }), intent: "danger", timeout: 0 });
+    },
+    onUndone() {
+      onTakenBack();
+      void showToast({ message: undone, intent: "success" }, UNDO_TOAST);
+    },
+  });
 }

@@ -15,6 +15,8 @@ export interface ChosenPictures {
   readonly keys: readonly string[];
   /** What speaks against them as this order's evidence; then a statement is asked for. */
   readonly findings: readonly EvidenceFinding[];
+  /** Those that found no line. */
+  readonly unsent: readonly File[];
   /** Some are still on their way. */
   readonly busy: boolean;
 }
@@ -47,9 +49,10 @@ export function PicturePicker({ orderId, most, onChange, invalid = false }: Prop
     change.current({
       keys: done.map(({ key }) => key),
       findings: done.flatMap(({ findings }) => findings),
+      unsent: queue.unsent(),
       busy: items.some(({ state }) => state.kind === "sending" || state.kind === "waiting"),
     });
-  }, [items]);
+  }, [items, queue]);
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {

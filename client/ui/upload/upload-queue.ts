@@ -30,7 +30,7 @@ const AT_ONCE = 2;
 /** Pictures that somebody chose, sent two at a time; each can fail, be tried again and be removed by itself. */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
-  private readonly files = new Map<number, Blob>();
+  private readonly files = new Map<number, File>();
   private readonly sending = new Map<number, AbortController>();
   private readonly listeners = new Set<() => void>();
   private lastId = 0;
@@ -46,6 +46,11 @@ export class UploadQueue {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Those that found no line: nobody has refused them. */
+  unsent(): File[] {
+    return this.items.flatMap(({ id, state }) => (state.kind === "failed" && state.failure.status === 0 ? [this.files.get(id)!] : []));
+  }
 
   /** Answers how many had no place any more. */
   add(files: readonly File[]): number {
