@@ -78,7 +78,7 @@ async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, sho
   const person = { ...personIdentity(session), Cu_RealName: session.user.name };
   if (wish.decision === "dispatch") {
     const { companyId, personId, correction } = wish;
-    const common = { ...person, Reason: "", YHCompanyId: companyId, Shot: encodeCorrection(shot.id, correction) };
+    const common = { ...person, Reason: "", YHCompanyId: companyId, Shot: encodeCorrection(shot.id, correction, tenant.source) };
     const answer =
       personId === undefined
         ? await deps.legacy.call(tenant.source, dispatchXMAZ, common, { signal })
@@ -91,7 +91,7 @@ async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, sho
     ...person,
     Approve: isDefect ? APPROVE.confirm : APPROVE.discard,
     Reason: isDefect ? "" : wish.reason,
-    List: [encodeCorrection(shot.id, isDefect ? wish.correction : {})],
+    List: [encodeCorrection(shot.id, isDefect ? wish.correction : {}, tenant.source)],
   };
   const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
   const result = rows.find((row) => String(row.Q_Id) === shot.id);

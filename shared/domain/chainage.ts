@@ -10,13 +10,18 @@ export function formatChainage(lengthM: number): string {
  * more than 999 metres (K3+1250 is 4,250 m); null for anything else.
  */
 export function parseChainage(text: string): number | null {
+  // A list has 100,000 of them, and nearly all are plain.
+  const plain = WITH_METRES.exec(text);
+  if (plain) return metresOf(plain);
   const trimmed = (WIDE.test(text) ? text.normalize("NFKC") : text).trim();
   const marked = WITH_METRES.exec(trimmed) ?? WHOLE_KILOMETRES.exec(trimmed);
-  if (marked) {
-    const metres = Number(marked[2]) * 1000 + Number(marked[3] ?? 0);
-    return marked[1] ? -metres : metres;
-  }
+  if (marked) return metresOf(marked);
   return /^\d{1,9}(?:\.\d+)?$/.test(trimmed) ? Number(trimmed) : null;
+}
+
+function metresOf([, minus, kilometres, rest = "0"]: readonly string[]): number {
+  const metres = Number(kilometres) * 1000 + Number(rest);
+  return minus ? -metres : metres;
 }
 
 /** The wide forms of letters, digits and signs, as Chinese keyboards give them. */

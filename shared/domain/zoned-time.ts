@@ -5,6 +5,9 @@
 const dayStarts = new Map<string, Map<number, number | null>>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 const DAY_MS = 86_400_000;
+const hourOffsets = new Map<string, Map<number, number | null>>();
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 100_000;
 
 /** Epoch milliseconds of a wall-clock time in an IANA zone. A time skipped by a change of the clocks is read an hour later. */
 export function zonedTimeMs(zone: string, year: number, month: number, day: number, millisecondOfDay: number): number {
@@ -27,7 +30,24 @@ export function zonedTimeMs(zone: string, year: number, month: number, day: numb
 
 /** YYYY-MM-DD HH:mm:ss of an instant, as people in that zone read it on the clock. */
 export function formatZoned(zone: string, atMs: number): string {
-  return new Date(atMs + offsetMs(zone, atMs)).toISOString().slice(0, 19).replace("T", " ");
+  return new Date(atMs + evenOffsetMs(zone, atMs)).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** As `offsetMs`, remembered for hours within which the clocks do not change: a list asks for the same few thousand again and again. */
+function evenOffsetMs(zone: string, atMs: number): number {
+  const hour = Math.floor(atMs / HOUR_MS);
+  let hours = hourOffsets.get(zone);
+  if (hours === undefined || hours.size >= MOST_HOURS) {
+    hours = new Map();
+    hourOffsets.set(zone, hours);
+  }
+  let offset = hours.get(hour);
+  if (offset === undefined) {
+    const [first, last] = [offsetMs(zone, hour * HOUR_MS), offsetMs(zone, (hour + 1) * HOUR_MS - 1)];
+    offset = first === last ? first : null;
+    hours.set(hour, offset);
+  }
+  return offset ?? offsetMs(zone, atMs);
 }
 
 /** What the zone's clocks show at an instant, less UTC. */

@@ -1,7 +1,8 @@
 import type { CheckItem, CheckResult, CheckSample } from "../domain/check.ts";
 import type { RowOf } from "./call.ts";
 import type { checkAssList, randomAss } from "./calls/check.ts";
-import { type DecodeSource, decodeWorkOrder } from "./decode-work-order.ts";
+import type { DecodeSource } from "./decode-source.ts";
+import { decodeWorkOrder } from "./decode-work-order.ts";
 import { FieldReader } from "./field-reader.ts";
 import { readId, readInteger, readText, readTime } from "./fields.ts";
 

@@ -1,7 +1,7 @@
 import { type Device, TRAIL_POINTS } from "../domain/device.ts";
 import type { RowOf } from "./call.ts";
 import type { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
-import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import { type DecodeSource, toWgs } from "./decode-source.ts";
 import { FieldReader, readRows } from "./field-reader.ts";
 import { readChainage, readId, readInteger, readNumber, readPlace, readText, readTime } from "./fields.ts";
 

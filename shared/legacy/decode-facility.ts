@@ -1,5 +1,5 @@
 import type { Facility } from "../domain/facility.ts";
-import type { DecodeSource } from "./decode-work-order.ts";
+import type { DecodeSource } from "./decode-source.ts";
 import type { Fields, LegacyRecord } from "./record.ts";
 import { bridge, manhole, pile, sign } from "./records/facility.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { quickShot } from "../domain/quick-shot.ts";
-import { correctedShot } from "./calls/quick-shot.ts";
 import { decodeDispatchTarget, decodeQuickShot } from "./decode-quick-shot.ts";
 import { encodeCorrection } from "./encode-correction.ts";
+import { correctedShot } from "./records/quick-shot.ts";
 
 const source = { datum: "WGS-84", timeZone: "Asia/Shanghai" } as const;
 const picture = { Pic_Url: "a.png", Xmin: "20", Xmax: 10, Ymin: 5, Ymax: 9, Width: 640, Height: 360, QuestionCN: "坑槽", Degree: "一般" };
@@ -28,10 +28,10 @@ it("without a picture there is nothing to identify; without a score the machine 
 });
 
 it("a correction tells what was corrected, in the services' words", () => {
-  expect(encodeCorrection("Q1", {})).toEqual({ Q_Id: "Q1" });
-  const all = encodeCorrection("Q1", { defectTypeId: "9", serious: false, roadId: "r2", direction: "both", chainageM: 12_300 });
+  expect(encodeCorrection("Q1", {}, source)).toEqual({ Q_Id: "Q1" });
+  const all = encodeCorrection("Q1", { defectTypeId: "9", serious: false, roadId: "r2", direction: "both", chainageM: 12_300 }, source);
   expect(all).toEqual({ Q_Id: "Q1", Qt_Id: "9", IsDanger: "0", R_id: "r2", Dir: "双向", Zhuanghao: "K12+300" });
-  expect(correctedShot.safeParse(all).success).toBe(true);
+  expect(correctedShot.row.safeParse(all).success).toBe(true);
 });
 
 it("a company to dispatch to comes with its people, and a short name where it has one", () => {

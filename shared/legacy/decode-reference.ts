@@ -3,7 +3,7 @@ import type { RowOf } from "./call.ts";
 import type { getCompanyList } from "./calls/company.ts";
 import type { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import type { getAllBhForWeb } from "./calls/web-user.ts";
-import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import { type DecodeSource, toWgs } from "./decode-source.ts";
 import { FieldReader } from "./field-reader.ts";
 import { readId, readNumber, readPlace, readText } from "./fields.ts";
 import { road } from "./records/road.ts";

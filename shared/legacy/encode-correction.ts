@@ -1,32 +1,13 @@
-import type { z } from "zod";
-import { formatChainage } from "../domain/chainage.ts";
 import type { QuickCorrection } from "../domain/quick-correction.ts";
-import type { correctedShot } from "./calls/quick-shot.ts";
+import type { DecodeSource } from "./decode-source.ts";
+import { correctedShot } from "./records/quick-shot.ts";
 
-/** What a person corrected, as the services take it. */
-export function encodeCorrection(id: string, correction: QuickCorrection): z.input<typeof correctedShot> {
-  const { defectTypeId, serious, roadId, direction, chainageM, boxes } = correction;
-  return {
-    Q_Id: id,
-    ...(defectTypeId !== undefined && { Qt_Id: defectTypeId }),
-    ...(serious !== undefined && { IsDanger: serious ? "1" : "0" }),
-    ...(roadId !== undefined && { R_id: roadId }),
-    ...(direction !== undefined && { Dir: DIRECTIONS[direction] }),
-    ...(chainageM !== undefined && { Zhuanghao: formatChainage(chainageM) }),
-    ...(boxes !== undefined && {
-      PicList: boxes.map((box) => ({
-        Pic_Url: box.picture,
-        Xmin: Math.round(box.xMinPx),
-        Xmax: Math.round(box.xMaxPx),
-        Ymin: Math.round(box.yMinPx),
-        Ymax: Math.round(box.yMaxPx),
-        Width: box.widthPx,
-        Height: box.heightPx,
-        QuestionCN: box.defectType,
-        Degree: box.degree,
-      })),
-    }),
-  };
+/** What a person corrected, as the services take it: corners are whole pixels. */
+export function encodeCorrection(id: string, { boxes, ...correction }: QuickCorrection, source: DecodeSource) {
+  const drawn = boxes?.map((box) => ({
+    ...box,
+    ...{ xMinPx: Math.round(box.xMinPx), xMaxPx: Math.round(box.xMaxPx) },
+    ...{ yMinPx: Math.round(box.yMinPx), yMaxPx: Math.round(box.yMaxPx) },
+  }));
+  return correctedShot.encode({ id, ...correction, boxes: drawn }, source);
 }
-
-const DIRECTIONS = { up: "上行", down: "下行", both: "双向" } as const;

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
 import { type Line, type Place, wgsToGcj } from "../domain/coordinates.ts";
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
+import { UNREAD_CODE } from "../domain/unread.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
-import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import { type DecodeSource, toWgs } from "./decode-source.ts";
+import { readRows } from "./field-reader.ts";
 import {
+  type Direction,
   legacyFlag,
   legacyId,
+  legacyInteger,
   legacyNumber,
   legacyPictures,
   legacyPlace,
@@ -16,9 +20,11 @@ import {
   readDirection,
   readFlag,
   readId,
+  readInteger,
   readNumber,
   readPictures,
   readPlace,
+  readStatus,
   readText,
   readTime,
 } from "./fields.ts";
@@ -41,6 +47,18 @@ export interface FieldCodec<T> {
   /** Our names of a code's values, in the order in which people choose them. */
   readonly codes?: readonly string[];
   readonly refersTo?: Referred;
+  /** The record whose rows it holds. */
+  readonly within?: Within;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a codec reads and writes its own type, whichever that is.
+export type Within = { readonly fields: Readonly<Record<string, FieldCodec<any>>>; readonly givenFields: readonly string[] };
+/** What a field needs of the record whose rows it holds (record.ts). */
+interface Rows<R> extends Within {
+  readonly row: z.ZodType;
+  readonly schema: z.ZodType<R>;
+  decode(row: Readonly<Record<string, unknown>>, source: DecodeSource): R;
+  encode(values: Partial<R>, source: DecodeSource): Record<string, unknown>;
 }
 
 /** A code whose names are known to the types: none of them goes without a word. */
@@ -65,6 +83,11 @@ const text: Rest<string> = {
   read: readText,
   write: (value) => value,
 };
+
+const numbered = (read: FieldCodec<number>["read"]): Rest<number> => ({
+  ...{ kind: "code", schema: z.number().int(), written: legacyInteger, otherwise: UNREAD_CODE, read },
+  write: (value) => value,
+});
 
 /** "87.5%", "87.5" or 87.5; nothing and the word null are no rate at all, which is not a rate of 0 (C4). */
 function readPercent(value: unknown): number | null | undefined {
@@ -109,6 +132,13 @@ function writePlace(place: Place, datum: DecodeSource["datum"]): string {
 }
 
 const DIRECTION_CODES = { "": "", up: "1", down: "2", both: "3" } as const;
+export const DIRECTION_WORDS = { "": "", up: "上行", down: "下行", both: "双向" } as const;
+
+const direction = (words: Readonly<Record<Direction, string>>): Rest<Direction> => ({
+  ...{ kind: "direction", schema: z.enum(["", "up", "down", "both"]), written: legacyText, otherwise: "" },
+  ...{ read: readDirection, codes: ["up", "down", "both"] },
+  write: (value) => words[value],
+});
 
 /** Ids or words between commas. */
 const list: Rest<string[]> = {
@@ -140,6 +170,16 @@ const kinds = (origin: "given" | "ours") => {
       read: readPercent,
       write: (value) => (value === null ? "" : `${value}%`),
     }),
+    /** A code that is a number with us too, because lists are asked for by it. UNREAD_CODE where it cannot be read. */
+    numberedCode: as(numbered(readInteger)),
+    /** The same, which some services write as a word. */
+    status: as(numbered(readStatus)),
+    /** Empty where there is none yet. */
+    maybeStatus: as<number | null>({
+      ...{ kind: "code", schema: z.number().int().nullable(), written: legacyNumber, otherwise: null },
+      read: (value) => readStatus(value) ?? (readText(value)?.trim() === "" ? null : undefined),
+      write: (value) => value ?? "",
+    }),
     flag: as<boolean>({
       ...{ kind: "flag", schema: z.boolean(), written: legacyFlag, otherwise: false },
       read: readFlag,
@@ -167,11 +207,9 @@ const kinds = (origin: "given" | "ours") => {
       },
       write: (value) => (value === null ? "" : writeChainage(value)),
     }),
-    direction: as<"" | "up" | "down" | "both">({
-      ...{ kind: "direction", schema: z.enum(["", "up", "down", "both"]), written: legacyText, otherwise: "" },
-      ...{ read: readDirection, codes: ["up", "down", "both"] },
-      write: (value) => DIRECTION_CODES[value],
-    }),
+    direction: as(direction(DIRECTION_CODES)),
+    /** Read alike, and written as a word. */
+    directionWord: as(direction(DIRECTION_WORDS)),
     /** WGS-84. */
     place: as<readonly [number, number] | null>({
       ...{ kind: "place", schema: z.tuple([z.number(), z.number()]).nullable(), written: legacyPlace, otherwise: null },
@@ -193,6 +231,12 @@ const kinds = (origin: "given" | "ours") => {
       write: (value) => value.join("|"),
     }),
     list: as(list),
+    /** Rows inside a row. What stands among them and is none is left out. */
+    rows: <R>(legacy: string, of: Rows<R>): FieldCodec<readonly R[]> => ({
+      ...{ legacy, origin, kind: "list", within: of, otherwise: [], written: z.array(of.row).nullish(), schema: z.array(of.schema) },
+      read: (value, source) => readRows(value as readonly Readonly<Record<string, unknown>>[])?.map((row) => of.decode(row, source)),
+      write: (rows, source) => rows.map((row) => of.encode(row, source)),
+    }),
     /** The id of another record, whose name is shown. */
     reference: (legacy: string, refersTo: Referred): FieldCodec<string> => ({ ...text, kind: "reference", legacy, origin, refersTo }),
     /** The ids of several others. */

@@ -95,10 +95,10 @@ export function readTime(value: unknown, timeZone: string): number | null | unde
  */
 export function readPlace(value: unknown, near?: Place): [number, number] | null | undefined {
   if (isNothing(value)) return null;
-  const parts = Array.isArray(value) ? value : typeof value === "string" ? partsOf(value) : null;
-  if (parts === null || parts.length < 2 || parts.length > 3) return undefined;
-  const [first, second, third = 0] = parts.map((part) => (isNothing(part) ? undefined : (readNumber(part) ?? undefined)));
-  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const plain = typeof value === "string" ? PLAIN_PLACE.exec(value) : null;
+  const numbers = plain === null ? numbersOf(value) : ([Number(plain[1]), Number(plain[2])] as const);
+  if (numbers === undefined) return undefined;
+  const [first, second] = numbers;
   if (first === 0 && second === 0) return null;
   const isStraight = Math.abs(first) <= 180 && Math.abs(second) <= 90;
   const isSwapped = Math.abs(second) <= 180 && Math.abs(first) <= 90;
@@ -131,7 +131,7 @@ function field<Input>(kind: string, read: (value: unknown) => unknown) {
 }
 
 /** Up is the direction of growing chainage (上行), down the other. */
-type Direction = WorkOrder["direction"];
+export type Direction = WorkOrder["direction"];
 const DIRECTIONS = new Map<string, Direction>([
   ["", ""],
   ["上行", "up"],
@@ -219,6 +219,17 @@ function offsetMs(text: string): number {
   if (text.length === 1) return 0;
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2));
   return (text.startsWith("-") ? -minutes : minutes) * 60_000;
+}
+
+/** lng,lat without more, which nearly all are. */
+const PLAIN_PLACE = /^(-?\d{1,3}(?:\.\d{1,20})?),(-?\d{1,3}(?:\.\d{1,20})?)$/;
+
+/** The first two numbers of two or three. */
+function numbersOf(value: unknown): readonly [number, number] | undefined {
+  const parts = Array.isArray(value) ? value : typeof value === "string" ? partsOf(value) : null;
+  if (parts === null || parts.length < 2 || parts.length > 3) return undefined;
+  const [first, second, third = 0] = parts.map((part) => (isNothing(part) ? undefined : (readNumber(part) ?? undefined)));
+  return first === undefined || second === undefined || third === undefined ? undefined : [first, second];
 }
 
 /** Numbers between commas, as keyboards of either width write them, with or without one pair of brackets. */

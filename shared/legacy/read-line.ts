@@ -1,5 +1,5 @@
 import type { Line } from "../domain/coordinates.ts";
-import { type DecodeSource, toWgs } from "./decode-work-order.ts";
+import { type DecodeSource, toWgs } from "./decode-source.ts";
 import { readPlace, readText } from "./fields.ts";
 
 /** "lng,lat;lng,lat": the points that can be read; undefined where there are some and none of them can. */

@@ -7,6 +7,7 @@ import type { LegacyCall } from "../legacy/call.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows } from "../legacy/record-calls.ts";
+import { batch, getShotBatchByRidForWeb } from "../legacy/records/pavement-batch.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { report } from "./report.ts";
 
@@ -107,38 +108,7 @@ function countedM2Of({ type, degree, areaM2, longM }: Row): number | null {
 export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects, ["/facilities_zn/lianghua"]);
 export const surveyDefects = defectsOf("surveyDefects", surveyedDefects, ["/road-detection-new/lianghua", "/road-detection-new2/lianghua"]);
 
-/** A batch: one road filmed once in a direction, with what the survey measured of it as a whole. */
-export const batch = record({
-  batchId: given.text("B_Id"),
-  roadId: ours.text("B_Rid"),
-  road: given.text("R_Name"),
-  companyId: ours.text("R_ComId"),
-  roadClass: ours.text("R_Class"),
-  surface: ours.code("B_SurfaceType", { asphalt: 1, cement: 2 }),
-  filmedOn: ours.day("B_Time"),
-  direction: ours.direction("B_Dir"),
-  wideM: ours.number("B_Width"),
-  fromM: ours.chainage("B_StartZhuanghao"),
-  toM: ours.chainage("B_EndZhuanghao"),
-  pictureCount: ours.count("B_PicCount"),
-  pci: ours.number("B_PCI"),
-  iri: ours.number("B_IRI"),
-  rutMm: ours.number("B_RD"),
-  pbi: ours.number("B_PBI"),
-  sri: ours.number("B_SRI"),
-  sci: ours.number("B_SCI"),
-  bci: ours.number("B_BCI"),
-  tci: ours.number("B_TCI"),
-});
 type Batch = RowOfFields<(typeof batch)["fields"]>;
-
-export const getShotBatchByRidForWeb = callForRows(
-  {
-    ...({ service: "webUser", section: "1.7", origin: "given", name: "GetShotBatchByRidForWeb", transport: "getJsonp" } as const),
-    ...{ path: "/CusUser/GetShotBatchByRidForWeb", request: z.object({ Rid: z.string() }), givenRequest: [] },
-  },
-  batch,
-);
 
 const lengthOf = ({ fromM, toM }: Batch): number | null => (fromM === null || toM === null || toM <= fromM ? null : toM - fromM);
 const indices = (row: Batch) => {

@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import type { FieldCodec } from "../../shared/legacy/field-codecs.ts";
+import type { Fields } from "../../shared/legacy/record.ts";
 
 /** Any value that a field of that kind may have with us, for tests that hold of all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a codec of any type.
-export function anyValueOf({ kind, codes = [], write }: FieldCodec<any>): fc.Arbitrary<unknown> {
+export function anyValueOf({ kind, codes = [], write, within, schema }: FieldCodec<any>): fc.Arbitrary<unknown> {
+  if (within !== undefined) return fc.array(anyRowOf(within.fields), { maxLength: 3 });
   if (kind !== "code") return anyOfKind[kind];
+  if (codes.length === 0 && schema.safeParse(0).success) return schema.safeParse(null).success ? maybe(number) : number;
   const written = new Set(codes.map((code) => String(write(code, { datum: "WGS-84", timeZone: "UTC" }))));
   const unlisted = words.filter((text) => text === text.trim() && !written.has(text));
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom("", ...codes) }, { weight: 1, arbitrary: unlisted });
 }
+
+/** Any row of a record with these fields, read whole. */
+export const anyRowOf = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record({ ...Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, anyValueOf(codec)])), unread: fc.constant({}) });
 
 const units = fc.oneof(fc.constantFrom(..."青浦区道路养护0123456789.-:/'\"\\<>&%+ ,;|"), fc.string({ minLength: 1, maxLength: 1 }));
 /** The word null is what the services write for nothing (C4). */
@@ -18,6 +25,7 @@ const words = fc
   .map((parts) => parts.join(""))
   .filter((text) => text !== "null");
 const digits = fc.integer({ min: 0, max: 99_999 }).map(String);
+const number = fc.integer();
 const text = fc.oneof(words, digits);
 const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(some, { freq: 5 });
 /** JSON has no -0. */

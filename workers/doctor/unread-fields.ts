@@ -14,7 +14,8 @@ import { decodeDevice, decodeTrackedPerson } from "../../shared/legacy/decode-de
 import { decodeBridge, decodeManhole, decodePile, decodeSign } from "../../shared/legacy/decode-facility.ts";
 import { decodeDispatchTarget, decodeQuickShot } from "../../shared/legacy/decode-quick-shot.ts";
 import { decodeDefectType, decodeRoad, decodeTown } from "../../shared/legacy/decode-reference.ts";
-import { type DecodeSource, decodeOrderRow } from "../../shared/legacy/decode-work-order.ts";
+import type { DecodeSource } from "../../shared/legacy/decode-source.ts";
+import { decodeOrderRow } from "../../shared/legacy/decode-work-order.ts";
 import { printable } from "./printable.ts";
 import { recordOf } from "./record-of.ts";
 

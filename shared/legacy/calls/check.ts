@@ -3,7 +3,7 @@ import { declareCall } from "../call.ts";
 import { legacyId, legacyInteger, legacyText, legacyTime } from "../fields.ts";
 import { callForRows } from "../record-calls.ts";
 import { checkStatistic } from "../records/check-statistic.ts";
-import { assignmentRow, givenRowFields } from "./assignment.ts";
+import { order } from "../records/work-order.ts";
 import { identity, identityFields, reportFilter } from "./identity.ts";
 
 const { SourceList, YHCompanyId, StartTime, EndTime, QuestionType } = reportFilter.shape;
@@ -62,7 +62,7 @@ export const getRandomAssList = declareCall({
 });
 
 /** An order of a sample with what became of its check. `Ck_Result`: 0 not checked, 1 passed, 2 failed. `Ck_Round`: 1 the first check. */
-const checkRow = assignmentRow.extend({
+const checkRow = order.row.extend({
   Ck_Id: legacyId,
   Rd_Id: legacyId,
   Ck_Round: legacyInteger,
@@ -86,7 +86,7 @@ export const checkAssList = declareCall({
   idField: "Ck_Id",
   essential: ["A_Id"],
   origin: "given",
-  givenFields: [...identityFields, "SourceList", ...givenRowFields],
+  givenFields: [...identityFields, "SourceList", ...order.givenFields],
 });
 
 /** Passes or fails one order of a sample, once. One that failed comes up for a re-check. Answers its new row. */
@@ -101,7 +101,7 @@ export const checkAss = declareCall({
   idField: "Ck_Id",
   essential: ["A_Id"],
   origin: "given",
-  givenFields: [...identityFields, ...givenRowFields],
+  givenFields: [...identityFields, ...order.givenFields],
 });
 
 /** How checks came out, by company (`GroupBy` 1) or by the person who repaired (`GroupBy` 2). The period is of the check. */

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyId, legacyText } from "../fields.ts";
-import { assignmentRow, givenRowFields } from "./assignment.ts";
+import { correctedShot } from "../records/quick-shot.ts";
+import { order } from "../records/work-order.ts";
 import { identity, identityFields } from "./identity.ts";
-import { correctedShot } from "./quick-shot.ts";
 
 const dispatch = identity.extend({ YHCompanyId: z.string(), Cu_RealName: z.string(), Reason: z.string() });
 /** What all three have: each answers the order that it made or moved. */
 const answersOrder = {
   service: "api",
   transport: "postJson",
-  row: assignmentRow,
+  row: order.row,
   rowsAt: "first",
-  idField: "A_Id",
+  idField: order.idField,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "YHCompanyId", ...givenRowFields],
+  givenFields: [...identityFields, "YHCompanyId", ...order.givenFields],
 } as const;
 
 /** Dispatches to a company: an order that awaits review (`A_Id`), or a machine-found defect as it was corrected (`Shot`). Answers the order. */
@@ -24,7 +24,7 @@ export const dispatchXMAZ = declareCall({
   name: "DispatchXMAZ",
   reads: false,
   path: "/Api/ApiForApp/DispatchXMAZ",
-  request: dispatch.extend({ A_Id: z.string().optional(), Shot: correctedShot.optional() }),
+  request: dispatch.extend({ A_Id: z.string().optional(), Shot: correctedShot.row.optional() }),
 });
 
 /** Dispatches an order that awaits review to one of a company's people. Answers the order. */
@@ -42,7 +42,7 @@ export const dispatchXMAZToUserNew = declareCall({
   name: "DispatchXMAZToUserNew",
   reads: false,
   path: "/Api/ApiForApp/DispatchXMAZToUserNew",
-  request: dispatch.extend({ Shot: correctedShot, ToUserId: z.string() }),
+  request: dispatch.extend({ Shot: correctedShot.row, ToUserId: z.string() }),
 });
 
 /** Companies that orders may be dispatched to; a company's user is told of that company only. */

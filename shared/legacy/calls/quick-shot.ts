@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyFlag, legacyId, legacyPictures, legacyPlace, legacyText, legacyTime } from "../fields.ts";
-import { pictureFields, pictureRow, sentPicture } from "./defect-picture.ts";
+import { legacyFlag, legacyId, legacyText } from "../fields.ts";
+import { correctedShot, quickShot } from "../records/quick-shot.ts";
 import { identity, identityFields } from "./identity.ts";
 
 /** What machines found and nobody decided yet, whole: page 1 of 99999. `Q_Score` is percent text. */
@@ -12,32 +12,12 @@ export const getToDoQuestionAssignmentListforpgNew = declareCall({
   path: "/Api/ApiForApp/GetToDoQuestionAssignmentListforpgNew",
   transport: "postJson",
   request: identity.extend({ PageIndex: z.number().int(), PageSize: z.number().int() }),
-  row: z.object({
-    Q_Id: legacyId,
-    Q_Number: legacyText,
-    Qt_Id: legacyText,
-    QuestionCN: legacyText,
-    Q_IsDanger: legacyFlag,
-    Q_Score: legacyText,
-    Q_ComId: legacyText,
-    Company: legacyText,
-    Q_Section: legacyText,
-    Q_Zhen: legacyText,
-    R_id: legacyText,
-    R_Name: legacyText,
-    Q_Dir: legacyText,
-    Q_Zhuanghao: legacyText,
-    Q_Location: legacyPlace,
-    Q_Time: legacyTime,
-    Q_Device: legacyText,
-    Q_Imgs: legacyPictures,
-    PicList: z.array(pictureRow).nullish(),
-  }),
+  row: quickShot.row,
   rowsAt: "array",
-  idField: "Q_Id",
+  idField: quickShot.idField,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "PageIndex", "PageSize", "Qt_Id", "QuestionCN", "Company", "R_id", "R_Name", ...pictureFields],
+  givenFields: [...identityFields, "PageIndex", "PageSize", ...quickShot.givenFields],
 });
 
 /** The types that a machine-found defect may be given, as a flat list; Qt_ParentId 0 is the top. */
@@ -54,17 +34,6 @@ export const getAllQuickShotQtypeList = declareCall({
   section: "2.7",
   origin: "given",
   givenFields: [...identityFields, "Qt_Id", "Qt_QuestionCN", "Qt_ParentId"],
-});
-
-/** A machine-found defect as a person leaves it; an absent field stays as the machine had it. */
-export const correctedShot = z.object({
-  Q_Id: z.string(),
-  Qt_Id: z.string().optional(),
-  IsDanger: z.enum(["0", "1"]).optional(),
-  R_id: z.string().optional(),
-  Dir: z.string().optional(),
-  Zhuanghao: z.string().optional(),
-  PicList: z.array(sentPicture).optional(),
 });
 
 /** Values of `Approve`: what is a defect becomes an order that awaits review, what is none leaves the queue, and back again. */
@@ -84,7 +53,7 @@ export const batchSubmitApproveaz = declareCall({
     Approve: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     Cu_RealName: z.string(),
     Reason: z.string(),
-    List: z.array(correctedShot).min(1),
+    List: z.array(correctedShot.row).min(1),
   }),
   row: z.object({ Q_Id: legacyId, Result: legacyFlag, A_Id: legacyText, Message: legacyText }),
   rowsAt: "array",
@@ -92,5 +61,5 @@ export const batchSubmitApproveaz = declareCall({
   essential: ["Result"],
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "Qt_Id", "R_id", ...pictureFields.filter((name) => name !== "Pic_Url"), "Pic_Url"],
+  givenFields: [...identityFields, ...correctedShot.givenFields],
 });

@@ -6,11 +6,12 @@ import {
   updateTaskStatusNewForWeb,
 } from "../../../shared/legacy/calls/assignment.ts";
 import { readPlace } from "../../../shared/legacy/fields.ts";
+import { orderDetail } from "../../../shared/legacy/records/work-order.ts";
 import { act, relocate, requestedDueOf } from "../activity/transitions.ts";
-import { assignmentRow, time } from "../assignment-row.ts";
+import { assignmentRow, orderValues } from "../assignment-row.ts";
 import { parseLegacyTime } from "../legacy-time.ts";
 import { boxesOf } from "../pictures/boxes.ts";
-import { styleOf } from "../quirks.ts";
+import { AS_KEPT, recordRow } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Order } from "../world/model.ts";
@@ -20,25 +21,12 @@ import { orderFilter } from "./order-filter.ts";
 
 const detail: Handler = (tenant, { fields }) => {
   const order = visibleOrder(tenant, fields);
-  const style = styleOf(tenant.world.code);
-  return [
-    {
-      ...assignmentRow(tenant, order),
-      A_Desc: order.description,
-      A_YqTime: time(style, requestedDueOf(order)),
-      PicList: boxesOf(order, tenant.defectTypes.get(order.typeId)?.name ?? ""),
-      StepList: tenant.steps(order).map((step) => ({
-        S_Time: time(style, step.atMs),
-        S_User: step.who,
-        S_Company: step.company,
-        S_Action: step.action,
-        S_From: step.from,
-        S_To: step.to,
-        S_Reason: step.reason || style.nothing,
-        S_Imgs: step.pictures.join("|"),
-      })),
-    },
-  ];
+  const row = {
+    ...{ ...orderValues(tenant, order), description: order.description, requestedDueAtMs: requestedDueOf(order) },
+    boxes: boxesOf(order, tenant.defectTypes.get(order.typeId)?.name ?? ""),
+    steps: tenant.steps(order).map((step) => ({ ...step, pictures: [...step.pictures] })),
+  };
+  return [recordRow(tenant.world.code, orderDetail, row, AS_KEPT)];
 };
 
 const updateStatus: Handler = (tenant, asked) => {

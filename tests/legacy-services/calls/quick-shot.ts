@@ -1,16 +1,19 @@
-import { parseChainage } from "../../../shared/domain/chainage.ts";
+import { unreadNames } from "../../../shared/domain/unread.ts";
+import type { DefectBox } from "../../../shared/domain/work-order.ts";
 import {
   APPROVE,
   batchSubmitApproveaz,
-  correctedShot,
   getAllQuickShotQtypeList,
   getToDoQuestionAssignmentListforpgNew,
 } from "../../../shared/legacy/calls/quick-shot.ts";
+import { boxIn } from "../../../shared/legacy/decode-detail.ts";
+import { correctedShot } from "../../../shared/legacy/records/quick-shot.ts";
 import { type Correction, confirm, discard, putBack } from "../activity/identification.ts";
+import { SPOKEN } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import { shotRow } from "../shot-row.ts";
 import type { Tenant } from "../tenant.ts";
-import type { Shot } from "../world/shot.ts";
+import type { Shot, ShotBox } from "../world/shot.ts";
 import { actorOf } from "./actor.ts";
 import { type Handler, textOf } from "./handler.ts";
 
@@ -65,29 +68,26 @@ export function shotOf(tenant: Tenant, id: string): Shot {
 
 /** What a call says about a machine-found defect. @throws Refusal when it cannot be read */
 export function correctionOf(item: unknown): Correction {
-  const read = correctedShot.safeParse(item);
-  if (!read.success) throw new Refusal("提交的内容有误");
-  const { Qt_Id, IsDanger, R_id, Dir, Zhuanghao, PicList } = read.data;
-  const chainageM = Zhuanghao === undefined ? null : parseChainage(Zhuanghao);
+  const sent = correctedShot.row.safeParse(item);
+  const decoded = sent.success ? correctedShot.decode(sent.data, SPOKEN) : null;
+  if (decoded === null || unreadNames(decoded).length > 0) throw new Refusal("提交的内容有误");
+  const said = new Set(Object.keys(sent.data ?? {}));
+  const isSaid = (field: keyof typeof decoded & keyof typeof correctedShot.fields) => said.has(correctedShot.fields[field].legacy);
+  const { chainageM, direction } = decoded;
   return {
-    ...(Qt_Id !== undefined && { typeId: Qt_Id }),
-    ...(IsDanger !== undefined && { serious: IsDanger === "1" }),
-    ...(R_id !== undefined && { roadId: R_id }),
+    ...(isSaid("defectTypeId") && { typeId: decoded.defectTypeId }),
+    ...(isSaid("serious") && { serious: decoded.serious }),
+    ...(isSaid("roadId") && { roadId: decoded.roadId }),
     ...(chainageM !== null && { chainageM }),
-    ...(Dir !== undefined && { direction: Dir === "上行" ? 1 : Dir === "下行" ? 2 : 3 }),
-    ...(PicList !== undefined && {
-      boxes: PicList.map((box) => ({
-        picture: box.Pic_Url,
-        xPx: box.Xmin,
-        yPx: box.Ymin,
-        widthPx: box.Xmax - box.Xmin,
-        heightPx: box.Ymax - box.Ymin,
-        typeName: box.QuestionCN,
-        serious: box.Degree === "严重",
-      })),
-    }),
+    ...(direction !== "" && { direction: direction === "up" ? 1 : direction === "down" ? 2 : 3 }),
+    ...(isSaid("boxes") && { boxes: decoded.boxes.flatMap(boxIn).map(shotBox) }),
   };
 }
+
+const shotBox = (box: DefectBox): ShotBox => ({
+  ...{ picture: box.picture, xPx: box.xMinPx, yPx: box.yMinPx, widthPx: box.xMaxPx - box.xMinPx, heightPx: box.yMaxPx - box.yMinPx },
+  ...{ typeName: box.defectType, serious: box.degree === "严重" },
+});
 
 export const quickShotHandlers: Readonly<Record<string, Handler>> = {
   [getToDoQuestionAssignmentListforpgNew.name]: waiting,

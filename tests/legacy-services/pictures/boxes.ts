@@ -1,3 +1,5 @@
+import type { RowOfFields } from "../../../shared/legacy/record.ts";
+import type { pictureBox } from "../../../shared/legacy/records/picture-box.ts";
 import type { Order } from "../world/model.ts";
 import { hashText } from "../world/random.ts";
 import type { ShotBox } from "../world/shot.ts";
@@ -45,42 +47,30 @@ export function spotOf(pictureKey: string, shape: DefectShape): Spot {
   return { xPx, yPx, widthPx, heightPx };
 }
 
-/** Rows of PicList: what quick identification left on the pictures, otherwise one box for each. */
-export function boxesOf(order: Order, defectName: string): Record<string, unknown>[] {
-  if (order.boxes !== undefined) return order.boxes.map(pictureRow);
+type Box = RowOfFields<(typeof pictureBox)["fields"]>;
+
+/** Boxes of an order: what quick identification left on the pictures, otherwise one box for each. */
+export function boxesOf(order: Order, defectName: string): Box[] {
+  if (order.boxes !== undefined) return order.boxes.map(boxValues);
   // Machines see the camera's own picture, of which the one on record is a smaller copy.
   const times = order.source === MACHINE ? CAMERA_TIMES : 1;
   return order.pictures.flatMap((key) => {
     const { xPx, yPx, widthPx, heightPx } = spotOf(key, shapeOf(defectName));
-    const row = (fromXPx: number, boxWidthPx: number, Degree: string) => ({
-      Pic_Url: key,
-      Xmin: fromXPx * times,
-      Xmax: (fromXPx + boxWidthPx) * times,
-      Ymin: yPx * times,
-      Ymax: (yPx + heightPx) * times,
-      Width: WIDTH_PX * times,
-      Height: HEIGHT_PX * times,
-      QuestionCN: defectName,
-      Degree,
+    const box = (fromXPx: number, boxWidthPx: number, degree: string): Box => ({
+      ...{ picture: key, xMinPx: fromXPx * times, xMaxPx: (fromXPx + boxWidthPx) * times },
+      ...{ yMinPx: yPx * times, yMaxPx: (yPx + heightPx) * times },
+      ...{ widthPx: WIDTH_PX * times, heightPx: HEIGHT_PX * times, defectType: defectName, degree },
     });
-    const whole = row(xPx, widthPx, order.serious ? "严重" : "一般");
+    const whole = box(xPx, widthPx, order.serious ? "严重" : "一般");
     // Now and then a machine boxes the worst part of a defect once more.
-    return order.source === MACHINE && hashText(key) % 4 === 0 ? [whole, row(xPx, Math.round(widthPx / 3), "较重")] : [whole];
+    return order.source === MACHINE && hashText(key) % 4 === 0 ? [whole, box(xPx, Math.round(widthPx / 3), "较重")] : [whole];
   });
 }
 
 const MACHINE = 2;
 const CAMERA_TIMES = 3;
 
-/** A box as a row of PicList. */
-export const pictureRow = ({ picture, xPx, yPx, widthPx, heightPx, typeName, serious }: ShotBox): Record<string, unknown> => ({
-  Pic_Url: picture,
-  Xmin: xPx,
-  Xmax: xPx + widthPx,
-  Ymin: yPx,
-  Ymax: yPx + heightPx,
-  Width: WIDTH_PX,
-  Height: HEIGHT_PX,
-  QuestionCN: typeName,
-  Degree: serious ? "严重" : "一般",
+export const boxValues = ({ picture, xPx, yPx, widthPx, heightPx, typeName, serious }: ShotBox): Box => ({
+  ...{ picture, xMinPx: xPx, xMaxPx: xPx + widthPx, yMinPx: yPx, yMaxPx: yPx + heightPx },
+  ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, defectType: typeName, degree: serious ? "严重" : "一般" },
 });

@@ -1,4 +1,4 @@
-import { toWgs } from "../../../shared/legacy/decode-work-order.ts";
+import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { spaceQuestionCount, spaceQuestionCounts } from "../../../shared/reports/space-questions.ts";
 import { bridgeSpaces, surfaceM2 } from "../../../shared/resources/bridge-spaces.ts";
 import { spaceQuestions } from "../../../shared/resources/space-questions.ts";

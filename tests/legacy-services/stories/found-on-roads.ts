@@ -1,4 +1,4 @@
-import { toWgs } from "../../../shared/legacy/decode-work-order.ts";
+import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { cavities } from "../../../shared/resources/cavities.ts";
 import { manholeRecords } from "../../../shared/resources/manhole-records.ts";
 import { securityFinds } from "../../../shared/resources/security-finds.ts";

@@ -1,7 +1,8 @@
 import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
 import { JTG_5210_2018 } from "../../../shared/domain/pavement-profile.ts";
 import type { RowOfFields } from "../../../shared/legacy/record.ts";
-import { batch, getShotBatchByRidForWeb, patrolledDefects, quantified, surveyedDefects } from "../../../shared/reports/quantified.ts";
+import { batch, getShotBatchByRidForWeb } from "../../../shared/legacy/records/pavement-batch.ts";
+import { patrolledDefects, quantified, surveyedDefects } from "../../../shared/reports/quantified.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
 import type { Order, Road } from "../world/model.ts";
 import { hashText } from "../world/random.ts";

@@ -1,4 +1,4 @@
-import { toWgs } from "../../../shared/legacy/decode-work-order.ts";
+import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { excavations } from "../../../shared/resources/excavations.ts";
 import { lawEvents, worksEvents } from "../../../shared/resources/road-events.ts";
 import { formatLegacyTime } from "../legacy-time.ts";

@@ -1,4 +1,4 @@
-import { toWgs } from "../../../shared/legacy/decode-work-order.ts";
+import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { roads } from "../../../shared/resources/roads.ts";
 import { registerStory } from "./story.ts";
 
