@@ -205,7 +205,7 @@ export async function startServer({
   });
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
   const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
-  const pictureRecords = new UploadRecords(redis);
+  const pictureRecords = new UploadRecords(records);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
   const stopSweeping = startSweeping({ redis, records: pictureRecords, store, editions, log, now });
