@@ -108,6 +108,8 @@ export interface ServerOptions {
   legacy: LegacyClient;
   /** What is served by its declaration alone. */
   declared?: { resources: readonly AnyResource[]; reports: readonly AnyReport[] };
+  /** How long somebody waits for a feed that nobody needed so far. */
+  coldFeedMs?: number;
 }
 
 export interface RunningServer {
@@ -133,6 +135,7 @@ export async function startServer({
   mutations,
   legacy,
   declared: { resources, reports } = all,
+  coldFeedMs,
 }: ServerOptions): Promise<RunningServer> {
   const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
   const { now } = clock;
@@ -157,6 +160,7 @@ export async function startServer({
     now,
     mutations,
     onRead: (_, entry) => metrics.read(entry),
+    ...(coldFeedMs !== undefined && { coldFeedMs }),
   });
   const hub = new Hub({ reader, log, now, mutations, onBroadcast: (batch, receivers) => metrics.broadcast(batch, receivers) });
   const queue = new WorkQueue({ ...SUBSCRIPTION_QUEUE, now: () => performance.now() });
@@ -201,7 +205,7 @@ export async function startServer({
   });
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
   const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
-  const pictureRecords = new UploadRecords(redis);
+  const pictureRecords = new UploadRecords(records);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
   const stopSweeping = startSweeping({ redis, records: pictureRecords, store, editions, log, now });
@@ -364,7 +368,7 @@ export async function startServer({
 
 /** Boards call companies by their short names, sign-in does not tell them. */
 const shortNames = (reader: Reader) => async (tenant: string, companyId: string) => {
-  const { state } = await reader.current({ tenant, kind: "companies" });
+  const { state } = await reader.needed({ tenant, kind: "companies" }, "anyAge");
   const name = state?.rows.get(companyId)?.shortName;
   return typeof name === "string" ? name : null;
 };

@@ -85,7 +85,7 @@ async function chosenOrders(deps: MakeBatchDeps, who: Actor, { orders }: Request
       return order !== undefined && inScope(order) ? (order as WorkOrder) : id;
     });
   }
-  const query = await OrderQuery.of(deps.reader, who, deps.now());
+  const query = await OrderQuery.of(deps.reader, who, deps.now(), orders.filter);
   const found = await deps.computing.run(ownerOf(who), query.matching(orders.filter, newestFound));
   if (found.length > MOST_ORDERS) throw problem("orders", `are ${found.length}; a batch takes ${MOST_ORDERS}`);
   return found;
@@ -123,7 +123,7 @@ const unknownRow = (id: string): KeptRow => ({
 
 async function companyName(reader: Reader, tenant: string, companyId: string | undefined): Promise<string> {
   if (companyId === undefined) return "";
-  const { state } = await reader.current({ tenant, kind: "companies" });
+  const { state } = await reader.needed({ tenant, kind: "companies" });
   if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
   const name = state.rows.get(companyId)?.name;
   if (typeof name !== "string") throw problem("companyId", "is no company of this customer");

@@ -77,8 +77,8 @@ function placeText({ lng, lat }: { lng: number; lat: number }, datum: "GCJ-02" |
 }
 
 async function groundOf({ reader }: ActOnOrderDeps, { session, tenant }: Actor): Promise<Ground> {
-  const { state } = await reader.current({ tenant: session.tenant, kind: "roads" });
   const { lng, lat } = tenant.file.area;
+  const { state } = await reader.needed({ tenant: session.tenant, kind: "roads" });
   return { roads: (state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>, centre: [lng, lat] };
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from "../live/scope.ts";
 
 /** What a customer's map knows of its ground. */
 export interface Ground {
-  /** Empty while the list is not there. */
+  /** Empty where the services did not give the list in time, or have none: then their centre and the order itself are the measure. */
   readonly roads: ReadonlyMap<string, Road>;
   readonly centre: Place;
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await redis?.stop();
 });
 beforeEach(async () => {
-  server = await startTestServer(redis.url);
+  server = await startTestServer(redis.url, { coldFeedMs: 4_000 });
   orders = new FeedWriter(redis.url, { tenant: TENANT, kind: "orders" });
   targets = new FeedWriter(redis.url, TARGETS);
   await orders.rebuild([["1", sampleOrder({ id: "1", status: 0 })]]);
@@ -59,7 +59,7 @@ describe("[Q3] whom orders go to", () => {
     expect(await isWanted()).toBe(false);
     await client.hset(feedKeys(TARGETS).meta, "confirmedAtMs", Date.now() - HOUR_MS);
     await server.close();
-    server = await startTestServer(redis.url);
+    server = await startTestServer(redis.url, { coldFeedMs: 4_000 });
     const answer = suggestions("owner");
     await vi.waitFor(async () => expect(await isWanted()).toBe(true), 5_000);
     await targets.rebuild([...companies, ["c2", { id: "c2", name: "二公司", shortName: "二", people: [] }]]);

@@ -20,7 +20,7 @@ export async function suggestionsFor(
   const { tenant } = session;
   const [targets, roads, orders] = await Promise.all([
     reader.needed({ tenant, kind: "dispatchTargets" }),
-    reader.current({ tenant, kind: "roads" }),
+    reader.needed({ tenant, kind: "roads" }, "anyAge"),
     liveOrders(reader, session),
   ]);
   if (targets.state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });

@@ -17,6 +17,7 @@ import {
   type OrderMarks,
   type OrderRows,
 } from "../../shared/http/order-lists-api.ts";
+import type { FeedId } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
@@ -26,6 +27,7 @@ import { ofCompany } from "../live/projections/projections.ts";
 import { type Scope, scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { FeedState } from "../read/feed-state.ts";
+import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { SlotMask } from "./columns.ts";
 import { countFacets } from "./facets.ts";
@@ -71,16 +73,21 @@ export class OrderQuery {
     this.around = { types, timeZone, nowMs };
   }
 
-  /** @throws ExpectedError notReady until the orders are loaded. */
-  static async of(reader: Reader, { session, tenant }: Pick<SignedIn, "session" | "tenant">, nowMs: number): Promise<OrderQuery> {
+  /** `asked` is what will be asked of it; null where no filter is. @throws ExpectedError notReady until the orders, and what the filter stands on, are loaded. */
+  static async of(
+    reader: Reader,
+    { session, tenant }: Pick<SignedIn, "session" | "tenant">,
+    nowMs: number,
+    asked: OrderFilter | null,
+    isCounted = false,
+  ): Promise<OrderQuery> {
     const code = session.tenant;
     const [orders, types] = await Promise.all([
       reader.current({ tenant: code, kind: "orders" }),
-      reader.current({ tenant: code, kind: "defectTypes" }),
+      treeFor(reader, { tenant: code, kind: "defectTypes" }, asked, isCounted),
     ]);
     if (orders.state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
-    const tree = [...(types.state?.rows.values() ?? [])] as DefectType[];
-    return new OrderQuery(orders.state, scopeOf(session), tree, tenant.file.timeZone, nowMs);
+    return new OrderQuery(orders.state, scopeOf(session), types, tenant.file.timeZone, nowMs);
   }
 
   get position(): Position {
@@ -285,6 +292,13 @@ function* catchUp(held: Held, state: FeedState): Steps<void> {
 }
 
 /** The filter with one of its fields alone. */
+/** A chosen type stands for all below it: without the tree it would find too little. Counted values are named and summed up by it, and told without it too. */
+async function treeFor(reader: Reader, feed: FeedId, asked: OrderFilter | null, isCounted: boolean): Promise<DefectType[]> {
+  if (asked !== null && asked.types.length > 0 && !asked.typesAlone)
+    return [...(await neededRows<DefectType>(reader, feed, "anyAge")).values()];
+  return isCounted ? ([...((await reader.needed(feed, "anyAge")).state?.rows.values() ?? [])] as DefectType[]) : [];
+}
+
 const onlyField = (field: FilterField, { period, from, to, periodOf, types, typesAlone, ...rest }: OrderFilter): OrderFilter => {
   if (field === "period") return { ...noFilter, period, from, to, periodOf };
   return field === "types" ? { ...noFilter, types, typesAlone } : { ...noFilter, [field]: rest[field as keyof typeof rest] };

@@ -122,7 +122,7 @@ export async function askAgain(
 const MOST_EXPLAINED = 200;
 
 async function groundOf(reader: Reader, { tenant }: Session) {
-  const [types, roads] = await Promise.all([reader.current({ tenant, kind: "quickTypes" }), reader.current({ tenant, kind: "roads" })]);
+  const [types, roads] = await Promise.all([reader.current({ tenant, kind: "quickTypes" }), reader.needed({ tenant, kind: "roads" })]);
   return {
     types: (types.state?.rows as unknown as ReadonlyMap<string, DefectType> | undefined) ?? null,
     roads: (roads.state?.rows as unknown as ReadonlyMap<string, Road> | undefined) ?? null,

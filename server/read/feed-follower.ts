@@ -30,6 +30,8 @@ export class FeedFollower {
   private awaited: Position | null = null;
   watchers = 0;
   unwatchedSinceMs: number;
+  /** Until then nobody waits for it: somebody did in vain. */
+  vainUntilMs = 0;
   private readonly mutations: ReadonlySet<Mutation>;
 
   constructor(feed: FeedId, nowMs: number, mutations: ReadonlySet<Mutation>) {
@@ -77,6 +79,13 @@ export class FeedFollower {
     const behindSinceMs = this.mutations.has("blind-freshness") ? null : this.behindSinceMs;
     const sinceMs = this.doubtSinceMs ?? behindSinceMs;
     return sinceMs === null ? this.meta.freshness : { ...this.meta.freshness, health: "unknown", sinceMs, error: "notReady" };
+  }
+
+  /** Whether what it holds is what the services confirmed after that time: what is published may be on its way to us. */
+  holdsConfirmedSince(sinceMs: number): boolean {
+    const { state, meta } = this;
+    if (state === null || meta?.position == null || (meta.freshness.confirmedAtMs ?? 0) <= sinceMs) return false;
+    return comparePositions(state.position, meta.position) >= 0;
   }
 
   private catchUp(at: Position): void {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { ErrorCode } from "../../shared/errors.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
-import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
+import { type FeedId, feedKeys, feedName, INTEREST_MS, RECENT_MS } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
@@ -19,6 +20,8 @@ export interface ReaderDeps {
   now(): number;
   mutations: ReadonlySet<Mutation>;
   onRead(feed: FeedId, entry: ReadEntry): void;
+  /** How long somebody waits for a feed that nobody needed so far. */
+  coldFeedMs?: number;
 }
 
 /** Somebody who looks at a feed; while there is one the workers ask its services at the faster pace (F2). */
@@ -36,9 +39,9 @@ export interface Reader {
   want(feed: FeedId): void;
   /**
    * As `current`, of a feed that is asked only while somebody needs it: where the services confirmed it long ago or never it is wanted, and waited for.
-   * One that does not come in time is given as it is.
+   * One that does not come in time is given as it is, and to the next ones at once. Names hold for longer: with `anyAge` only what never came is waited for.
    */
-  needed(feed: FeedId): Promise<FeedFollower>;
+  needed(feed: FeedId, age?: "anyAge"): Promise<FeedFollower>;
   followers(): Iterable<FeedFollower>;
   /** Whether the last look at Redis succeeded. */
   healthy(): boolean;
@@ -46,13 +49,12 @@ export interface Reader {
 }
 
 const CHECK_MS = 1_000;
-const INTEREST_MS = 15_000;
 const EVICT_AFTER_MS = 5 * 60_000;
-/** What somebody is judged by may have been confirmed so long ago. */
-const RECENT_MS = 15 * 60_000;
-/** A person waits for it. */
+/** A person waits for it: planned within a second, asked, and read within another one. */
 const NEEDED_WITHIN_MS = 4_000;
 const NEEDED_LOOK_MS = 50;
+/** What was waited for in vain is waited for by nobody else for so long. */
+const VAIN_MS = 30_000;
 
 export function startReader(deps: ReaderDeps): Reader {
   const followers = new Map<string, FeedFollower>();
@@ -115,12 +117,15 @@ export function startReader(deps: ReaderDeps): Reader {
       // Of what is watched the check says so.
       if (!followers.get(feedName(feed))?.watchers) void showInterest(feed);
     },
-    async needed(feed) {
+    async needed(feed, age) {
       const follower = await this.current(feed);
-      const isRecent = () => follower.state !== null && (follower.freshness()?.confirmedAtMs ?? 0) > deps.now() - RECENT_MS;
+      const isRecent = () => follower.holdsConfirmedSince(deps.now() - RECENT_MS);
       if (isRecent()) return follower;
       this.want(feed);
-      for (const untilMs = deps.now() + NEEDED_WITHIN_MS; !isRecent() && deps.now() < untilMs && !closed; ) await pause(NEEDED_LOOK_MS);
+      const mayDo = () => isRecent() || (age === "anyAge" && follower.state !== null) || isLacking(follower);
+      const untilMs = follower.vainUntilMs > deps.now() ? 0 : deps.now() + (deps.coldFeedMs ?? NEEDED_WITHIN_MS);
+      while (!mayDo() && deps.now() < untilMs && !closed) await pause(NEEDED_LOOK_MS);
+      if (!mayDo() && untilMs > 0) follower.vainUntilMs = deps.now() + VAIN_MS;
       return follower;
     },
     followers: () => followers.values(),
@@ -234,6 +239,10 @@ export function startReader(deps: ReaderDeps): Reader {
     }
   }
 }
+
+/** The customer's file says that its services have no such list. */
+export const isLacking = ({ state, meta }: Pick<FeedFollower, "state" | "meta">): boolean =>
+  state === null && meta?.freshness.error === ("callOff" satisfies ErrorCode);
 
 export async function readRunId(redis: RedisClient): Promise<string> {
   return /^run_id:(\S+)/m.exec(await redis.info("server"))?.[1] ?? "";

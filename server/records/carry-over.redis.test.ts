@@ -10,6 +10,7 @@ import { SavedViews } from "../people/saved-views.ts";
 import { Displays } from "../session/displays.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import { UploadRecords } from "../uploads/upload-records.ts";
 import { carryOver } from "./carry-over.ts";
 import { openRecords } from "./open-records.ts";
 import type { Records } from "./tables.ts";
@@ -56,6 +57,11 @@ async function writeAsBefore(): Promise<void> {
   await redis.zadd("{known-users:A1}:times", 5, "u:1");
   await redis.set("notices-since:{A1:u:1}", "77");
   await redis.zadd("notices-read:{A1:u:1}", 80, "n1", 81, "n2");
+  const picture = { key: "webUpload/1.jpg", userId: "u:1", uploadedAtMs: NOW_MS - 5, sha256: "f", takenAtMs: 3, lng: 121.5, lat: null };
+  await redis.hset("upload:{A1:webUpload/1.jpg}", { record: JSON.stringify(picture), usedFor: "o1" });
+  await redis.hset("upload:{A1:webUpload/2.jpg}", { record: JSON.stringify({ ...picture, key: "webUpload/2.jpg" }) });
+  // Of the last one all that is left is its object.
+  await redis.zadd("uploads:unused", 7, "A1 webUpload/2.jpg", 8, "A1 webUpload/3.jpg");
   await redis.set("session:other", "stays");
 }
 
@@ -74,6 +80,12 @@ it("[R] everything that earlier versions kept in Redis is there afterwards, unde
   expect((await displays().signIn(TOKEN, { address: "", agent: "" })).displayId).toBe("d1");
   expect(await new KnownUsers(records).find("A1", "ann")).toMatchObject({ id: "u:1", edition: "default", signedInAtMs: 5 });
   expect(await new ReadNotices(records).of(session, NOW_MS)).toEqual({ sinceMs: 77, read: ["n1", "n2"] });
+  const uploads = new UploadRecords(records);
+  const picture = { key: "webUpload/1.jpg", userId: "u:1", uploadedAtMs: NOW_MS - 5, sha256: "f", takenAtMs: 3, lng: 121.5, lat: null };
+  expect(await uploads.find("A1", "webUpload/1.jpg")).toEqual({ ...picture, usedFor: "o1" });
+  expect(await uploads.find("A1", "webUpload/2.jpg")).toEqual({ ...picture, key: "webUpload/2.jpg", usedFor: null });
+  expect(await uploads.find("A1", "webUpload/3.jpg")).toBeNull();
+  expect((await uploads.unused(9, 9)).map(({ key }) => key)).toEqual(["webUpload/2.jpg", "webUpload/3.jpg"]);
   expect(await redis.keys("*")).toEqual(["session:other"]);
 });
 

@@ -93,6 +93,24 @@ const idOf = (...parts: string[]): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 };
 const link = display.extend({ digest: z.string() });
+const upload = z.object({
+  ...{ userId: z.string(), uploadedAtMs: z.number(), sha256: z.string() },
+  ...{ takenAtMs: z.number().nullable(), lng: z.number().nullable(), lat: z.number().nullable() },
+});
+const UNUSED_UPLOADS = "uploads:unused";
+
+/** `unusedSince` as Redis has it. One whose record has gone is only there to be removed. */
+async function carryUpload(redis: RedisClient, tenant: string, key: string, unusedSince: string | null, step: Transaction<Tables>) {
+  const [text, usedFor] = await redis.hmget(`upload:{${tenant}:${key}}`, "record", "usedFor");
+  const unused_since_ms = unusedSince === null ? null : Math.round(Number(unusedSince));
+  const nothing = { userId: "", uploadedAtMs: unused_since_ms ?? 0, sha256: "", takenAtMs: null, lng: null, lat: null };
+  const { userId, uploadedAtMs, sha256, takenAtMs, lng, lat } = text == null ? nothing : upload.parse(JSON.parse(text));
+  const of = { tenant, key, user_id: userId, uploaded_at_ms: Math.round(uploadedAtMs), sha256 };
+  const taken = { taken_at_ms: takenAtMs === null ? null : Math.round(takenAtMs), lng, lat };
+  const row = { ...of, ...taken, used_for: usedFor ?? null, unused_since_ms, is_forgotten: text == null };
+  const adding = step.insertInto("uploads").values(row);
+  await adding.onConflict((conflict) => conflict.doNothing()).execute();
+}
 
 const KEPT: readonly Kept[] = [
   {
@@ -163,6 +181,21 @@ const KEPT: readonly Kept[] = [
         };
         const adding = step.insertInto("audit_entries").values({ ...of, ...what });
         await adding.onConflict((conflict) => conflict.doNothing()).execute();
+      }
+    },
+  },
+  {
+    name: /^upload:\{([^:}]+):([^}]+)\}$/,
+    carry: async (redis, _, [tenant = "", key = ""], step) =>
+      carryUpload(redis, tenant, key, await redis.zscore(UNUSED_UPLOADS, `${tenant} ${key}`), step),
+  },
+  {
+    name: new RegExp(`^${UNUSED_UPLOADS}$`),
+    async carry(redis, name, _, step) {
+      const unused = await redis.zrange(name, "0", "-1", "WITHSCORES");
+      for (let i = 0; i < unused.length; i += 2) {
+        const [tenant = "", key = ""] = String(unused[i]).split(" ");
+        await carryUpload(redis, tenant, key, String(unused[i + 1]), step);
       }
     },
   },

@@ -98,4 +98,14 @@ export const migrations: readonly Migration[] = [
         add column theme text not null default 'night',
         add column shown jsonb;`,
   },
+  {
+    name: "uploaded pictures",
+    sql: `
+      create table uploads (
+        tenant text not null, key text not null, user_id text not null, uploaded_at_ms bigint not null, sha256 text not null,
+        taken_at_ms bigint, lng double precision, lat double precision, used_for text, unused_since_ms bigint, is_forgotten boolean not null,
+        primary key (tenant, key));
+      create index on uploads (unused_since_ms) where unused_since_ms is not null;
+      create index on uploads (uploaded_at_ms);`,
+  },
 ];

@@ -15,6 +15,8 @@ const EVERY_MS = 3_600_000;
 /** Of whoever changes none of their views on a screen for so long, or does not come. */
 const KEEP_VIEWS_MS = 365 * DAY_MS;
 const KEEP_PEOPLE_MS = 180 * DAY_MS;
+/** How long an action may still ask about a picture; of one that none used it is known until its object is gone. */
+const KEEP_UPLOADS_MS = 7 * DAY_MS;
 /** For entries of nobody's customer, and of customers who have no file any more. */
 const KEEP_AUDIT_DAYS = 400;
 
@@ -37,6 +39,11 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
     await step
       .deleteFrom("notice_readers")
       .where("seen_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
+      .execute();
+    await step
+      .deleteFrom("uploads")
+      .where("uploaded_at_ms", "<", nowMs - KEEP_UPLOADS_MS)
+      .where("unused_since_ms", "is", null)
       .execute();
     await step.deleteFrom("display_links").where("expires_at_ms", "<", nowMs).execute();
   });

@@ -17,6 +17,7 @@ export interface Tables {
   audit_entries: AuditRow;
   order_notes: OrderNoteRow;
   order_subscriptions: OrderSubscriptionRow;
+  uploads: UploadRow;
 }
 
 export type Records = Database<Tables>;
@@ -95,6 +96,23 @@ interface OrderSubscriptionRow {
   tenant: string;
   order_id: string;
   user_id: string;
+}
+
+interface UploadRow {
+  tenant: string;
+  key: string;
+  user_id: string;
+  uploaded_at_ms: number;
+  sha256: string;
+  taken_at_ms: number | null;
+  lng: number | null;
+  lat: number | null;
+  /** The order whose action sent it. */
+  used_for: string | null;
+  /** Null while an action carries it or did. */
+  unused_since_ms: number | null;
+  /** Nobody may name it any more; its object may still be there. */
+  is_forgotten: boolean;
 }
 
 interface AuditRow {

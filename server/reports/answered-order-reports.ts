@@ -40,7 +40,7 @@ export class AnsweredOrderReports {
     const feed = { tenant: code, kind: "orders" } as const;
     // Whoever looks at figures of orders looks at orders.
     reader.want(feed);
-    const query = await OrderQuery.of(reader, who, now());
+    const query = await OrderQuery.of(reader, who, now(), question.filter);
     const freshness = (await reader.current(feed)).freshness();
     const day = dayText(dayAt(timeZone, now()));
     const { position } = query;

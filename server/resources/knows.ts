@@ -5,12 +5,12 @@ import type { Reader } from "../read/reader.ts";
 export type Knows = (tenant: string, kind: Referred, ids: readonly unknown[]) => Promise<boolean>;
 
 /**
- * By the feeds that every page chooses from, so that nobody names what is another customer's or nothing. What no feed holds yet, or holds nothing of, says
- * nothing against an id.
+ * By the feeds that every page chooses from, so that nobody names what is another customer's or nothing. A feed that
+ * nobody needed so far is waited for; what does not come, or holds nothing, says nothing against an id: then the services judge alone.
  */
 export const knowsByFeeds =
-  (reader: Pick<Reader, "current">): Knows =>
+  (reader: Pick<Reader, "needed">): Knows =>
   async (tenant, kind, ids) => {
-    const rows = (await reader.current({ tenant, kind })).state?.rows;
+    const rows = (await reader.needed({ tenant, kind })).state?.rows;
     return rows === undefined || rows.size === 0 || ids.every((id) => rows.has(String(id)));
   };

@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ACTIONS, type ActionName, actionNames } from "../../shared/domain/action.ts";
 import { listOfStatus } from "../../shared/domain/work-order-list.ts";
@@ -6,9 +6,11 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { OrderAction, OrderAnswer } from "../../shared/http/orders-api.ts";
 import type { Me } from "../../shared/http/session-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { openRecords } from "../records/open-records.ts";
+import type { Records } from "../records/tables.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { type PlayedOrders, playedOrder, playOrders } from "../testing/played-orders.ts";
-import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { UploadRecords } from "../uploads/upload-records.ts";
 
@@ -21,13 +23,13 @@ const soon = { timeout: 10_000, interval: 20 };
 let redis: PrivateRedis;
 let server: TestServer;
 let played: PlayedOrders;
-let client: Redis;
+let records: Records;
 let pictures = 0;
 const writers: FeedWriter[] = [];
 
 beforeAll(async () => {
   redis = await startRedis();
-  client = new Redis(redis.url);
+  records = await openRecords(await databaseBeside(redis.url), pino({ level: "silent" }), Date.now);
   for (const tenant of Object.values(TABLES)) {
     const writer = new FeedWriter(redis.url, { tenant, kind: "orders" });
     await writer.rebuild(STATUSES.map((status) => [`s${status}`, sampleOrder({ id: `s${status}`, status })] as const));
@@ -38,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   for (const writer of writers) writer.close();
-  client?.disconnect();
+  await records?.close();
   await server?.close();
   await redis?.stop();
 });
@@ -63,7 +65,7 @@ async function complete(tenant: string, userId: string, action: ActionName, seen
   if (action !== "goHandle") return wish;
   const key = `webUpload/2026/01/02/00000000-0000-4000-8000-${String(++pictures).padStart(12, "0")}.jpg`;
   const record = { key, userId, uploadedAtMs: Date.now(), sha256: "", takenAtMs: null, lng: null, lat: null };
-  await new UploadRecords(client).begin(tenant, record);
+  await new UploadRecords(records).begin(tenant, record);
   return { ...wish, pictures: [key] };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import { orderListDoors } from "../../shared/http/order-lists-api.ts";
 import { type Computing, ownerOf } from "../computing/computing.ts";
 import { inOne, type Steps } from "../computing/steps.ts";
@@ -18,17 +19,30 @@ type Whose = { readonly who: SignedIn; readonly request: FastifyRequest };
 
 /** Lists of orders by any filter, over all that the services hold and the session may see. */
 export function orderListRoutes(app: FastifyInstance, deps: OrderListDeps): void {
-  const answer = async <T extends object>({ who, request }: Whose, ask: (query: OrderQuery) => Steps<T>): Promise<Written<T>> => {
-    const query = await OrderQuery.of(deps.reader, who, deps.now());
+  const answer = async <T extends object>(
+    { who, request }: Whose,
+    filter: OrderFilter | null,
+    ask: (query: OrderQuery) => Steps<T>,
+    isCounted = false,
+  ): Promise<Written<T>> => {
+    const query = await OrderQuery.of(deps.reader, who, deps.now(), filter, isCounted);
     return new Written<T>(await deps.computing.run(ownerOf(who), written(ask(query)), () => !request.raw.socket.destroyed));
   };
 
-  serve(app, orderListDoors.head, (asked) => answer(asked, (query) => query.head(asked.query.filter, asked.query.sort)));
-  serve(app, orderListDoors.keys, (asked) => answer(asked, (query) => query.keys(asked.query.filter, asked.query.sort)));
-  serve(app, orderListDoors.facets, (asked) => answer(asked, (query) => query.facets(asked.query.filter)));
-  serve(app, orderListDoors.changes, (asked) => answer(asked, (query) => query.changes(asked.query.filter, asked.query.since)));
-  serve(app, orderListDoors.marks, (asked) => answer(asked, (query) => query.marks(asked.query.filter, asked.query.since)));
-  serve(app, orderListDoors.rows, (asked) => answer(asked, (query) => inOne(() => query.rows(asked.body.ids))));
+  serve(app, orderListDoors.head, (asked) =>
+    answer(asked, asked.query.filter, (query) => query.head(asked.query.filter, asked.query.sort)),
+  );
+  serve(app, orderListDoors.keys, (asked) =>
+    answer(asked, asked.query.filter, (query) => query.keys(asked.query.filter, asked.query.sort)),
+  );
+  serve(app, orderListDoors.facets, (asked) => answer(asked, asked.query.filter, (query) => query.facets(asked.query.filter), true));
+  serve(app, orderListDoors.changes, (asked) =>
+    answer(asked, asked.query.filter, (query) => query.changes(asked.query.filter, asked.query.since)),
+  );
+  serve(app, orderListDoors.marks, (asked) =>
+    answer(asked, asked.query.filter, (query) => query.marks(asked.query.filter, asked.query.since)),
+  );
+  serve(app, orderListDoors.rows, (asked) => answer(asked, null, (query) => inOne(() => query.rows(asked.body.ids))));
 }
 
 function* written(steps: Steps<object>): Steps<string> {

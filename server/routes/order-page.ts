@@ -19,7 +19,7 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
   const { reader, computing, now } = deps;
   const look = async (who: SignedIn, id: string) => {
     const order = await orderInScope(reader, who.session, id);
-    const query = await OrderQuery.of(reader, who, now());
+    const query = await OrderQuery.of(reader, who, now(), null);
     return { order, onRoad: await computing.run(ownerOf(who), query.onRoadOf(order)) };
   };
 
@@ -30,7 +30,8 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
 
   serve(app, orderPageDoors.duplicates, async ({ who, params: { id } }) => {
     const { order, onRoad } = await look(who, id);
-    const types = (await reader.current({ tenant: who.session.tenant, kind: "defectTypes" })).state?.rows;
+    // Without the tree only what is of the very same type is taken for the same.
+    const types = (await reader.needed({ tenant: who.session.tenant, kind: "defectTypes" }, "anyAge")).state?.rows;
     const groupOf = (typeId: string): string | null => {
       const parentId = types?.get(typeId)?.parentId;
       // Types of the top level are kinds themselves, not one kind together.

@@ -13,7 +13,10 @@ import { type FakeLegacy, fakeLegacy } from "./fake-legacy.ts";
 /** A whole server on a free port, in this process, with services that a test plays. */
 export async function startTestServer(
   redisUrl: string,
-  options: { legacy?: LegacyClient; env?: Record<string, string>; editions?: Editions } & Pick<ServerOptions, "declared"> = {},
+  options: { legacy?: LegacyClient; env?: Record<string, string>; editions?: Editions } & Pick<
+    ServerOptions,
+    "declared" | "coldFeedMs"
+  > = {},
 ): Promise<TestServer> {
   const editions = options.editions ?? loadEditions({ LEGACY_ADDRESS: "http://127.0.0.1:2" });
   const legacy = fakeLegacy();
@@ -25,6 +28,8 @@ export async function startTestServer(
     editions,
     log,
     mutations: new Set(),
+    // Nobody polls beside most tests: a feed that a test does not write does not come.
+    coldFeedMs: options.coldFeedMs ?? 0,
     legacy: options.legacy ?? legacy,
     ...(options.declared && { declared: options.declared }),
   });

@@ -1,26 +1,23 @@
-import { Redis } from "ioredis";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { pino } from "pino";
+import { beforeEach, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { freshDatabase, NO_DATABASE } from "../../tests/support/postgres.ts";
+import { openRecords } from "../records/open-records.ts";
+import { sweepOld } from "../records/sweep-old.ts";
+import type { Records } from "../records/tables.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { ActionPictures } from "./action-pictures.ts";
 import { UploadRecords } from "./upload-records.ts";
 
-let server: PrivateRedis;
-let redis: Redis;
+let database: Records;
 let records: UploadRecords;
 let pictures: ActionPictures;
-beforeAll(async () => {
-  server = await startRedis();
-  redis = new Redis(server.url, { protocol: 2 });
-  records = new UploadRecords(redis);
+beforeEach(async () => {
+  database = await openRecords(await freshDatabase(), pino({ level: "silent" }), Date.now);
+  records = new UploadRecords(database);
   pictures = new ActionPictures(records, () => 2);
+  return () => database.close();
 });
-afterAll(async () => {
-  redis?.disconnect();
-  await server?.stop();
-});
-afterEach(() => redis.flushall());
 
 const uploaded = (key: string) =>
   records.begin("T", { key, userId: "u", uploadedAtMs: 1, sha256: "x", takenAtMs: null, lng: null, lat: null });
@@ -75,4 +72,42 @@ it("a picture that an order has stays with it, although an earlier action of the
   finish("done A");
   expect(await done).toBe("done A");
   expect([await send("B", ["one"]), await records.unused(9, 9)]).toEqual(["pictureUnknown", []]);
+});
+
+it("[R3] without the database no picture is sent, actions without any are done, and what was done stays done although it went away meanwhile", async () => {
+  const away = await openRecords(NO_DATABASE, pino({ level: "silent" }), Date.now);
+  const without = new ActionPictures(new UploadRecords(away), () => 2);
+  const done: string[] = [];
+  const act = async () => void done.push("acted");
+  await expect(without.carry(who, sampleOrder({ id: "A" }), { keys: ["one"], statement: "" }, act)).rejects.toMatchObject({
+    code: "recordsAway",
+  });
+  expect(done).toEqual([]);
+  await without.carry(who, sampleOrder({ id: "A" }), { keys: [], statement: "" }, act);
+  expect(done).toEqual(["acted"]);
+  await away.close();
+
+  await uploaded("one");
+  const leave = async () => {
+    records.hold = () => Promise.reject(new ExpectedError("recordsAway"));
+    return "done A";
+  };
+  expect(await send("A", ["one"], leave)).toBe("done A");
+  expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
+});
+
+it("of what an order has is known for a week; of what none used until its object is gone", async () => {
+  await uploaded("used");
+  await uploaded("unused");
+  await send("A", ["used"]);
+  const sweep = (days: number) =>
+    sweepOld({
+      ...{ records: database, editions: { tenants: new Map() } as never, log: pino({ level: "silent" }) },
+      now: () => days * 24 * 3_600_000,
+    });
+  await sweep(7);
+  expect(await records.find("T", "used")).not.toBeNull();
+  await sweep(8);
+  expect(await records.find("T", "used")).toBeNull();
+  expect(await records.unused(9, 9)).toEqual([{ tenant: "T", key: "unused" }]);
 });

@@ -1,6 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { isRecordsAway } from "../../shared/node/database.ts";
 import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { Session } from "../session/session.ts";
 import { evidenceFindings } from "./evidence.ts";
@@ -10,6 +11,13 @@ export interface SentPictures {
   readonly keys: readonly string[];
   /** Why they are good evidence although something speaks against them; empty when nothing was said. */
   readonly statement: string;
+}
+
+/** What became of the action stands, whatever can be written of it: pictures stay with the order, which may send them again. */
+async function whereRecordsAre(write: () => Promise<void>): Promise<void> {
+  await write().catch((error: unknown) => {
+    if (!isRecordsAway(error)) throw error;
+  });
 }
 
 /** Pictures that an action carries: they must be the user's own, show this repair or say why not, and stay as long as the order. */
@@ -24,7 +32,7 @@ export class ActionPictures {
 
   /**
    * Runs `act` with pictures that may be sent for this order, and keeps them for it; refused ones can be sent again.
-   * @throws ExpectedError pictureUnknown with the keys, evidenceDoubtful with the findings, or what `act` throws.
+   * @throws ExpectedError pictureUnknown with the keys, evidenceDoubtful with the findings, recordsAway before anything is done, or what `act` throws.
    */
   async carry<T>(
     { session, tenant }: { session: Session; tenant: Tenant },
@@ -39,12 +47,14 @@ export class ActionPictures {
     try {
       const done = await act();
       // A refused action of the same order may have given them back in the meantime.
-      for (const key of keys) await this.records.hold(code, key, order.id);
+      await whereRecordsAre(async () => {
+        for (const key of keys) await this.records.hold(code, key, order.id);
+      });
       return done;
     } catch (error) {
       const refused = error instanceof ExpectedError && !isUnknownOutcome(error);
       // One that an earlier action sent may be the services' already, whatever they say to this one.
-      if (refused) await this.records.giveBack(code, fresh, this.now());
+      if (refused) await whereRecordsAre(() => this.records.giveBack(code, fresh, this.now()));
       throw error;
     }
   }

@@ -52,7 +52,8 @@ export class ReceiveUpload {
         const key = newKey(timeZone, uploadedAtMs, file.type);
         await records.begin(code, { key, userId: session.user.id, uploadedAtMs, sha256: file.sha256, ...capture });
         await store.put(tenant, key, file).catch(async (error: unknown) => {
-          await records.forget(code, key);
+          // What cannot be forgotten at this moment is nobody's to name either: its name was told to nobody.
+          await records.forget(code, key).catch(() => {});
           throw error;
         });
         const { takenAtMs } = capture;

@@ -1,4 +1,4 @@
-import type { RedisClient } from "../redis.ts";
+import type { Records } from "../records/tables.ts";
 import type { Capture } from "./capture.ts";
 
 /** What is known of an uploaded picture. */
@@ -9,80 +9,109 @@ export interface UploadRecord extends Capture {
   readonly sha256: string;
 }
 
-/** How long an action may still ask about a picture. */
-const KEEP_MS = 7 * 24 * 3_600_000;
-/** Pictures that no action has used, by the time of their upload. */
-const UNUSED = "uploads:unused";
-const SEPARATOR = " ";
-
 /** `again` for the order that has it already. */
 export type Hold = "fresh" | "again" | "othersPicture" | "unknown";
 
-/** ARGV order. */
-const HOLD = `
-local record, usedFor = unpack(redis.call('HMGET', KEYS[1], 'record', 'usedFor'))
-if not record then return 'unknown' end
-if usedFor then return usedFor == ARGV[1] and 'again' or 'othersPicture' end
-redis.call('HSET', KEYS[1], 'usedFor', ARGV[1])
-return 'fresh'
-`;
-
-const nameOf = (tenant: string, key: string) => `upload:{${tenant}:${key}}`;
-const memberOf = (tenant: string, key: string) => tenant + SEPARATOR + key;
-
-/** What servers share about uploaded pictures: whose they are, when and where they were taken, and which ones nothing uses. */
+/**
+ * What servers share about uploaded pictures: whose they are, when and where they were taken, and which ones nothing uses. While the
+ * database is away no picture is taken or sent. @throws ExpectedError recordsAway, as everything here
+ */
 export class UploadRecords {
-  private readonly redis: RedisClient;
+  private readonly records: Records;
 
-  constructor(redis: RedisClient) {
-    this.redis = redis;
+  constructor(records: Records) {
+    this.records = records;
   }
 
   /** Before the picture is stored: whatever happens then, somebody knows that it may be there. */
-  async begin(tenant: string, record: UploadRecord): Promise<void> {
-    await this.redis.zadd(UNUSED, record.uploadedAtMs, memberOf(tenant, record.key));
-    const name = nameOf(tenant, record.key);
-    await this.redis.multi().hset(name, "record", JSON.stringify(record)).pexpire(name, KEEP_MS).exec();
+  async begin(tenant: string, { key, userId, uploadedAtMs, sha256, takenAtMs, lng, lat }: UploadRecord): Promise<void> {
+    const uploaded_at_ms = Math.round(uploadedAtMs);
+    const taken = { taken_at_ms: takenAtMs === null ? null : Math.round(takenAtMs), lng, lat };
+    const row = { tenant, key, user_id: userId, uploaded_at_ms, sha256, ...taken, used_for: null, is_forgotten: false };
+    await this.records.ask((db) =>
+      db
+        .insertInto("uploads")
+        .values({ ...row, unused_since_ms: uploaded_at_ms })
+        .execute(),
+    );
   }
 
   /** `usedFor` is the order whose action sent it, null while none did. */
   async find(tenant: string, key: string): Promise<(UploadRecord & { usedFor: string | null }) | null> {
-    const [record, usedFor] = await this.redis.hmget(nameOf(tenant, key), "record", "usedFor");
-    return record == null ? null : { ...(JSON.parse(record) as UploadRecord), usedFor: usedFor ?? null };
+    const known = { tenant, key, is_forgotten: false };
+    const row = await this.records.ask((db) =>
+      db
+        .selectFrom("uploads")
+        .selectAll()
+        .where((eb) => eb.and(known))
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return null;
+    const { user_id, uploaded_at_ms, sha256, taken_at_ms, lng, lat, used_for } = row;
+    return { key, userId: user_id, uploadedAtMs: uploaded_at_ms, sha256, takenAtMs: taken_at_ms, lng, lat, usedFor: used_for };
   }
 
   /**
    * Takes one out of the reach of housekeeping and of other orders while an action carries it; looking and taking are one step, because two
    * repairs may be sent with one picture at once.
    */
-  async hold(tenant: string, key: string, orderId: string): Promise<Hold> {
-    const hold = (await this.redis.eval(HOLD, 1, nameOf(tenant, key), orderId)) as Hold;
-    if (hold === "fresh" || hold === "again") await this.redis.zrem(UNUSED, memberOf(tenant, key));
-    return hold;
+  hold(tenant: string, key: string, orderId: string): Promise<Hold> {
+    return this.records.step(async (step) => {
+      const known = { tenant, key, is_forgotten: false };
+      const looking = step.selectFrom("uploads").select("used_for").forUpdate();
+      const found = await looking.where((eb) => eb.and(known)).executeTakeFirst();
+      if (found === undefined) return "unknown";
+      if (found.used_for !== null) return found.used_for === orderId ? "again" : "othersPicture";
+      const taking = step.updateTable("uploads").set({ used_for: orderId, unused_since_ms: null });
+      await taking.where((eb) => eb.and(known)).execute();
+      return "fresh";
+    });
   }
 
   /** The action was refused: they wait for another one. */
   async giveBack(tenant: string, keys: readonly string[], nowMs: number): Promise<void> {
-    for (const key of keys) {
-      await this.redis.hdel(nameOf(tenant, key), "usedFor");
-      await this.redis.zadd(UNUSED, nowMs, memberOf(tenant, key));
-    }
+    if (keys.length === 0) return;
+    await this.records.ask((db) =>
+      db
+        .updateTable("uploads")
+        .set({ used_for: null, unused_since_ms: Math.round(nowMs) })
+        .where("tenant", "=", tenant)
+        .where("key", "in", keys)
+        .execute(),
+    );
   }
 
   /** Nobody can name it any more; `unused` still does until its object is gone. */
   async forget(tenant: string, key: string): Promise<void> {
-    await this.redis.del(nameOf(tenant, key));
+    const one = { tenant, key };
+    await this.records.ask((db) =>
+      db
+        .updateTable("uploads")
+        .set({ is_forgotten: true })
+        .where((eb) => eb.and(one))
+        .execute(),
+    );
   }
 
   async unused(beforeMs: number, most: number): Promise<{ tenant: string; key: string }[]> {
-    const members = await this.redis.zrange(UNUSED, "-inf", `(${beforeMs}`, "BYSCORE", "LIMIT", 0, most);
-    return members.map((member) => {
-      const at = member.indexOf(SEPARATOR);
-      return { tenant: member.slice(0, at), key: member.slice(at + 1) };
-    });
+    return this.records.ask((db) =>
+      db
+        .selectFrom("uploads")
+        .select(["tenant", "key"])
+        .where("unused_since_ms", "<", Math.round(beforeMs))
+        .orderBy("unused_since_ms")
+        .limit(most)
+        .execute(),
+    );
   }
 
   async gone(tenant: string, key: string): Promise<void> {
-    await this.redis.zrem(UNUSED, memberOf(tenant, key));
+    const one = { tenant, key };
+    await this.records.ask((db) =>
+      db
+        .deleteFrom("uploads")
+        .where((eb) => eb.and(one))
+        .execute(),
+    );
   }
 }

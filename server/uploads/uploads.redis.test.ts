@@ -18,8 +18,9 @@ import { readConfig } from "../../tests/legacy-services/config.ts";
 import { Services } from "../../tests/legacy-services/services.ts";
 import { PASSWORD } from "../../tests/legacy-services/world/people.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { openRecords } from "../records/open-records.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
-import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 import { straightAsking } from "../testing/straight-asking.ts";
 import { ObjectStore } from "./object-store.ts";
 import { StorageCredentials } from "./storage-credentials.ts";
@@ -339,7 +340,8 @@ describe("housekeeping", () => {
     const { editions } = server;
     const legacy = createLegacyClient({ fetch, now: Date.now });
     const store = new ObjectStore({ credentials: new StorageCredentials(straightAsking(legacy), Date.now), log });
-    const records = new UploadRecords(database as never);
+    const own = await openRecords(await databaseBeside(redis.url), log, Date.now);
+    const records = new UploadRecords(own);
     const sweep = async (aheadMs: number) => {
       await database.del("uploads:sweep");
       return sweepUnused({ redis: database as never, records, store, editions, log, now: () => Date.now() + aheadMs });
@@ -350,5 +352,6 @@ describe("housekeeping", () => {
     expect(stored().map((name) => `webUpload${name.split("webUpload")[1]}`)).toEqual(
       services.served.get(CODE)!.tenant.orders.get(order.id)!.repairs,
     );
+    await own.close();
   });
 });

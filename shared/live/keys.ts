@@ -12,7 +12,7 @@ import type { FeedKind } from "./topics.ts";
  *                             bounded in time and size. The first entry of an epoch is EPOCH-0 with `reset` and no changes
  *   {tenant:kind}:fence       string: the newest fencing token ever given; only its holder may publish
  *   {tenant:kind}:lease       string: fencing token of the worker that polls now, with expiry
- *   {tenant:kind}:interest    string: set with expiry by a server while somebody watches; makes the pace fast
+ *   {tenant:kind}:interest    string: set with expiry by a server while somebody watches, and by whoever needs it once; makes the pace fast
  */
 export interface FeedId {
   readonly tenant: string;
@@ -34,6 +34,11 @@ export function feedKeys(feed: FeedId) {
     interest: `${tag}:interest`,
   };
 }
+
+/** What answers stand on may have been confirmed so long ago, before it is asked for anew. */
+export const RECENT_MS = 15 * 60_000;
+/** So long a need that is not told again lasts. */
+export const INTEREST_MS = 15_000;
 
 /**
  * The circuit breaker of one tenant's services, shared by all workers:

@@ -33,4 +33,8 @@ export const ownRecords: Sample = {
     mentions: JSON.stringify([{ id: "2", name: "Bo" }]),
   },
   order_subscriptions: { tenant: "A", order_id: "o", user_id: "1" },
+  uploads: {
+    ...{ tenant: "A", key: "webUpload/2026/01/02/u1.jpg", user_id: "1", uploaded_at_ms: 10, sha256: "f00d", taken_at_ms: 9 },
+    ...{ lng: 121.5, lat: 31.2, used_for: "o", unused_since_ms: 11, is_forgotten: false },
+  },
 };

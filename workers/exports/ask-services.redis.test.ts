@@ -33,7 +33,7 @@ it("[Q1] ten exports of one year ask the services once for each month, and one o
   const newAsking = () =>
     new Asking({ redis, legacy, gate: new SourceGate({ redis, random: Math.random, newToken: randomUUID }), now: Date.now });
   const build = (rows: object) =>
-    selectRows({ redis, tenant, companyId: null, ask: askServices(tenant, newAsking()), nowMs: Date.now() }, {
+    selectRows({ redis, tenant, companyId: null, ask: askServices(tenant, newAsking()), nowMs: Date.now(), coldFeedMs: 0 }, {
       ...sampleExport(),
       rows,
     } as ExportRequest);

@@ -39,13 +39,8 @@ export async function readFeed<R>(redis: Redis, feed: FeedId, keep: (row: R) => 
   throw new FeedMoved(`feed ${feedName(feed)} is not there, or was rebuilt while it was read`);
 }
 
-/** The same where somebody may do without: none where the feed was never there, because nobody asked yet or the services lack it. */
-export async function readFeedIfThere<R>(redis: Redis, feed: FeedId): Promise<ReadonlyMap<string, R>> {
-  const isThere = (await readMeta(redis, feed))?.position != null;
-  return isThere ? (await readFeed<R>(redis, feed, () => true)).rows : new Map();
-}
-
-const readMeta = async (redis: Redis, feed: FeedId): Promise<FeedMeta | null> => parseFeedMeta(await redis.hgetall(feedKeys(feed).meta));
+export const readMeta = async (redis: Redis, feed: FeedId): Promise<FeedMeta | null> =>
+  parseFeedMeta(await redis.hgetall(feedKeys(feed).meta));
 
 async function scan(redis: Redis, key: string, take: (id: string, text: string) => void): Promise<void> {
   let cursor = "0";

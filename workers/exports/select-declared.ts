@@ -1,5 +1,5 @@
 import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
-import { sortKindOf } from "../../shared/domain/field-kind.ts";
+import { type Referred, sortKindOf } from "../../shared/domain/field-kind.ts";
 import { type RowSort, rowMatcher, sortRows } from "../../shared/domain/row-matcher.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -14,7 +14,7 @@ import { withWorkedOut } from "../../shared/resources/derived.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { seenBy } from "../../shared/resources/scope.ts";
 import { identityOf } from "../feeds/identity.ts";
-import { readFeedIfThere } from "./read-feed.ts";
+import { feedIfItComes } from "./needed-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
 type Asked<Of> = Extract<ExportRequest["rows"], { of: Of }>;
@@ -31,12 +31,13 @@ export async function selectResource(deps: SelectDeps, asked: Asked<"resource">,
   const asOf = { today: formatZoned(tenant.source.timeZone, nowMs).slice(0, 10), terms: tenant.file.terms };
   const worked = rows.map((row) => withWorkedOut(resource, row, asOf));
   const holders = await holdersOf(deps, resource);
-  const shown = (await named(deps, table, worked, holders)) as RecordRow[];
+  const { naming, unnamed } = await namesFor(deps, table, holders);
+  const shown = named(naming(plainNames), worked) as RecordRow[];
   const matches = rowMatcher<RecordRow>([...table.kinds.keys()], asked.search, asked.filters);
   // Searched and sorted by what people read on screen; told apart in the file, so that it can be read again.
-  const apart = (await named(deps, table, worked, holders, namesApart)) as RecordRow[];
+  const apart = named(naming(namesApart), worked) as RecordRow[];
   const told = new Map(shown.map((row, place) => [row, apart[place]!]));
-  return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs };
+  return { rows: sorted(table, shown.filter(matches), asked.sort, locale).map((row) => told.get(row)!), asOfMs: askedAtMs, unnamed };
 }
 
 /** What an assignment names that is no feed, by its fields: people are called as their own register calls them. */
@@ -77,7 +78,8 @@ export async function selectReport(deps: SelectDeps, asked: Asked<"report">): Pr
   const answers = heard.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const rows = answers.flatMap((answer) => answer.rows);
   const worked = scopedRows(report, rows, companyId).map((row) => withDerived(report, row, question));
-  return { rows: await named(deps, table, worked), asOfMs: asTrueAsMs(answers, nowMs), missing };
+  const { naming, unnamed } = await namesFor(deps, table, new Map());
+  return { rows: named(naming(plainNames), worked), asOfMs: asTrueAsMs(answers, nowMs), missing, unnamed };
 }
 
 function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {
@@ -110,24 +112,29 @@ const namesApart: Naming = (all) => {
   return (id) => ((count.get(nameOf(id)) ?? 0) > 1 ? `${nameOf(id)} (${id})` : nameOf(id));
 };
 
-/** Ids of others become their names, as on screen. */
-async function named(
-  { redis, tenant }: SelectDeps,
-  { references }: DeclaredTable,
-  rows: readonly ExportRow[],
-  holders: ReadonlyMap<string, readonly NamedOne[]> = new Map(),
-  naming: Naming = plainNames,
-): Promise<ExportRow[]> {
-  const known = new Map<string, (id: string) => string>();
+type Told = ReadonlyMap<string, (id: string) => string>;
+
+/** How fields that name others are told; of what nobody could tell the names (`unnamed`) ids stay. */
+async function namesFor(deps: SelectDeps, { references }: DeclaredTable, holders: ReadonlyMap<string, readonly NamedOne[]>) {
+  const known = new Map<string, readonly NamedOne[]>();
+  const unnamed: Referred[] = [];
   for (const kind of new Set(references.values())) {
-    const feed = await readFeedIfThere<{ name: string }>(redis, { tenant: tenant.source.tenant, kind });
-    known.set(kind, naming([...feed].map(([id, { name }]) => ({ id, name }))));
+    const feed = await feedIfItComes<{ name: string }>(deps, { tenant: deps.tenant.source.tenant, kind });
+    if (feed === null) unnamed.push(kind);
+    known.set(
+      kind,
+      [...(feed ?? [])].map(([id, { name }]) => ({ id, name })),
+    );
   }
-  const nameOf = new Map([...references].map(([key, kind]) => [key, known.get(kind)!]));
-  for (const [key, all] of holders) nameOf.set(key, naming(all));
-  const nameIn = (value: unknown, told: (id: string) => string) => {
-    if (Array.isArray(value)) return value.map((id) => told(String(id))).join(", ");
-    return typeof value === "string" && value !== "" ? told(value) : value;
+  const all = new Map([...[...references].map(([key, kind]) => [key, known.get(kind)!] as const), ...holders]);
+  return { unnamed, naming: (how: Naming): Told => new Map([...all].map(([key, ones]) => [key, how(ones)])) };
+}
+
+/** Ids of others become their names, as on screen. */
+function named(told: Told, rows: readonly ExportRow[]): ExportRow[] {
+  const nameIn = (value: unknown, nameOf: (id: string) => string) => {
+    if (Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(", ");
+    return typeof value === "string" && value !== "" ? nameOf(value) : value;
   };
-  return rows.map((row) => ({ ...row, ...Object.fromEntries([...nameOf].map(([key, told]) => [key, nameIn(row[key], told)])) }));
+  return rows.map((row) => ({ ...row, ...Object.fromEntries([...told].map(([key, nameOf]) => [key, nameIn(row[key], nameOf)])) }));
 }

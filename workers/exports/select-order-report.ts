@@ -6,19 +6,24 @@ import { countOrders } from "../../shared/reports/count-orders.ts";
 import { declaredOrderTable } from "../../shared/reports/declared-table.ts";
 import { aboutOf, tablesOf } from "../../shared/reports/order-report.ts";
 import { rowsOfTable, tableOfPart, totalOf } from "../../shared/reports/order-rows.ts";
-import { readFeed, readFeedIfThere } from "./read-feed.ts";
+import { neededFeed } from "./needed-feed.ts";
+import { readFeed } from "./read-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
 type Asked = Extract<ExportRequest["rows"], { of: "orderReport" }>;
 
 /** One table of a report over our orders, counted as its screen counts it, from the rows that the scope sees (L5). */
-export async function selectOrderReport({ redis, tenant, companyId, nowMs }: SelectDeps, asked: Asked): Promise<Selection> {
+export async function selectOrderReport(deps: SelectDeps, asked: Asked): Promise<Selection> {
+  const { redis, tenant, companyId, nowMs } = deps;
   const found = declaredOrderTable(asked);
   if (found === undefined)
     throw new ExpectedError("badRequest", { problems: [{ at: "rows", message: "are of nothing that is declared" }] });
   const { report, part, choices } = found;
   const { tenant: code, timeZone } = tenant.source;
-  const types = [...(await readFeedIfThere<DefectType>(redis, { tenant: code, kind: "defectTypes" })).values()];
+  const types =
+    asked.filter.types.length === 0 || asked.filter.typesAlone
+      ? []
+      : [...(await neededFeed<DefectType>(deps, { tenant: code, kind: "defectTypes" })).values()];
   const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
   const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
   const around = { types, timeZone, nowMs };

@@ -4,6 +4,7 @@ import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { isInList, type WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { neededFeed } from "./needed-feed.ts";
 import { readFeed } from "./read-feed.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
@@ -20,8 +21,9 @@ export async function selectOrders(deps: SelectDeps, asked: AskedOrders, locale:
   return { rows: sortOrders([...rows.values()], asked.sort, locale), asOfMs };
 }
 
-async function testOf({ redis, tenant: { source }, nowMs }: SelectDeps, asked: AskedOrders): Promise<(order: WorkOrder) => boolean> {
-  const { tenant, timeZone } = source;
+async function testOf(deps: SelectDeps, asked: AskedOrders): Promise<(order: WorkOrder) => boolean> {
+  const { nowMs } = deps;
+  const { tenant, timeZone } = deps.tenant.source;
   switch (asked.of) {
     case "list": {
       const { list, statuses } = asked;
@@ -35,7 +37,9 @@ async function testOf({ redis, tenant: { source }, nowMs }: SelectDeps, asked: A
       const { filter } = asked;
       // A chosen type stands for all below it; without one the tree is not needed.
       const types =
-        filter.types.length === 0 ? [] : (await readFeed<DefectType>(redis, { tenant, kind: "defectTypes" }, () => true)).rows.values();
+        filter.types.length === 0 || filter.typesAlone
+          ? []
+          : [...(await neededFeed<DefectType>(deps, { tenant, kind: "defectTypes" })).values()];
       return orderMatcher(filter, { types, timeZone, nowMs });
     }
     case "chosen": {

@@ -74,7 +74,7 @@ const ask = (async (call: { name: string }, request: Record<string, unknown>) =>
 async function rowsOf(rows: object, companyId: string | null = null): Promise<Record<string, unknown>[]> {
   const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).get(TENANT)!;
   const request = { ...sampleExport(), rows } as ExportRequest;
-  return [...(await selectRows({ redis, tenant, companyId, ask, nowMs: 5 }, request)).rows];
+  return [...(await selectRows({ redis, tenant, companyId, ask, nowMs: 5, coldFeedMs: 0 }, request)).rows];
 }
 const figures = { of: "report", report: "smartCheckStatistics", flags: {} };
 const numbers = async (rows: object, companyId?: string | null) => (await rowsOf(rows, companyId)).map(({ number }) => number);
@@ -180,7 +180,7 @@ describe("the rows of a workbook", () => {
     }) as unknown as AskServices;
     const rows = { of: "report", report: "patrolYear", question: { year: "2025", by: "company" }, flags: {} };
     const select = () =>
-      selectRows({ redis, tenant, companyId: null, ask: sometimes, nowMs: Date.UTC(2026, 3) }, {
+      selectRows({ redis, tenant, companyId: null, ask: sometimes, nowMs: Date.UTC(2026, 3), coldFeedMs: 0 }, {
         ...sampleExport(),
         rows,
       } as ExportRequest);

@@ -1,5 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Tenant } from "../../editions/load.ts";
+import type { Referred } from "../../shared/domain/field-kind.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
 import type { MissingMonth } from "../../shared/reports/missing-months.ts";
 import type { AskServices } from "./ask-services.ts";
@@ -10,6 +11,8 @@ export interface Selection {
   readonly asOfMs: number;
   /** Months of a year that the services did not answer: the rows are those of the others. */
   readonly missing?: readonly MissingMonth[];
+  /** Of what the services did not tell the names in time: their ids stand in the place. */
+  readonly unnamed?: readonly Referred[];
 }
 
 export interface SelectDeps {
@@ -19,4 +22,6 @@ export interface SelectDeps {
   readonly companyId: string | null;
   readonly ask: AskServices;
   readonly nowMs: number;
+  /** How long it waits for a feed that nobody needed so far. */
+  readonly coldFeedMs?: number;
 }

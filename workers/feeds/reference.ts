@@ -7,8 +7,11 @@ import { topics } from "../../shared/live/topics.ts";
 import { identityOf } from "./identity.ts";
 import { wholeListFeed } from "./whole-list.ts";
 
-/** Changes here are rare, and nobody waits for one. */
-const paces = { watchedMs: 300_000, unwatchedMs: 900_000 };
+/**
+ * Changes here are rare, and nobody waits for one. Asked for while a screen shows them and where an answer stands on them: servers want and await
+ * them (Reader.needed), exports too (needed-feed.ts).
+ */
+const paces = { watchedMs: 300_000, unwatchedMs: null };
 
 /** Page sizes of the documents (parts 1 and 2, section 9). */
 const WHOLE_COMPANY_LIST = 999;
@@ -49,7 +52,7 @@ export const defectTypesFeed = wholeListFeed({
 /** The types that quick identification may give. */
 export const quickTypesFeed = wholeListFeed({
   kind: "quickTypes",
-  paces: { watchedMs: paces.watchedMs, unwatchedMs: null },
+  paces,
   call: getAllQuickShotQtypeList,
   request: identityOf,
   decode: (row) => decodeDefectType(row),

@@ -69,6 +69,19 @@ describe("the planner", () => {
     expect((await queue.getWaiting()).map(({ name }) => name)).toEqual(["dispatchTargets"]);
   });
 
+  it("[Q3] asks nothing but orders for a customer whom nobody looks at, and of each list of reference once somebody needs it", async () => {
+    await planner().plan();
+    expect((await queue.getJobSchedulers()).map(({ key }) => key)).toEqual(["A.orders"]);
+    for (const kind of ["roads", "companies", "defectTypes"] as const) {
+      await redis.set(feedKeys({ tenant: "A", kind }).interest, "1", "EX", 60);
+      await planner().plan();
+      expect((await queue.getWaiting()).map(({ name }) => name)).toContain(kind);
+      await redis.del(feedKeys({ tenant: "A", kind }).interest);
+      await planner().plan();
+      expect(await everyOf(`A.${kind}`)).toBeUndefined();
+    }
+  });
+
   it("[F2] asks faster while somebody watches, and while there is no good state", async () => {
     await planner().plan();
     expect(await everyOf("A.orders")).toBe(2_000);
