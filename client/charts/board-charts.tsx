@@ -1,8 +1,11 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useLive } from "../live/use-topic.ts";
+import type { OrderFilter } from "../../shared/domain/order-filter.ts";
+import { daysOfMonth } from "../../shared/reports/order-dimensions.ts";
+import { useLive, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { Chart } from "./chart.tsx";
+import { companiesCalled, useOrdersPicking } from "./orders-behind.ts";
 import { ranking } from "./ranking.ts";
 import { rateBars } from "./rate-bars.ts";
 import { trend } from "./trend.ts";
@@ -14,7 +17,26 @@ interface Placed {
 
 /** Companies by disposal rate. */
 export function DisposalLeague({ className = "" }: Placed) {
-  return <Chart className={className} source={useLive().topic("boards")} part="disposalRate" {...useDisposalLeague()} />;
+  const pick = useCompanyPicking(NOT_CANCELLED);
+  return <Chart className={className} source={useLive().topic("boards")} part="disposalRate" pick={pick} {...useDisposalLeague()} />;
+}
+
+/** As the services' rates count them. */
+const NOT_CANCELLED: Partial<OrderFilter> = { withdrawn: "notCancelled" };
+const OVERDUE: Partial<OrderFilter> = { list: "overdue" };
+
+/** From a company's bar to those of its orders that the figure is of. */
+function useCompanyPicking(filter: Partial<OrderFilter>) {
+  const { rows, version } = useTopic("companies");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity while they change.
+  const filterOf = useCallback(
+    (name: string) => {
+      const companies = companiesCalled(rows.values(), name);
+      return companies.length === 0 ? null : { ...filter, companies };
+    },
+    [version, filter],
+  );
+  return useOrdersPicking(filterOf);
 }
 
 export function useDisposalLeague() {
@@ -46,7 +68,8 @@ export function useOverdueRanking() {
 }
 
 export function OverdueRanking({ className = "" }: Placed) {
-  return <Chart className={className} source={useLive().topic("boards")} part="overdue" {...useOverdueRanking()} />;
+  const pick = useCompanyPicking(OVERDUE);
+  return <Chart className={className} source={useLive().topic("boards")} part="overdue" pick={pick} {...useOverdueRanking()} />;
 }
 
 /** The ten most frequent defect types. */
@@ -62,11 +85,21 @@ export function DefectTypeRanking({ className = "" }: Placed) {
       words,
     );
   }, [rows, t, format]);
+  const filterOf = useCallback(
+    (name: string): Partial<OrderFilter> | null => {
+      // Two types may be called the same.
+      const types = (rows ?? []).flatMap(({ defectType, typeId }) => (defectType === name && typeId !== "" ? typeId : []));
+      return types.length === 0 ? null : { types, typesAlone: true };
+    },
+    [rows],
+  );
+  const pick = useOrdersPicking(filterOf);
   return (
     <Chart
       className={className}
       source={useLive().topic("boards")}
       part="defectTypes"
+      pick={pick}
       title={t("charts.defectTypes")}
       content={content}
       empty={t("charts.noDefects")}
@@ -82,11 +115,13 @@ export function MonthlyTrend({ className = "" }: Placed) {
     if (rows === null) return null;
     return trend(rows, { month: t("charts.month"), found: t("charts.found"), completed: t("charts.completed"), number: format.number });
   }, [rows, t, format]);
+  const pick = useOrdersPicking(daysOfMonth);
   return (
     <Chart
       className={className}
       source={useLive().topic("boards")}
       part="monthlyTrend"
+      pick={pick}
       title={t("charts.monthlyTrend")}
       content={content}
       empty={t("charts.noMonths")}

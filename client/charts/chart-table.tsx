@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../ui/format.ts";
-import type { ChartTable } from "./chart-content.ts";
+import type { ChartTable, Picking } from "./chart-content.ts";
 import "./charts.css";
 
-export function ChartTableView({ title, table }: { title: string; table: ChartTable }) {
+interface Props {
+  readonly title: string;
+  readonly table: ChartTable;
+  /** The way by keys to what a bar leads to: the drawing is for the mouse. */
+  readonly pick?: Picking | undefined;
+}
+
+export function ChartTableView({ title, table, pick }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -24,12 +31,27 @@ export function ChartTableView({ title, table }: { title: string; table: ChartTa
           <tr key={n}>
             {row.map((value, i) => (
               <td key={table.columns[i]} className={typeof value === "number" ? "chart-number" : ""}>
-                {typeof value === "number" ? format.number(value, Number.isInteger(value) ? 0 : 2) : (value ?? t("unread.unknown"))}
+                {typeof value === "number" ? (
+                  format.number(value, Number.isInteger(value) ? 0 : 2)
+                ) : value === null ? (
+                  t("unread.unknown")
+                ) : (
+                  <Name value={value} onClick={i === 0 ? pick?.(value) : null} />
+                )}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Name({ value, onClick }: { value: string; onClick: (() => void) | null | undefined }) {
+  if (!onClick) return value;
+  return (
+    <button type="button" className="chart-name" onClick={onClick}>
+      {value}
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import type { MovingRows } from "../live/moving-rows.ts";
 import { Card } from "../ui/card.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { surface } from "../ui/tokens.ts";
-import type { ChartContent } from "./chart-content.ts";
+import type { ChartContent, Picking } from "./chart-content.ts";
 import { ChartTableView } from "./chart-table.tsx";
 import { chartTheme } from "./chart-theme.ts";
 import { toCsv } from "./csv.ts";
@@ -20,8 +20,8 @@ interface Props {
   /** Null while the figures have not come. */
   readonly content: ChartContent | null;
   readonly className?: string;
-  /** Told which of the names along the axis was clicked. */
-  readonly onPick?: ((name: string) => void) | undefined;
+  /** Where the names along the axis lead: by a click on a bar or its name, and by keys from the table. */
+  readonly pick?: Picking | undefined;
 }
 
 interface LiveProps extends Props {
@@ -63,7 +63,7 @@ export function ChartCard({ className = "", ...chart }: Props) {
   );
 }
 
-function useChart({ title, content, onPick }: Props): { tools: ReactNode; drawing: ReactNode; isFilled: boolean } {
+function useChart({ title, content, pick }: Props): { tools: ReactNode; drawing: ReactNode; isFilled: boolean } {
   const { t } = useTranslation();
   const theme = useTheme();
   const chart = useRef<ECharts>(null);
@@ -96,10 +96,10 @@ function useChart({ title, content, onPick }: Props): { tools: ReactNode; drawin
   const drawing =
     content !== null &&
     (asTable ? (
-      <ChartTableView title={title} table={content.table} />
+      <ChartTableView title={title} table={content.table} pick={pick} />
     ) : (
       <>
-        <Canvas title={title} content={content} chart={chart} onPick={onPick} />
+        <Canvas title={title} content={content} chart={chart} pick={pick} />
         {content.note !== undefined && <p className="chart-note">{content.note}</p>}
       </>
     ));
@@ -111,24 +111,25 @@ export function Canvas({
   title,
   content,
   chart,
-  onPick,
+  pick,
 }: {
   title: string;
   content: ChartContent;
   chart?: { current: ECharts | null };
-  onPick?: ((name: string) => void) | undefined;
+  pick?: Picking | undefined;
 }): ReactNode {
   const theme = useTheme();
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<ECharts>(null);
-  const pick = useRef(onPick);
-  pick.current = onPick;
+  const picking = useRef(pick);
+  picking.current = pick;
 
   useEffect(() => {
     const made = init(element.current!, chartTheme(theme));
     drawn.current = made;
     if (chart) chart.current = made;
-    made.on("click", ({ name }) => pick.current?.(name));
+    // A short bar is hard to hit: its name along the axis does the same.
+    made.on("click", ({ componentType, name, value }) => picking.current?.(componentType?.endsWith("Axis") ? String(value) : name)?.());
     const resize = new ResizeObserver(() => made.resize());
     resize.observe(element.current!);
     return () => {

@@ -40,7 +40,13 @@ export function ranking(rows: readonly CountRow[], words: Words): ChartContent {
         ...{ type: "value", min: 0, max: end, interval: end / AXIS_PARTS },
         axisLabel: { formatter: (value: number) => words.number(value) },
       },
-      yAxis: { type: "category", inverse: true, data: top.map((r) => r.name), axisLabel: { width: 132, overflow: "truncate" } },
+      yAxis: {
+        type: "category",
+        triggerEvent: true,
+        inverse: true,
+        data: top.map((r) => r.name),
+        axisLabel: { width: 132, overflow: "truncate" },
+      },
       series: [
         {
           name: words.count,

@@ -37,7 +37,13 @@ export function rateBars(rows: readonly RateRow[], words: Words): ChartContent {
           valueFormatter: (value: unknown) => words.percent(typeof value === "number" ? value : null),
         },
         xAxis: { type: "value", min: 0, max: 100, interval: 25, axisLabel: { formatter: "{value}%" } },
-        yAxis: { type: "category", inverse: true, data: sorted.map((r) => r.name), axisLabel: { width: 132, overflow: "truncate" } },
+        yAxis: {
+          type: "category",
+          triggerEvent: true,
+          inverse: true,
+          data: sorted.map((r) => r.name),
+          axisLabel: { width: 132, overflow: "truncate" },
+        },
         series: [
           {
             name: words.rate,

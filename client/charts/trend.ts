@@ -43,7 +43,7 @@ export function trend(rows: readonly TrendRow[], words: Words): ChartContent {
         grid: { left: 8, right: 16, top: 36, bottom: 4, containLabel: true },
         legend: { top: 0, right: 0, itemWidth: 22 },
         tooltip: { trigger: "axis", valueFormatter: (value: unknown) => words.number(typeof value === "number" ? value : null) },
-        xAxis: { type: "category", data: months.map((r) => r.month), axisLabel: { hideOverlap: true } },
+        xAxis: { type: "category", triggerEvent: true, data: months.map((r) => r.month), axisLabel: { hideOverlap: true } },
         yAxis: { type: "value", min: 0, minInterval: 1, splitNumber: 4, axisLabel: { formatter: (value: number) => words.number(value) } },
         series: [
           line(

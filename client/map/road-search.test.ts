@@ -44,6 +44,15 @@ describe("searchRoads", () => {
 
   it("finds nothing for nothing", () => {
     expect(searchRoads(roads, " ", 5)).toEqual([]);
-    expect(searchRoads(roads, "K3+200", 5)).toEqual([]);
+  });
+
+  it("finds by a chainage alone the roads that have it, each with its place", () => {
+    const short = { ...road("4", "短路"), lengthM: 3_000 };
+    const lineless = { ...road("5", "无线形路"), line: [] };
+    const hits = searchRoads([short, lineless, ...roads], "K3+200", 5);
+    expect(hits.map((hit) => hit.road.id).sort()).toEqual(["1", "2", "3"]);
+    expect(hits.every(({ chainageM, place }) => chainageM === 3_200 && place !== null)).toBe(true);
+    expect(searchRoads(roads, "12+300", 5)).toEqual([]);
+    expect(searchRoads(roads, "K3+200", 2)).toHaveLength(2);
   });
 });

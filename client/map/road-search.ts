@@ -24,10 +24,13 @@ export function parseRoadQuery(text: string): RoadQuery {
   return { name: spaced[1]!.trim(), chainageM: parseChainage(spaced[2]!.replaceAll(/\s+/g, "")) };
 }
 
-/** Roads whose name holds the text: those that begin with it first, short names before long ones. */
+/**
+ * Roads whose name holds the text: those that begin with it first, short names before long ones. A chainage alone finds the roads that
+ * have it, by name.
+ */
 export function searchRoads(roads: Iterable<Road>, text: string, limit: number): RoadHit[] {
   const { name, chainageM } = parseRoadQuery(text);
-  if (name === "") return [];
+  if (name === "") return chainageM === null ? [] : roadsHaving(roads, chainageM).slice(0, limit);
   const wanted = name.toLocaleLowerCase();
   const hits: { road: Road; rank: number }[] = [];
   for (const road of roads) {
@@ -37,6 +40,13 @@ export function searchRoads(roads: Iterable<Road>, text: string, limit: number):
   hits.sort((a, b) => a.rank - b.rank || a.road.name.localeCompare(b.road.name, "zh") || a.road.id.localeCompare(b.road.id));
   return hits.slice(0, limit).map(({ road }) => hitOn(road, chainageM));
 }
+
+const roadsHaving = (roads: Iterable<Road>, chainageM: number): RoadHit[] =>
+  [...roads]
+    .filter(({ lengthM }) => lengthM >= chainageM)
+    .sort((a, b) => a.name.localeCompare(b.name, "zh") || a.id.localeCompare(b.id))
+    .map((road) => hitOn(road, chainageM))
+    .filter(({ place }) => place !== null);
 
 export const hitOn = (road: Road, chainageM: number | null): RoadHit => ({
   road,

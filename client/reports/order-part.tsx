@@ -55,14 +55,14 @@ function DrawnPartView({ part, title, choices, table, total, speech, drill }: Pr
   const base = ledTo(measuresOf(part)[0]!);
   const pick = (name: string) => {
     const found = keys.get(name);
-    if (found === undefined) return;
+    if (found === undefined) return null;
     // A month is picked along its axis, whichever small chart it is of.
     const to = drill(base, part.part === "months" ? ["month"] : by.slice(0, found.length), found);
-    if (to !== null) navigate(to);
+    return to === null ? null : () => void navigate(to);
   };
   return (
     <div className="report-chart" style={{ height: heightPx }}>
-      <ChartCard title={title} content={content} onPick={pick} />
+      <ChartCard title={title} content={content} pick={pick} />
     </div>
   );
 }

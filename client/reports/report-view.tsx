@@ -148,7 +148,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             <ChartCard
               title={text(words.parts[part.title]!)}
               content={charts.find((chart) => chart.part === part)?.content ?? null}
-              onPick={(said) => {
+              pick={(said) => () => {
                 const keys = axisKeys(part);
                 const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
                 pickName(keys)(row === undefined ? said : nameOfRow(keys, row), said);

@@ -1,24 +1,23 @@
 import { useMemo } from "react";
-import { writeOrderAddress } from "../../shared/http/order-filter-address.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import type { Base } from "../../shared/reports/order-measures.ts";
 import { aboutOf, countedFilter, type OrderQuestion, type OrderReport } from "../../shared/reports/order-report.ts";
+import { ordersBehind, useSeesOrdersBehind } from "../charts/orders-behind.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
-
-const LIST = "/maintain/maintain-list";
 
 /** The address of the list of exactly the orders that a figure counts; null where there can be none, or the list is not this user's. */
 export type Drill = (base: Base, by: readonly Dimension[], keys: readonly string[]) => string | null;
 
 export function useDrill(report: OrderReport, { filter }: OrderQuestion): Drill {
   const { client } = useLive();
-  const { tenant, flags, routes } = useMe();
+  const { tenant, flags } = useMe();
+  const sees = useSeesOrdersBehind();
   const types = useTopic("defectTypes");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tree keeps its identity while it changes.
   return useMemo<Drill>(() => {
-    if (!routes.includes(LIST)) return () => null;
+    if (!sees) return () => null;
     const around = { types: [...types.rows.values()], timeZone: tenant.timeZone, nowMs: client.serverNowMs() };
     const whole = aboutOf(report, filter, flags as Flags, around);
     return (base, by, keys) => {
@@ -28,7 +27,7 @@ export function useDrill(report: OrderReport, { filter }: OrderQuestion): Drill 
         by.map((dimension, i) => ({ by: dimension, key: keys[i]! })),
         around,
       );
-      return counted === null ? null : `${LIST}?${writeOrderAddress(counted)}`;
+      return counted === null ? null : ordersBehind(counted);
     };
-  }, [report, filter, flags, routes, types.version, tenant.timeZone, client]);
+  }, [report, filter, flags, sees, types.version, tenant.timeZone, client]);
 }

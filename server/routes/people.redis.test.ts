@@ -116,6 +116,24 @@ describe("signing in", () => {
   });
 });
 
+describe("why a page is closed", () => {
+  const why = (path: string, cookie: string) => call("GET", `/api/why-closed?path=${encodeURIComponent(path)}`, cookie);
+
+  it("[S3] says the rule or the roles that a page wants, and the own role, in words and without the places that rules stand at", async () => {
+    const byRule = profileDoors.whyClosed.answer.parse(await (await why("/static-sys/index", owner)).json());
+    expect(byRule).toMatchObject({ own: ["admin"], says: { zh: expect.stringContaining("静态统计"), en: expect.any(String) } });
+    const company = await server.signIn("supervisor");
+    const byRole = profileDoors.whyClosed.answer.parse(await (await why("/operations", company)).json());
+    expect(byRole).toMatchObject({ own: ["supervisor"], says: null, roles: ["admin"] });
+    expect(JSON.stringify([byRule, byRole])).not.toMatch(/section|Cu_|C_Code|catalogue|pudong|hongkou|demonstration|FJ/);
+  });
+
+  it("[S3] says nothing of a page that is open, nor of one that does not exist", async () => {
+    expect((await why("/operations/access", owner)).status).toBe(404);
+    expect((await why("/nowhere", owner)).status).toBe(404);
+  });
+});
+
 describe("profile", () => {
   it("shows the own record, the manager, own sessions and own newest actions", async () => {
     server.legacy.on("HomeLogin", () => [{ S_Id: "1", S_RealName: "管理员", S_Tel: "021-1", S_Company: "" }]);

@@ -7,6 +7,7 @@ import type { Audit } from "../audit/audit.ts";
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { ActionLog } from "../people/action-log.ts";
 import { managerOf } from "../people/managers.ts";
+import { whyClosed } from "../people/why-closed.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { serve } from "../plugins/serve.ts";
 import { describeSession } from "../session/describe-session.ts";
@@ -55,6 +56,12 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
       await deps.ownPassword.check(who, body.password, request.ip);
       await deps.sessions.endOthersOf(who.session, who.digest);
     });
+  });
+
+  serve(app, profileDoors.whyClosed, async ({ who, query: { path } }) => {
+    const why = whyClosed(who.access, path);
+    if (why === null) throw new ExpectedError("notFound", { path });
+    return { ...why, manager: await managerOf(deps.asking, who.tenant) };
   });
 
   serve(app, profileDoors.pageOpened, async ({ who, body: { page }, request }) => {

@@ -41,6 +41,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/password": persons,
   "DELETE /api/profile/sessions": persons,
   "POST /api/action-log": persons,
+  "GET /api/why-closed": persons,
   "GET /api/track-link": persons,
   "POST /api/report-links": ["owner", "authority", "supervisor", "stranger", "reportOnly"],
   "GET /api/orders": withOrders,

@@ -19,7 +19,11 @@ export const board = z.discriminatedUnion("name", [
     unread,
   }),
   z.object({ name: z.literal("overdue"), rows: z.array(z.object({ company: z.string(), count: figure })), unread }),
-  z.object({ name: z.literal("defectTypes"), rows: z.array(z.object({ defectType: z.string(), count: figure })), unread }),
+  z.object({
+    name: z.literal("defectTypes"),
+    rows: z.array(z.object({ typeId: z.string(), defectType: z.string(), count: figure })),
+    unread,
+  }),
   z.object({
     name: z.literal("monthlyTrend"),
     /** month as YYYY-MM, oldest first. */

@@ -38,6 +38,17 @@ const endOtherSessions = z.strictObject({ password: z.string().min(1).max(128) }
 export const loggedPages = ["/monitor/index", "/maintain/maintain-list", "/maintain/quick-identification"] as const;
 const actionLog = z.strictObject({ page: z.enum(loggedPages) });
 
+const whyClosedAnswer = z.object({
+  /** The sentence of the rule that closed it, for people; null where it is a matter of roles alone. */
+  says: z.nullable(textInFourLanguages),
+  /** What the page wants and what the user has; only roles that are no customer's own. */
+  roles: z.array(z.string()),
+  own: z.array(z.string()),
+  /** Who can give more: the manager of the customer's account, where the services name one. */
+  manager: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+export type WhyClosed = z.infer<typeof whyClosedAnswer>;
+
 const own = { access: "signedIn", paths: ["/profile/index"] } as const;
 export const profileDoors = {
   read: door("GET /api/profile", own, { answer: profile }),
@@ -45,6 +56,12 @@ export const profileDoors = {
   endOthers: door("DELETE /api/profile/sessions", own, { body: endOtherSessions }),
   /** Every other session of the user ends. 422 passwordRejected when the old one is wrong. */
   changePassword: door("POST /api/password", { access: "signedIn", paths: ["/resetPassword/index"] }, { body: passwordChange }),
+  /** Why a page is closed to whoever asks. 404 for one that is open or that nobody knows: there is nothing to tell. */
+  whyClosed: door(
+    "GET /api/why-closed",
+    { access: "signedIn", paths: "everyScreen" },
+    { query: z.strictObject({ path: z.string().max(200) }), answer: whyClosedAnswer },
+  ),
   /** Whenever one of these pages is opened; the server counts to ten. */
   pageOpened: door("POST /api/action-log", { access: "signedIn", paths: "everyScreen" }, { body: actionLog }),
 };

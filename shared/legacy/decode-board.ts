@@ -43,7 +43,11 @@ export const decodeOverdue = (rows: readonly RowOf<typeof getYuQiNum>[]): BoardO
 
 export const decodeDefectTypeCounts = (rows: readonly RowOf<typeof getBHTYpeSummary>[]): BoardOf<"defectTypes"> => ({
   name: "defectTypes",
-  ...linesOf(rows, (row, figure) => ({ defectType: readText(row.QuestionCN) ?? "", count: figure("count", row.sl, readInteger) })),
+  ...linesOf(rows, (row, figure) => ({
+    typeId: readText(row.QuestionId) ?? "",
+    defectType: readText(row.QuestionCN) ?? "",
+    count: figure("count", row.sl, readInteger),
+  })),
 });
 
 export const decodeMonthlyTrend = (rows: readonly RowOf<typeof getMonthTrend>[]): BoardOf<"monthlyTrend"> => ({

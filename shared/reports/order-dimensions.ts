@@ -65,7 +65,7 @@ export function narrowingOf(dimension: Dimension, key: string, today: Today): Na
     case "reason":
       return { reasons: [key] };
     case "month":
-      return { from: `${key}-01`, to: lastDayOf(key) };
+      return daysOfMonth(key);
     case "age": {
       const { fromDays, toDays } = AGES.find((age) => age.key === key)!;
       return { to: daysAgo(today, fromDays), ...(toDays !== null && { from: daysAgo(today, toDays) }) };
@@ -110,9 +110,10 @@ export function monthsBetween(first: string, last: string): string[] {
 /** Fifty years: a time that somebody mistyped makes no list without end. */
 const MOST_MONTHS = 600;
 
-const lastDayOf = (month: string): string => {
+/** First and last day of a month, given as YYYY-MM. */
+export const daysOfMonth = (month: string): { from: string; to: string } => {
   const [year, number] = month.split("-").map(Number) as [number, number];
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
+  return { from: `${month}-01`, to: `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}` };
 };
 
 const daysAgo = ({ timeZone, nowMs }: Today, days: number): string =>

@@ -14,7 +14,7 @@ describe("where a path leads", () => {
     ["/", "/maintain/index"],
     ["/auth-redirect", "/maintain/index"],
     ["/maintain/parts/overdue", null],
-    ["/operations", "/401"],
+    ["/operations", "/401?path=%2Foperations"],
     ["/nowhere", "/404"],
     ["/redirect", "/404"],
     ["/404", null],

@@ -8,7 +8,7 @@ export function destination(path: string, me: Me): string | null {
   if (refreshedBy(path) !== null) return path;
   if (screenAt(path) === undefined) return "/404";
   if (mayOpen(path, me)) return null;
-  return leadsOn(path, me) ? me.landing : "/401";
+  return leadsOn(path, me) ? me.landing : `/401?path=${encodeURIComponent(path)}`;
 }
 
 /** Nobody asked for a landing page by hand: a bookmark or the way here did. And in front of a wall nobody stands who could go elsewhere. */

@@ -115,3 +115,21 @@ it("[L7] the list of vehicles stands as of the last word, and says that it does 
   expect(document.querySelectorAll(".device-online")).toHaveLength(3);
   expect(document.querySelector(".devices-stand")?.textContent).toContain("12:00:00");
 });
+
+it("[L7] a lost connection is told with the time since when, over and over counted from its own beginning", async () => {
+  const { ConnectionBanner } = await withAllTexts(import("./connection-banner.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { live, set } = liveTopics(() => Date.now());
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  await inLive(live, <ConnectionBanner />);
+  await act(() => set("badges", { rows: {}, connected: false }));
+  await pass(1_000);
+  expect(said()).toBe("");
+  await pass(90_000);
+  expect(said()).toContain("自 12:00:00 起断开");
+  await act(() => set("badges", { rows: {}, connected: true }));
+  expect(said()).toBe("");
+  await act(() => set("badges", { rows: {}, connected: false }));
+  await pass(2_000);
+  expect(said()).toContain("自 12:01:31 起断开");
+});

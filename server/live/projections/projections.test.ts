@@ -106,7 +106,7 @@ describe("boards of a company", () => {
             ],
           },
         ],
-        ["defectTypes", { name: "defectTypes", rows: [{ defectType: "坑槽", count: 3 }] }],
+        ["defectTypes", { name: "defectTypes", rows: [{ typeId: "t1", defectType: "坑槽", count: 3 }] }],
       ]),
     );
     expect(projection.rows()).toEqual([{ name: "overdue", rows: [{ company: "一公司", count: 1 }] }]);
