@@ -291,7 +291,6 @@ function* catchUp(held: Held, state: FeedState): Steps<void> {
   held.table = yield* OrderTable.layOut(state, held.table === null ? 0 : held.table.generation + 1);
 }
 
-/** The filter with one of its fields alone. */
 /** A chosen type stands for all below it: without the tree it would find too little. Counted values are named and summed up by it, and told without it too. */
 async function treeFor(reader: Reader, feed: FeedId, asked: OrderFilter | null, isCounted: boolean): Promise<DefectType[]> {
   if (asked !== null && asked.types.length > 0 && !asked.typesAlone)
@@ -299,6 +298,7 @@ async function treeFor(reader: Reader, feed: FeedId, asked: OrderFilter | null, 
   return isCounted ? ([...((await reader.needed(feed, "anyAge")).state?.rows.values() ?? [])] as DefectType[]) : [];
 }
 
+/** The filter with one of its fields alone. */
 const onlyField = (field: FilterField, { period, from, to, periodOf, types, typesAlone, ...rest }: OrderFilter): OrderFilter => {
   if (field === "period") return { ...noFilter, period, from, to, periodOf };
   return field === "types" ? { ...noFilter, types, typesAlone } : { ...noFilter, [field]: rest[field as keyof typeof rest] };
