@@ -25,12 +25,16 @@ import { runVitest } from "./stages/vitest.mjs";
 const say = (text) => console.log(`· ${text}`);
 let chromium = "";
 
-/** @type {readonly Stage[]} Cheap ones first: they say sooner what is wrong. */
-const stages = [
+/** @type {readonly Stage[]} Gates only read: they run together, while what the others need is installed and built. */
+const gates = [
   { name: "lint", needs: [], run: checkLint },
   { name: "types", needs: [], run: checkTypes },
   { name: "rooms", needs: [], run: checkRooms },
   { name: "unused", needs: [], run: checkUnused },
+];
+/** @type {readonly Stage[]} One after the other, cheap ones first: they say sooner what is wrong. */
+const stages = [
+  ...gates,
   { name: "unit", needs: [], run: () => runVitest(["unit", "client"]) },
   { name: "redis", needs: ["redis"], run: () => runVitest(["redis"]) },
   { name: "integration", needs: ["redis"], run: () => runVitest(["integration"]) },
@@ -43,6 +47,7 @@ await runMain(async () => {
   const needs = new Set(chosen.flatMap((stage) => stage.needs));
   mkdirSync(`${ROOT}/tests/output`, { recursive: true });
   await installDependencies(say);
+  const gated = Promise.all(chosen.filter((stage) => gates.includes(stage)).map(runStage));
   if (needs.has("redis")) {
     await needProgram(REDIS_SERVER, say);
     await needPostgres(say);
@@ -50,20 +55,22 @@ await runMain(async () => {
   if (needs.has("chromium")) chromium = await needChromium(say);
   if (needs.has("client")) await buildClient(say);
 
-  /** @type {Result[]} */
-  const results = [];
-  for (const stage of chosen) {
-    const startedAtMs = Date.now();
-    console.log(`\n== ${stage.name}`);
-    const result = await stage.run();
-    results.push(result);
-    console.log(`== ${stage.name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - startedAtMs) / 1000)} s`);
-  }
+  const results = await gated;
+  for (const stage of chosen) if (!gates.includes(stage)) results.push(await runStage(stage));
   const { passed, failed, problems } = sum(results);
   for (const problem of problems) console.log(`\n== FAILED ${problem}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 });
+
+/** @param {Stage} stage */
+async function runStage({ name, run }) {
+  const startedAtMs = Date.now();
+  console.log(`\n== ${name}`);
+  const result = await run();
+  console.log(`== ${name}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - startedAtMs) / 1000)} s`);
+  return result;
+}
 
 /** @param {readonly string[]} args */
 function chooseStages(args) {
