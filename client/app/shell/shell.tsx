@@ -18,6 +18,7 @@ import { TabStrip } from "./tab-strip.tsx";
 import { tellPageOpened } from "./tell-page-opened.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useFolded } from "./use-folded.ts";
+import { useScale } from "./use-scale.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 import { useTabs } from "./use-tabs.ts";
 import { VersionBanner } from "./version-banner.tsx";
@@ -63,6 +64,7 @@ export function Shell({ me }: { me: Me }) {
   useDocumentTitle(path, search, me);
   useWelcome(me.user.name);
   useShellKeys(setPanel);
+  useScale();
   useOutbox(me);
   usePaletteAtHand();
 
