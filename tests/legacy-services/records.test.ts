@@ -4,6 +4,8 @@ import type { Place } from "../../shared/domain/coordinates.ts";
 import type { DecodeSource } from "../../shared/legacy/decode-source.ts";
 import { given, ours } from "../../shared/legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, record } from "../../shared/legacy/record.ts";
+import * as checks from "../../shared/legacy/records/check.ts";
+import { device, placedPoint, trackPoint } from "../../shared/legacy/records/device.ts";
 import * as facilities from "../../shared/legacy/records/facility.ts";
 import * as boxes from "../../shared/legacy/records/picture-box.ts";
 import * as shots from "../../shared/legacy/records/quick-shot.ts";
@@ -30,7 +32,7 @@ const everyKind = record({
 
 const declared: readonly (readonly [string, LegacyRecord])[] = [
   ["a record of every kind", everyKind],
-  ...Object.entries({ ...facilities, ...boxes, ...shots, order, orderDetail, step }),
+  ...Object.entries({ ...facilities, ...boxes, ...shots, ...checks, device, placedPoint, trackPoint, order, orderDetail, step }),
   ...resources.map(({ name, record }) => [name, record] as const),
   ...reports.map(({ name, record }) => [name, record] as const),
 ];
