@@ -1,7 +1,7 @@
 import { type Device, TRAIL_POINTS } from "../domain/device.ts";
 import type { DecodeSource } from "./decode-source.ts";
 import type { RowOfFields } from "./record.ts";
-import { DEVICE_KINDS, device, placedPoint, trackPoint } from "./records/device.ts";
+import { DEVICE_KINDS, device, placedPoint, type trackPoint } from "./records/device.ts";
 
 type LegacyRow = Readonly<Record<string, unknown>>;
 
@@ -39,9 +39,6 @@ export function decodeTrackedPerson(
     ...{ speedKmh: speedKmh ?? 0, road, chainageM, unread },
   };
 }
-
-export const decodeTrail = (points: readonly LegacyRow[], source: DecodeSource): [number, number, number][] =>
-  trailOf(points.map((point) => trackPoint.decode(point, source)));
 
 /** Points with a place and a time, in the order of time. */
 const trailOf = (points: readonly Pick<RowOfFields<(typeof trackPoint)["fields"]>, "place" | "atMs">[]): [number, number, number][] =>
