@@ -33,7 +33,7 @@ export const companiesFeed = wholeListFeed({
   paces,
   call: getCompanyList,
   request: () => ({ KeyWord: "", PageIndex: 1, PageSize: WHOLE_COMPANY_LIST }),
-  decode: (row) => decodeCompany(row),
+  decode: (row, tenant) => decodeCompany(row, tenant.source),
   key: topics.companies.key,
 });
 
@@ -42,7 +42,7 @@ export const defectTypesFeed = wholeListFeed({
   paces,
   call: getAllBhForWeb,
   request: () => ({}),
-  decode: (row) => decodeDefectType(row),
+  decode: (row, tenant) => decodeDefectType(row, tenant.source),
   key: topics.defectTypes.key,
 });
 
@@ -52,6 +52,6 @@ export const quickTypesFeed = wholeListFeed({
   paces: { watchedMs: paces.watchedMs, unwatchedMs: null },
   call: getAllQuickShotQtypeList,
   request: identityOf,
-  decode: (row) => decodeDefectType(row),
+  decode: (row, tenant) => decodeDefectType(row, tenant.source),
   key: topics.quickTypes.key,
 });
