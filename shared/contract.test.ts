@@ -49,7 +49,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetAssYhCompanyList c2357c4818e8",
       "GetYangHuByComId 44e8029aefaa",
       "GetSTS c3697641aa6f",
-      "GetDevicePositionList 9584d0f108c0",
+      "GetDevicePositionList d1d859f6a13f",
       "GetUserTrackDetail b82f8cbd8d08",
       "GetRoadInfoLocationList 041f33189b97",
       "GetBelongForWeb 7db844da781c",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { quickShot } from "../domain/quick-shot.ts";
-import { decodeDispatchTarget, decodeQuickShot } from "./decode-quick-shot.ts";
+import { decodeQuickShot } from "./decode-quick-shot.ts";
+import { decodeDispatchTarget } from "./decode-reference.ts";
 import { encodeCorrection } from "./encode-correction.ts";
 import { correctedShot } from "./records/quick-shot.ts";
 
@@ -35,6 +36,6 @@ it("a correction tells what was corrected, in the services' words", () => {
 });
 
 it("a company to dispatch to comes with its people, and a short name where it has one", () => {
-  const target = decodeDispatchTarget({ C_id: 1, C_Name: "一公司", ShortName: "null" }, [{ Cu_UserId: "u1", Cu_RealName: "甲" }]);
+  const target = decodeDispatchTarget({ C_id: 1, C_Name: "一公司", ShortName: "null" }, [{ Cu_UserId: "u1", Cu_RealName: "甲" }], source);
   expect(target).toEqual({ id: "1", name: "一公司", shortName: "一公司", people: [{ id: "u1", name: "甲" }], unread: {} });
 });

@@ -1,41 +1,41 @@
+import type { DispatchTarget } from "../domain/dispatch-target.ts";
 import type { Company, DefectType, Road, Town } from "../domain/reference.ts";
-import type { RowOf } from "./call.ts";
-import type { getCompanyList } from "./calls/company.ts";
-import type { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
-import type { getAllBhForWeb } from "./calls/web-user.ts";
-import { type DecodeSource, toWgs } from "./decode-source.ts";
-import { FieldReader } from "./field-reader.ts";
-import { readId, readNumber, readPlace, readText } from "./fields.ts";
+import type { DecodeSource } from "./decode-source.ts";
+import { maintainer, namedCompany } from "./records/company.ts";
+import { defectType } from "./records/defect-type.ts";
 import { road } from "./records/road.ts";
+import { town } from "./records/town.ts";
 
-export function decodeRoad(row: RowOf<typeof getRoadInfoLocationList>, source: DecodeSource): Road {
+type LegacyRow = Readonly<Record<string, unknown>>;
+
+export function decodeRoad(row: LegacyRow, source: DecodeSource): Road {
   const { stopped: _, lengthM, line, ...known } = road.decode(row, source);
   return { ...known, lengthM: lengthM ?? 0, line: line as Road["line"] };
 }
 
-export function decodeTown(row: RowOf<typeof getBelongForWeb>, source: DecodeSource): Town {
-  const reader = new FieldReader();
-  const place = reader.read("place", row.R_Location, (value) => readPlace(value, source.area), null);
-  const at = place === null ? null : toWgs(place, source.datum);
+export function decodeTown(row: LegacyRow, source: DecodeSource): Town {
+  const { roads, ...known } = town.onMap(row, source);
+  return { ...known, roads: Math.max(0, Math.round(roads ?? 0)) };
+}
+
+/** Its name is short enough where there is no short one. */
+export function decodeCompany(row: LegacyRow, source: DecodeSource): Company {
+  const { shortName, ...known } = namedCompany.decode(row, source);
+  return { ...known, shortName: shortName || known.name };
+}
+
+export function decodeDispatchTarget(company: LegacyRow, people: readonly LegacyRow[], source: DecodeSource): DispatchTarget {
+  const target = decodeCompany(company, source);
+  const decoded = people.map((person) => maintainer.decode(person, source));
+  const unreadNames = decoded.flatMap(({ unread }) => unread?.name ?? []);
   return {
-    name: readId(row.R_RoadBelongs) ?? "",
-    roads: Math.max(0, Math.round(reader.read("roads", row.R_Count, readNumber, null) ?? 0)),
-    lng: at === null ? null : at[0],
-    lat: at === null ? null : at[1],
-    unread: reader.unread,
+    ...target,
+    people: decoded.map(({ id, name }) => ({ id, name })),
+    unread: { ...target.unread, ...(unreadNames.length > 0 && { people: unreadNames[0] }) },
   };
 }
 
-export function decodeCompany(row: RowOf<typeof getCompanyList>): Company {
-  const reader = new FieldReader();
-  const name = reader.read("name", row.C_Name, readText, "");
-  const shortName = reader.read("shortName", row.ShortName, readText, "") || name;
-  return { id: readId(row.C_id) ?? "", name, shortName, unread: reader.unread };
-}
-
-export function decodeDefectType(row: RowOf<typeof getAllBhForWeb>): DefectType {
-  const reader = new FieldReader();
-  const parentId = reader.read("parentId", row.Qt_ParentId, readText, "") || "0";
-  const name = reader.read("name", row.Qt_QuestionCN, readText, "");
-  return { id: readId(row.Qt_Id) ?? "", parentId, name, unread: reader.unread };
+export function decodeDefectType(row: LegacyRow, source: DecodeSource): DefectType {
+  const { parentId, ...known } = defectType.decode(row, source);
+  return { ...known, parentId: parentId || "0" };
 }

@@ -170,6 +170,11 @@ const kinds = (origin: "given" | "ours") => {
       read: readPercent,
       write: (value) => (value === null ? "" : `${value}%`),
     }),
+    /** A whole number that is always there. */
+    integer: as<number>({
+      ...{ kind: "count", schema: z.number().int(), written: legacyInteger, otherwise: 0, read: readInteger },
+      write: (value) => value,
+    }),
     /** A code that is a number with us too, because lists are asked for by it. UNREAD_CODE where it cannot be read. */
     numberedCode: as(numbered(readInteger)),
     /** The same, which some services write as a word. */

@@ -25,7 +25,9 @@ export function readId(value: unknown): string | undefined {
 
 export function readInteger(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isSafeInteger(value) ? value : undefined;
-  return typeof value === "string" && INTEGER.test(value) ? Number(value) : undefined;
+  if (typeof value !== "string" || !INTEGER.test(value)) return undefined;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 /** A code, or the word for it. A code that nobody listed is one (C7). */
@@ -167,7 +169,7 @@ const FLAG_WORDS = new Map([
   ...["0", "false", "no", "n", "否", ""].map((word) => [word, false] as const),
 ]);
 
-const INTEGER = /^\s*-?\d{1,15}\s*$/;
+const INTEGER = /^\s*-?\d{1,16}\s*$/;
 /** As programs write any double of theirs: 0.30000000000000004, 1E-05. */
 const DECIMAL = /^\s*-?\d{1,21}(?:\.\d{1,30})?(?:[Ee][+-]?\d{1,3})?\s*$/;
 const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*(Z|[+-]\d{2}:?\d{2}))?)?$/i;

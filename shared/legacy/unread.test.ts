@@ -14,8 +14,8 @@ import { getAllBhForWeb } from "./calls/web-user.ts";
 import { decodeCheckItem, decodeCheckSample } from "./decode-check.ts";
 import { decodeDevice } from "./decode-device.ts";
 import { decodeBridge, decodeManhole, decodePile, decodeSign } from "./decode-facility.ts";
-import { decodeDispatchTarget, decodeQuickShot } from "./decode-quick-shot.ts";
-import { decodeCompany, decodeDefectType, decodeRoad, decodeTown } from "./decode-reference.ts";
+import { decodeQuickShot } from "./decode-quick-shot.ts";
+import { decodeCompany, decodeDefectType, decodeDispatchTarget, decodeRoad, decodeTown } from "./decode-reference.ts";
 import { checkStatistic } from "./records/check-statistic.ts";
 
 type Row = Record<string, unknown>;
@@ -70,9 +70,9 @@ const cases: readonly [call: LegacyCall, row: Row, decode: (row: never) => Decod
     (row) => decodeRoad(row, source),
   ],
   [getBelongForWeb, { R_RoadBelongs: "镇", R_Count: 3, R_Location: "121.5,31.2" }, (row) => decodeTown(row, source)],
-  [getCompanyList, { C_id: 1, C_Name: "甲公司", ShortName: "甲" }, decodeCompany, { shortName: [] }],
-  [getAllBhForWeb, { Qt_Id: 1, Qt_QuestionCN: "坑槽", Qt_ParentId: "0" }, decodeDefectType],
-  [getAssYhCompanyList, { C_id: 1, C_Name: "甲公司", ShortName: "甲" }, (row) => decodeDispatchTarget(row, [])],
+  [getCompanyList, { C_id: 1, C_Name: "甲公司", ShortName: "甲" }, (row) => decodeCompany(row, source), { shortName: [] }],
+  [getAllBhForWeb, { Qt_Id: 1, Qt_QuestionCN: "坑槽", Qt_ParentId: "0" }, (row) => decodeDefectType(row, source)],
+  [getAssYhCompanyList, { C_id: 1, C_Name: "甲公司", ShortName: "甲" }, (row) => decodeDispatchTarget(row, [], source)],
   [
     randomAss,
     {

@@ -7,7 +7,7 @@ import type { Fields } from "../../shared/legacy/record.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a codec of any type.
 export function anyValueOf({ kind, codes = [], write, within, schema }: FieldCodec<any>): fc.Arbitrary<unknown> {
   if (within !== undefined) return fc.array(anyRowOf(within.fields), { maxLength: 3 });
-  if (kind !== "code") return anyOfKind[kind];
+  if (kind !== "code") return anyOfKind[kind].filter((value) => schema.safeParse(value).success);
   if (codes.length === 0 && schema.safeParse(0).success) return schema.safeParse(null).success ? maybe(number) : number;
   const written = new Set(codes.map((code) => String(write(code, { datum: "WGS-84", timeZone: "UTC" }))));
   const unlisted = words.filter((text) => text === text.trim() && !written.has(text));

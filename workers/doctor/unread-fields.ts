@@ -12,8 +12,8 @@ import {
 import { decodeCheckItem, decodeCheckSample } from "../../shared/legacy/decode-check.ts";
 import { decodeDevice, decodeTrackedPerson } from "../../shared/legacy/decode-device.ts";
 import { decodeBridge, decodeManhole, decodePile, decodeSign } from "../../shared/legacy/decode-facility.ts";
-import { decodeDispatchTarget, decodeQuickShot } from "../../shared/legacy/decode-quick-shot.ts";
-import { decodeDefectType, decodeRoad, decodeTown } from "../../shared/legacy/decode-reference.ts";
+import { decodeQuickShot } from "../../shared/legacy/decode-quick-shot.ts";
+import { decodeDefectType, decodeDispatchTarget, decodeRoad, decodeTown } from "../../shared/legacy/decode-reference.ts";
 import type { DecodeSource } from "../../shared/legacy/decode-source.ts";
 import { decodeOrderRow } from "../../shared/legacy/decode-work-order.ts";
 import { printable } from "./printable.ts";
@@ -109,7 +109,7 @@ const readers = new Map<string, Read>([
   ["GetAllBhForWeb", marked(decodeDefectType)],
   ["GetRoadInfoLocationList", marked(decodeRoad)],
   ["GetBelongForWeb", marked(decodeTown)],
-  ["GetAssYhCompanyList", marked((row) => decodeDispatchTarget(row, []))],
+  ["GetAssYhCompanyList", marked((row, source) => decodeDispatchTarget(row, [], source))],
   ["GetBridgeList", marked(decodeBridge)],
   ["GetManHoleList", marked(decodeManhole)],
   ["GetSignsList", marked(decodeSign)],

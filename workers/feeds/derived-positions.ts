@@ -5,6 +5,8 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { getAssYhCompanyList, getYangHuByComId } from "../../shared/legacy/calls/dispatch.ts";
 import { getUserTrackDetail } from "../../shared/legacy/calls/track.ts";
 import { decodeTrackedPerson } from "../../shared/legacy/decode-device.ts";
+import { decodeCompany } from "../../shared/legacy/decode-reference.ts";
+import { maintainer } from "../../shared/legacy/records/company.ts";
 import { askRows } from "./ask-rows.ts";
 import type { Poll } from "./feed.ts";
 import { identityOf } from "./identity.ts";
@@ -66,7 +68,10 @@ async function findPeople(poll: Poll, state: Derivation): Promise<number> {
   let requests = 0;
   if (state.companies.length === 0 && poll.nowMs - state.peopleAtMs >= PEOPLE_EVERY_MS) {
     const { rows: companies } = await askRows(poll, getAssYhCompanyList, identity);
-    state.companies = companies.map((row) => ({ id: String(row.C_id), name: String(row.ShortName || row.C_Name || "") }));
+    state.companies = companies.map((row) => {
+      const { id, shortName: name } = decodeCompany(row, poll.tenant.source);
+      return { id, name };
+    });
     state.found = [];
     requests++;
   }
@@ -75,10 +80,10 @@ async function findPeople(poll: Poll, state: Derivation): Promise<number> {
     const { rows: people } = await askRows(poll, getYangHuByComId, { ...identity, ComId: company.id });
     requests++;
     state.found.push(
-      ...people.map((row) => ({
-        ...{ id: String(row.Cu_UserId), name: String(row.Cu_RealName ?? "") },
-        ...{ companyId: company.id, company: company.name },
-      })),
+      ...people.map((row) => {
+        const { id, name } = maintainer.decode(row, poll.tenant.source);
+        return { id, name, companyId: company.id, company: company.name };
+      }),
     );
     state.companies.shift();
     if (state.companies.length > 0) continue;

@@ -1,5 +1,5 @@
 import { getAssYhCompanyList, getYangHuByComId } from "../../shared/legacy/calls/dispatch.ts";
-import { decodeDispatchTarget } from "../../shared/legacy/decode-quick-shot.ts";
+import { decodeDispatchTarget } from "../../shared/legacy/decode-reference.ts";
 import { askRows } from "./ask-rows.ts";
 import type { Feed } from "./feed.ts";
 import { identityOf } from "./identity.ts";
@@ -18,7 +18,7 @@ export const dispatchTargetsFeed: Feed = {
     const targets = [];
     for (const company of (await askRows(poll, getAssYhCompanyList, identity)).rows) {
       const { rows: people } = await askRows(poll, getYangHuByComId, { ...identity, ComId: String(company.C_id) });
-      targets.push(decodeDispatchTarget(company, people));
+      targets.push(decodeDispatchTarget(company, people, poll.tenant.source));
     }
     const known = new Set(targets.map(({ id }) => id));
     const missing = poll.isRebuild ? [] : poll.draft.keysOf(0).filter((key) => !known.has(key));

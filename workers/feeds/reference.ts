@@ -36,7 +36,7 @@ export const companiesFeed = wholeListFeed({
   paces,
   call: getCompanyList,
   request: () => ({ KeyWord: "", PageIndex: 1, PageSize: WHOLE_COMPANY_LIST }),
-  decode: (row) => decodeCompany(row),
+  decode: (row, tenant) => decodeCompany(row, tenant.source),
   key: topics.companies.key,
 });
 
@@ -45,7 +45,7 @@ export const defectTypesFeed = wholeListFeed({
   paces,
   call: getAllBhForWeb,
   request: () => ({}),
-  decode: (row) => decodeDefectType(row),
+  decode: (row, tenant) => decodeDefectType(row, tenant.source),
   key: topics.defectTypes.key,
 });
 
@@ -55,6 +55,6 @@ export const quickTypesFeed = wholeListFeed({
   paces,
   call: getAllQuickShotQtypeList,
   request: identityOf,
-  decode: (row) => decodeDefectType(row),
+  decode: (row, tenant) => decodeDefectType(row, tenant.source),
   key: topics.quickTypes.key,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyInteger, legacyText, legacyTime } from "../fields.ts";
 import { callForRows } from "../record-calls.ts";
+import { check as checked, sample } from "../records/check.ts";
 import { checkStatistic } from "../records/check-statistic.ts";
 import { order } from "../records/work-order.ts";
 import { identity, identityFields, reportFilter } from "./identity.ts";
@@ -12,21 +12,6 @@ const sampleFilter = z.object({ SourceList, YHCompanyId, StartTime, EndTime, Que
 const sampleFilterFields = Object.keys(sampleFilter.shape);
 
 const check = { service: "api", transport: "postJson", section: "2.7" } as const;
-
-/** A sample as it was drawn; the same seed over the same orders draws the same. */
-const sampleRow = z.object({
-  Rd_Id: legacyId,
-  Rd_Seed: legacyText,
-  Rd_Num: legacyInteger,
-  /** How many it was drawn from. */
-  Rd_Total: legacyInteger,
-  Rd_Time: legacyTime,
-  Rd_User: legacyText,
-  YHCompanyId: legacyText,
-  QuestionType: legacyText,
-  StartTime: legacyTime,
-  EndTime: legacyTime,
-});
 
 /** Draws a random sample of repaired orders that no sample holds yet: `Num` of them, or `Rate` percent. Answers the sample. */
 export const randomAss = declareCall({
@@ -40,9 +25,9 @@ export const randomAss = declareCall({
     Seed: z.string(),
     Cu_RealName: z.string(),
   }),
-  row: sampleRow,
+  row: sample.row,
   rowsAt: "first",
-  idField: "Rd_Id",
+  idField: sample.idField,
   origin: "given",
   givenFields: [...identityFields, ...sampleFilterFields],
 });
@@ -54,25 +39,15 @@ export const getRandomAssList = declareCall({
   reads: true,
   path: "/Api/ApiForApp/GetRandomAssList",
   request: identity.extend({ SourceList }),
-  row: sampleRow,
+  row: sample.row,
   rowsAt: "array",
-  idField: "Rd_Id",
+  idField: sample.idField,
   origin: "ours",
-  givenFields: [...identityFields, "SourceList", "YHCompanyId", "QuestionType", "StartTime", "EndTime"],
+  givenFields: [...identityFields, "SourceList", ...sample.givenFields],
 });
 
-/** An order of a sample with what became of its check. `Ck_Result`: 0 not checked, 1 passed, 2 failed. `Ck_Round`: 1 the first check. */
-const checkRow = order.row.extend({
-  Ck_Id: legacyId,
-  Rd_Id: legacyId,
-  Ck_Round: legacyInteger,
-  Ck_Result: legacyInteger,
-  Ck_Reason: legacyText,
-  Ck_User: legacyText,
-  Ck_Time: legacyTime,
-  /** Why the check before this one failed. */
-  Ck_LastReason: legacyText,
-});
+/** An order of a sample with what became of its check. */
+const checkRow = order.row.extend(checked.row.shape);
 
 /** Orders of all samples, or of one, for the first check (`IsRe` 0) or a re-check (`IsRe` 1). */
 export const checkAssList = declareCall({
@@ -83,7 +58,7 @@ export const checkAssList = declareCall({
   request: identity.extend({ SourceList, Rd_Id: z.string().optional(), IsRe: z.number().int() }),
   row: checkRow,
   rowsAt: "array",
-  idField: "Ck_Id",
+  idField: checked.idField,
   essential: ["A_Id"],
   origin: "given",
   givenFields: [...identityFields, "SourceList", ...order.givenFields],
@@ -98,7 +73,7 @@ export const checkAss = declareCall({
   request: identity.extend({ Ck_Id: z.string(), Ck_Result: z.number().int(), Ck_Reason: z.string(), Cu_RealName: z.string() }),
   row: checkRow,
   rowsAt: "first",
-  idField: "Ck_Id",
+  idField: checked.idField,
   essential: ["A_Id"],
   origin: "given",
   givenFields: [...identityFields, ...order.givenFields],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyText } from "../fields.ts";
+import { maintainer, namedCompany } from "../records/company.ts";
 import { correctedShot } from "../records/quick-shot.ts";
 import { order } from "../records/work-order.ts";
 import { identity, identityFields } from "./identity.ts";
@@ -53,12 +53,12 @@ export const getAssYhCompanyList = declareCall({
   path: "/Api/ApiForApp/GetAssYhCompanyList",
   transport: "postJson",
   request: identity,
-  row: z.object({ C_id: legacyId, C_Name: legacyText, ShortName: legacyText }),
+  row: namedCompany.row,
   rowsAt: "array",
-  idField: "C_id",
+  idField: namedCompany.idField,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "C_id", "C_Name", "ShortName"],
+  givenFields: [...identityFields, ...namedCompany.givenFields],
 });
 
 /** The maintenance people of one company. */
@@ -69,10 +69,10 @@ export const getYangHuByComId = declareCall({
   path: "/Api/ApiForApp/GetYangHuByComId",
   transport: "postJson",
   request: identity.extend({ ComId: z.string() }),
-  row: z.object({ Cu_UserId: legacyId, Cu_RealName: legacyText }),
+  row: maintainer.row,
   rowsAt: "array",
-  idField: "Cu_UserId",
+  idField: maintainer.idField,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "Cu_RealName"],
+  givenFields: [...identityFields, ...maintainer.givenFields],
 });

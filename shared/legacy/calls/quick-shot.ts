@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyFlag, legacyId, legacyText } from "../fields.ts";
+import { defectType } from "../records/defect-type.ts";
 import { correctedShot, quickShot } from "../records/quick-shot.ts";
 import { identity, identityFields } from "./identity.ts";
 
@@ -28,12 +29,12 @@ export const getAllQuickShotQtypeList = declareCall({
   path: "/Api/ApiForApp/GetAllQuickShotQtypeList",
   transport: "postJson",
   request: identity,
-  row: z.object({ Qt_Id: legacyId, Qt_QuestionCN: legacyText, Qt_ParentId: legacyText }),
+  row: defectType.row,
   rowsAt: "array",
-  idField: "Qt_Id",
+  idField: defectType.idField,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "Qt_Id", "Qt_QuestionCN", "Qt_ParentId"],
+  givenFields: [...identityFields, ...defectType.givenFields],
 });
 
 /** Values of `Approve`: what is a defect becomes an order that awaits review, what is none leaves the queue, and back again. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyNumber, legacyPlace } from "../fields.ts";
 import { callForRows } from "../record-calls.ts";
 import { road } from "../records/road.ts";
+import { town } from "../records/town.ts";
 import { identity, identityFields } from "./identity.ts";
 
 /**
@@ -27,10 +27,10 @@ export const getBelongForWeb = declareCall({
   path: "/CusUser/GetBelongForWeb",
   transport: "getJsonp",
   request: z.object({ Cu_Id: z.string() }),
-  row: z.object({ R_RoadBelongs: legacyId, R_Count: legacyNumber, R_Location: legacyPlace }),
+  row: town.row,
   rowsAt: "array",
-  idField: "R_RoadBelongs",
+  idField: town.fields.name.legacy,
   section: "1.7",
   origin: "given",
-  givenFields: ["Cu_Id", "R_RoadBelongs"],
+  givenFields: ["Cu_Id", ...town.givenFields],
 });

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyInteger, legacyNumber, legacyPlace, legacyText, legacyTime } from "../fields.ts";
+import { device, placedPoint } from "../records/device.ts";
 import { identity, identityFields } from "./identity.ts";
-
-const trackPoint = z.object({ T_Location: legacyPlace, T_Time: legacyTime, T_Speed: legacyNumber });
 
 /** Every patrol vehicle and inspector of a tenant where it was last seen, with its newest points, oldest first. */
 export const getDevicePositionList = declareCall({
@@ -13,27 +11,12 @@ export const getDevicePositionList = declareCall({
   path: "/Track/GetDevicePositionList",
   transport: "postJson",
   request: identity.extend({ PointCount: z.number().int().min(0).max(1000) }),
-  row: z.object({
-    D_Id: legacyId,
-    /** 1 vehicle, 2 inspector. */
-    D_Type: legacyInteger,
-    D_Name: legacyText,
-    D_ComId: legacyText,
-    Company: legacyText,
-    D_Location: legacyPlace,
-    D_Direction: legacyNumber,
-    D_Speed: legacyNumber,
-    R_Name: legacyText,
-    D_Zhuanghao: legacyText,
-    D_Time: legacyTime,
-    Xc_XunMileage: legacyNumber,
-    Points: z.array(trackPoint).nullish(),
-  }),
+  row: device.row,
   rowsAt: "array",
-  idField: "D_Id",
+  idField: device.idField,
   section: "2.7",
   origin: "ours",
-  givenFields: [...identityFields, "R_Name", "Company", "Xc_XunMileage"],
+  givenFields: [...identityFields, ...device.givenFields],
 });
 
 /** The track of one device over a time. */
@@ -44,10 +27,10 @@ export const getUserTrackDetail = declareCall({
   path: "/Track/GetUserTrackDetail",
   transport: "postJson",
   request: identity.extend({ D_Id: z.string(), StartTime: z.string(), EndTime: z.string() }),
-  row: trackPoint.extend({ R_Name: legacyText, T_Zhuanghao: legacyText }),
+  row: placedPoint.row,
   rowsAt: "array",
-  idField: "T_Time",
+  idField: placedPoint.fields.atMs.legacy,
   section: "2.7",
   origin: "given",
-  givenFields: [...identityFields, "StartTime", "EndTime", "R_Name"],
+  givenFields: [...identityFields, "StartTime", "EndTime", ...placedPoint.givenFields],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
 import { legacyFlag, legacyId, legacyInteger, legacyText } from "../fields.ts";
+import { defectType } from "../records/defect-type.ts";
 
 const userRow = z.object({
   Cu_Id: legacyId,
@@ -125,10 +126,10 @@ export const getAllBhForWeb = declareCall({
   path: "/CusUser/GetAllBhForWeb",
   transport: "getJson",
   request: z.object({}),
-  row: z.object({ Qt_Id: legacyId, Qt_QuestionCN: legacyText, Qt_ParentId: legacyText }),
+  row: defectType.row,
   rowsAt: "array",
-  idField: "Qt_Id",
+  idField: defectType.idField,
   section: "1.7",
   origin: "given",
-  givenFields: ["Qt_Id", "Qt_QuestionCN", "Qt_ParentId"],
+  givenFields: [...defectType.givenFields],
 });

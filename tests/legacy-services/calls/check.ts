@@ -1,7 +1,9 @@
 import { checkAss, checkAssList, getAssigmentCheckStatistics, getRandomAssList, randomAss } from "../../../shared/legacy/calls/check.ts";
-import { assignmentRow, time } from "../assignment-row.ts";
+import { check as checkRecord, sample as sampleRecord } from "../../../shared/legacy/records/check.ts";
+import { checkStatistic } from "../../../shared/legacy/records/check-statistic.ts";
+import { assignmentRow } from "../assignment-row.ts";
 import { parseLegacyTime, wholeSecond } from "../legacy-time.ts";
-import { styleOf } from "../quirks.ts";
+import { recordRow } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Check, Sample } from "../world/check.ts";
@@ -70,10 +72,7 @@ const statistics: Handler = (tenant, { fields }) => {
   const sources = sourcesOf(fields);
   const byPerson = Number(fields.GroupBy) === 2;
   const [startMs, endMs] = [parseLegacyTime(textOf(fields.StartTime)), parseLegacyTime(textOf(fields.EndTime))];
-  const rows = new Map<
-    string,
-    { C_id: string; C_Name: string; Ck_Person: string } & Record<"drawn" | "passed" | "failed" | "again", number>
-  >();
+  const rows = new Map<string, Counted>();
   for (const check of tenant.checks.checks.values()) {
     const order = tenant.orders.get(check.orderId);
     const atMs = check.atMs ?? tenant.checks.samples.get(check.sampleId)?.atMs ?? 0;
@@ -82,56 +81,35 @@ const statistics: Handler = (tenant, { fields }) => {
     const person = byPerson ? order.handler : "";
     const key = `${order.companyId}|${person}`;
     const company = tenant.companies.get(order.companyId)?.name ?? "";
-    const row = rows.get(key) ?? { C_id: order.companyId, C_Name: company, Ck_Person: person, drawn: 0, passed: 0, failed: 0, again: 0 };
+    const row = rows.get(key) ?? { companyId: order.companyId, company, person, drawn: 0, passed: 0, failed: 0, passedAgain: 0 };
     rows.set(key, row);
     if (check.round === 1) row.drawn++;
     if (check.round === 1 && check.result === 1) row.passed++;
     if (check.round === 1 && check.result === 2) row.failed++;
-    if (check.round > 1 && check.result === 1) row.again++;
+    if (check.round > 1 && check.result === 1) row.passedAgain++;
   }
-  const { numbers } = styleOf(tenant.world.code);
-  const count = (value: number) => (numbers === "text" ? String(value) : value);
-  return [...rows.values()].map(({ C_id, C_Name, Ck_Person, drawn, passed, failed, again }) => ({
-    C_id,
-    C_Name,
-    Ck_Person,
-    Count: count(drawn),
-    PassCount: count(passed),
-    NotPassCount: count(failed),
-    Ck_RePassCount: count(again),
-  }));
+  return [...rows.values()].map((row) => recordRow(tenant.world.code, checkStatistic, row));
 };
 
-function sampleRow(tenant: Tenant, sample: Sample): Record<string, unknown> {
-  const style = styleOf(tenant.world.code);
-  const { id, seed, size, drawnFrom, atMs, user, companyIds, typeIds, startMs, endMs } = sample;
-  return {
-    Rd_Id: id,
-    Rd_Seed: seed,
-    Rd_Num: style.numbers === "text" ? String(size) : size,
-    Rd_Total: style.numbers === "text" ? String(drawnFrom) : drawnFrom,
-    Rd_Time: time(style, atMs),
-    Rd_User: user,
-    YHCompanyId: companyIds || style.nothing,
-    QuestionType: typeIds || style.nothing,
-    StartTime: time(style, startMs),
-    EndTime: time(style, endMs),
+type Counted = { companyId: string; company: string; person: string } & Record<"drawn" | "passed" | "failed" | "passedAgain", number>;
+
+const listed = (text: string): string[] => text.split(",").filter((one) => one !== "");
+
+function sampleRow(tenant: Tenant, { id, seed, size, drawnFrom, atMs, user, ...by }: Sample): Record<string, unknown> {
+  const row = {
+    ...{ id, seed, size, drawnFrom, drawnAtMs: atMs, drawnBy: user, fromMs: by.startMs, untilMs: by.endMs },
+    ...{ companyIds: listed(by.companyIds), typeIds: listed(by.typeIds) },
   };
+  return recordRow(tenant.world.code, sampleRecord, row);
 }
 
-function checkRow(tenant: Tenant, check: Check, order: Order): Record<string, unknown> {
-  const style = styleOf(tenant.world.code);
-  return {
-    ...assignmentRow(tenant, order),
-    Ck_Id: check.id,
-    Rd_Id: check.sampleId,
-    Ck_Round: style.numbers === "text" ? String(check.round) : check.round,
-    Ck_Result: style.numbers === "text" ? String(check.result) : check.result,
-    Ck_Reason: check.reason || style.nothing,
-    Ck_User: check.user || style.nothing,
-    Ck_Time: time(style, check.atMs),
-    Ck_LastReason: check.lastReason || style.nothing,
-  };
+function checkRow(
+  tenant: Tenant,
+  { id, sampleId, round, result, reason, user, atMs, lastReason }: Check,
+  order: Order,
+): Record<string, unknown> {
+  const row = { id, sampleId, round, result, reason, checkedBy: user, checkedAtMs: atMs, lastReason };
+  return { ...assignmentRow(tenant, order), ...recordRow(tenant.world.code, checkRecord, row) };
 }
 
 const sourcesOf = (fields: Asked["fields"]): number[] => textOf(fields.SourceList).split(",").map(Number);

@@ -5,8 +5,10 @@ import {
   getAssYhCompanyList,
   getYangHuByComId,
 } from "../../../shared/legacy/calls/dispatch.ts";
+import { maintainer, namedCompany } from "../../../shared/legacy/records/company.ts";
 import { confirm, dispatchOrder, maintainersOf, type Receiver } from "../activity/identification.ts";
 import { assignmentRow } from "../assignment-row.ts";
+import { recordRow } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import { actorOf } from "./actor.ts";
@@ -17,11 +19,11 @@ const companies: Handler = (tenant, { fields }) => {
   const own = Number(fields.Cu_Type) === 3 ? textOf(fields.Cu_CompanyId) : "";
   return [...tenant.companies.values()]
     .filter(({ id, stopped }) => !stopped && (own === "" || id === own))
-    .map(({ id, name, shortName }) => ({ C_id: id, C_Name: name, ShortName: shortName }));
+    .map((company) => recordRow(tenant.world.code, namedCompany, company));
 };
 
 const people: Handler = (tenant, { fields }) =>
-  maintainersOf(tenant, textOf(fields.ComId)).map(({ id, name }) => ({ Cu_UserId: id, Cu_RealName: name }));
+  maintainersOf(tenant, textOf(fields.ComId)).map((person) => recordRow(tenant.world.code, maintainer, person));
 
 /** `Shot` says that a machine-found defect is meant, `A_Id` an order that awaits review. */
 const dispatch =

@@ -7,9 +7,10 @@ import {
   getToDoQuestionAssignmentListforpgNew,
 } from "../../../shared/legacy/calls/quick-shot.ts";
 import { boxIn } from "../../../shared/legacy/decode-detail.ts";
+import { defectType } from "../../../shared/legacy/records/defect-type.ts";
 import { correctedShot } from "../../../shared/legacy/records/quick-shot.ts";
 import { type Correction, confirm, discard, putBack } from "../activity/identification.ts";
-import { SPOKEN } from "../record-row.ts";
+import { recordRow, SPOKEN } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import { shotRow } from "../shot-row.ts";
 import type { Tenant } from "../tenant.ts";
@@ -28,12 +29,10 @@ const waiting: Handler = (tenant, { fields }) => {
     .map((shot) => shotRow(tenant, shot));
 };
 
-const types: Handler = ({ world: { defectTypes } }) => {
+const types: Handler = ({ world: { code, defectTypes } }) => {
   const hidden = new Set(defectTypes.filter(({ name, parentId }) => parentId === "0" && UNSEEN.has(name)).map(({ id }) => id));
   for (const { id, parentId } of defectTypes) if (hidden.has(parentId)) hidden.add(id);
-  return defectTypes
-    .filter(({ id }) => !hidden.has(id))
-    .map((type) => ({ Qt_Id: Number(type.id), Qt_QuestionCN: type.name, Qt_ParentId: Number(type.parentId) }));
+  return defectTypes.filter(({ id }) => !hidden.has(id)).map((type) => recordRow(code, defectType, type));
 };
 
 /** Every item stands for itself: what is refused leaves the others as they go. */

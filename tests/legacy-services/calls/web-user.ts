@@ -1,4 +1,6 @@
 import { getAllBhForWeb, getAssignmentCountForWebJson } from "../../../shared/legacy/calls/web-user.ts";
+import { defectType } from "../../../shared/legacy/records/defect-type.ts";
+import { recordRow } from "../record-row.ts";
 import { isOpen, S } from "../status.ts";
 import { type Handler, textOf } from "./handler.ts";
 import { statusCounts } from "./report.ts";
@@ -26,6 +28,5 @@ const assignmentCount: Handler = (tenant, { fields }) => {
 
 export const webUserHandlers: Readonly<Record<string, Handler>> = {
   [getAssignmentCountForWebJson.name]: assignmentCount,
-  [getAllBhForWeb.name]: (tenant) =>
-    tenant.world.defectTypes.map((type) => ({ Qt_Id: Number(type.id), Qt_QuestionCN: type.name, Qt_ParentId: Number(type.parentId) })),
+  [getAllBhForWeb.name]: (tenant) => tenant.world.defectTypes.map((type) => recordRow(tenant.world.code, defectType, type)),
 };
