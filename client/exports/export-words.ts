@@ -35,6 +35,8 @@ export const exportWords = (t: TFunction): ExportWords => ({
     asOf: t("exports.asOf"),
     rows: t("exports.rows"),
     missing: t("exports.missing"),
+    unnamed: t("exports.unnamed"),
+    kinds: { companies: t("feedKind.companies"), roads: t("feedKind.roads"), defectTypes: t("feedKind.defectTypes") },
     madeBy: t("exports.madeBy"),
     timeZone: t("exports.timeZone"),
   },

@@ -2,7 +2,7 @@ import { AnchorButton, Button, ProgressBar } from "@blueprintjs/core";
 import { Cross, Download, Refresh, Trash } from "@blueprintjs/icons";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type ExportJob, isUnfinished } from "../../shared/exports/export-job.ts";
+import { type ExportJob, isPartial, isUnfinished } from "../../shared/exports/export-job.ts";
 import { errorText, failureText } from "../api/failure-text.ts";
 import { useFormat } from "../ui/format.ts";
 import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";
@@ -46,6 +46,8 @@ function ExportItem({ job }: { job: ExportJob }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, status, title } = job;
+  const state = isPartial(job) ? "partial" : status;
+  const { months, names } = job.lacking;
   const act = (work: (id: string) => Promise<void>) => {
     work(id).catch((failure: unknown) => showToast({ message: failureText(failure), intent: "danger" }));
   };
@@ -53,7 +55,7 @@ function ExportItem({ job }: { job: ExportJob }) {
     <li className="export">
       <div className="export-name">
         <strong>{title}</strong>
-        <span className={`export-status export-${status}`}>{t(`exports.${status}`)}</span>
+        <span className={`export-status export-${state}`}>{t(`exports.${state}`)}</span>
       </div>
       {isUnfinished(job) && (
         <>
@@ -82,6 +84,20 @@ function ExportItem({ job }: { job: ExportJob }) {
           .filter(Boolean)
           .join(" · ")}
       </div>
+      {state === "partial" && (
+        <div className="export-lacking" role="note">
+          {months.length > 0 && (
+            <div>
+              {t("exports.missing")}: {months.join(", ")}
+            </div>
+          )}
+          {names.length > 0 && (
+            <div>
+              {t("exports.unnamed")}: {names.map((kind) => t(`feedKind.${kind}`)).join(", ")}
+            </div>
+          )}
+        </div>
+      )}
       {status === "failed" && <div role="alert">{errorText(job.error)}</div>}
       <div className="export-actions">
         {status === "ready" && (

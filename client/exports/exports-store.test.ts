@@ -10,7 +10,7 @@ vi.mock("zustand", () => ({ useStore: (store: { getState(): unknown }, select: (
 const ID = "00000000-0000-4000-8000-000000000001";
 const job = (fields: Partial<ExportJob>): ExportJob => ({
   ...{ id: ID, title: "待处置", fileName: "a.xlsx", status: "running", done: 0, total: 10, rows: 0, withPictures: false, bytes: 0 },
-  ...{ createdAtMs: 1, movedAtMs: 1, asOfMs: null, finishedAtMs: null, expiresAtMs: 9, error: "" },
+  ...{ createdAtMs: 1, movedAtMs: 1, asOfMs: null, finishedAtMs: null, expiresAtMs: 9, error: "", lacking: { months: [], names: [] } },
   ...fields,
 });
 function connect() {

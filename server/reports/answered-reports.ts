@@ -3,6 +3,7 @@ import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import { NEW_QUESTIONS } from "../../shared/node/new-questions.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { type MissingMonth, missingMonths } from "../../shared/reports/missing-months.ts";
@@ -40,9 +41,6 @@ export interface ReportAnswer {
   readonly missing: MissingMonth[];
   readonly askedAtMs: number;
 }
-
-/** Questions that nobody has asked lately, of one person: somebody who tries periods asks for a few. */
-const NEW_QUESTIONS = { perS: 0.2, burst: 8 };
 
 /** Every report of every customer, read once for all who ask the same and cut to the asker's scope here. */
 export class AnsweredReports {

@@ -24,7 +24,8 @@ export type FieldKind =
   | "list";
 
 /** What a field may name by its id. */
-export type Referred = "companies" | "roads" | "defectTypes";
+export const referredKinds = ["companies", "roads", "defectTypes"] as const;
+export type Referred = (typeof referredKinds)[number];
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(["number", "count", "money", "lengthM", "percent", "chainage", "time"]);
 /** How a column of that kind is sorted, on screen and in a spreadsheet. */

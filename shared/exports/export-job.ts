@@ -1,7 +1,19 @@
 import { z } from "zod";
+import { referredKinds } from "../domain/field-kind.ts";
 
 export const exportStatuses = ["waiting", "running", "ready", "failed", "cancelled"] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
+
+/** What a workbook goes without, because the services did not give it. */
+export const exportLacking = z
+  .object({
+    /** YYYY-MM */
+    months: z.array(z.string()),
+    /** Of what only ids stand there. */
+    names: z.array(z.enum(referredKinds)),
+  })
+  .default({ months: [], names: [] });
+export type ExportLacking = z.output<typeof exportLacking>;
 
 export const exportJob = z.object({
   id: z.string(),
@@ -24,10 +36,13 @@ export const exportJob = z.object({
   expiresAtMs: z.number(),
   /** A row of the error table; empty unless it failed. */
   error: z.string(),
+  lacking: exportLacking,
 });
 export type ExportJob = z.infer<typeof exportJob>;
 
 /** What its owner is told of an export: how it stands now, or that it was thrown away. */
 export const exportTold = z.union([exportJob, z.object({ gone: z.string() })]);
 export type ExportTold = z.output<typeof exportTold>;
+export const isPartial = ({ status, lacking }: Pick<ExportJob, "status" | "lacking">): boolean =>
+  status === "ready" && lacking.months.length + lacking.names.length > 0;
 export const isUnfinished = ({ status }: { status: ExportStatus }): boolean => status === "waiting" || status === "running";

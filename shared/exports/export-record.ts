@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ExportJob, type ExportStatus, exportJob, exportStatuses } from "./export-job.ts";
+import { type ExportJob, type ExportStatus, exportJob, exportLacking, exportStatuses } from "./export-job.ts";
 
 /**
  * Where exports stand in Redis. The server makes a record and reads it, a worker moves it on; the workbook itself lies in a folder
@@ -53,6 +53,12 @@ const record = z.object({
   finishedAtMs: time,
   expiresAtMs: number,
   error: z.string(),
+  /** JSON; empty until the rows are read, and of versions before. */
+  lacking: z
+    .string()
+    .default("")
+    .transform((text): unknown => (text === "" ? undefined : JSON.parse(text)))
+    .pipe(exportLacking),
 });
 export type ExportRecord = z.output<typeof record>;
 

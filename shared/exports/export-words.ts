@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { referredKinds } from "../domain/field-kind.ts";
 
 const word = z.string().max(120);
 
@@ -26,6 +27,9 @@ export const exportWords = z.strictObject({
   about: z.strictObject({
     ...{ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
     missing: word.default("?"),
+    /** Of what only ids stand there, by what they are of. */
+    unnamed: word.default("?"),
+    kinds: z.record(z.enum(referredKinds), word).optional(),
   }),
 });
 export type ExportWords = z.output<typeof exportWords>;

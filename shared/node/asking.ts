@@ -29,7 +29,7 @@ export interface Keep {
   /** Of what else the answer depends on: another one of these is another question. */
   readonly as?: string;
   /** Called by whoever would make the services work for it. @throws what the asker is then told */
-  readonly admit?: () => void;
+  readonly admit?: () => void | Promise<void>;
 }
 
 /** Rows as the services gave them, and when. */
@@ -143,7 +143,7 @@ export class Asking {
       await wait(LOOK_AGAIN_MS);
     }
     try {
-      keep.admit?.();
+      await keep.admit?.();
       const answer = await this.now(tenant, call, request).catch(async (error: unknown) => {
         if (error instanceof ExpectedError) await this.write(key, { error: error.code, detail: error.detail }, FAILED_KEEP_MS);
         throw error;

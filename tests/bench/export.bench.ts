@@ -36,7 +36,18 @@ const words: ExportRequest["words"] = {
   after: word,
   pictureMissing: word,
   monthMissing: "{month} ?",
-  about: { sheet: "说明", list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word, missing: word },
+  about: {
+    sheet: "说明",
+    list: word,
+    filter: word,
+    sort: word,
+    asOf: word,
+    rows: word,
+    madeBy: word,
+    timeZone: word,
+    missing: word,
+    unnamed: word,
+  },
 };
 const columns = (
   ["status", "number", "defectType", "road", "chainageM", "dueAtMs", "foundAtMs", "town", "company", "source", "finder", "handler"] as const

@@ -10,7 +10,12 @@ export interface AboutLine {
 }
 
 /** What a workbook says about itself on its second sheet: whoever gets it by mail was not there when it was made. */
-export function aboutLines(asked: ExportRequest, { rows, asOfMs, missing = [] }: Selection, madeBy: string, timeZone: string): AboutLine[] {
+export function aboutLines(
+  asked: ExportRequest,
+  { rows, asOfMs, missing = [], unnamed = [] }: Selection,
+  madeBy: string,
+  timeZone: string,
+): AboutLine[] {
   const { about } = asked.words;
   const text = (name: string, value: string): AboutLine => ({ name, value: { text: value } });
   return [
@@ -19,6 +24,7 @@ export function aboutLines(asked: ExportRequest, { rows, asOfMs, missing = [] }:
     text(about.timeZone, timeZone),
     { name: about.rows, value: { value: rows.length } },
     ...(missing.length > 0 ? [text(about.missing, missing.map(({ month }) => month).join(", "))] : []),
+    ...(unnamed.length > 0 ? [text(about.unnamed, unnamed.map((kind) => about.kinds?.[kind] ?? kind).join(", "))] : []),
     text(about.filter, asked.filterText === "" ? "–" : asked.filterText),
     text(about.sort, asked.sortText === "" ? "–" : asked.sortText),
     text(about.madeBy, madeBy),

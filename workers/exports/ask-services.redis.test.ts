@@ -7,6 +7,7 @@ import { fakeLegacy } from "../../server/testing/fake-legacy.ts";
 import { sampleExport } from "../../server/testing/sample-export.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { Asking } from "../../shared/node/asking.ts";
+import { NEW_QUESTIONS, newQuestionsOf } from "../../shared/node/new-questions.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
@@ -33,10 +34,13 @@ it("[Q1] ten exports of one year ask the services once for each month, and one o
   const newAsking = () =>
     new Asking({ redis, legacy, gate: new SourceGate({ redis, random: Math.random, newToken: randomUUID }), now: Date.now });
   const build = (rows: object) =>
-    selectRows({ redis, tenant, companyId: null, ask: askServices(tenant, newAsking()), nowMs: Date.now(), coldFeedMs: 0 }, {
-      ...sampleExport(),
-      rows,
-    } as ExportRequest);
+    selectRows(
+      { redis, tenant, companyId: null, ask: askServices(tenant, newAsking(), async () => {}), nowMs: Date.now(), coldFeedMs: 0 },
+      {
+        ...sampleExport(),
+        rows,
+      } as ExportRequest,
+    );
   const year = { of: "report", report: "patrolYear", question: { year: "2025", by: "company" }, flags: {} };
   await Promise.all(Array.from({ length: 10 }, () => build(year)));
   expect(legacy.calls.length).toBe(12);
@@ -46,4 +50,30 @@ it("[Q1] ten exports of one year ask the services once for each month, and one o
   const register = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
   expect(await build(register)).toMatchObject({ rows: [{ name: "甲" }], asOfMs: onScreen.askedAtMs });
   expect(legacy.calls.length).toBe(13);
+});
+
+it("[Q4] one person's exports ask no more that is new than a screen of theirs may; the next ones wait for their turn and do not fail", async () => {
+  const legacy = fakeLegacy();
+  legacy.on("GetComPassList", () => [{ C_Name: "甲", Xs_Score: 90 }]);
+  const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random: Math.random, newToken: randomUUID }), now: Date.now });
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  const build = (year: number, userId: string) => {
+    const ask = askServices(tenant, asking, newQuestionsOf(redis, "021PDGLS", userId), wait);
+    const rows = { of: "report", report: "patrolYear", question: { year: String(year), by: "company" }, flags: {} };
+    return selectRows({ redis, tenant, companyId: null, ask, nowMs: Date.now(), coldFeedMs: 0 }, {
+      ...sampleExport(),
+      rows,
+    } as ExportRequest);
+  };
+  // A year is one question, whatever it asks.
+  for (let i = 0; i < NEW_QUESTIONS.burst; i++) await build(2010 + i, "ann");
+  expect(waits).toEqual([]);
+  await expect(build(2018, "ann")).rejects.toMatchObject({ code: "tooMany" });
+  expect(waits.length).toBeGreaterThan(1);
+  for (const ms of waits) expect(ms).toBeLessThanOrEqual(1_000 / NEW_QUESTIONS.perS);
+  const waited = waits.length;
+  await build(2019, "bob");
+  await build(2010, "ann");
+  expect(waits.length).toBe(waited);
 });

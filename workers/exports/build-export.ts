@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Tenant } from "../../editions/load.ts";
 import type { ErrorCode } from "../../shared/errors.ts";
+import type { ExportLacking } from "../../shared/exports/export-job.ts";
 
 export interface ExportInput {
   readonly redisUrl: string;
@@ -13,10 +14,12 @@ export interface ExportInput {
   /** The scope: null is the whole tenant. */
   readonly companyId: string | null;
   readonly madeBy: string;
+  /** Whose questions these are. */
+  readonly userId: string;
 }
 
 export type ProcessMessage =
-  | { readonly kind: "read"; readonly rows: number; readonly asOfMs: number }
+  | { readonly kind: "read"; readonly rows: number; readonly asOfMs: number; readonly lacking: ExportLacking }
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
   | { readonly kind: "ready"; readonly bytes: number }
   | { readonly kind: "failed"; readonly error: ErrorCode }

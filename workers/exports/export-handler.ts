@@ -47,7 +47,7 @@ export const handleExport =
       return moved;
     };
     if (record === null || request === null) return "thrown away";
-    if (!(await move(["waiting", "running"], { status: "running", done: 0, total: 0, error: "" }))) return "no longer wanted";
+    if (!(await move(["waiting", "running"], { status: "running", done: 0, total: 0, lacking: "", error: "" }))) return "no longer wanted";
 
     const tenant = tenants.get(record.tenant);
     const file = join(dir, workbookFile(id));
@@ -74,9 +74,12 @@ interface Run {
 async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file, move }: Run): Promise<BuildEnd> {
   const { redisUrl, dir, build, log } = deps;
   const stop = new AbortController();
-  let told: Record<string, number> = {};
+  let told: Record<string, string | number> = {};
   const onTold = (message: ProcessMessage) => {
-    if (message.kind === "read") told = { rows: message.rows, asOfMs: message.asOfMs, done: 0, total: message.rows };
+    if (message.kind === "read") {
+      const { rows, asOfMs, lacking } = message;
+      told = { rows, asOfMs, lacking: JSON.stringify(lacking), done: 0, total: rows };
+    }
     if (message.kind === "progress") told = { ...told, done: message.done, total: message.total };
   };
   const looking = setInterval(() => {
@@ -91,7 +94,7 @@ async function run(deps: ExportHandlerDeps, { id, record, request, tenant, file,
   try {
     await mkdir(dir, { recursive: true });
     const end = await build(
-      { redisUrl, file, request, tenant, companyId: companyOfExport(record), madeBy: record.userName },
+      { redisUrl, file, request, tenant, companyId: companyOfExport(record), madeBy: record.userName, userId: record.userId },
       onTold,
       stop.signal,
     );

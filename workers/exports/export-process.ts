@@ -6,6 +6,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { exportRequest, MAX_PICTURED_ROWS } from "../../shared/http/exports-api.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { Asking } from "../../shared/node/asking.ts";
+import { newQuestionsOf } from "../../shared/node/new-questions.ts";
 import { SourceGate } from "../../shared/node/source-gate.ts";
 import { aboutLines } from "./about.ts";
 import { askServices } from "./ask-services.ts";
@@ -24,7 +25,7 @@ const tell = (message: ProcessMessage) => void process.send?.(message);
 /** Often enough to look alive. */
 const TELL_EVERY_MS = 200;
 
-async function build({ redisUrl, file, request, tenant, companyId, madeBy }: ExportInput): Promise<ProcessMessage> {
+async function build({ redisUrl, file, request, tenant, companyId, madeBy, userId }: ExportInput): Promise<ProcessMessage> {
   const asked = exportRequest.parse(JSON.parse(request));
   const { timeZone } = tenant.source;
   const part = `${file}.part`;
@@ -33,11 +34,12 @@ async function build({ redisUrl, file, request, tenant, companyId, madeBy }: Exp
   redis.on("error", () => {});
   const gate = new SourceGate({ redis, random: Math.random, newToken: randomUUID });
   const asking = new Asking({ redis, legacy: createLegacyClient({ fetch, now: Date.now }), gate, now: Date.now });
-  const ask = askServices(tenant, asking);
+  const ask = askServices(tenant, asking, newQuestionsOf(redis, tenant.source.tenant, userId));
   try {
     const selection = await selectRows({ redis, tenant, companyId, ask, nowMs: Date.now() }, asked);
     const rows = selection.rows.length;
-    tell({ kind: "read", rows, asOfMs: selection.asOfMs });
+    const { asOfMs, missing = [], unnamed = [] } = selection;
+    tell({ kind: "read", rows, asOfMs, lacking: { months: missing.map(({ month }) => month), names: [...unnamed] } });
     if (asked.pictures !== null && rows > MAX_PICTURED_ROWS) return { kind: "failed", error: "tooLarge" };
     const about = aboutLines(asked, selection, madeBy, timeZone);
     const onProgress = tellNowAndThen();

@@ -143,6 +143,21 @@ describe("exports", () => {
     expect(await rowsOf("company2", job)).toEqual(["N2", "N4"]);
   });
 
+  it("[Q4] say in the list what they go without; a whole one, and one of a version before, go without nothing", async () => {
+    const lacking = { months: ["2025-03"], names: ["roads" as const] };
+    const partly: ExportHandlerDeps["build"] = async (input, onTold, signal) => {
+      onTold({ kind: "read", rows: 1, asOfMs: 1, lacking });
+      return buildNothing(input, onTold, signal);
+    };
+    await work(await ask("owner"), { build: partly });
+    expect((await mine("owner"))[0]).toMatchObject({ status: "ready", lacking });
+    const whole = await ask("owner");
+    await commands.hdel(`{exports}:job:${whole.id}`, "lacking");
+    await work(whole);
+    const nothing = { months: [], names: [] };
+    expect((await mine("owner")).find(({ id }) => id === whole.id)).toMatchObject({ status: "ready", lacking: nothing });
+  });
+
   it("fail with the services' own failure where these have to be asked", async () => {
     const figures = { of: "report", report: "smartCheckStatistics", question: { by: "company" } };
     const job = await ask("owner", { ...sampleExport(), rows: figures, columns: [{ key: "company", title: "单位" }] });

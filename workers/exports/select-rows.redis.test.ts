@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadTenants } from "../../editions/load.ts";
 import { FeedWriter } from "../../server/testing/feed-writer.ts";
 import { sampleExport } from "../../server/testing/sample-export.ts";
@@ -7,6 +7,7 @@ import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { noFilter } from "../../shared/domain/order-filter.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
+import { feedKeys } from "../../shared/live/keys.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { sampleShot } from "../../tests/support/sample-shot.ts";
 import type { AskServices } from "./ask-services.ts";
@@ -191,6 +192,31 @@ describe("the rows of a workbook", () => {
     );
     away = Array.from({ length: 12 }, (_, i) => `2025-${String(i + 1).padStart(2, "0")}`);
     await expect(select()).rejects.toMatchObject({ code: "legacyTimeout" });
+  });
+
+  it("[Q3] want the names that nobody needed so far, wait for them, and say of what they did not come", async () => {
+    const tenant = loadTenants({ LEGACY_ADDRESS: "http://127.0.0.1:2" }).get(TENANT)!;
+    const rows = { of: "resource", resource: "roadPlans", search: "", filters: {}, sort: { key: "name", direction: "asc" } };
+    const select = (coldFeedMs: number) =>
+      selectRows({ redis, tenant, companyId: null, ask, nowMs: 5, coldFeedMs }, { ...sampleExport(), rows } as ExportRequest);
+    const told = (of: Awaited<ReturnType<typeof select>>) => of.rows.map((row) => (row as Record<string, unknown>).companyId);
+    const cold = await select(0);
+    expect([told(cold), cold.unnamed]).toEqual([
+      ["c1", ""],
+      ["companies", "roads"],
+    ]);
+    const waiting = select(60_000);
+    for (const [kind, id, name] of [
+      ["companies", "c1", "一公司"],
+      ["roads", "r1", "一路"],
+    ] as const) {
+      await vi.waitFor(async () => expect(await redis.exists(feedKeys({ tenant: TENANT, kind }).interest)).toBe(1), 20_000);
+      const feed = new FeedWriter(server.url, { tenant: TENANT, kind });
+      feeds.push(feed);
+      await feed.rebuild([[id, { id, name }]]);
+    }
+    const whole = await waiting;
+    expect([told(whole), whole.unnamed]).toEqual([["一公司", ""], []]);
   });
 
   it("are the figures of spot checks, of whole days on the customer's clocks", async () => {

@@ -1,0 +1,39 @@
+import type { Redis } from "ioredis";
+import { ExpectedError } from "../errors.ts";
+import { runScript } from "./run-script.ts";
+
+/** Questions that nobody has asked lately, of one person: somebody who tries periods asks for a few. On screen and in exports alike. */
+export const NEW_QUESTIONS = { perS: 0.2, burst: 8 };
+
+/** Answers how long to wait; 0 for who may ask. The key says when everything is saved up again. ARGV: what one costs and all that is saved up, in milliseconds. */
+const TAKE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local whole = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + ARGV[1]
+if whole - now > tonumber(ARGV[2]) then return whole - now - ARGV[2] end
+redis.call('SET', KEYS[1], string.format('%.0f', whole), 'PX', whole - now)
+return 0
+`;
+
+/** This person has asked for too much that is new; another one of theirs may come after `retryAfterMs`. */
+export class Overspent extends ExpectedError {
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super("tooMany", { retryAfterMs });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What one person's exports may ask anew, in whichever processes they are built. Answers what admits one export: all that it asks is one question. */
+export function newQuestionsOf(redis: Pick<Redis, "evalsha" | "eval">, tenant: string, userId: string): () => Promise<void> {
+  const costMs = 1_000 / NEW_QUESTIONS.perS;
+  let isAdmitted = false;
+  return async () => {
+    if (isAdmitted) return;
+    const args = [costMs, costMs * NEW_QUESTIONS.burst].map(String);
+    const waitMs = Number(await runScript(redis, TAKE, [`new-questions:{${tenant}:${userId}}`], args));
+    if (waitMs > 0) throw new Overspent(waitMs);
+    isAdmitted = true;
+  };
+}
