@@ -188,6 +188,7 @@ export async function startServer({
   const limit = new SignInLimit(redis);
   const secret = linkSecret(redis, config.linkSecret);
   const accounts = new KnownAccounts(redis);
+  const orderNotes = new OrderNotes({ records, newId: randomUUID, now });
   const knownUsers = new KnownUsers(records);
   // Who signs in while the database is away is known from their next time on; nobody is kept out for that.
   const rememberUser = (session: Session) =>
@@ -294,7 +295,7 @@ export async function startServer({
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
     orders: { ...acting, idempotency, audit, shown, computing },
-    orderNotes: { reader, knownUsers, idempotency, audit, notes: new OrderNotes({ records, newId: randomUUID, now }) },
+    orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
@@ -322,7 +323,7 @@ export async function startServer({
     reports: { reports, shown, answered: new AnsweredReports({ asking, knows, now }) },
     orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),
-    notices: { readNotices: new ReadNotices(records), now },
+    notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },
     mapBase: { baseMap: loadBaseMap() },
     operations: { ...watched, redis, records, outbox, eventLoopDelayMs: () => loopDelay.percentile(99) / 1e6 },

@@ -51,6 +51,7 @@ import { download, report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
 import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
+import type { HelpKind } from "./help/help-pages.ts";
 import { plainPath } from "./plain-path.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -64,6 +65,8 @@ export interface Screen {
   readonly frame?: "bare";
   /** The list whose count stands beside the menu entry. */
   readonly badge?: WorkOrderListName;
+  /** Which page of the help tells of it. */
+  readonly help?: HelpKind;
   /** Its query is a filter that it changes itself: its tab says how many parts that has. */
   readonly filters?: true;
   readonly load: Load;
@@ -88,20 +91,24 @@ const facilities = () => import("../registers/facilities.words.ts");
 const roadEvents = () => import("../registers/road-events.words.ts");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
-const lists = workOrderListNames.map((list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, load: workOrderList }));
+const lists = workOrderListNames.map(
+  (list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, help: "list", load: workOrderList }),
+);
 
 /** Screens that one load serves, each at its path. */
 const at = (paths: readonly CataloguePath[], feature: Feature, icon: typeof ErrorIcon, load: Load): Screen[] =>
   paths.map((path) => ({ path, feature, icon, load }));
-const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] => at(paths, feature, icon, register(words));
+const asReport = (screen: Screen): Screen => ({ ...screen, filters: true, help: "report" });
+const registers = (...[paths, feature, icon, words]: Declared<typeof register>): Screen[] =>
+  at(paths, feature, icon, register(words)).map((screen) => ({ ...screen, help: "register" }));
 const reports = (...[paths, feature, icon, words]: Declared<typeof report>): Screen[] =>
-  at(paths, feature, icon, report(words)).map((screen) => ({ ...screen, filters: true }));
+  at(paths, feature, icon, report(words)).map(asReport);
 const orderReports = (...[paths, feature, icon, words]: Declared<typeof orderReport>): Screen[] =>
-  at(paths, feature, icon, orderReport(words)).map((screen) => ({ ...screen, filters: true }));
+  at(paths, feature, icon, orderReport(words)).map(asReport);
 const downloads = (...[paths, feature, icon, words]: Declared<typeof download>): Screen[] =>
-  at(paths, feature, icon, download(words)).map((screen) => ({ ...screen, filters: true }));
+  at(paths, feature, icon, download(words)).map(asReport);
 const orderDownloads = (...[paths, feature, icon, words]: Declared<typeof orderDownload>): Screen[] =>
-  at(paths, feature, icon, orderDownload(words)).map((screen) => ({ ...screen, filters: true }));
+  at(paths, feature, icon, orderDownload(words)).map(asReport);
 type Declared<L extends (words: never) => Load> = [readonly CataloguePath[], Feature, typeof ErrorIcon, Parameters<L>[0]];
 
 const summaries = ["/rgxc/rengong-report-summary", "/facilities_zn/rengong-report-summary"] as const;
@@ -127,20 +134,22 @@ const plans = [
 ] as const;
 
 const built: readonly Screen[] = [
-  { path: "/dashboard", feature: "landing", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
-  { path: "/home/index", feature: "landing", icon: Home, filters: true, load: home },
-  { path: "/home2/index", feature: "landing", icon: Home, filters: true, load: home },
+  { path: "/dashboard", feature: "landing", help: "dashboard", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
+  { path: "/home/index", feature: "landing", help: "dashboard", icon: Home, filters: true, load: home },
+  { path: "/home2/index", feature: "landing", help: "dashboard", icon: Home, filters: true, load: home },
   {
     path: "/maintain/index",
+    help: "dashboard",
     feature: "landing",
     icon: Dashboard,
     load: () => import("../screens/maintain-overview/maintain-overview.screen.tsx"),
   },
-  { path: "/monitor/index", feature: "monitoring", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
-  { path: "/home", feature: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
-  { path: "/home/map-full", feature: "wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
+  { path: "/monitor/index", feature: "monitoring", help: "map", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
+  { path: "/home", feature: "wall", help: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
+  { path: "/home/map-full", feature: "wall", help: "wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
   {
     path: "/maintain/quick-identification",
+    help: "quick",
     feature: "workOrders",
     icon: EyeOpen,
     load: () => import("../screens/quick-identification/quick-identification.screen.tsx"),
@@ -148,6 +157,7 @@ const built: readonly Screen[] = [
   ...lists,
   {
     path: "/facilities_zn/dest",
+    help: "list",
     feature: "vehiclePatrol",
     icon: FilterList,
     filters: true,
@@ -156,6 +166,7 @@ const built: readonly Screen[] = [
   { path: "/facilities_zn/dest-info", feature: "vehiclePatrol", load: () => import("../screens/order/order.screen.tsx") },
   {
     path: "/maintain/maintain-list",
+    help: "list",
     feature: "workOrders",
     icon: FilterList,
     filters: true,
@@ -163,16 +174,17 @@ const built: readonly Screen[] = [
   },
   {
     path: "/question-pool/index",
+    help: "list",
     feature: "workOrders",
     icon: Issue,
     load: () => import("../screens/question-pool/question-pool.screen.tsx"),
   },
   { path: "/maintain/maintain-list-info", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
-  { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, load: checks },
-  { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, load: checks },
-  { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", load: checks },
-  { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, load: checks },
-  { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, load: checks },
+  { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, help: "checks", load: checks },
+  { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, help: "checks", load: checks },
+  { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", help: "checks", load: checks },
+  { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, help: "checks", load: checks },
+  { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, help: "checks", load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
   { path: "/report/road-info", feature: "reports", frame: "bare", filters: true, load: roadDocument },
   { path: "/report/facReport", feature: "reports", frame: "bare", load: facilityDocuments },

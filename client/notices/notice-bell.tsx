@@ -19,7 +19,7 @@ export function NoticeBell() {
   const notices = useNotices();
   const [open, setOpen] = useState(false);
   const told = useToldNotes();
-  const count = notices.unread.size + told.unread.size;
+  const count = notices.unreadOrders + told.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
   return (

@@ -10,12 +10,14 @@ import { EmptyState, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import type { Notice, NoticeKind } from "./notice.ts";
 import { NOTICE_LOOKS } from "./notice-looks.ts";
+import { byKindAndOrder, countOrders, type OrderNotices } from "./notice-scope.ts";
+import { NoticeScopes } from "./notice-scopes.tsx";
 import { NoticeSwitches } from "./notice-switches.tsx";
 import { noticePlace } from "./notice-words.ts";
 import { markRead } from "./read-marks.ts";
 import { markOf, type ToldNotes } from "./told-notes.ts";
 import { ToldNotesList } from "./told-notes-list.tsx";
-import { byKind, type Notices } from "./use-notices.ts";
+import type { Notices } from "./use-notices.ts";
 import { MOST_SINGLE } from "./utterances.ts";
 
 interface PanelProps {
@@ -24,8 +26,8 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The list behind the bell: by kind, newest first, a few of each until more are wanted. */
-export default function NoticePanel({ notices: { all, unread, isReadKnown }, told, onClose }: PanelProps) {
+/** The list behind the bell: by kind, each order once, newest first, a few of each until more are wanted. */
+export default function NoticePanel({ notices: { all, unread, scope, scopes, isReadKnown }, told, onClose }: PanelProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(false);
   return (
@@ -54,6 +56,7 @@ export default function NoticePanel({ notices: { all, unread, isReadKnown }, tol
           />
         </div>
       </header>
+      <NoticeScopes scope={scope} scopes={scopes} />
       {settings && <NoticeSwitches />}
       {!isReadKnown && (
         <Callout compact intent="warning" role="status">
@@ -64,42 +67,44 @@ export default function NoticePanel({ notices: { all, unread, isReadKnown }, tol
       {all === null && <LoadingState />}
       {all?.length === 0 && <EmptyState title={t("notices.none")} hint={t("notices.noneHint")} />}
       {all !== null &&
-        byKind(all).map(([kind, ofKind]) => <Kind key={kind} kind={kind} notices={ofKind} unread={unread} onClose={onClose} />)}
+        byKindAndOrder(all).map(([kind, orders]) => <Kind key={kind} kind={kind} orders={orders} unread={unread} onClose={onClose} />)}
     </section>
   );
 }
 
 interface KindProps {
   readonly kind: NoticeKind;
-  readonly notices: readonly Notice[];
+  readonly orders: readonly OrderNotices[];
   readonly unread: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
-function Kind({ kind, notices, unread, onClose }: KindProps) {
+function Kind({ kind, orders, unread, onClose }: KindProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [whole, setWhole] = useState(false);
   const { icon: Icon, colour } = NOTICE_LOOKS[kind];
-  const fresh = notices.filter(({ id }) => unread.has(id)).length;
-  const shown = whole ? notices : notices.slice(0, MOST_SINGLE);
+  const fresh = countOrders(orders.flatMap(allOf).filter(({ id }) => unread.has(id)));
+  const shown = whole ? orders : orders.slice(0, MOST_SINGLE);
   return (
     <section>
       <h3>
         <Icon size={14} style={{ color: colour }} aria-hidden="true" />
         <span>{t(`notices.${kind}`)}</span>
+        <span className="notice-sum">{format.number(orders.length)}</span>
         {fresh > 0 && <span className="quiet">{t("notices.fresh", { n: fresh })}</span>}
       </h3>
       <ul>
-        {shown.map((notice) => (
-          <Item key={notice.id} notice={notice} isNew={unread.has(notice.id)} onClose={onClose} />
+        {shown.map((each) => (
+          <Item key={each.first.id} told={each} unread={unread} onClose={onClose} />
         ))}
       </ul>
-      {notices.length > MOST_SINGLE && (
+      {orders.length > MOST_SINGLE && (
         <Button
           size="small"
           variant="minimal"
           aria-expanded={whole}
-          text={whole ? t("notices.fewer") : t("notices.more", { n: notices.length - MOST_SINGLE })}
+          text={whole ? t("notices.fewer") : t("notices.more", { n: orders.length - MOST_SINGLE })}
           onClick={() => setWhole(!whole)}
         />
       )}
@@ -107,13 +112,24 @@ function Kind({ kind, notices, unread, onClose }: KindProps) {
   );
 }
 
-function Item({ notice, isNew, onClose }: { notice: Notice; isNew: boolean; onClose: () => void }) {
+const allOf = ({ first, others }: OrderNotices): Notice[] => [first, ...others];
+
+interface ItemProps {
+  readonly told: OrderNotices;
+  readonly unread: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+function Item({ told, unread, onClose }: ItemProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const live = useLive();
-  const { order, kind, atMs } = notice;
+  const notice = told.first;
+  const { order, atMs } = notice;
+  const fresh = allOf(told).filter(({ id }) => unread.has(id));
+  const isNew = fresh.length > 0;
   const open = () => {
-    void markRead(isNew ? [notice.id] : []);
+    void markRead(fresh.map(({ id }) => id));
     onClose();
     openOrder(order.id);
   };
@@ -125,10 +141,10 @@ function Item({ notice, isNew, onClose }: { notice: Notice; isNew: boolean; onCl
         <span className="notice-words">
           <span>{noticePlace(notice) || order.number}</span>
           <span className="quiet">
-            {order.number} {order.company}
+            {[order.number, order.company, ...told.others.map((other) => t(`notices.${other.kind}`))].filter(Boolean).join(" · ")}
           </span>
         </span>
-        {kind === "soonOverdue" || kind === "overdue" ? (
+        {allOf(told).some((each) => each.kind === "soonOverdue" || each.kind === "overdue") ? (
           <SlaClock order={order} />
         ) : (
           <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>

@@ -4,6 +4,7 @@ import { ROUND_THE_CLOCK } from "../../shared/domain/business-calendar.ts";
 import { slaOf } from "../../shared/domain/sla.ts";
 import { KnownNotices } from "./known-notices.ts";
 import { type Notice, noticesOf, soonSinceMs, type Viewer } from "./notice.ts";
+import { byKindAndOrder, countOrders, isInScope, noticeScopes, scopesOf } from "./notice-scope.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { utterances } from "./utterances.ts";
 
@@ -112,4 +113,43 @@ it.each([
 ])("quiet from %s to %s, at %i: %s", (from, to, hour, quiet) => {
   expect(isQuiet({ on: true, from, to }, new Date(2026, 0, 1, hour))).toBe(quiet);
   expect(isQuiet({ on: false, from, to }, new Date(2026, 0, 1, hour))).toBe(false);
+});
+
+describe("whose orders are told of", () => {
+  const told = (fields: Partial<Attention>): Notice => ({
+    id: `serious:${fields.id}`,
+    kind: "serious",
+    atMs: NOW_MS,
+    order: order(fields),
+  });
+  const viewer = { companyId: "c1", personIds: ["u1"], followed: ["f"], name: "甲" };
+  const scopes = (fields: Partial<Attention>, who: typeof viewer | (Omit<typeof viewer, "companyId"> & { companyId: null }) = viewer) =>
+    noticeScopes.filter((scope) => isInScope(scope, told(fields), who));
+
+  it("is what is theirs or was found by them, their company's, those they follow, or all", () => {
+    expect(scopes({ assigneeId: "u1" })).toEqual(["mine", "company", "everything"]);
+    expect(scopes({ finder: "甲", companyId: "c2" })).toEqual(["mine", "everything"]);
+    expect(scopes({ id: "f", companyId: "c2" })).toEqual(["followed", "everything"]);
+    expect(scopes({ companyId: "c2" })).toEqual(["everything"]);
+    expect(scopes({ finder: "" }, { ...viewer, name: "" }), "nobody's name is nobody").toEqual(["company", "everything"]);
+  });
+
+  it("offers no company to whoever has none", () => {
+    expect(scopesOf({ companyId: null })).toEqual(["mine", "followed", "everything"]);
+    expect(scopesOf(viewer)).toEqual([...noticeScopes]);
+  });
+
+  it("tells each order once, by what weighs most, with the rest beside it", () => {
+    const both = order({ id: "a", serious: true, dueAtMs: NOW_MS - HOUR_MS });
+    const late = order({ id: "b", dueAtMs: NOW_MS - HOUR_MS });
+    const all = [both, late].flatMap((one) => noticesOf(one, company, time, NOW_MS));
+    expect(all).toHaveLength(3);
+    expect(countOrders(all)).toBe(2);
+    expect(byKindAndOrder(all).map(([kind, orders]) => [kind, orders.map(({ first, others }) => [first.order.id, others.length])])).toEqual(
+      [
+        ["serious", [["a", 1]]],
+        ["overdue", [["b", 0]]],
+      ],
+    );
+  });
 });

@@ -1,14 +1,26 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLive, useTopicValue } from "../live/use-topic.ts";
+import { personOf } from "../session/person.ts";
 import { useMe } from "../session/session.ts";
-import { type Notice, type NoticeKind, noticeKinds, noticesOf } from "./notice.ts";
+import { type Notice, noticesOf } from "./notice.ts";
+import { countOrders, isInScope, type NoticeScope, scopesOf, useNoticeScope } from "./notice-scope.ts";
 import { useNoticeSettings } from "./notice-settings.ts";
 import { isUnread, loadMissingMarks, loadReadMarks, useReadMarks } from "./read-marks.ts";
 
+/** A choice of whose orders are told of, and of how many something unread is told there. */
+export interface OfferedScope {
+  readonly scope: NoticeScope;
+  readonly unread: number;
+}
+
 export interface Notices {
-  /** Newest first, muted kinds left out; null until orders and read marks are known. */
+  /** Of the chosen scope, newest first, muted kinds left out; null until orders and read marks are known. */
   readonly all: readonly Notice[] | null;
   readonly unread: ReadonlySet<string>;
+  /** Orders that something unread is told of. */
+  readonly unreadOrders: number;
+  readonly scope: NoticeScope;
+  readonly scopes: readonly OfferedScope[];
   /** False while nobody can say what was read before. */
   readonly isReadKnown: boolean;
 }
@@ -23,6 +35,7 @@ export function useNotices(): Notices {
   const live = useLive();
   const marks = useReadMarks();
   const { muted } = useNoticeSettings();
+  const chosen = useNoticeScope(personOf(me));
   const version = useTopicValue("attention", (view) => (view.hasCome ? view.version : null));
   const [look, setLook] = useState(0);
 
@@ -41,7 +54,7 @@ export function useNotices(): Notices {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; version and look say that they moved.
-  const all = useMemo(() => {
+  const whole = useMemo(() => {
     if (marks === null || version === null) return null;
     const viewer = { ...marks, name: user.name };
     const nowMs = live.client.serverNowMs();
@@ -51,18 +64,21 @@ export function useNotices(): Notices {
       .sort((a, b) => b.atMs - a.atMs || (a.id < b.id ? -1 : 1));
   }, [marks, version, look, muted, live, tenant, user.name]);
 
-  const unread = useMemo(() => {
-    if (all === null || marks === null) return new Set<string>();
+  return useMemo(() => {
+    if (whole === null || marks === null)
+      return { all: null, unread: new Set<string>(), unreadOrders: 0, scope: chosen, scopes: [], isReadKnown: marks?.isKnown ?? true };
+    const viewer = { ...marks, name: user.name };
     const read = new Set(marks.read);
-    return new Set(all.filter((notice) => isUnread(notice, marks.sinceMs, read)).map(({ id }) => id));
-  }, [all, marks]);
-  return { all, unread, isReadKnown: marks?.isKnown ?? true };
-}
-
-/** By kind, in the order of their weight. */
-export function byKind(notices: readonly Notice[]): [NoticeKind, Notice[]][] {
-  return noticeKinds.flatMap((kind): [NoticeKind, Notice[]][] => {
-    const ofKind = notices.filter((notice) => notice.kind === kind);
-    return ofKind.length === 0 ? [] : [[kind, ofKind]];
-  });
+    const isFresh = (notice: Notice) => isUnread(notice, marks.sinceMs, read);
+    const fresh = whole.filter(isFresh);
+    const offered = scopesOf(viewer);
+    // Whoever has no company any more is told of all rather than of nothing.
+    const scope = offered.includes(chosen) ? chosen : "everything";
+    const all = whole.filter((notice) => isInScope(scope, notice, viewer));
+    const unread = all.filter(isFresh);
+    return {
+      ...{ all, scope, unread: new Set(unread.map(({ id }) => id)), unreadOrders: countOrders(unread), isReadKnown: marks.isKnown },
+      scopes: offered.map((each) => ({ scope: each, unread: countOrders(fresh.filter((notice) => isInScope(each, notice, viewer))) })),
+    };
+  }, [whole, marks, chosen, user.name]);
 }

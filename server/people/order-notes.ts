@@ -14,6 +14,8 @@ export interface OrderNotesDeps {
 /** How far back somebody is told of what was written. */
 const TOLD_FOR_MS = 30 * 24 * 3_600_000;
 const MOST_TOLD = 100;
+/** Nobody follows more; an answer stays small. */
+const MOST_FOLLOWED = 2_000;
 
 /** What people write on orders, and who wants to hear of it. Whether somebody may see the order is asked before anything here is. */
 export class OrderNotes {
@@ -67,6 +69,20 @@ export class OrderNotes {
         .executeTakeFirst(),
     );
     return found !== undefined;
+  }
+
+  /** Orders that this user asked to hear of, or was named on; of all orders, whoever sees them. */
+  async followedBy({ tenant, user }: Session): Promise<string[]> {
+    const rows = await this.deps.records.ask((db) =>
+      db
+        .selectFrom("order_subscriptions")
+        .select("order_id")
+        .where((eb) => eb.and({ tenant, user_id: user.id }))
+        .orderBy("order_id")
+        .limit(MOST_FOLLOWED)
+        .execute(),
+    );
+    return rows.map(({ order_id }) => order_id);
   }
 
   async subscribe({ tenant, user }: Session, orderId: string, subscribed: boolean): Promise<void> {

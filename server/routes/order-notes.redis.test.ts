@@ -75,10 +75,13 @@ it("a mention is told to whom it names, once; who subscribes hears of what follo
 
   expect((await mine("supervisor")).length).toBe(0);
   await call("supervisor", "/api/orders/own/subscription", { subscribed: true });
+  const followed = async () => (await call("supervisor", "/api/notices")).body as { followed: string[] };
+  expect(await followed(), "what notices of the own orders are told from").toMatchObject({ followed: ["own"], isKnown: true });
   await call("company1", "/api/orders/own/notes", { text: "已补" });
   expect((await mine("supervisor")).map(({ text }) => text)).toContain("已补");
   await call("supervisor", "/api/orders/own/subscription", { subscribed: false });
   expect(await mine("supervisor")).toEqual([]);
+  expect(await followed()).toMatchObject({ followed: [] });
 });
 
 it("[L5] an order that went to another company takes what was written on it out of sight", async () => {

@@ -17,6 +17,8 @@ const noticeState = z.object({
   companyId: z.string().nullable(),
   /** Ids by which orders name the user as the one who is to do it. */
   personIds: z.array(z.string()),
+  /** Ids of orders that the user asked to hear of; servers of before say nothing of them. */
+  followed: z.array(z.string()).default([]),
 });
 export type NoticeState = z.infer<typeof noticeState>;
 

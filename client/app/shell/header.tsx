@@ -1,5 +1,5 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
-import { Cog, Flash, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Translate } from "@blueprintjs/icons";
+import { Cog, Flash, Help, MenuClosed, Menu as MenuIcon, MenuOpen, Moon, Search, Translate } from "@blueprintjs/icons";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
@@ -28,10 +28,11 @@ interface Props {
   readonly onFold: () => void;
   readonly onDrawer: () => void;
   readonly onSearch: () => void;
+  readonly onHelp: () => void;
   readonly onSettings: () => void;
 }
 
-export const Header = memo(function Header({ me, path, folded, onFold, onDrawer, onSearch, onSettings }: Props) {
+export const Header = memo(function Header({ me, path, folded, onFold, onDrawer, onSearch, onHelp, onSettings }: Props) {
   const { t, i18n } = useTranslation();
   const titles = useTitles();
   const theme = useTheme();
@@ -81,6 +82,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
         title={t(theme === "light" ? "shell.dark" : "shell.light")}
         onClick={toggleTheme}
       />
+      <Button variant="minimal" icon={<Help />} aria-label={t("shell.help")} title={t("shell.help")} onClick={onHelp} />
       <Button variant="minimal" icon={<Cog />} aria-label={t("settings.title")} title={t("settings.title")} onClick={onSettings} />
       <UserMenu me={me} />
     </header>

@@ -1,88 +1,39 @@
 import { Dialog, DialogBody } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
-import { hasOrderPage } from "../../../shared/policy/order-paths.ts";
-import type { TextKey } from "../../i18n/dictionary.ts";
-import { actionKeyRows } from "../../order/action-keys.ts";
-import { deskKeyRows } from "../../screens/quick-identification/desk-key-rows.ts";
-import type { KeyRow } from "../../ui/key-row.ts";
-import { mayOpen } from "./may-open.ts";
-
-interface Section {
-  readonly title: TextKey;
-  /** The page that they belong to; without it they work everywhere. */
-  readonly path?: string;
-  /** Whether who may open these paths has any use for them. */
-  readonly needs?: (routes: readonly string[]) => boolean;
-  readonly rows: readonly KeyRow[];
-}
-
-const sections: readonly Section[] = [
-  {
-    title: "keys.everywhere",
-    rows: [
-      { keys: ["Ctrl K", "⌘ K"], does: "keys.search" },
-      { keys: ["?"], does: "keys.sheet" },
-      { keys: ["Esc"], does: "keys.close" },
-      { keys: ["Delete"], does: "keys.closeTab" },
-      { keys: ["Shift F10"], does: "keys.tabMenu" },
-    ],
-  },
-  { title: "keys.orders", rows: actionKeyRows, needs: hasOrderPage },
-  {
-    title: "keys.lists",
-    rows: [
-      { keys: ["j", "↓"], does: "keys.next" },
-      { keys: ["k", "↑"], does: "keys.previous" },
-      { keys: ["Page Up", "Page Down"], does: "keys.page" },
-      { keys: ["Home", "End"], does: "keys.ends" },
-      { keys: ["Enter"], does: "keys.open" },
-      { keys: ["Space", "Shift ↑ ↓", "Ctrl A"], does: "keys.select" },
-      { keys: ["N"], does: "keys.newRecord" },
-      { keys: ["E"], does: "keys.editRecord" },
-      { keys: ["Ctrl Enter"], does: "keys.saveRecord" },
-    ],
-  },
-  {
-    title: "quick.title",
-    path: "/maintain/quick-identification",
-    rows: deskKeyRows,
-  },
-  {
-    title: "keys.checks",
-    path: "/maintain/parts/examine_zn",
-    rows: [
-      { keys: ["p"], does: "checks.markPassed" },
-      { keys: ["f"], does: "checks.markFailed" },
-    ],
-  },
-];
+import { type KeySection, ownKeySections } from "./key-sections.ts";
 
 /** Every key of the shell, of the lists and of the pages that this user may open. */
 export default function KeysSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation();
-  const own = sections.filter(({ path, needs }) => (path === undefined || mayOpen(path, me)) && (needs?.(me.routes) ?? true));
   return (
     <Dialog isOpen onClose={onClose} title={t("keys.title")} className="keys-sheet">
       <DialogBody useOverflowScrollContainer={false} className="keys-sheet-sections">
-        {own.map(({ title, rows }) => (
-          <table key={title}>
-            <caption>{t(title)}</caption>
-            <tbody>
-              {rows.map(({ keys, does }) => (
-                <tr key={does}>
-                  <th scope="row">
-                    {keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </th>
-                  <td>{t(does)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {ownKeySections(me).map((section) => (
+          <KeyTable key={section.title} section={section} />
         ))}
       </DialogBody>
     </Dialog>
+  );
+}
+
+export function KeyTable({ section: { title, rows } }: { section: KeySection }) {
+  const { t } = useTranslation();
+  return (
+    <table>
+      <caption>{t(title)}</caption>
+      <tbody>
+        {rows.map(({ keys, does }) => (
+          <tr key={does}>
+            <th scope="row">
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </th>
+            <td>{t(does)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

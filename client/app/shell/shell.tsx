@@ -6,6 +6,7 @@ import { useOutbox } from "../../order/outbox/own-outbox.ts";
 import { OpenPathContext } from "../../session/open-path.ts";
 import { usePreferences } from "../../ui/preferences.ts";
 import { plainPath } from "../plain-path.ts";
+import { screenAt } from "../screens.ts";
 import { fullPath } from "../tabs.ts";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { destination, refreshedBy } from "./destination.ts";
@@ -27,10 +28,11 @@ import "./shell.css";
 
 const loadPalette = () => import("./palette.tsx");
 const Palette = lazy(loadPalette);
+const HelpDialog = lazy(() => import("../help/help-dialog.tsx"));
 const KeysSheet = lazy(() => import("./keys-sheet.tsx"));
 const SettingsDrawer = lazy(() => import("./settings-drawer.tsx"));
 const PALETTE_AFTER_MS = 2_000;
-type Panel = "palette" | "keys" | "settings" | null;
+type Panel = "palette" | "keys" | "settings" | "help" | null;
 
 /**
  * Sidebar, header, tabs and the views between them. The address says which view is shown; tabs only remember. A filter that moves within
@@ -50,6 +52,7 @@ export function Shell({ me }: { me: Me }) {
   const closePanel = useCallback(() => setPanel(null), []);
   const openPalette = useCallback(() => setPanel("palette"), []);
   const openSettings = useCallback(() => setPanel("settings"), []);
+  const openHelp = useCallback(() => setPanel("help"), []);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
@@ -84,6 +87,7 @@ export function Shell({ me }: { me: Me }) {
             onFold={toggleFolded}
             onDrawer={openDrawer}
             onSearch={openPalette}
+            onHelp={openHelp}
             onSettings={openSettings}
           />
           {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
@@ -99,6 +103,7 @@ export function Shell({ me }: { me: Me }) {
         <Suspense fallback={null}>
           {panel === "palette" && <Palette me={me} onClose={closePanel} />}
           {panel === "keys" && <KeysSheet me={me} onClose={closePanel} />}
+          {panel === "help" && <HelpDialog me={me} kind={screenAt(path)?.help} onClose={closePanel} />}
           {panel === "settings" && <SettingsDrawer onClose={closePanel} />}
         </Suspense>
       </div>

@@ -28,4 +28,9 @@ export const notices = {
   quiet: "Quiet hours",
   quiet_from: "From",
   quiet_to: "To",
+  scope: "Which orders",
+  scope_mine: "Mine",
+  scope_company: "My company",
+  scope_followed: "Followed",
+  scope_everything: "Everything",
 };

@@ -14,6 +14,7 @@ export const shell = {
   leaveFullScreen: "Exit full screen",
   noFullScreen: "you browser can not work",
   user: "User",
+  help: "Help",
   signOut: "Sign out",
   signOutFailed: "Could not sign out: {{reason}}",
   offline: "You have been offline since {{time}}. This is the last known data; it updates automatically when the network returns.",

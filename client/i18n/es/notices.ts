@@ -28,4 +28,9 @@ export const notices = {
   quiet: "Horas de silencio",
   quiet_from: "Desde",
   quiet_to: "Hasta",
+  scope: "Qué órdenes",
+  scope_mine: "Mías",
+  scope_company: "Mi empresa",
+  scope_followed: "Seguidas",
+  scope_everything: "Todas",
 };

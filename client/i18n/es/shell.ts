@@ -16,6 +16,7 @@ export const shell: Dictionary["shell"] = {
   leaveFullScreen: "Salir de pantalla completa",
   noFullScreen: "Su navegador no admite la pantalla completa",
   user: "Usuario",
+  help: "Ayuda",
   signOut: "Cerrar sesión",
   signOutFailed: "No se pudo cerrar la sesión: {{reason}}",
   offline: "Sin conexión desde {{time}}. Se muestran los últimos datos conocidos; se actualizarán al volver la red.",

@@ -28,4 +28,9 @@ export const notices = {
   quiet: "通知しない時間帯",
   quiet_from: "開始",
   quiet_to: "終了",
+  scope: "通知の範囲",
+  scope_mine: "自分",
+  scope_company: "自社",
+  scope_followed: "フォロー中",
+  scope_everything: "すべて",
 };

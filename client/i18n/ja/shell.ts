@@ -16,6 +16,7 @@ export const shell: Dictionary["shell"] = {
   leaveFullScreen: "全画面を終了",
   noFullScreen: "このブラウザーは全画面に対応していません",
   user: "利用者",
+  help: "ヘルプ",
   signOut: "ログアウト",
   signOutFailed: "ログアウトできませんでした：{{reason}}",
   offline: "{{time}} からオフラインです。最後に確認したデータを表示しています。復旧後に自動で更新されます。",

@@ -28,4 +28,9 @@ export const notices = {
   quiet: "免打扰时段",
   quiet_from: "从",
   quiet_to: "到",
+  scope: "提醒范围",
+  scope_mine: "我的",
+  scope_company: "本单位",
+  scope_followed: "我关注的",
+  scope_everything: "全部",
 };

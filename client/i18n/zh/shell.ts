@@ -14,6 +14,7 @@ export const shell = {
   leaveFullScreen: "退出全屏",
   noFullScreen: "当前浏览器不支持全屏",
   user: "用户",
+  help: "使用帮助",
   signOut: "退出登录",
   signOutFailed: "退出失败：{{reason}}",
   offline: "网络自 {{time}} 起断开，显示的是最后已知的数据，恢复后自动更新。",

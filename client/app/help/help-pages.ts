@@ -1,0 +1,32 @@
+import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { openListNames } from "../../../shared/domain/work-order-list.ts";
+import type { TextKey } from "../../i18n/dictionary.ts";
+
+/** Kinds of screens that work alike; each has a page of help. */
+export const helpKinds = ["dashboard", "list", "map", "quick", "checks", "register", "report", "wall"] as const;
+export type HelpKind = (typeof helpKinds)[number];
+
+/** Marks of how true something is, as truth.* says them. */
+export const LIVE_MARKS = ["live", "late", "stale", "disconnected", "doubted", "partial"] as const;
+
+interface HelpPage {
+  /** The word that says what is seen there. */
+  readonly shows: `${HelpKind}Shows`;
+  /** Sections of the sheet of keys that work there, beside those that work everywhere. */
+  readonly keys: readonly TextKey[];
+  /** What its figures and rows may be marked with; reports are asked for and stand as of then. */
+  readonly marks: readonly (typeof LIVE_MARKS)[number][];
+  /** Statuses of orders that are met there. */
+  readonly lists: readonly WorkOrderListName[];
+}
+
+export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
+  dashboard: { shows: "dashboardShows", keys: ["keys.orders"], marks: LIVE_MARKS, lists: openListNames },
+  list: { shows: "listShows", keys: ["keys.lists", "keys.orders"], marks: LIVE_MARKS, lists: openListNames },
+  map: { shows: "mapShows", keys: ["keys.lists"], marks: LIVE_MARKS, lists: [] },
+  quick: { shows: "quickShows", keys: ["quick.title"], marks: LIVE_MARKS, lists: [] },
+  checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists"], marks: LIVE_MARKS, lists: [] },
+  register: { shows: "registerShows", keys: ["keys.lists"], marks: ["live", "stale", "partial"], lists: [] },
+  report: { shows: "reportShows", keys: [], marks: ["partial"], lists: [] },
+  wall: { shows: "wallShows", keys: [], marks: LIVE_MARKS, lists: openListNames },
+};

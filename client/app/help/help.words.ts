@@ -1,0 +1,65 @@
+import { words } from "../../../shared/domain/words.ts";
+
+export const helpWords = words({
+  title: { zh: "使用帮助", en: "Help", es: "Ayuda", ja: "ヘルプ" },
+  kinds: { zh: "页面类型", en: "Kinds of pages", es: "Tipos de página", ja: "画面の種類" },
+  keys: { zh: "快捷键", en: "Keys", es: "Teclas", ja: "キー操作" },
+  marks: { zh: "数据标记", en: "Marks of the data", es: "Marcas de los datos", ja: "データの表示" },
+  statuses: { zh: "工单状态", en: "Order statuses", es: "Estados de las órdenes", ja: "作業指示の状態" },
+  dashboard: { zh: "看板", en: "Dashboard", es: "Panel", ja: "ダッシュボード" },
+  list: { zh: "工单列表", en: "Order list", es: "Lista de órdenes", ja: "作業指示の一覧" },
+  map: { zh: "实时监控地图", en: "Live map", es: "Mapa en vivo", ja: "リアルタイム地図" },
+  quick: { zh: "快速识别", en: "Quick identification", es: "Identificación rápida", ja: "クイック識別" },
+  checks: { zh: "抽检", en: "Spot checks", es: "Control por muestreo", ja: "抜き取り検査" },
+  register: { zh: "台账", en: "Register", es: "Registro", ja: "台帳" },
+  report: { zh: "报表", en: "Report", es: "Informe", ja: "報告書" },
+  wall: { zh: "大屏", en: "Wall display", es: "Pantalla mural", ja: "大型画面" },
+  dashboardShows: {
+    zh: "全区一览：各状态工单数、处置率、在线车辆与人员、最新动态。点击数字、柱条或图上的名称，打开它所统计的工单。",
+    en: "The district at one glance: orders by status, rates, who is on the road, the latest events. Click a figure, a bar or a name to open the orders that it counts.",
+    es: "El distrito de un vistazo: órdenes por estado, tasas, quién está en carretera y los últimos eventos. Pulse una cifra, una barra o un nombre para abrir las órdenes que cuenta.",
+    ja: "全区を一目で確認できます。状態別の件数、処置率、稼働中の車両と巡回員、最新の動きを示します。数字や棒、名称を選ぶと、集計された作業指示が開きます。",
+  },
+  listShows: {
+    zh: "一行一条工单，自动更新。正在看的行不会移动：新增的先等待，离开列表的划线保留。筛选、排序和列写在地址里，可以分享。",
+    en: "One order per row, updated by itself. Rows that you read do not move: new ones wait, and those that left stay struck through. Filter, sort and columns stand in the address, which can be shared.",
+    es: "Una orden por fila, que se actualiza sola. Las filas que lee no se mueven: las nuevas esperan y las que salieron quedan tachadas. Filtro, orden y columnas están en la dirección, que se puede compartir.",
+    ja: "1 行が 1 件の作業指示で、自動的に更新されます。読んでいる行は動きません。新着は待機し、一覧から外れた行は取り消し線付きで残ります。絞り込み、並び順、列はアドレスに含まれ、共有できます。",
+  },
+  mapShows: {
+    zh: "车辆和人员的当前位置与轨迹，旁边是名单。点击一个即可跟踪，查看当天轨迹、里程和发现；很久没有上报的显示为空心。",
+    en: "Where vehicles and inspectors are and were, with their list. Click one to follow it and see its day: track, distance, finds. Those that have been silent for long are hollow.",
+    es: "Dónde están y han estado vehículos e inspectores, con su lista. Pulse uno para seguirlo y ver su jornada: recorrido, distancia, hallazgos. Los que llevan tiempo sin señal se ven huecos.",
+    ja: "車両と巡回員の現在位置と軌跡、その一覧を示します。1 つ選ぶと追跡し、当日の軌跡、走行距離、発見を表示します。長く通信がないものは中抜きで表示されます。",
+  },
+  quickShows: {
+    zh: "机器识别的病害排队等待判断：核对照片、类型、位置，确认、派单或作废。他人正在识别的一条会标明，不会重复处理；最近的判断可以撤销。",
+    en: "Machine-found defects wait for a decision: check photo, type and place, then confirm, dispatch or discard. One that somebody else is on is marked, so nothing is done twice; recent decisions can be undone.",
+    es: "Los defectos detectados automáticamente esperan una decisión: compruebe foto, tipo y lugar, y confirme, asigne o descarte. El que otra persona está viendo va marcado, así nada se hace dos veces; las decisiones recientes se pueden deshacer.",
+    ja: "自動検出された損傷が判断を待っています。写真、種別、位置を確認し、確定、割当、破棄のいずれかを選びます。他の人が識別中のものには印が付き、二重に処理されません。最近の判断は元に戻せます。",
+  },
+  checksShows: {
+    zh: "从已完成处置的工单中抽取样本，对照处置前后照片判定合格或不合格；不合格的整改后在复检页面再查。",
+    en: "A sample of handled orders: compare the photos before and after and let each pass or fail. What failed is checked again, on the page of re-checks, after rework.",
+    es: "Una muestra de órdenes resueltas: compare las fotos de antes y después y decida si son conformes. Las no conformes se vuelven a verificar tras corregirlas, en su página.",
+    ja: "処置済みの作業指示から抽出したサンプルを、処置前後の写真で合格か不合格か判定します。不合格のものは手直し後に再検査の画面で確認します。",
+  },
+  registerShows: {
+    zh: "道路、设施、人员等登记信息。可搜索、筛选、导入和导出；每条记录都有变更历史，最近的修改可以撤销。",
+    en: "Records of roads, facilities, people and more, to be searched, filtered, imported and exported. Each record has its history, and recent changes can be undone.",
+    es: "Registros de vías, instalaciones, personas y más, que se buscan, filtran, importan y exportan. Cada registro tiene su historial y los cambios recientes se pueden deshacer.",
+    ja: "道路、施設、人員などの台帳です。検索、絞り込み、取り込み、エクスポートができます。記録ごとに変更履歴があり、最近の変更は元に戻せます。",
+  },
+  reportShows: {
+    zh: "按所选条件统计的数字、图和表。每个数字都能点开，看到它背后的明细；条件写在地址里，可以分享、打印和导出。",
+    en: "Figures, charts and tables of what was asked. Every figure opens the rows behind it. The question stands in the address, and can be shared, printed and exported.",
+    es: "Cifras, gráficos y tablas de lo consultado. Cada cifra abre las filas que hay detrás. La consulta está en la dirección y se puede compartir, imprimir y exportar.",
+    ja: "指定した条件で集計した数字、グラフ、表です。どの数字からも元の明細を開けます。条件はアドレスに含まれ、共有、印刷、エクスポートができます。",
+  },
+  wallShows: {
+    zh: "供大屏远距离观看，自动轮换画面，无需操作。数据中断时画面变暗并写明截至何时，断线后自动重新连接。",
+    en: "For a screen that is seen from afar: scenes change by themselves and nothing needs to be done. When data is interrupted it dims and says as of when; a lost connection is taken up again by itself.",
+    es: "Para una pantalla que se ve de lejos: las escenas cambian solas y no hay que hacer nada. Si los datos se interrumpen, se atenúa e indica de cuándo son; la conexión perdida se recupera sola.",
+    ja: "遠くから見る大型画面用です。画面は自動で切り替わり、操作は不要です。データが途絶すると暗くなり、いつの時点かを示します。切断後は自動で再接続します。",
+  },
+});

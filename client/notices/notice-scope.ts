@@ -1,0 +1,73 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { NoticeState } from "../../shared/http/notices-api.ts";
+import { readStored, writeStored } from "../browser/stored.ts";
+import { type Notice, type NoticeKind, noticeKinds } from "./notice.ts";
+
+/** Whose orders somebody wants to be told of: what is theirs to do or was found by them, their company's, those they asked to hear of, or all. */
+export const noticeScopes = ["mine", "company", "followed", "everything"] as const;
+export type NoticeScope = (typeof noticeScopes)[number];
+
+export type ScopedViewer = Pick<NoticeState, "companyId" | "personIds" | "followed"> & { readonly name: string };
+
+/** A company is nobody's choice who has none: an authority's people see every company. */
+export const scopesOf = ({ companyId }: Pick<ScopedViewer, "companyId">): NoticeScope[] =>
+  noticeScopes.filter((scope) => scope !== "company" || companyId !== null);
+
+export function isInScope(scope: NoticeScope, { order }: Notice, { companyId, personIds, followed, name }: ScopedViewer): boolean {
+  switch (scope) {
+    case "mine":
+      return personIds.includes(order.assigneeId) || (name !== "" && order.finder === name);
+    case "company":
+      return companyId !== null && order.companyId === companyId;
+    case "followed":
+      return followed.includes(order.id);
+    case "everything":
+      return true;
+  }
+}
+
+/** All that is told of one order. The weightiest leads, and the others stand beside it. */
+export interface OrderNotices {
+  readonly first: Notice;
+  readonly others: readonly Notice[];
+}
+
+/** By the weightiest kind of each order, in the order of their weight: one that is serious and overdue is told once. */
+export function byKindAndOrder(notices: readonly Notice[]): [NoticeKind, OrderNotices[]][] {
+  const byOrder = new Map<string, Notice[]>();
+  for (const notice of notices) {
+    const those = byOrder.get(notice.order.id);
+    if (those === undefined) byOrder.set(notice.order.id, [notice]);
+    else those.push(notice);
+  }
+  const weight = ({ kind }: Notice) => noticeKinds.indexOf(kind);
+  const orders = [...byOrder.values()].map((those): OrderNotices => {
+    const [first, ...others] = [...those].sort((a, b) => weight(a) - weight(b));
+    return { first: first!, others };
+  });
+  return noticeKinds.flatMap((kind): [NoticeKind, OrderNotices[]][] => {
+    const ofKind = orders.filter(({ first }) => first.kind === kind).sort((a, b) => b.first.atMs - a.first.atMs);
+    return ofKind.length === 0 ? [] : [[kind, ofKind]];
+  });
+}
+
+/** How many orders these tell of. */
+export const countOrders = (notices: Iterable<Notice>): number => new Set([...notices].map(({ order }) => order.id)).size;
+
+const keyOf = (person: string) => `notice-scope:${person}`;
+const read = (person: string): NoticeScope => noticeScopes.find((scope) => scope === readStored(keyOf(person))) ?? "everything";
+
+/** Each person's own choice, among all that use this browser. */
+const store = createStore<{ readonly chosen: Readonly<Record<string, NoticeScope>> }>(() => ({ chosen: {} }));
+addEventListener("storage", ({ key }) => {
+  // Another tab of this browser chose.
+  if (key?.startsWith(keyOf(""))) store.setState({ chosen: {} });
+});
+
+export const useNoticeScope = (person: string): NoticeScope => useStore(store, ({ chosen }) => chosen[person] ?? read(person));
+
+export function chooseNoticeScope(person: string, scope: NoticeScope): void {
+  store.setState(({ chosen }) => ({ chosen: { ...chosen, [person]: scope } }));
+  writeStored(keyOf(person), scope);
+}
