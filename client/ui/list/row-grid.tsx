@@ -14,6 +14,7 @@ import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "
 import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { useRowWalk } from "./row-walk.ts";
+import { useCopiedRows } from "./use-copied-rows.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
 import type { Selecting } from "./use-row-selection.ts";
@@ -28,6 +29,7 @@ interface Props<R> {
   /** Everything that is handed in keeps its identity while it says the same: the grid draws only for what changed. */
   readonly header: (column: Column<R>) => ReactNode;
   readonly onWidth: (key: string, widthPx: number) => void;
+  readonly onMove: (moved: string, to: string) => void;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
   readonly onVisible: (first: number, last: number) => void;
@@ -47,7 +49,8 @@ const SCROLL_BAR_PX = 16;
  * takes the keys; the table beside it is drawn.
  */
 function Grid<R>(props: Props<R>) {
-  const { label, columns, widthsPx, source, sort, focus, header, onWidth, onFocus, onOpen, onVisible, scrollRef, selecting } = props;
+  const { label, columns, widthsPx, source, sort, focus, header, onWidth, onMove, onFocus, onOpen, onVisible, scrollRef, selecting } =
+    props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -79,6 +82,7 @@ function Grid<R>(props: Props<R>) {
   useRowWalk(source, go);
   const pageRows = Math.max(1, visible.last - visible.first - 1);
   const onKeyDown = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
+  const onCopy = useCopiedRows(source, focus, selecting, columns, tools);
   const onPick = useCallback(
     (key: string, open: boolean) => {
       grid.current?.focus({ preventScroll: true });
@@ -92,7 +96,7 @@ function Grid<R>(props: Props<R>) {
     () => ({ id, columns, source, focusIndex, selecting, tools, onPick }),
     [id, columns, source, focusIndex, selecting, tools, onPick],
   );
-  const head = useMemo<GridHead<R>>(() => ({ columns, sort, selecting, header }), [columns, sort, selecting, header]);
+  const head = useMemo<GridHead<R>>(() => ({ columns, sort, selecting, header, onMove }), [columns, sort, selecting, header, onMove]);
   const tableColumns = useMemo(() => gridColumns(columns, checkColumns > 0), [columns, checkColumns]);
   const columnWidths = useMemo(() => {
     const filled = fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
@@ -127,6 +131,7 @@ function Grid<R>(props: Props<R>) {
         aria-activedescendant={isFocusDrawn ? rowId(id, focusIndex) : undefined}
         aria-owns={`${id}-head`}
         onKeyDown={onKeyDown}
+        onCopy={onCopy}
         onFocus={() => focusIndex < 0 && go(visible.first)}
       >
         <GridRows id={id} {...visible} columns={columns.length} source={source} focusIndex={focusIndex} selecting={selecting} />

@@ -4,6 +4,7 @@ import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
 import { queryOf, ViewContext } from "../../session/view.ts";
 import type { Column, Sort } from "./column.ts";
+import { movedTo } from "./column-moves.ts";
 import { type ListAsked, readListAddress, writeListAddress } from "./list-address.ts";
 import {
   inChosenOrder,
@@ -83,6 +84,14 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     onWidth,
     setHidden: useCallback((hidden: readonly string[]) => change({ hidden }), [change]),
     setOrder: useCallback((order: readonly string[]) => change({ order }), [change]),
+    /** A column to the place of another, past those that are hidden between them. */
+    moveColumn: useCallback(
+      (moved: string, to: string) => {
+        const keys = ordered.map((column): string => column.key);
+        change({ order: movedTo(keys, moved, to) });
+      },
+      [ordered, change],
+    ),
     /** Columns, widths and their order as the list begins. */
     resetLayout: useCallback(() => change(standardLayout(columns)), [change, columns]),
     setLayout: useCallback(({ hidden, widthsPx }: ListLayout) => change({ hidden, widthsPx }), [change]),
