@@ -24,7 +24,7 @@ const source: RowSource<Road> = {
   keyAt: (index) => keys[index],
   rowAt: (index) => rows.get(keys[index] ?? ""),
 };
-const columns = (["name", "id"] as const).map((key) => ({ key, text: (row: Road) => row[key] }) as Column<Road>);
+const columns = (["name", "id"] as const).map((key) => ({ key, text: (row: Road) => row[key] }) as never as Column<Road>);
 const tools = { t: (key: string) => key, format: { number: String } } as unknown as CellTools;
 
 function Grid({ focus, ticked }: { focus: string | null; ticked: readonly string[] }) {
