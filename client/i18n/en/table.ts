@@ -29,4 +29,5 @@ export const table = {
   copied_one: "{{shown}} row copied",
   copied_other: "{{shown}} rows copied",
   copiedSome: "{{rows}} of {{meant}} rows copied; the others are not loaded yet",
+  sortAndFilter: "Sort and filter",
 };

@@ -31,4 +31,5 @@ export const table: Dictionary["table"] = {
   copied_one: "{{shown}} fila copiada",
   copied_other: "{{shown}} filas copiadas",
   copiedSome: "Copiadas {{rows}} de {{meant}} filas; las demás aún no se han cargado",
+  sortAndFilter: "Ordenar y filtrar",
 };

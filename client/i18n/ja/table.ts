@@ -31,4 +31,5 @@ export const table: Dictionary["table"] = {
   copied_one: "{{shown}} 行をコピーしました",
   copied_other: "{{shown}} 行をコピーしました",
   copiedSome: "{{meant}} 行のうち {{rows}} 行をコピーしました。残りはまだ読み込まれていません",
+  sortAndFilter: "並べ替えと絞り込み",
 };

@@ -29,4 +29,5 @@ export const table = {
   copied_one: "已复制 {{shown}} 行",
   copied_other: "已复制 {{shown}} 行",
   copiedSome: "{{meant}} 行中已复制 {{rows}} 行，其余尚未加载",
+  sortAndFilter: "排序与筛选",
 };
