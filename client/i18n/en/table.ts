@@ -26,4 +26,8 @@ export const table = {
   deselect: "Clear selection",
   print: "Print selected",
   printAtMost: "Up to {{most}} selected work orders can be printed at once",
+  copied_one: "{{shown}} row copied",
+  copied_other: "{{shown}} rows copied",
+  copiedSome: "{{rows}} of {{meant}} rows copied; the others are not loaded yet",
+  sortAndFilter: "Sort and filter",
 };

@@ -28,4 +28,8 @@ export const table: Dictionary["table"] = {
   deselect: "Quitar selección",
   print: "Imprimir selección",
   printAtMost: "Se pueden imprimir hasta {{most}} órdenes seleccionadas a la vez",
+  copied_one: "{{shown}} fila copiada",
+  copied_other: "{{shown}} filas copiadas",
+  copiedSome: "Copiadas {{rows}} de {{meant}} filas; las demás aún no se han cargado",
+  sortAndFilter: "Ordenar y filtrar",
 };

@@ -28,4 +28,8 @@ export const table: Dictionary["table"] = {
   deselect: "選択を解除",
   print: "選択分を印刷",
   printAtMost: "一度に印刷できるのは選択した {{most}} 件までです",
+  copied_one: "{{shown}} 行をコピーしました",
+  copied_other: "{{shown}} 行をコピーしました",
+  copiedSome: "{{meant}} 行のうち {{rows}} 行をコピーしました。残りはまだ読み込まれていません",
+  sortAndFilter: "並べ替えと絞り込み",
 };

@@ -26,4 +26,8 @@ export const table = {
   deselect: "取消选择",
   print: "打印所选",
   printAtMost: "一次最多打印 {{most}} 条",
+  copied_one: "已复制 {{shown}} 行",
+  copied_other: "已复制 {{shown}} 行",
+  copiedSome: "{{meant}} 行中已复制 {{rows}} 行，其余尚未加载",
+  sortAndFilter: "排序与筛选",
 };

@@ -1,7 +1,8 @@
 import type { CheckFamily, CheckRound } from "../../../shared/domain/check.ts";
 import type { CataloguePath } from "../../../shared/policy/route-catalogue.ts";
 
-export type CheckView = "list" | "pictures" | "statistics";
+export const checkViews = ["list", "pictures", "statistics"] as const;
+export type CheckView = (typeof checkViews)[number];
 
 /** Which checks a path is about. Intelligent and manual patrol share everything but their orders. */
 export interface ChecksAt {

@@ -13,7 +13,8 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CheckPictures } from "./check-pictures.tsx";
 import { CheckStatistics } from "./check-statistics.tsx";
-import { type CheckView, checksAt } from "./checks-at.ts";
+import { useChecksAddress } from "./checks-address.ts";
+import { type CheckView, checksAt, checkViews } from "./checks-at.ts";
 import { ChecksTruth } from "./checks-truth.tsx";
 import { DrawDialog } from "./draw-dialog.tsx";
 import { countResults, nextToCheck } from "./next-to-check.ts";
@@ -24,13 +25,11 @@ import "./checks.css";
 export default function Checks() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { path, search } = useView();
+  const { path } = useView();
   const at = useMemo(() => checksAt(path), [path]);
   const title = useTitles().of(path);
   const { samples, items, shownItems, reload, decide, draw } = useChecks(at);
-  const [view, setView] = useState<CheckView>(at.view);
-  const [filter, setFilter] = useState<CheckFilter>({ sampleId: search.get("sample") ?? "", result: "all" });
-  const [focus, setFocus] = useState<string | null>(null);
+  const { view, setView, filter, setFilter, focus, setFocus } = useChecksAddress(at.view);
   const [drawing, setDrawing] = useState(false);
 
   const all = shownItems;
@@ -113,7 +112,7 @@ export default function Checks() {
           aria-label={t("checks.view")}
           value={view}
           onValueChange={(next) => setView(next as CheckView)}
-          options={(["list", "pictures", "statistics"] as const).map((name) => ({ value: name, label: t(`checks.${name}`) }))}
+          options={checkViews.map((name) => ({ value: name, label: t(`checks.${name}`) }))}
         />
         <span className="checks-space" />
         {view !== "statistics" && (

@@ -23,6 +23,7 @@ interface Props {
   readonly columns: readonly Column<WorkOrder>[];
   readonly widthsPx: Readonly<Record<string, number>>;
   readonly onWidth: (key: string, widthPx: number) => void;
+  readonly onMove: (moved: string, to: string) => void;
   readonly focus: string | null;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
@@ -32,7 +33,7 @@ interface Props {
 
 /** Rows of a list that the server filters: they stand still while they are read, and what is new waits. */
 export function AskedOrdersGrid(props: Props) {
-  const { label, asked, filter, sort, onSort, columns, widthsPx, onWidth, focus, onFocus, onOpen, empty, actions } = props;
+  const { label, asked, filter, sort, onSort, columns, widthsPx, onWidth, onMove, focus, onFocus, onOpen, empty, actions } = props;
   const { t } = useTranslation();
   const { rows, view, source } = asked;
   const scroll = useRef<GridScroll>(noScroll);
@@ -95,6 +96,7 @@ export function AskedOrdersGrid(props: Props) {
             focus={focus}
             header={header}
             onWidth={onWidth}
+            onMove={onMove}
             onFocus={onFocus}
             onOpen={onOpen}
             onVisible={onVisible}

@@ -59,6 +59,7 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           columns={state.shownColumns}
           widthsPx={state.widthsPx}
           onWidth={state.onWidth}
+          onMove={state.moveColumn}
           focus={state.focus}
           onFocus={state.setFocus}
           onOpen={openOrder}

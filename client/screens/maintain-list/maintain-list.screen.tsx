@@ -96,6 +96,7 @@ export default function MaintainListScreen() {
             columns={state.shownColumns}
             widthsPx={state.widthsPx}
             onWidth={state.onWidth}
+            onMove={state.moveColumn}
             focus={state.focus}
             onFocus={state.setFocus}
             onOpen={open}

@@ -2,6 +2,7 @@ import { Button, Checkbox, PopoverNext } from "@blueprintjs/core";
 import { ChevronUp, Reset, TwoColumns } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { type Column, titleOf } from "./column.ts";
+import { movedTo } from "./column-moves.ts";
 
 interface Props<R> {
   readonly columns: readonly Column<R>[];
@@ -55,8 +56,6 @@ export function ColumnChooser<R>({ columns, hidden, onChange, onOrder, onReset }
 }
 
 function movedUp<R>(columns: readonly Column<R>[], index: number): string[] {
-  const keys: string[] = columns.map(({ key }) => key);
-  const [moved] = keys.splice(index, 1);
-  keys.splice(Math.max(0, index - 1), 0, moved as string);
-  return keys;
+  const keys = columns.map((column): string => column.key);
+  return movedTo(keys, keys[index] as string, keys[index - 1] ?? "");
 }

@@ -18,7 +18,15 @@ export function ColumnHead({ title, sorted, onSort, filter, filtered = false }: 
   const { t } = useTranslation();
   return (
     <>
-      <button type="button" className={`head-sort ${sorted ? "head-sorted" : ""}`} disabled={!onSort} onClick={onSort}>
+      <button
+        type="button"
+        className={`head-sort ${sorted ? "head-sorted" : ""}`}
+        draggable
+        aria-disabled={!onSort}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+        title={title}
+        onClick={onSort}
+      >
         <span>{title}</span>
         {sorted === "asc" && <CaretUp size={14} aria-hidden="true" />}
         {sorted === "desc" && <CaretDown size={14} aria-hidden="true" />}

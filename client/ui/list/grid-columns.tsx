@@ -1,4 +1,5 @@
 import { Column as BlueprintColumn } from "@blueprintjs/table";
+import { CardCell, CardHead } from "./card-cell.tsx";
 import { CheckCell, CheckHead } from "./check-cell.tsx";
 import type { Column } from "./column.ts";
 import { GridCell } from "./grid-cell.tsx";
@@ -17,6 +18,16 @@ export function gridColumns<R>(columns: readonly Column<R>[], withBoxes: boolean
   ));
   return withBoxes ? [boxes, ...listed] : listed;
 }
+
+/** All columns as one, where a row stands as a card. */
+export const cardColumn = (
+  <BlueprintColumn
+    key="card"
+    id="card"
+    cellRenderer={(rowIndex) => <CardCell rowIndex={rowIndex} />}
+    columnHeaderCellRenderer={() => <CardHead />}
+  />
+);
 
 const boxes = (
   <BlueprintColumn

@@ -24,6 +24,8 @@ export interface GridHead<R> {
   readonly sort: Sort;
   readonly selecting: Selecting | undefined;
   readonly header: (column: Column<R>) => ReactNode;
+  /** Brings a column to the place of another. */
+  readonly onMove: (moved: string, to: string) => void;
 }
 
 export const GridBodyContext = createContext<GridBody<never> | null>(null);

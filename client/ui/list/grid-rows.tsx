@@ -10,13 +10,15 @@ interface Props {
   readonly first: number;
   readonly last: number;
   readonly columns: number;
+  /** Boxes stand in a column of their own. */
+  readonly withBox: boolean;
   readonly source: RowSource<unknown>;
   readonly focusIndex: number;
   readonly selecting: Selecting | undefined;
 }
 
 /** The table's cells stand beside each other in the document: these unseen rows own them by id, for screen readers. */
-export function GridRows({ id, first, last, columns, source, focusIndex, selecting }: Props) {
+export function GridRows({ id, first, last, columns, withBox, source, focusIndex, selecting }: Props) {
   const rows = Array.from({ length: Math.max(0, Math.min(last, source.count - 1) - first + 1) }, (_, i) => first + i);
   return rows.map((row) => (
     <OwningRow
@@ -24,7 +26,7 @@ export function GridRows({ id, first, last, columns, source, focusIndex, selecti
       id={id}
       row={row}
       columns={columns}
-      withBox={selecting !== undefined}
+      withBox={withBox}
       isSelected={selecting === undefined ? row === focusIndex : selecting.has(source.keyAt(row) ?? "")}
     />
   ));
@@ -32,9 +34,8 @@ export function GridRows({ id, first, last, columns, source, focusIndex, selecti
 
 export const rowId = (gridId: string, row: number): string => `${gridId}-row-${row}`;
 
-interface RowProps extends Pick<Props, "id" | "columns"> {
+interface RowProps extends Pick<Props, "id" | "columns" | "withBox"> {
   readonly row: number;
-  readonly withBox: boolean;
   readonly isSelected: boolean;
 }
 

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
-import { memo, type ReactNode } from "react";
+import { type HTMLAttributes, type KeyboardEvent, memo, type ReactNode, useState } from "react";
 import type { Column, Direction } from "./column.ts";
 import type { Placed } from "./grid-cell.tsx";
 import { useGridHead } from "./grid-context.ts";
@@ -11,26 +11,69 @@ interface HeadProps extends Placed {
 
 /** A column's head; what stands in it (sort button, filter) comes from the list. */
 export function ColumnHeadCell({ columnIndex, ...placed }: HeadProps & { readonly columnIndex: number }) {
-  const { columns, sort } = useGridHead<object>();
+  const { columns, sort, onMove } = useGridHead<object>();
   const column = columns[columnIndex];
+  const [isTarget, setTarget] = useState(false);
+  /** Alt with an arrow moves the column whose head has the focus, which goes along. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    const to = columns[columnIndex + by]?.key;
+    if (!event.altKey || by === 0 || column === undefined) return;
+    // Otherwise the browser goes a page back.
+    event.preventDefault();
+    if (to === undefined) return;
+    const head = event.currentTarget.parentElement;
+    onMove(column.key, to);
+    requestAnimationFrame(() => head?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"] .head-sort`)?.focus());
+  };
   return (
-    <HeadCell {...placed} sort={sort.key === column?.key ? sort.direction : null}>
+    <HeadCell
+      {...placed}
+      className={`${placed.className ?? ""} ${isTarget ? "head-target" : ""}`}
+      sort={sort.key === column?.key ? sort.direction : null}
+      data-column={column?.key}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        if (column === undefined) return;
+        event.dataTransfer.setData(DRAGGED, column.key);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setTarget(true);
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={(event) => {
+        setTarget(false);
+        const moved = event.dataTransfer.getData(DRAGGED);
+        if (moved === "" || column === undefined || moved === column.key) return;
+        event.preventDefault();
+        onMove(moved, column.key);
+      }}
+    >
       {column && <HeadContent column={column} />}
     </HeadCell>
   );
 }
+
+/** What is dragged over other things of the page than heads means nothing there. */
+const DRAGGED = "application/x-list-column";
 
 /** By itself: the table draws its heads, twice, with every row that is scrolled. */
 const HeadContent = memo(function HeadContent({ column }: { readonly column: Column<object> }) {
   return useGridHead<object>().header(column);
 });
 
-interface Props extends HeadProps {
+interface Props
+  extends HeadProps,
+    Pick<HTMLAttributes<HTMLDivElement>, "onKeyDown" | "onDragStart" | "onDragOver" | "onDragLeave" | "onDrop"> {
+  readonly "data-column"?: string | undefined;
   readonly sort: Direction | null;
   readonly children: ReactNode;
 }
 
-export function HeadCell({ index, sort, children, className = "", style, resizeHandle }: Props) {
+export function HeadCell({ index, sort, children, className = "", style, resizeHandle, ...moving }: Props) {
   return (
     <div
       role="columnheader"
@@ -39,6 +82,7 @@ export function HeadCell({ index, sort, children, className = "", style, resizeH
       aria-sort={sort === null ? "none" : sort === "asc" ? "ascending" : "descending"}
       className={`bp6-table-header head-cell ${className}`}
       style={style}
+      {...moving}
     >
       {children}
       {resizeHandle}

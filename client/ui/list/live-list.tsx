@@ -200,6 +200,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
               focus={focus}
               header={header}
               onWidth={state.onWidth}
+              onMove={state.moveColumn}
               onFocus={setFocus}
               onOpen={onOpenRow}
               onVisible={onVisible}

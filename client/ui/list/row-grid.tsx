@@ -7,13 +7,16 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
 import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
+import { cardPx } from "./card-lines.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
 import { fillWidths } from "./column-widths.ts";
-import { gridColumns } from "./grid-columns.tsx";
+import { cardColumn, gridColumns } from "./grid-columns.tsx";
 import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "./grid-context.ts";
 import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { useRowWalk } from "./row-walk.ts";
+import { useCards } from "./use-cards.ts";
+import { useCopiedRows } from "./use-copied-rows.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
 import type { Selecting } from "./use-row-selection.ts";
@@ -28,6 +31,7 @@ interface Props<R> {
   /** Everything that is handed in keeps its identity while it says the same: the grid draws only for what changed. */
   readonly header: (column: Column<R>) => ReactNode;
   readonly onWidth: (key: string, widthPx: number) => void;
+  readonly onMove: (moved: string, to: string) => void;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
   readonly onVisible: (first: number, last: number) => void;
@@ -39,6 +43,8 @@ interface Props<R> {
 
 const MIN_COLUMN_PX = 36;
 const CHECK_COLUMN_PX = 36;
+/** What a finger needs. */
+const TOUCH_PX = 44;
 /** Kept free at the right, so that filled columns never bring up the horizontal scroll bar. */
 const SCROLL_BAR_PX = 16;
 
@@ -47,20 +53,24 @@ const SCROLL_BAR_PX = 16;
  * takes the keys; the table beside it is drawn.
  */
 function Grid<R>(props: Props<R>) {
-  const { label, columns, widthsPx, source, sort, focus, header, onWidth, onFocus, onOpen, onVisible, scrollRef, selecting } = props;
+  const { label, columns, widthsPx, source, sort, focus, header, onWidth, onMove, onFocus, onOpen, onVisible, scrollRef, selecting } =
+    props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const availablePx = useWidthPx(frame);
-  const { rowPx } = partSizes[usePreferences().partSize];
+  const isCards = useCards();
+  const sizes = partSizes[usePreferences().partSize];
+  const rowPx = isCards ? cardPx(columns, sizes.rowPx, TOUCH_PX) : sizes.rowPx;
   const [visible, setVisible] = useState({ first: 0, last: -1 });
   const near = useRef(0);
   const tools = useMemo<CellTools>(() => ({ t, format }), [t, format]);
   const focusIndex = indexOfKey(source, focus, near.current);
   if (focusIndex >= 0) near.current = focusIndex;
-  const checkColumns = selecting === undefined ? 0 : 1;
+  const checkColumns = selecting === undefined || isCards ? 0 : 1;
+  const columnCount = isCards ? 1 : columns.length + checkColumns;
   const scroll = useGridScroll(frame, rowPx, visible.first, scrollRef);
   useOneTabStop(frame, `${id}-head`, rowPx);
 
@@ -79,6 +89,7 @@ function Grid<R>(props: Props<R>) {
   useRowWalk(source, go);
   const pageRows = Math.max(1, visible.last - visible.first - 1);
   const onKeyDown = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
+  const onCopy = useCopiedRows(source, focus, selecting, columns, tools);
   const onPick = useCallback(
     (key: string, open: boolean) => {
       grid.current?.focus({ preventScroll: true });
@@ -92,12 +103,13 @@ function Grid<R>(props: Props<R>) {
     () => ({ id, columns, source, focusIndex, selecting, tools, onPick }),
     [id, columns, source, focusIndex, selecting, tools, onPick],
   );
-  const head = useMemo<GridHead<R>>(() => ({ columns, sort, selecting, header }), [columns, sort, selecting, header]);
-  const tableColumns = useMemo(() => gridColumns(columns, checkColumns > 0), [columns, checkColumns]);
+  const head = useMemo<GridHead<R>>(() => ({ columns, sort, selecting, header, onMove }), [columns, sort, selecting, header, onMove]);
+  const tableColumns = useMemo(() => (isCards ? [cardColumn] : gridColumns(columns, checkColumns > 0)), [isCards, columns, checkColumns]);
   const columnWidths = useMemo(() => {
+    if (isCards) return [Math.max(MIN_COLUMN_PX, availablePx)];
     const filled = fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
     return checkColumns > 0 ? [CHECK_COLUMN_PX, ...filled] : filled;
-  }, [columns, widthsPx, availablePx, checkColumns]);
+  }, [isCards, columns, widthsPx, availablePx, checkColumns]);
   const onColumnWidthChanged = useCallback(
     (index: number, widthPx: number) => {
       const column = columns[index - checkColumns];
@@ -114,7 +126,7 @@ function Grid<R>(props: Props<R>) {
   );
   const isFocusDrawn = focusIndex >= visible.first && focusIndex <= visible.last;
   return (
-    <div ref={frame} className="row-grid">
+    <div ref={frame} className={isCards ? "row-grid row-cards" : "row-grid"}>
       <div
         ref={grid}
         className="row-grid-keys"
@@ -122,14 +134,23 @@ function Grid<R>(props: Props<R>) {
         tabIndex={0}
         aria-label={label}
         aria-rowcount={source.count + 1}
-        aria-colcount={columns.length + checkColumns}
+        aria-colcount={columnCount}
         aria-multiselectable={selecting !== undefined}
         aria-activedescendant={isFocusDrawn ? rowId(id, focusIndex) : undefined}
         aria-owns={`${id}-head`}
         onKeyDown={onKeyDown}
+        onCopy={onCopy}
         onFocus={() => focusIndex < 0 && go(visible.first)}
       >
-        <GridRows id={id} {...visible} columns={columns.length} source={source} focusIndex={focusIndex} selecting={selecting} />
+        <GridRows
+          id={id}
+          {...visible}
+          columns={isCards ? 1 : columns.length}
+          withBox={checkColumns > 0}
+          source={source}
+          focusIndex={focusIndex}
+          selecting={selecting}
+        />
       </div>
       <GridHeadContext value={head as unknown as GridHead<never>}>
         <GridBodyContext value={body as unknown as GridBody<never>}>
@@ -143,6 +164,7 @@ function Grid<R>(props: Props<R>) {
             minColumnWidth={MIN_COLUMN_PX}
             enableRowHeader={false}
             enableRowResizing={false}
+            enableColumnResizing={!isCards}
             enableGhostCells={false}
             enableMultipleSelection={false}
             selectionModes={SelectionModes.NONE}

@@ -1,9 +1,11 @@
-import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useDeferredValue, useMemo, useState } from "react";
 import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
-import { queryOf, ViewContext } from "../../session/view.ts";
+import { useSettledAddress } from "../../session/use-settled-address.ts";
+import { ViewContext } from "../../session/view.ts";
 import type { Column, Sort } from "./column.ts";
+import { movedTo } from "./column-moves.ts";
 import { type ListAsked, readListAddress, writeListAddress } from "./list-address.ts";
 import {
   inChosenOrder,
@@ -14,9 +16,6 @@ import {
   standardLayout,
   writePreferences,
 } from "./list-preferences.ts";
-
-/** The address follows so long after the last key; typing itself waits for nothing. */
-const SETTLE_MS = 250;
 
 /**
  * What the user made of a list. Search, filters, sort and columns stand in the address of its view, so that they survive a reload and can
@@ -83,6 +82,14 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     onWidth,
     setHidden: useCallback((hidden: readonly string[]) => change({ hidden }), [change]),
     setOrder: useCallback((order: readonly string[]) => change({ order }), [change]),
+    /** A column to the place of another, past those that are hidden between them. */
+    moveColumn: useCallback(
+      (moved: string, to: string) => {
+        const keys = ordered.map((column): string => column.key);
+        change({ order: movedTo(keys, moved, to) });
+      },
+      [ordered, change],
+    ),
     /** Columns, widths and their order as the list begins. */
     resetLayout: useCallback(() => change(standardLayout(columns)), [change, columns]),
     setLayout: useCallback(({ hidden, widthsPx }: ListLayout) => change({ hidden, widthsPx }), [change]),
@@ -100,16 +107,9 @@ function useAddressed<R>(columns: readonly Column<R>[], keepsAddress: boolean) {
       columns.map(({ key }) => key),
     ),
   );
-  const latest = useRef(view);
-  latest.current = view;
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (latest.current === null) return;
-      const { search, readdress } = latest.current;
-      const next = writeListAddress(search, asked);
-      if (queryOf(next) !== queryOf(search)) readdress(next);
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  useSettledAddress(
+    view,
+    useCallback((before: URLSearchParams) => writeListAddress(before, asked), [asked]),
+  );
   return [asked, setAsked] as const;
 }

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { cardLines, cardPx } from "./card-lines.ts";
+
+const narrow = { widthPx: 100 };
+const wide = { widthPx: 300 };
+
+it("gives two narrow neighbours one line, and a wide column its own", () => {
+  expect(cardLines([])).toBe(0);
+  expect(cardLines([narrow, narrow, narrow])).toBe(2);
+  expect(cardLines([narrow, wide, narrow])).toBe(3);
+  expect(cardLines([narrow, narrow, wide, narrow, narrow])).toBe(3);
+});
+
+it("does not cut a time that stands beside its name", () => {
+  const time = { widthPx: 136 };
+  expect(cardLines([time, time])).toBe(1);
+  expect(cardLines([narrow, narrow, time, time])).toBe(3);
+});
+
+it("is never lower than a finger needs", () => {
+  expect(cardPx([narrow], 26, 44)).toBe(44);
+  expect(cardPx([wide, wide, wide], 30, 44)).toBeGreaterThan(3 * 20);
+});

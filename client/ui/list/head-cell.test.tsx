@@ -1,0 +1,77 @@
+import { act } from "react";
+import { expect, it, vi } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import type { Column } from "./column.ts";
+import { ColumnHead } from "./column-head.tsx";
+import { type GridHead, GridHeadContext } from "./grid-context.ts";
+import { ColumnHeadCell } from "./head-cell.tsx";
+
+const { render } = placeToRender();
+const columns = ["a", "b", "c"].map(
+  (key) => ({ key, title: { said: key }, widthPx: 80, sort: "text", text: () => key }) as never as Column<object>,
+);
+
+async function heads() {
+  const onMove = vi.fn();
+  const head: GridHead<object> = {
+    ...{ columns, sort: { key: "a", direction: "asc" }, selecting: undefined, onMove },
+    header: ({ key }) => <ColumnHead title={key} sorted={null} />,
+  };
+  await render(
+    <GridHeadContext value={head as unknown as GridHead<never>}>
+      {columns.map(({ key }, index) => (
+        <ColumnHeadCell key={key} index={index} columnIndex={index} />
+      ))}
+    </GridHeadContext>,
+  );
+  const of = (key: string) => document.querySelector<HTMLElement>(`[data-column="${key}"] .head-sort`) as HTMLElement;
+  return { onMove, of };
+}
+
+it("moves a column to the head that it is dropped on", async () => {
+  const { onMove, of } = await heads();
+  const held = new Map<string, string>();
+  const dataTransfer = {
+    setData: (type: string, data: string) => held.set(type, data),
+    getData: (type: string) => held.get(type) ?? "",
+    get types() {
+      return [...held.keys()];
+    },
+  };
+  const tell = (key: string, type: string): boolean => {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
+    act(() => void of(key).dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  tell("c", "dragstart");
+  expect(tell("a", "dragover")).toBe(true);
+  tell("a", "drop");
+  expect(onMove.mock.calls).toEqual([["c", "a"]]);
+});
+
+it("leaves what is dragged from elsewhere alone", async () => {
+  const { onMove, of } = await heads();
+  const dataTransfer = { types: ["text/plain"], getData: () => "" };
+  for (const type of ["dragover", "drop"]) {
+    const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer });
+    act(() => void of("a").dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(false);
+  }
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+it("moves a column by Alt with an arrow, not past the ends", async () => {
+  const { onMove, of } = await heads();
+  const press = (key: string, name: string, altKey = true) =>
+    act(() => {
+      of(key).dispatchEvent(new KeyboardEvent("keydown", { key: name, altKey, bubbles: true, cancelable: true }));
+    });
+  press("b", "ArrowLeft");
+  press("b", "ArrowRight");
+  press("a", "ArrowLeft");
+  press("b", "ArrowRight", false);
+  expect(onMove.mock.calls).toEqual([
+    ["b", "a"],
+    ["b", "c"],
+  ]);
+});
