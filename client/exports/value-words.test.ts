@@ -12,6 +12,6 @@ const written = (kind: FieldKind, value: unknown, more?: object) =>
 
 it("whatever a declaration calls its field, a workbook says its words and never our names for them", () => {
   expect(written("direction", "up")).toEqual({ text: "[direction.up]" });
-  expect(written("flag", false)).toEqual({ text: "[orderAction.no]" });
+  expect(written("flag", false)).toEqual({ text: "[field.no]" });
   expect(written("code", "salt", { codes: ["salt"], wordOf: () => "盐" })).toEqual({ text: "盐" });
 });
