@@ -39,7 +39,7 @@ export const exports: Dictionary["exports"] = {
   rows: "Rows",
   madeBy: "Exported by",
   missing: "Missing months",
-  monthMissing: "{{month}}: the services did not answer; this table is without that month",
+  monthMissing: "{{month}}: the source system did not answer; this table is without that month",
   timeZone: "Time zone",
   ascending: "ascending",
   descending: "descending",

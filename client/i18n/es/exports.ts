@@ -39,7 +39,7 @@ export const exports: Dictionary["exports"] = {
   rows: "Filas",
   madeBy: "Exportado por",
   missing: "Meses que faltan",
-  monthMissing: "{{month}}: los servicios no respondieron; la tabla no incluye ese mes",
+  monthMissing: "{{month}}: el sistema de origen no respondió; la tabla no incluye ese mes",
   timeZone: "Zona horaria",
   ascending: "ascendente",
   descending: "descendente",

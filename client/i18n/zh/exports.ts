@@ -37,7 +37,7 @@ export const exports = {
   rows: "条数",
   madeBy: "导出人",
   missing: "缺少的月份",
-  monthMissing: "{{month}}：服务没有给出该月数据，本表不含该月",
+  monthMissing: "{{month}}：业务系统没有给出该月数据，本表不含该月",
   timeZone: "时区",
   ascending: "升序",
   descending: "降序",
