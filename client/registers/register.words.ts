@@ -43,19 +43,19 @@ export const registerText = words({
   lacking: {
     zh: "业务系统没有提供：{{fields}}。",
     en: "The source system does not tell: {{fields}}.",
-    es: "Los servicios no indican: {{fields}}.",
+    es: "El sistema de origen no indica: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
   refused_one: {
     zh: "业务系统有 {{count}} 条记录读不出来，未列在这里。",
     en: "{{count}} record of the source system cannot be read and is not listed.",
-    es: "{{count}} registro de los servicios no se puede leer y no figura aquí.",
+    es: "{{count}} registro del sistema de origen no se puede leer y no figura aquí.",
     ja: "業務システムの {{count}} 件は読み取れないため、ここにはありません。",
   },
   refused_other: {
     zh: "业务系统有 {{count}} 条记录读不出来，未列在这里。",
     en: "{{count}} records of the source system cannot be read and are not listed.",
-    es: "{{count}} registros de los servicios no se pueden leer y no figuran aquí.",
+    es: "{{count}} registros del sistema de origen no se pueden leer y no figuran aquí.",
     ja: "業務システムの {{count}} 件は読み取れないため、ここにはありません。",
   },
   close: { zh: "关闭", en: "Close", es: "Cerrar", ja: "閉じる" },
@@ -87,7 +87,7 @@ export const registerText = words({
   whyNotNoCall: {
     zh: "无法撤销：业务系统不提供所需的新增或删除功能。",
     en: "It cannot be taken back: the source system offers no way to add or delete it.",
-    es: "No se puede deshacer: los servicios no permiten darlo de alta o eliminarlo.",
+    es: "No se puede deshacer: el sistema de origen no permite darlo de alta o eliminarlo.",
     ja: "取り消せません。業務システムに必要な追加・削除の機能がありません。",
   },
   whyNotThereAgain: {

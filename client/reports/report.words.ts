@@ -80,7 +80,7 @@ export const reportText = words({
   lacking: {
     zh: "业务系统没有提供：{{fields}}。",
     en: "The source system does not tell: {{fields}}.",
-    es: "Los servicios no indican: {{fields}}.",
+    es: "El sistema de origen no indica: {{fields}}.",
     ja: "業務システムから提供されない項目：{{fields}}。",
   },
   waiting: {
@@ -100,13 +100,13 @@ export const reportText = words({
   refused_one: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
     en: "{{count}} row of the source system cannot be read and is not counted.",
-    es: "{{count}} fila de los servicios no se puede leer y no se cuenta.",
+    es: "{{count}} fila del sistema de origen no se puede leer y no se cuenta.",
     ja: "業務システムの {{count}} 行は読み取れないため、集計に含まれません。",
   },
   refused_other: {
     zh: "业务系统有 {{count}} 行读不出来，未计入。",
     en: "{{count}} rows of the source system cannot be read and are not counted.",
-    es: "{{count}} filas de los servicios no se pueden leer y no se cuentan.",
+    es: "{{count}} filas del sistema de origen no se pueden leer y no se cuentan.",
     ja: "業務システムの {{count}} 行は読み取れないため、集計に含まれません。",
   },
 });

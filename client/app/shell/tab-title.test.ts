@@ -15,3 +15,7 @@ it("tells two queries of one page apart, and counts what a filter asks for", () 
   expect(tabTitle("All orders", "/maintain/maintain-list", "?q=a&sort=b", t, name)).toBe("shell.filteredTab All orders 2");
   expect(tabTitle("All orders", "/maintain/maintain-list", "", t, name)).toBe("All orders");
 });
+
+it("calls a closed page closed, without the address that somebody came from", () => {
+  expect(tabTitle("Not permitted", "/401", "?path=%2Foperations", t, name)).toBe("Not permitted");
+});

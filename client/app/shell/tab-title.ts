@@ -7,6 +7,8 @@ const ORDER_PATHS: ReadonlySet<string> = new Set(["/maintain/maintain-list-info"
 
 /** Two queries of one path are told apart by what they ask for; an order is called by its number. */
 export function tabTitle(title: string, path: string, search: string, t: TFunction, orderName: (id: string) => string): string {
+  // Which page is closed is said on the page, by its name.
+  if (screenAt(path)?.feature === "guidance") return title;
   const params = new URLSearchParams(search);
   const id = ORDER_PATHS.has(path) ? params.get("id") : null;
   if (id) return `${orderName(id)} · ${title}`;

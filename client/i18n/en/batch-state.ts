@@ -1,7 +1,7 @@
 export const batchState = {
   preview: "Preview",
   running: "Running",
-  pausing: "Waiting for the services",
+  pausing: "Waiting for the source system",
   stopped: "Stopped",
   finished: "Finished",
 };

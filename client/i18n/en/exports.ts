@@ -41,7 +41,7 @@ export const exports: Dictionary["exports"] = {
   madeBy: "Exported by",
   missing: "Missing months",
   unnamed: "Shown by ID, names not received",
-  monthMissing: "{{month}}: the services did not answer; this table is without that month",
+  monthMissing: "{{month}}: the source system did not answer; this table is without that month",
   timeZone: "Time zone",
   ascending: "ascending",
   descending: "descending",

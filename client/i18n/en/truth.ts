@@ -21,5 +21,5 @@ export const truth = {
   missing:
     "Since {{time}} only {{answered}} of {{known}} known records were answered; the others stay until it is certain that they are gone",
   cut: "Since {{time}} the answer has filled its page ({{answered}} records, {{known}} counted); there may be more",
-  behind: "Since {{time}} the services count {{known}}, of which {{answered}} are here; the others are being asked for",
+  behind: "Since {{time}} the source system counts {{known}}, of which {{answered}} are here; the others are being asked for",
 };

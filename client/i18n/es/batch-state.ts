@@ -3,7 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const batchState: Dictionary["batchState"] = {
   preview: "Vista previa",
   running: "En curso",
-  pausing: "Esperando a los servicios de gestión",
+  pausing: "Esperando al sistema de origen",
   stopped: "Detenido",
   finished: "Terminado",
 };

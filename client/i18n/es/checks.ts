@@ -10,7 +10,7 @@ export const checks: Dictionary["checks"] = {
   failed: "No conformes",
   sample: "Muestra",
   allSamples: "Todas las muestras",
-  noSamples: "Los servicios de gestión no listan las muestras extraídas; no se puede filtrar por muestra",
+  noSamples: "El sistema de origen no lista las muestras extraídas; no se puede filtrar por muestra",
   sampleOf: "{{time}} · {{name}} · {{size}} órdenes",
   sampleFacts: "Semilla {{seed}} · {{size}} de {{all}}",
   result: "Resultado",

@@ -41,7 +41,7 @@ export const exports: Dictionary["exports"] = {
   madeBy: "Exportado por",
   missing: "Meses que faltan",
   unnamed: "Con ID, sin nombre recibido",
-  monthMissing: "{{month}}: los servicios no respondieron; la tabla no incluye ese mes",
+  monthMissing: "{{month}}: el sistema de origen no respondió; la tabla no incluye ese mes",
   timeZone: "Zona horaria",
   ascending: "ascendente",
   descending: "descendente",

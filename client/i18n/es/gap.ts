@@ -4,13 +4,13 @@ export const gap: Dictionary["gap"] = {
   disposalRate: "tasa de resolución",
   orderTakingRate: "tasa de aceptación",
   overdue: "órdenes vencidas",
-  defectTypes: "tipos de daño",
+  defectTypes: "tipos de defecto",
   monthlyTrend: "tendencia mensual",
   positions: "posiciones de vehículos y personas",
-  notOffered: "Los servicios de gestión no ofrecen esto: {{part}} (desde {{time}})",
+  notOffered: "El sistema de origen no ofrece esto: {{part}} (desde {{time}})",
   failing: "No disponible desde {{time}}: {{part}}. {{reason}}",
   derived:
-    "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos de las personas, consultados uno a uno desde {{asOf}}",
+    "El sistema de origen no ofrece posiciones en vivo; se deducen de los recorridos de las personas, consultados uno a uno desde {{asOf}}",
   deriving:
-    "Los servicios de gestión no ofrecen posiciones en vivo; se deducen de los recorridos de las personas, que se están consultando uno a uno",
+    "El sistema de origen no ofrece posiciones en vivo; se deducen de los recorridos de las personas, que se están consultando uno a uno",
 };

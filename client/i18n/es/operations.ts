@@ -30,7 +30,7 @@ export const operations: Dictionary["operations"] = {
   pollId: "Consulta",
   noFeeds: "Aún no hay fuentes. Compruebe que los procesos de recogida están en marcha.",
   noQueues: "No hay colas.",
-  noBreakers: "Sin cortacircuitos: los servicios de gestión no han fallado repetidamente.",
+  noBreakers: "Sin cortacircuitos: el sistema de origen no ha fallado repetidamente.",
   name: "Nombre",
   waiting: "En espera",
   active: "En marcha",

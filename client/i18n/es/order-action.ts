@@ -4,7 +4,7 @@ export const orderAction: Dictionary["orderAction"] = {
   done: "{{action}}: {{number}} hecha",
   faster: "{{who}} se adelantó ({{time}}). El estado es ahora: {{status}}.",
   somebody: "Alguien",
-  confirming: "Esperando la confirmación de los servicios de gestión",
+  confirming: "Esperando la confirmación del sistema de origen",
   company: "Reasignar a",
   chooseCompany: "Elija una empresa",
   companyMissing: "Elija la empresa que se hace cargo",

@@ -2,9 +2,9 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const unread: Dictionary["unread"] = {
   unknown: "desconocido",
-  said: "Los servicios enviaron «{{said}}», que no se puede leer",
-  means: "No se puede leer lo que enviaron los servicios",
-  fields: "No se puede leer parte de lo que enviaron los servicios: {{fields}}",
+  said: "El sistema de origen envió «{{said}}», que no se puede leer",
+  means: "No se puede leer lo que envió el sistema de origen",
+  fields: "No se puede leer parte de lo que envió el sistema de origen: {{fields}}",
   field: "{{field}} («{{said}}»)",
   separator: ", ",
 };

@@ -39,7 +39,7 @@ export const exports = {
   madeBy: "导出人",
   missing: "缺少的月份",
   unnamed: "未取得名称（显示编号）",
-  monthMissing: "{{month}}：服务没有给出该月数据，本表不含该月",
+  monthMissing: "{{month}}：业务系统没有给出该月数据，本表不含该月",
   timeZone: "时区",
   ascending: "升序",
   descending: "降序",

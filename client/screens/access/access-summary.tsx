@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccessAnswer } from "../../../shared/http/access-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { userTypeWord } from "../../session/user-type-word.ts";
 import { ReasonText } from "./reason-text.tsx";
 
 /** Role, landing page, flags and actions, each with the sentence behind it. */
@@ -12,7 +13,7 @@ export function AccessSummary({ answer }: { answer: AccessAnswer }) {
   const { user, roles, landing, slot, flags, actions } = answer;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t("access.user"), user.id || "–"],
-    [t("profile.userType"), user.userType],
+    [t("profile.userType"), userTypeWord(user.userType, t)],
     [t("access.companyId"), user.companyId || "–"],
     [
       t("profile.role"),

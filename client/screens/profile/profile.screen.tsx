@@ -6,6 +6,7 @@ import { profileDoors } from "../../../shared/http/profile-api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { openOrder } from "../../session/selection.ts";
+import { userTypeWord } from "../../session/user-type-word.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
@@ -35,7 +36,7 @@ export default function Profile() {
     [t("profile.organisation"), user.company],
     [t("profile.customer"), ownText(tenant.name, i18n.language)],
     [t("profile.role"), t(`role.${role}` as "role.admin", { defaultValue: role })],
-    [t("profile.userType"), `${user.userType}`],
+    [t("profile.userType"), userTypeWord(user.userType, t)],
     [t("profile.ownerAdmin"), yesNo(user.ownerAdmin)],
     [t("profile.roadAdministration"), yesNo(user.roadAdministration)],
     [t("profile.manager"), manager === null ? "" : [manager.name, manager.phone].filter(Boolean).join(", ")],

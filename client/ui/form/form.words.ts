@@ -18,7 +18,7 @@ export const formWords = words({
   altered: {
     zh: "业务系统会把它读成别的内容，请换一种写法。",
     en: "The source system would read this as something else. Write it another way.",
-    es: "Los servicios leerían otra cosa. Escríbalo de otra forma.",
+    es: "El sistema de origen leería otra cosa. Escríbalo de otra forma.",
     ja: "業務システムでは別の内容として読まれます。書き方を変えてください。",
   },
   noCode: {
