@@ -21,7 +21,7 @@ export const board = z.discriminatedUnion("name", [
   z.object({ name: z.literal("overdue"), rows: z.array(z.object({ company: z.string(), count: figure })), unread }),
   z.object({
     name: z.literal("defectTypes"),
-    rows: z.array(z.object({ typeId: z.string(), defectType: z.string(), count: figure })),
+    rows: z.array(z.object({ typeId: z.string().default(""), defectType: z.string(), count: figure })),
     unread,
   }),
   z.object({
