@@ -27,10 +27,10 @@ export const helpWords = words({
     ja: "1 行が 1 件の作業指示で、自動的に更新されます。読んでいる行は動きません。新着は待機し、一覧から外れた行は取り消し線付きで残ります。絞り込み、並び順、列はアドレスに含まれ、共有できます。",
   },
   mapShows: {
-    zh: "车辆和人员的当前位置与轨迹，旁边是名单。点击一个即可跟踪，查看当天轨迹、里程和发现；很久没有上报的显示为空心。",
-    en: "Where vehicles and inspectors are and were, with their list. Click one to follow it and see its day: track, distance, finds. Those that have been silent for long are hollow.",
-    es: "Dónde están y han estado vehículos e inspectores, con su lista. Pulse uno para seguirlo y ver su jornada: recorrido, distancia, hallazgos. Los que llevan tiempo sin señal se ven huecos.",
-    ja: "車両と巡回員の現在位置と軌跡、その一覧を示します。1 つ選ぶと追跡し、当日の軌跡、走行距離、発見を表示します。長く通信がないものは中抜きで表示されます。",
+    zh: "车辆和人员的当前位置与轨迹，旁边是名单。点击一个即可跟踪，查看最新轨迹、当天里程和发现；很久没有上报的显示为空心。",
+    en: "Where vehicles and inspectors are and were, with their list. Click one to follow it and see its newest track, and how far it went and what it found today. Those that have been silent for long are hollow.",
+    es: "Dónde están y han estado vehículos e inspectores, con su lista. Pulse uno para seguirlo y ver su último recorrido, y lo que ha recorrido y encontrado hoy. Los que llevan tiempo sin señal se ven huecos.",
+    ja: "車両と巡回員の現在位置と軌跡、その一覧を示します。1 つ選ぶと追跡し、最新の軌跡と、当日の走行距離、発見を表示します。長く通信がないものは中抜きで表示されます。",
   },
   quickShows: {
     zh: "机器识别的病害排队等待判断：核对照片、类型、位置，确认、派单或作废。他人正在识别的一条会标明，不会重复处理；最近的判断可以撤销。",

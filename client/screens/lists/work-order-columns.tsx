@@ -17,7 +17,7 @@ const columns: readonly Column<WorkOrder>[] = [
   {
     key: "status",
     title: "order.status",
-    widthPx: 144,
+    widthPx: 160,
     sort: "number",
     filter: "choice",
     text: (row, { t }) => row.unread?.status || statusWord(row.status, t),
@@ -37,7 +37,7 @@ const columns: readonly Column<WorkOrder>[] = [
   {
     key: "dueAtMs",
     title: "order.dueAt",
-    widthPx: 300,
+    widthPx: 240,
     sort: "number",
     text: time("dueAtMs"),
     cell: (row) => <DueCell order={row} />,

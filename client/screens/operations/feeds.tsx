@@ -44,7 +44,7 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
           title: t("operations.lastError"),
           cell: (feed) => (feed.error === "" ? "" : `${errorText(feed.error)} (${format.moment(feed.sinceMs)})`),
         },
-        { title: t("operations.pollId"), cell: (feed) => <code>{feed.pollId}</code> },
+        { title: t("operations.pollId"), cell: (feed) => <code title={feed.pollId}>{feed.pollId.slice(0, 8)}</code> },
       ]}
     />
   );
