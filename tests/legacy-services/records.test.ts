@@ -4,6 +4,7 @@ import type { Place } from "../../shared/domain/coordinates.ts";
 import type { DecodeSource } from "../../shared/legacy/decode-source.ts";
 import { given, ours } from "../../shared/legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, record } from "../../shared/legacy/record.ts";
+import * as boards from "../../shared/legacy/records/board.ts";
 import * as checks from "../../shared/legacy/records/check.ts";
 import { maintainer, namedCompany } from "../../shared/legacy/records/company.ts";
 import { defectType } from "../../shared/legacy/records/defect-type.ts";
@@ -22,7 +23,14 @@ import { inHabit } from "./record-row.ts";
 const everyKind = record({
   ...{ id: given.id("Id"), text: given.text("Text"), phone: given.phone("Phone"), colour: given.colour("Colour") },
   ...{ number: given.number("Number"), count: given.count("Count"), money: given.money("Money"), lengthM: given.lengthM("Length") },
-  ...{ percent: given.percent("Percent"), flag: given.flag("Flag"), time: given.time("Time"), day: given.day("Day") },
+  ...{
+    percent: given.percent("Percent"),
+    figure: given.figure("Figure"),
+    rate: given.rate("Rate"),
+    flag: given.flag("Flag"),
+    time: given.time("Time"),
+    day: given.day("Day"),
+  },
   ...{
     chainage: given.chainage("Zhuanghao"),
     direction: given.direction("Dir"),
@@ -36,6 +44,7 @@ const everyKind = record({
 const declared: readonly (readonly [string, LegacyRecord])[] = [
   ["a record of every kind", everyKind],
   ...Object.entries({
+    ...boards,
     ...facilities,
     ...boxes,
     ...shots,
