@@ -13,6 +13,7 @@ import * as facilities from "../../shared/legacy/records/facility.ts";
 import * as boxes from "../../shared/legacy/records/picture-box.ts";
 import * as shots from "../../shared/legacy/records/quick-shot.ts";
 import { town } from "../../shared/legacy/records/town.ts";
+import * as users from "../../shared/legacy/records/user.ts";
 import { order, orderDetail, step } from "../../shared/legacy/records/work-order.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { resources } from "../../shared/resources/all.ts";
@@ -49,6 +50,7 @@ const declared: readonly (readonly [string, LegacyRecord])[] = [
     ...boxes,
     ...shots,
     ...checks,
+    ...users,
     defectType,
     maintainer,
     namedCompany,

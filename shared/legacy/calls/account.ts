@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyText, legacyTime } from "../fields.ts";
+import { legacyId, legacyTime } from "../fields.ts";
+import { manager } from "../records/user.ts";
 
 /** Who manages the customer's account; asked with empty name and password. */
 export const homeLogin = declareCall({
@@ -10,9 +11,9 @@ export const homeLogin = declareCall({
   path: "/api/Home/Login",
   transport: "postJson",
   request: z.object({ S_Username: z.literal(""), S_Pwd: z.literal("") }),
-  row: z.object({ S_Id: legacyId, S_RealName: legacyText, S_Tel: legacyText, S_Company: legacyText }),
+  row: manager.row,
   rowsAt: "first",
-  idField: "S_Id",
+  idField: manager.idField,
   section: "1.7",
   origin: "given",
   givenFields: ["S_Username", "S_Pwd"],
