@@ -31,7 +31,3 @@ export function time(style: WritingStyle, atMs: number | null): string | null {
   const text = formatLegacyTime(atMs);
   return style.time === "slash" ? text.replaceAll("-", "/") : text;
 }
-
-export function direction(style: WritingStyle, code: Order["direction"]): string {
-  return style.direction === "code" ? String(code) : code === 1 ? "上行" : code === 2 ? "下行" : "双向";
-}
