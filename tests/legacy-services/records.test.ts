@@ -10,8 +10,10 @@ import { maintainer, namedCompany } from "../../shared/legacy/records/company.ts
 import { defectType } from "../../shared/legacy/records/defect-type.ts";
 import { device, placedPoint, trackPoint } from "../../shared/legacy/records/device.ts";
 import * as facilities from "../../shared/legacy/records/facility.ts";
+import { listCounts } from "../../shared/legacy/records/list-counts.ts";
 import * as boxes from "../../shared/legacy/records/picture-box.ts";
 import * as shots from "../../shared/legacy/records/quick-shot.ts";
+import { storageCredentials } from "../../shared/legacy/records/storage-credentials.ts";
 import { town } from "../../shared/legacy/records/town.ts";
 import * as users from "../../shared/legacy/records/user.ts";
 import { order, orderDetail, step } from "../../shared/legacy/records/work-order.ts";
@@ -52,6 +54,8 @@ const declared: readonly (readonly [string, LegacyRecord])[] = [
     ...checks,
     ...users,
     defectType,
+    listCounts,
+    storageCredentials,
     maintainer,
     namedCompany,
     town,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyTime } from "../fields.ts";
-import { manager } from "../records/user.ts";
+import { legacyId } from "../fields.ts";
+import { loggedAction, manager } from "../records/user.ts";
 
 /** Who manages the customer's account; asked with empty name and password. */
 export const homeLogin = declareCall({
@@ -34,9 +34,9 @@ export const addUserActionLogV2 = declareCall({
     Cu_Id: z.string().min(1),
     Cu_CompanyId: z.string(),
   }),
-  row: z.object({ L_Id: legacyId, L_Time: legacyTime }),
+  row: loggedAction.row,
   rowsAt: "first",
-  idField: "L_Id",
+  idField: loggedAction.idField,
   section: "1.7",
   origin: "given",
   givenFields: ["identify", "uid", "type", "remark", "Cu_Id", "Cu_CompanyId"],
@@ -50,6 +50,7 @@ export const updatePasswordForWeb = declareCall({
   path: "/CusUser/UpdatePasswordForWeb",
   transport: "postJson",
   request: z.object({ Cu_Id: z.string().min(1), OldPwd: z.string(), NewPwd: z.string() }),
+  // No record: it says again whose password it is, and nobody reads it.
   row: z.object({ Cu_Id: legacyId }),
   rowsAt: "first",
   idField: "Cu_Id",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyFlag, legacyId, legacyText } from "../fields.ts";
 import { defectType } from "../records/defect-type.ts";
-import { correctedShot, quickShot } from "../records/quick-shot.ts";
+import { correctedShot, decidedShot, quickShot } from "../records/quick-shot.ts";
 import { identity, identityFields } from "./identity.ts";
 
 /** What machines found and nobody decided yet, whole: page 1 of 99999. `Q_Score` is percent text. */
@@ -56,9 +55,9 @@ export const batchSubmitApproveaz = declareCall({
     Reason: z.string(),
     List: z.array(correctedShot.row).min(1),
   }),
-  row: z.object({ Q_Id: legacyId, Result: legacyFlag, A_Id: legacyText, Message: legacyText }),
+  row: decidedShot.row,
   rowsAt: "array",
-  idField: "Q_Id",
+  idField: decidedShot.idField,
   essential: ["Result"],
   section: "2.7",
   origin: "given",

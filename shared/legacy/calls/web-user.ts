@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyInteger } from "../fields.ts";
 import { defectType } from "../records/defect-type.ts";
+import { listCounts } from "../records/list-counts.ts";
 import { user } from "../records/user.ts";
 
 /** What decides what somebody may see and do is read or the person is not let in; a name may be unknown. */
@@ -87,16 +87,7 @@ export const getAssignmentCountForWebJson = declareCall({
   path: "/CusUser/GetAssignmentCountForWebJson",
   transport: "xmlJson",
   request: z.object({ Cu_Id: z.string(), Cu_Type: z.number().int(), Cu_CompanyId: z.string() }),
-  row: z.object({
-    SeriousCount: legacyInteger,
-    PendingCount: legacyInteger,
-    DisposingCount: legacyInteger,
-    DisposedCount: legacyInteger,
-    ReturnedCount: legacyInteger,
-    OverdueCount: legacyInteger,
-    CancelledCount: legacyInteger,
-    AcceptedCount: legacyInteger,
-  }),
+  row: listCounts.row,
   rowsAt: "first",
   idField: null,
   section: "1.7",

@@ -25,3 +25,6 @@ export const manager = record({
   phone: ours.phone("S_Tel"),
   company: ours.text("S_Company"),
 });
+
+/** A line of the services' own log of what people open. */
+export const loggedAction = record({ id: ours.id("L_Id"), atMs: ours.time("L_Time") });

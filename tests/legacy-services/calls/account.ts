@@ -1,10 +1,8 @@
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../../shared/legacy/calls/account.ts";
 import { getCusUserById, loginByPhone, loginByUserAccount, loginForWeb } from "../../../shared/legacy/calls/web-user.ts";
 import { PASSWORD_SUFFIX_LENGTH } from "../../../shared/legacy/password.ts";
-import { manager, user } from "../../../shared/legacy/records/user.ts";
-import { time } from "../assignment-row.ts";
+import { loggedAction, manager, user } from "../../../shared/legacy/records/user.ts";
 import { wholeSecond } from "../legacy-time.ts";
-import { styleOf } from "../quirks.ts";
 import { recordRow } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
@@ -66,7 +64,7 @@ const logAction: Handler = ({ accounts, world }, { fields, nowMs }) => {
   if (page === "" || userId === "" || textOf(fields.type) !== "1") throw new Refusal("参数错误");
   const atMs = wholeSecond(nowMs);
   const id = accounts.log({ atMs, page, userId, companyId: textOf(fields.Cu_CompanyId), remark: textOf(fields.remark) });
-  return [{ L_Id: id, L_Time: time(styleOf(world.code), atMs) }];
+  return [recordRow(world.code, loggedAction, { id: String(id), atMs })];
 };
 
 export const accountHandlers: Readonly<Record<string, Handler>> = {
