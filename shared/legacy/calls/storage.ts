@@ -14,6 +14,7 @@ export const getSTS = declareCall({
   transport: "getJson",
   request: z.object({ C_Code: z.string() }),
   row: storageCredentials.row,
+  records: [storageCredentials],
   rowsAt: "first",
   idField: null,
   essential: storageCredentials.givenFields,
