@@ -2,7 +2,7 @@ import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Profile } from "../../shared/http/profile-api.ts";
 import { homeLogin } from "../../shared/legacy/calls/account.ts";
-import { decodeManager } from "../../shared/legacy/decode-user.ts";
+import { manager } from "../../shared/legacy/records/user.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 
 const KEEP_MS = 10 * 60_000;
@@ -12,7 +12,7 @@ export async function managerOf(asking: Pick<Asking, "kept">, tenant: Tenant): P
   try {
     const { rows } = await asking.kept(tenant, homeLogin, { S_Username: "", S_Pwd: "" }, { keepMs: KEEP_MS });
     if (rows[0] === undefined) return null;
-    const { name, phone } = decodeManager(rows[0]);
+    const { name, phone } = manager.decode(rows[0], tenant.source);
     return { name, phone };
   } catch (error) {
     if (error instanceof ExpectedError) return null;

@@ -3,11 +3,10 @@ import type { QuickShot } from "../../shared/domain/quick-shot.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { QuickBatchAnswer, quickBatch } from "../../shared/http/quick-api.ts";
 import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
-import { readText } from "../../shared/legacy/fields.ts";
 import { isUnknownOutcome, lookAfter } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import { askAgain, type DecideDeps, isDone } from "./decide-quick-shot.ts";
+import { askAgain, type DecideDeps, submitDecisions } from "./decide-quick-shot.ts";
 import { ORDER_UNKNOWN } from "./in-turn.ts";
 import { seatOf } from "./quick-claims.ts";
 import { done, type ManyResult, takeMany, undone } from "./take-many.ts";
@@ -85,12 +84,11 @@ async function callServices(
     List: ids.map((id) => ({ Q_Id: id })),
   };
   const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
-  const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
-  const answers = new Map(rows.map((row) => [String(row.Q_Id), row]));
+  const answers = await submitDecisions(deps, tenant, request, signal);
   return ids.flatMap((id) => {
-    const row = answers.get(id);
-    if (row === undefined) return [];
-    const said = readText(row.Message) ?? "";
-    return [isDone(row) ? { ...done(id, readText(row.A_Id) ?? ""), said } : undone(id, "legacyRefused", said)];
+    const result = answers.get(id);
+    if (result === undefined) return [];
+    const { orderId, message: said } = result;
+    return [result.done ? { ...done(id, orderId), said } : undone(id, "legacyRefused", said)];
   });
 }

@@ -4,12 +4,14 @@ import type { QuickShot } from "../../shared/domain/quick-shot.ts";
 import type { DefectType, Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { quickDecision } from "../../shared/http/quick-api.ts";
+import type { RequestOf } from "../../shared/legacy/call.ts";
 import { dispatchXMAZ, dispatchXMAZToUserNew } from "../../shared/legacy/calls/dispatch.ts";
 import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { encodeCorrection } from "../../shared/legacy/encode-correction.ts";
-import { readFlag, readText } from "../../shared/legacy/fields.ts";
+import type { RowOfFields } from "../../shared/legacy/record.ts";
+import { decidedShot } from "../../shared/legacy/records/quick-shot.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import { checkReceiver } from "../dispatch/dispatch-receiver.ts";
@@ -93,14 +95,29 @@ async function callServices(deps: DecideDeps, { session, tenant }: SignedIn, sho
     Reason: isDefect ? "" : wish.reason,
     List: [encodeCorrection(shot.id, isDefect ? wish.correction : {}, tenant.source)],
   };
-  const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
-  const result = rows.find((row) => String(row.Q_Id) === shot.id);
-  if (result === undefined) throw new ExpectedError("legacyNoAnswer", { call: batchSubmitApproveaz.name });
-  if (!isDone(result)) throw new ExpectedError("legacyRefused", { message: readText(result.Message) ?? "" });
-  return readText(result.A_Id) ?? "";
+  return orderOf(await submitDecisions(deps, tenant, request, signal), shot.id);
 }
 
-export const isDone = ({ Result }: { Result?: unknown }): boolean => readFlag(Result) === true;
+type Results = ReadonlyMap<string, RowOfFields<(typeof decidedShot)["fields"]>>;
+
+/** What the services say of each; nothing of those that their answer does not name. */
+export async function submitDecisions(
+  { legacy }: Pick<DecideDeps, "legacy">,
+  { source }: Tenant,
+  request: RequestOf<typeof batchSubmitApproveaz>,
+  signal: AbortSignal,
+): Promise<Results> {
+  const { rows } = await legacy.call(source, batchSubmitApproveaz, request, { signal });
+  return new Map(rows.map((row) => decidedShot.decode(row, source)).map((result) => [result.id, result]));
+}
+
+/** The order that it became, empty where it became none. @throws ExpectedError why it was not done, or that nothing was said of it */
+export function orderOf(results: Results, id: string): string {
+  const result = results.get(id);
+  if (result === undefined) throw new ExpectedError("legacyNoAnswer", { call: batchSubmitApproveaz.name });
+  if (!result.done) throw new ExpectedError("legacyRefused", { message: result.message });
+  return result.orderId;
+}
 
 /** The decision stands whatever becomes of this; the next polls show it in any case. */
 export async function askAgain(

@@ -1,10 +1,9 @@
 import { ExpectedError } from "../../shared/errors.ts";
-import { APPROVE, batchSubmitApproveaz } from "../../shared/legacy/calls/quick-shot.ts";
-import { readText } from "../../shared/legacy/fields.ts";
+import { APPROVE } from "../../shared/legacy/calls/quick-shot.ts";
 import { lookAfter } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import { askAgain, type DecideDeps, isDone } from "./decide-quick-shot.ts";
+import { askAgain, type DecideDeps, orderOf, submitDecisions } from "./decide-quick-shot.ts";
 import { seatOf } from "./quick-claims.ts";
 
 /**
@@ -38,10 +37,7 @@ async function putBack(deps: DecideDeps, who: SignedIn, id: string): Promise<voi
   };
   const signal = AbortSignal.timeout(tenant.file.legacy.timeoutMs);
   try {
-    const { rows } = await deps.legacy.call(tenant.source, batchSubmitApproveaz, request, { signal });
-    const result = rows.find((row) => String(row.Q_Id) === id);
-    if (result === undefined) throw new ExpectedError("legacyNoAnswer", { call: batchSubmitApproveaz.name });
-    if (!isDone(result)) throw new ExpectedError("legacyRefused", { message: readText(result.Message) ?? "" });
+    orderOf(await submitDecisions(deps, tenant, request, signal), id);
   } catch (error) {
     if (!(await lookAfter(error, (withinMs) => isBack(deps, who, id, withinMs)))) throw error;
   }

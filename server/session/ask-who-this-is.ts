@@ -52,7 +52,7 @@ export async function askWhoThisIs(
   const row = answer.rows[0];
   if (row === undefined)
     throw new ExpectedError(answer.refused.length > 0 ? "roleLookupFailed" : "signInRejected", { message: answer.message });
-  const user = decodeUser(row);
+  const user = decodeUser(row, source);
   // A service speaks for the tenants at its own address and for nobody else.
   if (user.id === "" || !tenants.some(({ file }) => file.code === user.tenant)) throw new ExpectedError("roleLookupFailed");
   return user;

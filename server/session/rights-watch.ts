@@ -76,7 +76,7 @@ export class RightsWatch {
     const { rows } = await this.deps.asking.now(tenant, getCusUserById, { Cu_Id: session.user.id });
     // Only a record of this very person says anything; silence takes nobody's rights (C6).
     if (rows[0] === undefined) return;
-    const found = decodeUser(rows[0]);
+    const found = decodeUser(rows[0], tenant.source);
     if (found.id !== session.user.id || found.tenant !== session.tenant) return;
     const user = { ...session.user, ...found, userId: found.userId || found.id };
     if (hasSameRights(user, session.user)) {

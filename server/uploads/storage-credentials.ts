@@ -1,6 +1,7 @@
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { getSTS } from "../../shared/legacy/calls/storage.ts";
+import { storageCredentials } from "../../shared/legacy/records/storage-credentials.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 
 /** Never leaves the server, not even for Redis or a log (S1). */
@@ -68,12 +69,10 @@ export class StorageCredentials {
     const askedAtMs = this.now();
     const row = (await this.asking.now(tenant, getSTS, { C_Code: tenant.file.code })).rows[0];
     if (row === undefined) throw new ExpectedError("legacyNoAnswer", { call: getSTS.name });
-    const told = Date.parse(row.Expiration == null ? "" : String(row.Expiration));
+    const { accessKeyId, accessKeySecret, securityToken, expiration } = storageCredentials.decode(row, tenant.source);
+    const told = Date.parse(expiration);
     return {
-      accessKeyId: String(row.AccessKeyId),
-      accessKeySecret: String(row.AccessKeySecret),
-      securityToken: String(row.SecurityToken),
-      askedAtMs,
+      ...{ accessKeyId, accessKeySecret, securityToken, askedAtMs },
       endsAtMs: Math.min(askedAtMs + KEEP_MS, Number.isNaN(told) ? Number.POSITIVE_INFINITY : told - MARGIN_MS),
     };
   }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LegacyRecord } from "./record.ts";
 
 /** The services that a tenant's file gives addresses for. Each call belongs to one. */
 export const legacyServices = ["webUser", "api", "report", "track", "bridge", "access", "project", "company"] as const;
@@ -36,6 +37,8 @@ export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z
   readonly origin: "given" | "ours";
   /** Fields of request and row that the documents give; all others are ours. */
   readonly givenFields: readonly string[];
+  /** What its rows are read by, and what it writes is written by: several where a row holds the fields of several. None of rows that are no record. */
+  readonly records?: readonly LegacyRecord[];
 }
 
 export const declareCall = <Request extends z.ZodType, Row extends z.ZodType>(call: LegacyCall<Request, Row>): LegacyCall<Request, Row> =>

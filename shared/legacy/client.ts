@@ -1,18 +1,13 @@
-import type { Place } from "../domain/coordinates.ts";
 import type { LegacyCall, LegacyService, RequestOf, RowOf } from "./call.ts";
+import type { DecodeSource } from "./decode-source.ts";
 import type { Dialects } from "./dialect.ts";
 
 /** Where one tenant's services are and how they speak, from its file in editions/tenants. */
-export interface LegacySource {
+export interface LegacySource extends DecodeSource {
   readonly tenant: string;
   readonly addresses: Readonly<Record<LegacyService, string>>;
   /** Calls that they speak otherwise than declared, and calls that they lack. */
   readonly dialects?: Dialects;
-  readonly datum: "GCJ-02" | "WGS-84";
-  /** Around where its area is: tells latitude from longitude where only that does. */
-  readonly area?: Place;
-  /** IANA zone of the wall-clock times that its services write. */
-  readonly timeZone: string;
 }
 
 export interface FetchOptions {

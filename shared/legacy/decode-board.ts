@@ -1,16 +1,19 @@
 import type { Board, Counter } from "../domain/board.ts";
-import { readRate } from "../domain/rate.ts";
 import type { UnreadFields } from "../domain/unread.ts";
 import type { RowOf } from "./call.ts";
-import type { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
-import { FieldReader } from "./field-reader.ts";
-import { readInteger, readText } from "./fields.ts";
+import type { getStatusSummary } from "./calls/report.ts";
+import type { DecodeSource } from "./decode-source.ts";
+import { readInteger } from "./fields.ts";
+import type { Fields, LegacyRecord, RowOfFields } from "./record.ts";
+import { defectTypeCount, disposalRate, monthlyCount, orderTakingRate, overdueCount } from "./records/board.ts";
 
 type BoardOf<N extends Board["name"]> = Extract<Board, { name: N }>;
+type LegacyRow = Readonly<Record<string, unknown>>;
+type Decode<N extends Board["name"]> = (rows: readonly LegacyRow[], source: DecodeSource) => BoardOf<N>;
 
 /**
  * Counts by status code, in the order of the codes. A key that is no code, such as a total, counts no status; of a status whose count cannot be
- * read nothing is known.
+ * read nothing is known. No record: what a record calls fields are values here.
  */
 export function decodeStatusSummary(row: RowOf<typeof getStatusSummary>): Counter[] {
   return Object.entries(row)
@@ -21,57 +24,49 @@ export function decodeStatusSummary(row: RowOf<typeof getStatusSummary>): Counte
     .sort((a, b) => a.status - b.status);
 }
 
-export const decodeDisposalRate = (rows: readonly RowOf<typeof getChuZhiWanChengLv>[]): BoardOf<"disposalRate"> => ({
+export const decodeDisposalRate: Decode<"disposalRate"> = (rows, source) => ({
   name: "disposalRate",
-  ...linesOf(rows, (row, figure) => ({
-    company: companyOf(row),
-    completed: figure("completed", row.CompleteNum, readInteger),
-    notCompleted: figure("notCompleted", row.NotCompleteNum, readInteger),
-    ratePercent: figure("ratePercent", row.czl, readRate),
-  })),
+  ...linesOf(disposalRate, rows, source, byCompany),
 });
 
-export const decodeOrderTakingRate = (rows: readonly RowOf<typeof getJieDanLv>[]): BoardOf<"orderTakingRate"> => ({
+export const decodeOrderTakingRate: Decode<"orderTakingRate"> = (rows, source) => ({
   name: "orderTakingRate",
-  ...linesOf(rows, (row, figure) => ({ company: companyOf(row), ratePercent: figure("ratePercent", row.jdl, readRate) })),
+  ...linesOf(orderTakingRate, rows, source, byCompany),
 });
 
-export const decodeOverdue = (rows: readonly RowOf<typeof getYuQiNum>[]): BoardOf<"overdue"> => ({
+export const decodeOverdue: Decode<"overdue"> = (rows, source) => ({
   name: "overdue",
-  ...linesOf(rows, (row, figure) => ({ company: companyOf(row), count: figure("count", row.sl, readInteger) })),
+  ...linesOf(overdueCount, rows, source, byCompany),
 });
 
-export const decodeDefectTypeCounts = (rows: readonly RowOf<typeof getBHTYpeSummary>[]): BoardOf<"defectTypes"> => ({
+export const decodeDefectTypeCounts: Decode<"defectTypes"> = (rows, source) => ({
   name: "defectTypes",
-  ...linesOf(rows, (row, figure) => ({
-    typeId: readText(row.QuestionId) ?? "",
-    defectType: readText(row.QuestionCN) ?? "",
-    count: figure("count", row.sl, readInteger),
-  })),
+  ...linesOf(defectTypeCount, rows, source, (line) => line),
 });
 
-export const decodeMonthlyTrend = (rows: readonly RowOf<typeof getMonthTrend>[]): BoardOf<"monthlyTrend"> => ({
-  name: "monthlyTrend",
-  ...linesOf(
-    [...rows].sort((a, b) => (a.YearMonth < b.YearMonth ? -1 : 1)),
-    (row, figure) => ({
-      month: row.YearMonth,
-      found: figure("found", row.FoundNum, readInteger),
-      completed: figure("completed", row.CompleteNum, readInteger),
-    }),
-  ),
-});
+export function decodeMonthlyTrend(rows: readonly LegacyRow[], source: DecodeSource): BoardOf<"monthlyTrend"> {
+  const oldestFirst = [...rows].sort((a, b) => (String(a.YearMonth) < String(b.YearMonth) ? -1 : 1));
+  return { name: "monthlyTrend", ...linesOf(monthlyCount, oldestFirst, source, (line) => line) };
+}
 
-/** Reads one figure of a row; null and a mark where it cannot be read, for a figure that is not known is not 0 (Q4). */
-type ReadFigure = (field: string, sent: unknown, read: (sent: unknown) => number | undefined) => number | null;
-
-function linesOf<Row, Line>(rows: readonly Row[], decode: (row: Row, figure: ReadFigure) => Line): { rows: Line[]; unread: UnreadFields } {
-  const reader = new FieldReader();
-  const lines = rows.map((row, i) =>
-    decode(row, (field, sent, read) => reader.read<number | null, unknown>(`${i}.${field}`, sent, read, null)),
-  );
-  return { rows: lines, unread: reader.unread };
+/** What cannot be read of all rows is marked by each row's place among them: a figure that is not known is not 0 (Q4). */
+function linesOf<F extends Fields, Line>(
+  record: LegacyRecord<F>,
+  rows: readonly LegacyRow[],
+  source: DecodeSource,
+  toLine: (row: Omit<RowOfFields<F>, "unread">) => Line,
+): { rows: Line[]; unread: UnreadFields } {
+  const marked: Record<string, string> = {};
+  const lines = rows.map((row, i) => {
+    const { unread = {}, ...line } = record.decode(row, source);
+    for (const [field, sent] of Object.entries(unread)) marked[`${i}.${field}`] = sent;
+    return toLine(line);
+  });
+  return { rows: lines, unread: marked };
 }
 
 /** Boards are narrow: the short name where there is one. */
-const companyOf = (row: { ShortName?: unknown; Company?: unknown }): string => readText(row.ShortName) || readText(row.Company) || "";
+const byCompany = <L extends { shortName: string; company: string }>({ shortName, company, ...figures }: L) => ({
+  ...figures,
+  company: shortName || company,
+});

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
 import { type Line, type Place, wgsToGcj } from "../domain/coordinates.ts";
 import type { FieldKind, Referred } from "../domain/field-kind.ts";
+import { readRate } from "../domain/rate.ts";
 import { UNREAD_CODE } from "../domain/unread.ts";
 import { formatZoned } from "../domain/zoned-time.ts";
 import { type DecodeSource, toWgs } from "./decode-source.ts";
-import { readRows } from "./field-reader.ts";
 import {
   type Direction,
   legacyFlag,
@@ -49,6 +49,8 @@ export interface FieldCodec<T> {
   readonly refersTo?: Referred;
   /** The record whose rows it holds. */
   readonly within?: Within;
+  /** Whether nothing in its place cannot be read either: what stands there then means unknown, and not none. */
+  readonly isNeeded?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a codec reads and writes its own type, whichever that is.
@@ -94,6 +96,12 @@ function readPercent(value: unknown): number | null | undefined {
   const trimmed = readText(value)?.trim();
   return trimmed === undefined ? undefined : readNumber(trimmed.replace(/[%％]$/, "").trim());
 }
+
+const percent: Rest<number | null> = {
+  ...{ kind: "percent", schema: nullableNumber, written: legacyText, otherwise: null },
+  read: readPercent,
+  write: (value) => (value === null ? "" : `${value}%`),
+};
 
 /**
  * YYYY-MM-DD of what may be written with a time behind it. A time with an offset, or in ticks, is a day of the zone; the services' zero time is none;
@@ -151,6 +159,12 @@ const list: Rest<string[]> = {
   write: (value) => value.join(","),
 };
 
+/** Rows inside a row; what stands among them and is none is left out. */
+function readRows<Row>(sent: readonly Row[] | null | undefined): Row[] | undefined {
+  if (sent === null || sent === undefined) return [];
+  return Array.isArray(sent) ? sent.filter((row) => typeof row === "object" && row !== null) : undefined;
+}
+
 /** Named by us, or by the documents: the two ways to declare each kind. */
 const kinds = (origin: "given" | "ours") => {
   const as =
@@ -165,11 +179,16 @@ const kinds = (origin: "given" | "ours") => {
     count: as(numeric("count", z.number().int().nullable())),
     money: as(numeric("money")),
     lengthM: as(numeric("lengthM", z.number().nonnegative().nullable())),
-    percent: as<number | null>({
-      ...{ kind: "percent", schema: nullableNumber, written: legacyText, otherwise: null },
-      read: readPercent,
-      write: (value) => (value === null ? "" : `${value}%`),
+    percent: as(percent),
+    /** A whole number of a chart: one that is missing is unknown, and neither none nor 0. */
+    figure: as<number | null>({
+      ...numeric("count", z.number().int().nullable()),
+      written: legacyInteger,
+      read: readInteger,
+      isNeeded: true,
     }),
+    /** The rate of a chart: one that is missing is 0 (C4), and unknown is one that cannot be read. */
+    rate: as<number | null>({ ...percent, read: readRate, isNeeded: true }),
     /** A whole number that is always there. */
     integer: as<number>({
       ...{ kind: "count", schema: z.number().int(), written: legacyInteger, otherwise: 0, read: readInteger },

@@ -16,10 +16,20 @@ interface Declared {
 /** A call that answers rows of a record. `request` in legacy names; `givenRequest` are those that the documents give. */
 export function callForRows<Request extends z.ZodType, F extends Fields>(
   declared: Declared & { readonly request: Request; readonly givenRequest: readonly string[] },
-  { row, idField, givenFields }: LegacyRecord<F>,
+  record: LegacyRecord<F>,
 ) {
+  const { row, idField, givenFields } = record;
   const { givenRequest, transport = "postJson", rowsAt = "array", ...call } = declared;
-  return declareCall({ ...call, reads: true, transport, rowsAt, row, idField, givenFields: [...givenRequest, ...givenFields] });
+  return declareCall({
+    ...call,
+    reads: true,
+    transport,
+    rowsAt,
+    row,
+    idField,
+    givenFields: [...givenRequest, ...givenFields],
+    records: [record],
+  });
 }
 
 /** What a call says of whoever asks; for reading it is the service account. */
@@ -41,7 +51,8 @@ export function askedBeside(fields: Fields, who: Asked): Readonly<Record<string,
 /**
  * A call that changes one record and answers its new row. Its fields are those of the record, any part of them.
  */
-export function callToWrite<F extends Fields>(declared: Declared, { row, fields, idField, givenFields }: LegacyRecord<F>) {
+export function callToWrite<F extends Fields>(declared: Declared, record: LegacyRecord<F>) {
+  const { row, fields, idField, givenFields } = record;
   const sent = z.object(Object.fromEntries(Object.values(fields).map(({ legacy, written }) => [legacy, written.optional()])));
   const who = z.object(askedBeside(fields, asked.shape as never) as z.ZodRawShape);
   const request = who.extend(sent.shape).loose() as unknown as z.ZodType<Readonly<Record<string, unknown>>>;
@@ -49,6 +60,7 @@ export function callToWrite<F extends Fields>(declared: Declared, { row, fields,
   return declareCall({
     ...{ ...call, reads: false, transport, request, row, rowsAt: "first", idField },
     givenFields: [...new Set([...identityFields, ...givenFields])],
+    records: [record],
   });
 }
 export type WriteCall = ReturnType<typeof callToWrite>;

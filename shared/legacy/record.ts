@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type UnreadFields, unreadFields } from "../domain/unread.ts";
 import type { DecodeSource } from "./decode-source.ts";
 import type { FieldCodec } from "./field-codecs.ts";
-import { sayable } from "./field-reader.ts";
 
 /** Our names of a record's fields, and how the services write each. */
 // biome-ignore lint/suspicious/noExplicitAny: a codec reads and writes its own type, whichever that is.
@@ -94,4 +93,13 @@ function decoderOf(fields: Fields, isOnMap: boolean) {
     if (unread !== null) values.unread = unread;
     return values;
   };
+}
+
+const LONGEST_SAID = 40;
+
+/** A short text or number as it came; whatever else it was is not worth carrying. */
+function sayable(sent: unknown): string {
+  if (typeof sent !== "string" && typeof sent !== "number" && typeof sent !== "boolean") return "";
+  const text = String(sent).trim();
+  return text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID - 1)}…` : text;
 }

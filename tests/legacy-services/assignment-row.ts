@@ -1,7 +1,5 @@
 import type { RowOfFields } from "../../shared/legacy/record.ts";
 import { type orderFields, order as orderRecord } from "../../shared/legacy/records/work-order.ts";
-import { formatLegacyTime } from "./legacy-time.ts";
-import type { WritingStyle } from "./quirks.ts";
 import { AS_KEPT, recordRow } from "./record-row.ts";
 import type { Tenant } from "./tenant.ts";
 import { marksOf } from "./world/marks.ts";
@@ -25,13 +23,3 @@ export function orderValues(tenant: Tenant, order: Order): RowOfFields<typeof or
 }
 
 export const DIRECTIONS = { 1: "up", 2: "down", 3: "both" } as const;
-
-export function time(style: WritingStyle, atMs: number | null): string | null {
-  if (atMs === null) return style.nothing;
-  const text = formatLegacyTime(atMs);
-  return style.time === "slash" ? text.replaceAll("-", "/") : text;
-}
-
-export function direction(style: WritingStyle, code: Order["direction"]): string {
-  return style.direction === "code" ? String(code) : code === 1 ? "上行" : code === 2 ? "下行" : "双向";
-}

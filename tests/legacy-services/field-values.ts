@@ -5,9 +5,9 @@ import type { Fields } from "../../shared/legacy/record.ts";
 
 /** Any value that a field of that kind may have with us, for tests that hold of all of them. */
 // biome-ignore lint/suspicious/noExplicitAny: a codec of any type.
-export function anyValueOf({ kind, codes = [], write, within, schema }: FieldCodec<any>): fc.Arbitrary<unknown> {
+export function anyValueOf({ kind, codes = [], write, within, schema, isNeeded }: FieldCodec<any>): fc.Arbitrary<unknown> {
   if (within !== undefined) return fc.array(anyRowOf(within.fields), { maxLength: 3 });
-  if (kind !== "code") return anyOfKind[kind].filter((value) => schema.safeParse(value).success);
+  if (kind !== "code") return anyOfKind[kind].filter((value) => schema.safeParse(value).success && !(isNeeded && value === null));
   if (codes.length === 0 && schema.safeParse(0).success) return schema.safeParse(null).success ? maybe(number) : number;
   const written = new Set(codes.map((code) => String(write(code, { datum: "WGS-84", timeZone: "UTC" }))));
   const unlisted = words.filter((text) => text === text.trim() && !written.has(text));

@@ -9,6 +9,7 @@ import { batchSubmitApproveaz, getToDoQuestionAssignmentListforpgNew } from "../
 import { decodeDetail } from "../../shared/legacy/decode-detail.ts";
 import { decodeQuickShot } from "../../shared/legacy/decode-quick-shot.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
+import { decidedShot } from "../../shared/legacy/records/quick-shot.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { Services } from "./services.ts";
@@ -45,7 +46,9 @@ const waiting = async () =>
   ).rows.map((row) => decodeQuickShot(row, source)!);
 type Approve = RequestOf<typeof batchSubmitApproveaz>;
 const approve = async (fields: Pick<Approve, "Approve" | "List">, who = owner) =>
-  (await client.call(source, batchSubmitApproveaz, { ...asUser(who), ...fields }, { signal })).rows;
+  (await client.call(source, batchSubmitApproveaz, { ...asUser(who), ...fields }, { signal })).rows.map((row) =>
+    decidedShot.decode(row, source),
+  );
 const detailOf = async (row: RowOf<typeof dispatchXMAZ> | { A_Id: string | number }) =>
   decodeDetail((await client.call(source, getDetail, { ...asUser(owner), A_Id: String(row.A_Id) }, { signal })).rows[0]!, source);
 
@@ -63,14 +66,14 @@ it("[C7] what is confirmed leaves the queue and is an order of source 4 that awa
     Degree: "严重",
   };
   const [result] = await approve({ Approve: 1, List: [{ Q_Id: shot!.id, IsDanger: "1", Zhuanghao: "K0+050", PicList: [box] }] });
-  expect(result).toMatchObject({ Q_Id: shot!.id, Result: 1 });
+  expect(result).toMatchObject({ id: shot!.id, done: true });
   expect((await waiting()).map(({ id }) => id)).not.toContain(shot!.id);
-  const { order, boxes, steps } = await detailOf({ A_Id: String(result!.A_Id) });
+  const { order, boxes, steps } = await detailOf({ A_Id: String(result!.orderId) });
   expect(order).toMatchObject({ source: 4, status: 0, serious: true, chainageM: 50, pictures: shot!.pictures, roadId: shot!.roadId });
   expect(boxes).toMatchObject([{ xMinPx: 1, xMaxPx: 50, defectType: "坑槽" }]);
   expect(steps.map(({ action }) => action)).toEqual(["", "identify"]);
   const [again] = await approve({ Approve: 1, List: [{ Q_Id: shot!.id }] });
-  expect(again).toMatchObject({ Result: 0, Message: "该病害已由他人识别" });
+  expect(again).toMatchObject({ done: false, message: "该病害已由他人识别" });
 });
 
 it("a picture that a machine took stays where it was when its defect becomes an order", async () => {
@@ -84,8 +87,8 @@ it("a picture that a machine took stays where it was when its defect becomes an 
 it("a decision is taken back while nobody else acted: the order is cancelled, the defect waits again", async () => {
   const [shot] = await waiting();
   const [result] = await approve({ Approve: 1, List: [{ Q_Id: shot!.id }] });
-  expect((await approve({ Approve: 0, List: [{ Q_Id: shot!.id }] }))[0]).toMatchObject({ Result: 1 });
-  expect((await detailOf({ A_Id: String(result!.A_Id) })).order).toMatchObject({ status: 8, reason: "撤回识别" });
+  expect((await approve({ Approve: 0, List: [{ Q_Id: shot!.id }] }))[0]).toMatchObject({ done: true });
+  expect((await detailOf({ A_Id: String(result!.orderId) })).order).toMatchObject({ status: 8, reason: "撤回识别" });
   expect((await waiting()).map(({ id }) => id)).toContain(shot!.id);
 
   const [dispatched] = (
@@ -95,14 +98,14 @@ it("a decision is taken back while nobody else acted: the order is cancelled, th
   const take = { ...asUser(worker), A_Id: String(dispatched!.A_Id), Status: 2 };
   await client.call(source, updateTaskStatusNewForWeb, take, { signal });
   expect((await approve({ Approve: 0, List: [{ Q_Id: shot!.id }] }))[0]).toMatchObject({
-    Result: 0,
-    Message: "工单已由他人处理，不能撤回",
+    done: false,
+    message: "工单已由他人处理，不能撤回",
   });
 });
 
 it("what is none leaves the queue without an order, and comes back", async () => {
   const [shot] = await waiting();
-  expect((await approve({ Approve: 2, List: [{ Q_Id: shot!.id }] }))[0]).toMatchObject({ Result: 1, A_Id: "" });
+  expect((await approve({ Approve: 2, List: [{ Q_Id: shot!.id }] }))[0]).toMatchObject({ done: true, orderId: "" });
   expect((await waiting()).map(({ id }) => id)).not.toContain(shot!.id);
   await approve({ Approve: 0, List: [{ Q_Id: shot!.id }] });
   expect((await waiting()).map(({ id }) => id)).toContain(shot!.id);
@@ -138,7 +141,7 @@ it("a company's people decide about their own company's defects only", async () 
   const [shot] = await waiting();
   const foreign = tenant.members.find((one) => one.type === 3 && one.companyId !== shot!.companyId)!;
   expect((await approve({ Approve: 1, List: [{ Q_Id: shot!.id }] }, foreign))[0]).toMatchObject({
-    Result: 0,
-    Message: "无权处理其他单位的病害",
+    done: false,
+    message: "无权处理其他单位的病害",
   });
 });

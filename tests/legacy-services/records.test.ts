@@ -4,14 +4,18 @@ import type { Place } from "../../shared/domain/coordinates.ts";
 import type { DecodeSource } from "../../shared/legacy/decode-source.ts";
 import { given, ours } from "../../shared/legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, record } from "../../shared/legacy/record.ts";
+import * as boards from "../../shared/legacy/records/board.ts";
 import * as checks from "../../shared/legacy/records/check.ts";
 import { maintainer, namedCompany } from "../../shared/legacy/records/company.ts";
 import { defectType } from "../../shared/legacy/records/defect-type.ts";
 import { device, placedPoint, trackPoint } from "../../shared/legacy/records/device.ts";
 import * as facilities from "../../shared/legacy/records/facility.ts";
+import { listCounts } from "../../shared/legacy/records/list-counts.ts";
 import * as boxes from "../../shared/legacy/records/picture-box.ts";
 import * as shots from "../../shared/legacy/records/quick-shot.ts";
+import { storageCredentials } from "../../shared/legacy/records/storage-credentials.ts";
 import { town } from "../../shared/legacy/records/town.ts";
+import * as users from "../../shared/legacy/records/user.ts";
 import { order, orderDetail, step } from "../../shared/legacy/records/work-order.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { resources } from "../../shared/resources/all.ts";
@@ -22,7 +26,14 @@ import { inHabit } from "./record-row.ts";
 const everyKind = record({
   ...{ id: given.id("Id"), text: given.text("Text"), phone: given.phone("Phone"), colour: given.colour("Colour") },
   ...{ number: given.number("Number"), count: given.count("Count"), money: given.money("Money"), lengthM: given.lengthM("Length") },
-  ...{ percent: given.percent("Percent"), flag: given.flag("Flag"), time: given.time("Time"), day: given.day("Day") },
+  ...{
+    percent: given.percent("Percent"),
+    figure: given.figure("Figure"),
+    rate: given.rate("Rate"),
+    flag: given.flag("Flag"),
+    time: given.time("Time"),
+    day: given.day("Day"),
+  },
   ...{
     chainage: given.chainage("Zhuanghao"),
     direction: given.direction("Dir"),
@@ -36,11 +47,15 @@ const everyKind = record({
 const declared: readonly (readonly [string, LegacyRecord])[] = [
   ["a record of every kind", everyKind],
   ...Object.entries({
+    ...boards,
     ...facilities,
     ...boxes,
     ...shots,
     ...checks,
+    ...users,
     defectType,
+    listCounts,
+    storageCredentials,
     maintainer,
     namedCompany,
     town,

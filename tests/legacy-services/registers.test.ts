@@ -118,7 +118,7 @@ describe("companies", () => {
 
 describe("members", () => {
   const signIn = async (tel: string) =>
-    decodeUser((await ask(loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) }))[0] as never);
+    decodeUser((await ask(loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) }))[0] as never, customer.source);
   const byAccount = async (wanted: string) => (await list(members)).find(({ account }) => account === wanted)!;
 
   it("sign in as what they are now, and not at all once they are stopped", async () => {

@@ -29,10 +29,11 @@ import { decodeDetail } from "../../shared/legacy/decode-detail.ts";
 import { decodeDevice } from "../../shared/legacy/decode-device.ts";
 import { decodeBridge, decodeManhole, decodePile, decodeSign } from "../../shared/legacy/decode-facility.ts";
 import { decodeTown } from "../../shared/legacy/decode-reference.ts";
-import { decodeManager, decodeUser } from "../../shared/legacy/decode-user.ts";
+import { decodeUser } from "../../shared/legacy/decode-user.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { encodePassword } from "../../shared/legacy/password.ts";
+import { manager } from "../../shared/legacy/records/user.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts";
 import { seriousVehicleTypes, vehicleFindRows, vehicleTypes } from "../../shared/reports/vehicle-patrol.ts";
@@ -163,7 +164,7 @@ describe("the services", () => {
     const admin = members.find(({ account }) => account === "pd-company1-admin")!;
     for (const tel of [admin.account, admin.phone]) {
       const { rows } = await ask(PD, loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) });
-      expect(decodeUser(rows[0]!)).toMatchObject({
+      expect(decodeUser(rows[0]!, sourceOf(PD))).toMatchObject({
         tenant: PD,
         userType: 3,
         companyId: "PDC1",
@@ -189,7 +190,7 @@ describe("the services", () => {
 
   it("tell the flags of a user, and know the users whom the customer's rules name", async () => {
     const userOf = async (code: string, tel: string) =>
-      decodeUser((await ask(code, loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) })).rows[0]!);
+      decodeUser((await ask(code, loginForWeb, { tel, pwd: encodePassword(PASSWORD, Math.random) })).rows[0]!, sourceOf(code));
     expect(await userOf(QP, "qp-yzw")).toMatchObject({ yzw: true, ownerAdmin: false, roadAdministration: false });
     expect(await userOf(QP, "qp-road-administration")).toMatchObject({ yzw: false, roadAdministration: true });
     expect(await userOf(QP, "qp-owner-admin")).toMatchObject({ yzw: false, ownerAdmin: true, userType: 1 });
@@ -214,10 +215,9 @@ describe("the services", () => {
   });
 
   it("name the manager of the customer's account", async () => {
-    const manager = decodeManager((await ask(PD, homeLogin, { S_Username: "", S_Pwd: "" })).rows[0]!);
-    expect(services.served.get(PD)!.tenant.members).toContainEqual(
-      expect.objectContaining({ name: manager.name, phone: manager.phone, type: 4 }),
-    );
+    const { rows } = await ask(PD, homeLogin, { S_Username: "", S_Pwd: "" });
+    const { name, phone } = manager.decode(rows[0]!, sourceOf(PD));
+    expect(services.served.get(PD)!.tenant.members).toContainEqual(expect.objectContaining({ name, phone, type: 4 }));
   });
 
   it("keep the log of opened pages", async () => {

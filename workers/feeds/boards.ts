@@ -47,11 +47,11 @@ export const boardsFeed: Feed = {
 };
 
 const charts: Readonly<Record<BoardName, (poll: Poll) => Promise<Board>>> = {
-  disposalRate: async (poll) => decodeDisposalRate(await askChart(poll, getChuZhiWanChengLv)),
-  orderTakingRate: async (poll) => decodeOrderTakingRate(await askChart(poll, getJieDanLv)),
-  overdue: async (poll) => decodeOverdue(await askChart(poll, getYuQiNum)),
-  defectTypes: async (poll) => decodeDefectTypeCounts(await askChart(poll, getBHTYpeSummary)),
-  monthlyTrend: async (poll) => decodeMonthlyTrend(await askChart(poll, getMonthTrend)),
+  disposalRate: async (poll) => decodeDisposalRate(await askChart(poll, getChuZhiWanChengLv), poll.tenant.source),
+  orderTakingRate: async (poll) => decodeOrderTakingRate(await askChart(poll, getJieDanLv), poll.tenant.source),
+  overdue: async (poll) => decodeOverdue(await askChart(poll, getYuQiNum), poll.tenant.source),
+  defectTypes: async (poll) => decodeDefectTypeCounts(await askChart(poll, getBHTYpeSummary), poll.tenant.source),
+  monthlyTrend: async (poll) => decodeMonthlyTrend(await askChart(poll, getMonthTrend), poll.tenant.source),
 };
 
 const boardState = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyText, legacyTime } from "../fields.ts";
+import { legacyId } from "../fields.ts";
+import { loggedAction, manager } from "../records/user.ts";
 
 /** Who manages the customer's account; asked with empty name and password. */
 export const homeLogin = declareCall({
@@ -10,9 +11,10 @@ export const homeLogin = declareCall({
   path: "/api/Home/Login",
   transport: "postJson",
   request: z.object({ S_Username: z.literal(""), S_Pwd: z.literal("") }),
-  row: z.object({ S_Id: legacyId, S_RealName: legacyText, S_Tel: legacyText, S_Company: legacyText }),
+  row: manager.row,
+  records: [manager],
   rowsAt: "first",
-  idField: "S_Id",
+  idField: manager.idField,
   section: "1.7",
   origin: "given",
   givenFields: ["S_Username", "S_Pwd"],
@@ -33,9 +35,10 @@ export const addUserActionLogV2 = declareCall({
     Cu_Id: z.string().min(1),
     Cu_CompanyId: z.string(),
   }),
-  row: z.object({ L_Id: legacyId, L_Time: legacyTime }),
+  row: loggedAction.row,
+  records: [loggedAction],
   rowsAt: "first",
-  idField: "L_Id",
+  idField: loggedAction.idField,
   section: "1.7",
   origin: "given",
   givenFields: ["identify", "uid", "type", "remark", "Cu_Id", "Cu_CompanyId"],
@@ -49,6 +52,7 @@ export const updatePasswordForWeb = declareCall({
   path: "/CusUser/UpdatePasswordForWeb",
   transport: "postJson",
   request: z.object({ Cu_Id: z.string().min(1), OldPwd: z.string(), NewPwd: z.string() }),
+  // No record: it says again whose password it is, and nobody reads it.
   row: z.object({ Cu_Id: legacyId }),
   rowsAt: "first",
   idField: "Cu_Id",

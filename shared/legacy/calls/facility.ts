@@ -19,6 +19,7 @@ export const getBridgeList = declareCall({
   reads: true,
   path: "/Api/ApiForApp/GetBridgeList",
   row: bridge.row,
+  records: [bridge],
   idField: bridge.idField,
   givenFields: requestFields,
 });
@@ -29,6 +30,7 @@ export const getManHoleList = declareCall({
   reads: true,
   path: "/Api/ApiForApp/GetManHoleList",
   row: manhole.row,
+  records: [manhole],
   idField: manhole.idField,
   givenFields: [...requestFields, ...manhole.givenFields],
 });
@@ -39,6 +41,7 @@ export const getSignsList = declareCall({
   reads: true,
   path: "/Api/ApiForApp/GetSignsList",
   row: sign.row,
+  records: [sign],
   idField: sign.idField,
   givenFields: [...requestFields, ...sign.givenFields],
 });
@@ -49,6 +52,7 @@ export const getZhuangHaoList = declareCall({
   reads: true,
   path: "/Api/ApiForApp/GetZhuangHaoList",
   row: pile.row,
+  records: [pile],
   idField: pile.idField,
   givenFields: [...requestFields, ...pile.givenFields],
 });

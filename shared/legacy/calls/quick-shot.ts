@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyFlag, legacyId, legacyText } from "../fields.ts";
 import { defectType } from "../records/defect-type.ts";
-import { correctedShot, quickShot } from "../records/quick-shot.ts";
+import { correctedShot, decidedShot, quickShot } from "../records/quick-shot.ts";
 import { identity, identityFields } from "./identity.ts";
 
 /** What machines found and nobody decided yet, whole: page 1 of 99999. `Q_Score` is percent text. */
@@ -14,6 +13,7 @@ export const getToDoQuestionAssignmentListforpgNew = declareCall({
   transport: "postJson",
   request: identity.extend({ PageIndex: z.number().int(), PageSize: z.number().int() }),
   row: quickShot.row,
+  records: [quickShot],
   rowsAt: "array",
   idField: quickShot.idField,
   section: "2.7",
@@ -30,6 +30,7 @@ export const getAllQuickShotQtypeList = declareCall({
   transport: "postJson",
   request: identity,
   row: defectType.row,
+  records: [defectType],
   rowsAt: "array",
   idField: defectType.idField,
   section: "2.7",
@@ -56,9 +57,10 @@ export const batchSubmitApproveaz = declareCall({
     Reason: z.string(),
     List: z.array(correctedShot.row).min(1),
   }),
-  row: z.object({ Q_Id: legacyId, Result: legacyFlag, A_Id: legacyText, Message: legacyText }),
+  row: decidedShot.row,
+  records: [decidedShot],
   rowsAt: "array",
-  idField: "Q_Id",
+  idField: decidedShot.idField,
   essential: ["Result"],
   section: "2.7",
   origin: "given",

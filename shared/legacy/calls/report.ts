@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyInteger, legacyText, readInteger } from "../fields.ts";
+import { legacyInteger, readInteger } from "../fields.ts";
+import { defectTypeCount, disposalRate, monthlyCount, orderTakingRate, overdueCount } from "../records/board.ts";
 import { reportRequest, reportRequestFields } from "./identity.ts";
 
 /** One row whose keys are status codes and whose values are counts: the cheap sentinel of the orders feed (F1). */
@@ -30,10 +31,11 @@ export const getChuZhiWanChengLv = declareCall({
   name: "GetChuZhiWanChengLv",
   reads: true,
   path: "/Api/ApiForApp/GetChuZhiWanChengLv",
-  row: z.object({ ShortName: legacyText, Company: legacyText, CompleteNum: legacyInteger, NotCompleteNum: legacyInteger, czl: legacyText }),
+  row: disposalRate.row,
+  records: [disposalRate],
   idField: "Company",
   origin: "given",
-  givenFields: [...reportRequestFields, "ShortName", "Company", "CompleteNum", "NotCompleteNum", "czl"],
+  givenFields: [...reportRequestFields, ...disposalRate.givenFields],
 });
 
 /** Order-taking rate by company. */
@@ -42,10 +44,11 @@ export const getJieDanLv = declareCall({
   name: "GetJieDanLv",
   reads: true,
   path: "/Api/ApiForApp/GetJieDanLv",
-  row: z.object({ ShortName: legacyText, Company: legacyText, jdl: legacyText }),
+  row: orderTakingRate.row,
+  records: [orderTakingRate],
   idField: "Company",
   origin: "given",
-  givenFields: [...reportRequestFields, "ShortName", "Company", "jdl"],
+  givenFields: [...reportRequestFields, ...orderTakingRate.givenFields],
 });
 
 /** Overdue orders by company. */
@@ -54,10 +57,11 @@ export const getYuQiNum = declareCall({
   name: "GetYuQiNum",
   reads: true,
   path: "/Api/ApiForApp/GetYuQiNum",
-  row: z.object({ ShortName: legacyText, Company: legacyText, sl: legacyInteger }),
+  row: overdueCount.row,
+  records: [overdueCount],
   idField: "Company",
   origin: "given",
-  givenFields: [...reportRequestFields, "ShortName", "Company", "sl"],
+  givenFields: [...reportRequestFields, ...overdueCount.givenFields],
 });
 
 /** Orders by defect type. */
@@ -66,10 +70,11 @@ export const getBHTYpeSummary = declareCall({
   name: "GetBHTYpeSummary",
   reads: true,
   path: "/Api/ApiForApp/GetBHTYpeSummary",
-  row: z.object({ QuestionId: legacyText, QuestionCN: legacyText, sl: legacyInteger }),
+  row: defectTypeCount.row,
+  records: [defectTypeCount],
   idField: "QuestionId",
   origin: "given",
-  givenFields: [...reportRequestFields, "QuestionId", "QuestionCN", "sl"],
+  givenFields: [...reportRequestFields, ...defectTypeCount.givenFields],
 });
 
 /** Orders found and completed by month of finding, oldest first. */
@@ -78,11 +83,9 @@ export const getMonthTrend = declareCall({
   name: "GetMonthTrend",
   reads: true,
   path: "/Api/ApiForApp/GetMonthTrend",
-  row: z.object({
-    YearMonth: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
-    FoundNum: legacyInteger,
-    CompleteNum: legacyInteger,
-  }),
+  // What names a row says which month it is, or it is none.
+  row: monthlyCount.row.extend({ YearMonth: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+  records: [monthlyCount],
   idField: "YearMonth",
   origin: "ours",
   givenFields: reportRequestFields,

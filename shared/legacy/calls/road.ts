@@ -28,6 +28,7 @@ export const getBelongForWeb = declareCall({
   transport: "getJsonp",
   request: z.object({ Cu_Id: z.string() }),
   row: town.row,
+  records: [town],
   rowsAt: "array",
   idField: town.fields.name.legacy,
   section: "1.7",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyId, legacyText } from "../fields.ts";
+import { storageCredentials } from "../records/storage-credentials.ts";
 
 /**
  * Credentials for the customer's object storage, good for a while (2.7). The documents say that they may be kept for five minutes, and
@@ -13,11 +13,12 @@ export const getSTS = declareCall({
   path: "/Api/ApiForApp/GetSTS",
   transport: "getJson",
   request: z.object({ C_Code: z.string() }),
-  row: z.object({ AccessKeyId: legacyId, AccessKeySecret: legacyId, SecurityToken: legacyId, Expiration: legacyText }),
+  row: storageCredentials.row,
+  records: [storageCredentials],
   rowsAt: "first",
   idField: null,
-  essential: ["AccessKeyId", "AccessKeySecret", "SecurityToken"],
+  essential: storageCredentials.givenFields,
   section: "2.7",
   origin: "given",
-  givenFields: ["AccessKeyId", "AccessKeySecret", "SecurityToken"],
+  givenFields: storageCredentials.givenFields,
 });

@@ -1,25 +1,11 @@
 import { z } from "zod";
 import { declareCall } from "../call.ts";
-import { legacyFlag, legacyId, legacyInteger, legacyText } from "../fields.ts";
 import { defectType } from "../records/defect-type.ts";
+import { listCounts } from "../records/list-counts.ts";
+import { user } from "../records/user.ts";
 
-const userRow = z.object({
-  Cu_Id: legacyId,
-  Cu_UserId: legacyId,
-  Cu_Type: legacyInteger,
-  Cu_RealName: legacyText,
-  Cu_UserName: legacyText,
-  Cu_CarolId: legacyText,
-  Cu_CompanyId: legacyText,
-  Cu_IsAdmin: legacyFlag,
-  Cu_IsLZ: legacyFlag,
-  C_Code: legacyId,
-  C_Name: legacyText,
-  user_yzw: legacyFlag,
-});
 /** What decides what somebody may see and do is read or the person is not let in; a name may be unknown. */
 const rights = ["Cu_UserId", "Cu_Type", "Cu_CompanyId", "Cu_IsAdmin", "Cu_IsLZ", "C_Code", "user_yzw"];
-const userFields = Object.keys(userRow.shape).filter((name) => name !== "C_Name");
 
 /** Sign-in of the web product; `pwd` as password.ts encodes it. */
 export const loginForWeb = declareCall({
@@ -29,14 +15,15 @@ export const loginForWeb = declareCall({
   path: "/CusUser/LoginForWeb",
   transport: "postJson",
   request: z.object({ tel: z.string(), pwd: z.string() }),
-  row: userRow,
+  row: user.row,
+  records: [user],
   rowsAt: "array",
   besideJson: ["C_Code"],
-  idField: "Cu_Id",
+  idField: user.idField,
   essential: rights,
   section: "1.7",
   origin: "given",
-  givenFields: ["tel", "pwd", ...userFields],
+  givenFields: ["tel", "pwd", ...user.givenFields],
 });
 
 /** Sign-in by phone number; the documents give its fields and not its name. */
@@ -47,14 +34,15 @@ export const loginByPhone = declareCall({
   path: "/CusUser/LoginByPhone",
   transport: "postJson",
   request: z.object({ tel: z.string(), pwd: z.string() }),
-  row: userRow,
+  row: user.row,
+  records: [user],
   rowsAt: "array",
   besideJson: ["C_Code"],
-  idField: "Cu_Id",
+  idField: user.idField,
   essential: rights,
   section: "1.7",
   origin: "ours",
-  givenFields: ["tel", "pwd", ...userFields],
+  givenFields: ["tel", "pwd", ...user.givenFields],
 });
 
 /** The same sign-in as older pages ask for it. */
@@ -65,14 +53,15 @@ export const loginByUserAccount = declareCall({
   path: "/CusUser/LoginByUserAccount",
   transport: "getJsonp",
   request: z.object({ tel: z.string(), pwd: z.string() }),
-  row: userRow,
+  row: user.row,
+  records: [user],
   rowsAt: "array",
   besideJson: ["C_Code"],
-  idField: "Cu_Id",
+  idField: user.idField,
   essential: rights,
   section: "1.7",
   origin: "given",
-  givenFields: userFields,
+  givenFields: user.givenFields,
 });
 
 /** The record of somebody who is signed in, for whoever wants to know whether their rights changed. The documents name no such call. */
@@ -83,14 +72,15 @@ export const getCusUserById = declareCall({
   path: "/CusUser/GetCusUserById",
   transport: "getJson",
   request: z.object({ Cu_Id: z.string() }),
-  row: userRow,
+  row: user.row,
+  records: [user],
   rowsAt: "array",
   besideJson: ["C_Code"],
-  idField: "Cu_Id",
+  idField: user.idField,
   essential: rights,
   section: "1.7",
   origin: "ours",
-  givenFields: userFields,
+  givenFields: user.givenFields,
 });
 
 /** One row: how many orders stand in each list of the sidebar. */
@@ -101,16 +91,8 @@ export const getAssignmentCountForWebJson = declareCall({
   path: "/CusUser/GetAssignmentCountForWebJson",
   transport: "xmlJson",
   request: z.object({ Cu_Id: z.string(), Cu_Type: z.number().int(), Cu_CompanyId: z.string() }),
-  row: z.object({
-    SeriousCount: legacyInteger,
-    PendingCount: legacyInteger,
-    DisposingCount: legacyInteger,
-    DisposedCount: legacyInteger,
-    ReturnedCount: legacyInteger,
-    OverdueCount: legacyInteger,
-    CancelledCount: legacyInteger,
-    AcceptedCount: legacyInteger,
-  }),
+  row: listCounts.row,
+  records: [listCounts],
   rowsAt: "first",
   idField: null,
   section: "1.7",
@@ -127,6 +109,7 @@ export const getAllBhForWeb = declareCall({
   transport: "getJson",
   request: z.object({}),
   row: defectType.row,
+  records: [defectType],
   rowsAt: "array",
   idField: defectType.idField,
   section: "1.7",

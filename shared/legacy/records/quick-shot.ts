@@ -36,3 +36,13 @@ export const correctedShot = record({
   chainageM: ours.chainage("Zhuanghao"),
   boxes: ours.rows("PicList", pictureBox),
 });
+
+/** What became of one that somebody decided on. */
+export const decidedShot = record({
+  id: ours.id("Q_Id"),
+  done: ours.flag("Result"),
+  /** The order that it became. */
+  orderId: ours.text("A_Id"),
+  /** Why it was not done. */
+  message: ours.text("Message"),
+});

@@ -1,9 +1,9 @@
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../../shared/legacy/calls/account.ts";
 import { getCusUserById, loginByPhone, loginByUserAccount, loginForWeb } from "../../../shared/legacy/calls/web-user.ts";
 import { PASSWORD_SUFFIX_LENGTH } from "../../../shared/legacy/password.ts";
-import { time } from "../assignment-row.ts";
+import { loggedAction, manager, user } from "../../../shared/legacy/records/user.ts";
 import { wholeSecond } from "../legacy-time.ts";
-import { styleOf } from "../quirks.ts";
+import { recordRow } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Member } from "../world/model.ts";
@@ -28,21 +28,10 @@ const record: Handler = (tenant, { fields }) => {
   return member === undefined ? [] : [userRow(tenant, member)];
 };
 
-function userRow({ world }: Tenant, member: Member): Record<string, unknown> {
-  return {
-    Cu_Id: member.id,
-    Cu_UserId: member.id,
-    Cu_Type: member.type,
-    Cu_RealName: member.name,
-    Cu_UserName: member.account,
-    Cu_CarolId: "",
-    Cu_CompanyId: member.companyId,
-    Cu_IsAdmin: member.ownerAdmin ? 1 : 0,
-    Cu_IsLZ: member.roadAdministration ? 1 : 0,
-    C_Code: world.code,
-    C_Name: member.company,
-    user_yzw: member.yzw ? 1 : 0,
-  };
+function userRow({ world: { code } }: Tenant, member: Member): Record<string, unknown> {
+  const { id, type: userType, name, account, companyId, company, ownerAdmin, roadAdministration, yzw } = member;
+  const known = { id, userId: id, userType, name, account, carolId: "", companyId, company };
+  return recordRow(code, user, { ...known, tenant: code, ownerAdmin, roadAdministration, yzw });
 }
 
 /** What was typed, without the generated suffix; null when there is no room for one. */
@@ -52,10 +41,10 @@ function passwordIn(sent: unknown): string | null {
 }
 
 /** The customer's account is managed by its highest user. */
-const manager: Handler = ({ members }, { fields }) => {
+const managers: Handler = ({ members, world }, { fields }) => {
   if (textOf(fields.S_Username) !== "" || textOf(fields.S_Pwd) !== "") throw new Refusal("用户名或密码错误");
   const member = members.find(({ type, stopped }) => type === 4 && !stopped) ?? members[0];
-  return member === undefined ? [] : [{ S_Id: member.id, S_RealName: member.name, S_Tel: member.phone, S_Company: member.company }];
+  return member === undefined ? [] : [recordRow(world.code, manager, member)];
 };
 
 const updatePassword: Handler = ({ accounts }, { fields }) => {
@@ -75,7 +64,7 @@ const logAction: Handler = ({ accounts, world }, { fields, nowMs }) => {
   if (page === "" || userId === "" || textOf(fields.type) !== "1") throw new Refusal("参数错误");
   const atMs = wholeSecond(nowMs);
   const id = accounts.log({ atMs, page, userId, companyId: textOf(fields.Cu_CompanyId), remark: textOf(fields.remark) });
-  return [{ L_Id: id, L_Time: time(styleOf(world.code), atMs) }];
+  return [recordRow(world.code, loggedAction, { id: String(id), atMs })];
 };
 
 export const accountHandlers: Readonly<Record<string, Handler>> = {
@@ -83,7 +72,7 @@ export const accountHandlers: Readonly<Record<string, Handler>> = {
   [loginByPhone.name]: login(["phone"]),
   [loginByUserAccount.name]: login(["account"]),
   [getCusUserById.name]: record,
-  [homeLogin.name]: manager,
+  [homeLogin.name]: managers,
   [updatePasswordForWeb.name]: updatePassword,
   [addUserActionLogV2.name]: logAction,
 };

@@ -1,7 +1,8 @@
-import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { getBridgeList, getManHoleList, getSignsList, getZhuangHaoList } from "../../../shared/legacy/calls/facility.ts";
-import { direction } from "../assignment-row.ts";
-import { styleOf, type WritingStyle } from "../quirks.ts";
+import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
+import { bridge, manhole, pile, sign } from "../../../shared/legacy/records/facility.ts";
+import { DIRECTIONS } from "../assignment-row.ts";
+import { AS_KEPT, recordRow } from "../record-row.ts";
 import { lineOf } from "../world/along-road.ts";
 import type { Facility } from "../world/model.ts";
 import { PILE_EVERY_M, pilesOf } from "../world/piles.ts";
@@ -9,65 +10,47 @@ import { hashText } from "../world/random.ts";
 import { type Handler, textOf } from "./handler.ts";
 
 /** Rows of one kind on the asked road, or on all. */
-function listOf(kind: Facility["kind"], row: (facility: Facility, style: WritingStyle) => Record<string, unknown>): Handler {
+function listOf<F extends Fields>(kind: Facility["kind"], record: LegacyRecord<F>, row: (facility: Known) => RowOfFields<F>): Handler {
   return ({ world }, { fields }) => {
     const roadId = textOf(fields.Rid);
-    const style = styleOf(world.code);
     const inUse = new Set(world.roads.map(({ id }) => id));
     return world.facilities
       .filter((one) => one.kind === kind && inUse.has(one.roadId) && (roadId === "" || one.roadId === roadId))
-      .map((one) => row(one, style));
+      .map((one) => recordRow(world.code, record, row(known(one)), AS_KEPT));
   };
 }
 
-const bridges = listOf("bridge", (bridge, style) => ({
-  B_Id: bridge.id,
-  B_Rid: bridge.roadId,
-  B_Name: bridge.name,
-  B_Dir: direction(style, bridge.direction),
-  B_Zhuanghao: formatChainage(bridge.chainageM),
-  B_Length: 12 + (hashText(bridge.id) % 1800) / 10,
-  B_Location: bridge.at.join(","),
-  B_Pic: style.nothing,
+type Known = ReturnType<typeof known>;
+/** What is known of each kind; nobody took pictures of any. */
+const known = ({ id, roadId, name, direction, chainageM, at }: Facility) => ({
+  ...{ id, roadId, name, chainageM, pictures: [] },
+  ...{ direction: DIRECTIONS[direction], place: at },
+});
+
+const bridges = listOf("bridge", bridge, (one) => ({ ...one, lengthM: 12 + (hashText(one.id) % 1800) / 10 }));
+
+const manholes = listOf("manhole", manhole, (one) => ({
+  ...one,
+  use: oneOf(["雨水", "污水", "电力", "通信", "燃气", "供水"], `${one.id}:use`),
+  material: oneOf(["铸铁", "球墨铸铁", "复合材料", "混凝土"], `${one.id}:cover`),
 }));
 
-const manholes = listOf("manhole", (manhole, style) => ({
-  M_Id: manhole.id,
-  M_Rid: manhole.roadId,
-  M_Dir: direction(style, manhole.direction),
-  M_Rtype: oneOf(["雨水", "污水", "电力", "通信", "燃气", "供水"], `${manhole.id}:use`),
-  M_Type: oneOf(["铸铁", "球墨铸铁", "复合材料", "混凝土"], `${manhole.id}:cover`),
-  M_Zhuanghao: formatChainage(manhole.chainageM),
-  M_Location: manhole.at.join(","),
-  M_Pic: style.nothing,
-}));
-
-const signs = listOf("sign", (sign, style) => ({
-  S_Id: sign.id,
-  S_Rid: sign.roadId,
-  S_Dir: direction(style, sign.direction),
-  S_Qtype: oneOf(["指路标志", "警告标志", "禁令标志", "限速标志", "指示标志", "旅游标志"], sign.id),
-  S_ZhuangHao: formatChainage(sign.chainageM),
-  S_Location: sign.at.join(","),
-  S_Pic: style.nothing,
+const signs = listOf("sign", sign, (one) => ({
+  ...one,
+  use: oneOf(["指路标志", "警告标志", "禁令标志", "限速标志", "指示标志", "旅游标志"], one.id),
 }));
 
 const piles: Handler = ({ world }, { fields }) => {
   const roadId = textOf(fields.Rid);
-  const { nothing } = styleOf(world.code);
   return world.roads
     .filter((road) => (roadId === "" || road.id === roadId) && road.line.length > 1)
     .flatMap((road) =>
-      Array.from({ length: pilesOf(road) }, (_, i) => ({
-        Z_Id: `${road.id}Z${i}`,
-        Z_Rid: road.id,
-        Z_Type: i % 10 === 0 ? "公里桩" : "百米桩",
-        Z_Zhuanghao: formatChainage(i * PILE_EVERY_M),
-        Z_Location: lineOf(road)
-          .at(i * PILE_EVERY_M, 8)
-          .place.join(","),
-        Z_imgs: nothing,
-      })),
+      Array.from({ length: pilesOf(road) }, (_, i) => {
+        const chainageM = i * PILE_EVERY_M;
+        const { place } = lineOf(road).at(chainageM, 8);
+        const values = { id: `${road.id}Z${i}`, roadId: road.id, use: i % 10 === 0 ? "公里桩" : "百米桩", chainageM, place, pictures: [] };
+        return recordRow(world.code, pile, values, AS_KEPT);
+      }),
     );
 };
 

@@ -8,7 +8,7 @@ import {
 } from "../../../shared/legacy/calls/quick-shot.ts";
 import { boxIn } from "../../../shared/legacy/decode-detail.ts";
 import { defectType } from "../../../shared/legacy/records/defect-type.ts";
-import { correctedShot } from "../../../shared/legacy/records/quick-shot.ts";
+import { correctedShot, decidedShot } from "../../../shared/legacy/records/quick-shot.ts";
 import { type Correction, confirm, discard, putBack } from "../activity/identification.ts";
 import { recordRow, SPOKEN } from "../record-row.ts";
 import { Refusal } from "../refusal.ts";
@@ -40,21 +40,23 @@ const approve: Handler = (tenant, asked) => {
   const { fields, nowMs } = asked;
   const actor = actorOf(tenant, asked);
   const items = Array.isArray(fields.List) ? fields.List : [];
+  const result = (id: string, values: { done: boolean; orderId?: string; message?: string }) =>
+    recordRow(tenant.world.code, decidedShot, { id, orderId: "", message: "", ...values });
   return items.map((item: unknown) => {
     const { Q_Id } = item as { Q_Id: string };
     try {
       const shot = shotOf(tenant, Q_Id);
       if (fields.Approve === APPROVE.confirm) {
         const order = confirm(tenant, shot, correctionOf(item), null, actor, nowMs);
-        return { Q_Id, Result: 1, A_Id: order.id, Message: "" };
+        return result(Q_Id, { done: true, orderId: order.id });
       }
       if (fields.Approve === APPROVE.discard) discard(tenant, shot, actor);
       else if (fields.Approve === APPROVE.putBack) putBack(tenant, shot, actor, nowMs);
       else throw new Refusal(`不支持的操作：${textOf(fields.Approve)}`);
-      return { Q_Id, Result: 1, A_Id: "", Message: "" };
+      return result(Q_Id, { done: true });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { Q_Id, Result: 0, A_Id: "", Message: error.message };
+      return result(Q_Id, { done: false, message: error.message });
     }
   });
 };

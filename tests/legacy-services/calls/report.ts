@@ -6,8 +6,11 @@ import {
   getStatusSummary,
   getYuQiNum,
 } from "../../../shared/legacy/calls/report.ts";
+import type { Fields, LegacyRecord, RowOfFields } from "../../../shared/legacy/record.ts";
+import { defectTypeCount, disposalRate, monthlyCount, orderTakingRate, overdueCount } from "../../../shared/legacy/records/board.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
 import { styleOf } from "../quirks.ts";
+import { recordRow } from "../record-row.ts";
 import { S } from "../status.ts";
 import type { Tenant } from "../tenant.ts";
 import type { Handler } from "./handler.ts";
@@ -65,34 +68,43 @@ function tally(tenant: Tenant) {
   return made;
 }
 
-const percent = (part: number, whole: number): string | null => (whole === 0 ? null : `${Math.round((part / whole) * 10_000) / 100}%`);
+const percent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 10_000) / 100);
 
-function byCompany(row: (of: (...statuses: number[]) => number, total: number) => Record<string, unknown>): Handler {
+type Company = { readonly shortName: string; readonly company: string };
+
+function byCompany<F extends Fields>(
+  record: LegacyRecord<F>,
+  row: (company: Company, of: (...statuses: number[]) => number, total: number) => RowOfFields<F>,
+): Handler {
   return (tenant) => {
     const { byCompany } = tally(tenant);
     return [...tenant.companies.values()].map((company) => {
       const counts = byCompany.get(company.id) ?? new Map<number, number>();
       const of = (...statuses: number[]) => statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
       const total = [...counts.values()].reduce((sum, count) => sum + count, 0) - of(S.cancelled);
-      return { ShortName: company.shortName, Company: company.name, ...row(of, total) };
+      return recordRow(tenant.world.code, record, row({ shortName: company.shortName, company: company.name }, of, total));
     });
   };
 }
 
 export const reportHandlers: Readonly<Record<string, Handler>> = {
   [getStatusSummary.name]: statusSummary,
-  [getChuZhiWanChengLv.name]: byCompany((of, total) => {
-    const done = of(S.disposed, S.checked);
-    return { CompleteNum: done, NotCompleteNum: total - done, czl: percent(done, total) };
+  [getChuZhiWanChengLv.name]: byCompany(disposalRate, (company, of, total) => {
+    const completed = of(S.disposed, S.checked);
+    return { ...company, completed, notCompleted: total - completed, ratePercent: percent(completed, total) };
   }),
-  [getJieDanLv.name]: byCompany((of, total) => ({ jdl: percent(total - of(S.review, S.pending, S.returned), total) })),
-  [getYuQiNum.name]: byCompany((of) => ({ sl: of(S.overdue) })),
+  [getJieDanLv.name]: byCompany(orderTakingRate, (company, of, total) => ({
+    ...company,
+    ratePercent: percent(total - of(S.review, S.pending, S.returned), total),
+  })),
+  [getYuQiNum.name]: byCompany(overdueCount, (company, of) => ({ ...company, count: of(S.overdue) })),
   [getBHTYpeSummary.name]: (tenant) =>
     [...tally(tenant).byType]
       .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-      .map(([id, count]) => ({ QuestionId: id, QuestionCN: tenant.defectTypes.get(id)?.name ?? id, sl: count })),
+      .map(([typeId, count]) => ({ typeId, defectType: tenant.defectTypes.get(typeId)?.name ?? typeId, count }))
+      .map((line) => recordRow(tenant.world.code, defectTypeCount, line)),
   [getMonthTrend.name]: (tenant) =>
     [...tally(tenant).byMonth]
       .sort((a, b) => (a[0] < b[0] ? -1 : 1))
-      .map(([month, [found, completed]]) => ({ YearMonth: month, FoundNum: found, CompleteNum: completed })),
+      .map(([month, [found, completed]]) => recordRow(tenant.world.code, monthlyCount, { month, found, completed })),
 };

@@ -1,5 +1,6 @@
 import { getAllBhForWeb, getAssignmentCountForWebJson } from "../../../shared/legacy/calls/web-user.ts";
 import { defectType } from "../../../shared/legacy/records/defect-type.ts";
+import { listCounts } from "../../../shared/legacy/records/list-counts.ts";
 import { recordRow } from "../record-row.ts";
 import { isOpen, S } from "../status.ts";
 import { type Handler, textOf } from "./handler.ts";
@@ -13,16 +14,10 @@ const assignmentCount: Handler = (tenant, { fields }) => {
   for (const order of tenant.orders.values())
     if (order.serious && isOpen(order.status) && (company === "" || order.companyId === company)) serious++;
   return [
-    {
-      SeriousCount: serious,
-      PendingCount: of(S.review, S.pending),
-      DisposingCount: of(S.disposing, S.delay),
-      DisposedCount: of(S.disposed),
-      ReturnedCount: of(S.returned),
-      OverdueCount: of(S.overdue),
-      CancelledCount: of(S.cancelled),
-      AcceptedCount: of(S.checked),
-    },
+    recordRow(tenant.world.code, listCounts, {
+      ...{ serious, pending: of(S.review, S.pending), disposing: of(S.disposing, S.delay), disposed: of(S.disposed) },
+      ...{ returned: of(S.returned), overdue: of(S.overdue), cancelled: of(S.cancelled), accepted: of(S.checked) },
+    }),
   ];
 };
 

@@ -4,7 +4,6 @@ import type { LegacyCall } from "../../../shared/legacy/call.ts";
 import { type CallField, requestFields, rowFields } from "../../../shared/legacy/call-fields.ts";
 import type { FieldCodec } from "../../../shared/legacy/field-codecs.ts";
 import type { Fields } from "../../../shared/legacy/record.ts";
-import { recordOf } from "../record-of.ts";
 
 type Example = Readonly<Record<string, unknown>>;
 
@@ -16,10 +15,15 @@ export const exampleRequest = (call: LegacyCall): Example =>
 export const exampleRow = (call: LegacyCall): Example =>
   call.row instanceof z.ZodRecord ? { "1": 12, "2": 5, "9": 140 } : exampleOf(rowFields(call), writtenFields(call));
 
-/** How the fields of a record are written, by their legacy names. */
-export function writtenFields(call: LegacyCall): ReadonlyMap<string, FieldCodec<unknown>> {
-  const fields: Fields = recordOf(call)?.fields ?? {};
-  return new Map(Object.values(fields).map((codec) => [codec.legacy, codec]));
+/** How the fields of its records are written, by their legacy paths. */
+export const writtenFields = (call: LegacyCall): ReadonlyMap<string, FieldCodec<unknown>> =>
+  new Map((call.records ?? []).flatMap(({ fields }) => [...codecsIn(fields)]));
+
+function* codecsIn(fields: Fields, before = ""): Iterable<[string, FieldCodec<unknown>]> {
+  for (const codec of Object.values(fields)) {
+    yield [before + codec.legacy, codec];
+    if (codec.within !== undefined) yield* codecsIn(codec.within.fields, `${before}${codec.legacy}.`);
+  }
 }
 
 function exampleOf(fields: readonly CallField[], written: ReadonlyMap<string, FieldCodec<unknown>> = new Map(), before = ""): Example {
@@ -37,20 +41,24 @@ function madeUp(path: string, form: string, written: ReadonlyMap<string, FieldCo
   const name = path.slice(path.lastIndexOf(".") + 1);
   if (Object.hasOwn(NAMED, name)) return NAMED[name];
   const codec = written.get(path);
-  if (codec !== undefined) return codec.write(codec.codes?.[0] ?? OURS[codec.kind], SOURCE);
+  if (codec !== undefined) {
+    const usual = codec.codes?.[0] ?? OURS[codec.kind];
+    return codec.write(codec.schema.safeParse(usual).success ? usual : SOME_CODE, SOURCE);
+  }
   if (form.startsWith('"') || /^\d/.test(form)) return JSON.parse(form.split(" | ")[0]!);
   return THEIRS[finer(path, form)] ?? "";
 }
 
-/** Texts that more stands in than a text: the declaration reads them as one, and the decoder as what their name says. */
+/** Texts of a request that more stands in than a text, as its name says: what is sent inside another field is of no record of the call. */
 export function finer(path: string, form: string): string {
   if (form !== "text") return form;
   if (/Dir$/.test(path)) return "direction";
-  if (/zhuanghao$/i.test(path)) return "chainage";
-  return /(?:^|\.)(?:czl|jdl)$|_Score$/.test(path) ? "percent" : form;
+  return /zhuanghao$/i.test(path) ? "chainage" : form;
 }
 
 const SOURCE = { datum: "GCJ-02", timeZone: "Asia/Shanghai" } as const;
+/** Of a code that is a number with us and has no names. */
+const SOME_CODE = 1;
 const AT_MS = Date.UTC(2026, 2, 1, 0, 30);
 
 const OURS: Readonly<Record<FieldKind, unknown>> = {
@@ -64,7 +72,7 @@ const OURS: Readonly<Record<FieldKind, unknown>> = {
 };
 const THEIRS: Readonly<Record<string, unknown>> = {
   ...{ id: "1001", text: "示例", integer: 1, number: 12.5, flag: 1, time: "2026-03-01 08:30:00" },
-  ...{ direction: "上行", chainage: "K12+300", percent: "87.5%" },
+  ...{ direction: "上行", chainage: "K12+300" },
   ...{ place: "121.4737000,31.2304000", pictures: "2026/03/a.jpg|2026/03/b.jpg" },
 };
 /** Fields whose form says less than what stands in them. */

@@ -36,7 +36,7 @@ export async function isEmpty(poll: Poll, emptyForMs: number, wereKnown: boolean
 async function countByCompany(poll: Poll): Promise<number | null> {
   try {
     const answer = await askRows(poll, getChuZhiWanChengLv, identityOf(poll.tenant));
-    const { rows } = decodeDisposalRate([...answer.rows]);
+    const { rows } = decodeDisposalRate(answer.rows, poll.tenant.source);
     const figures = rows.flatMap(({ completed, notCompleted }) => [completed, notCompleted]);
     const counted = figures.reduce<number>((sum, figure) => sum + (figure ?? 0), 0);
     return counted === 0 && (figures.length === 0 || figures.includes(null)) ? null : counted;
