@@ -334,6 +334,7 @@ export async function startServer({
   const admission = new Admission({ bounds, computing: budget, redis, trustProxy: config.trustProxy, now });
   const gateway = openGateway({
     ...{ admission, http: app.server, hub, subscriptions, sessions, editions, presence, ...front, random, log },
+    shortNameOf: signInDeps.shortNameOf,
     maySee: (session, orderId) => isInScope(reader, session, orderId),
   });
   followPersonal(announcements, gateway);

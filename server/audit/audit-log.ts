@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { AUDIT_PAGE, type AuditEntry, type AuditQuery } from "../../shared/http/audit-api.ts";
 import type { Profile } from "../../shared/http/profile-api.ts";
 import { IMPORT_AT_ONCE, OWN_IMPORTS, type OwnImport } from "../../shared/http/resource-api.ts";
+import { isRecordsAway } from "../../shared/node/database.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 import type { Carrier } from "./carrier.ts";
@@ -99,41 +100,72 @@ export class AuditLog {
   async importsOf({ tenant, user }: Session, kind: string): Promise<OwnImport[]> {
     await this.deps.carrier.catchUp();
     return this.deps.records.ask(async (db) => {
-      const told = await db
+      const imports = await db
         .selectFrom("audit_entries")
-        .select(({ fn }) => ["subject_id", "action", fn.max("subject_name").as("file"), fn.max("at_ms").as("at_ms")])
+        .select(({ fn }) => ["subject_id", fn.max("subject_name").as("file"), fn.max("at_ms").as("at_ms")])
         .where("tenant", "=", tenant)
         .where("person_id", "=", user.id)
         .where("kind", "=", "record")
-        .where("action", "in", ["import", "undoImport"])
+        .where("action", "=", "import")
         .where("subject_kind", "=", kind)
         .where("at_ms", ">", this.deps.now() - RECENT_MS)
-        .groupBy(["subject_id", "action"])
+        .groupBy("subject_id")
         .orderBy("at_ms", "desc")
-        .limit(2 * OWN_IMPORTS)
+        .limit(OWN_IMPORTS)
         .execute();
-      const imports = told.filter(({ action }) => action === "import").slice(0, OWN_IMPORTS);
       if (imports.length === 0) return [];
+      const ids = imports.map(({ subject_id }) => subject_id);
+      // Whoever took it back.
+      const takenBack = await db
+        .selectFrom("audit_entries")
+        .select(({ fn }) => ["subject_id", fn.max("at_ms").as("at_ms")])
+        .where("tenant", "=", tenant)
+        .where("kind", "=", "record")
+        .where("action", "=", "undoImport")
+        .where("outcome", "=", "done")
+        .where("subject_kind", "=", kind)
+        .where("subject_id", "in", ids)
+        .groupBy("subject_id")
+        .execute();
       const written = await db
         .selectFrom("audit_entries")
         .select(({ fn }) => ["part_of", "action", fn.countAll<number>().as("count")])
         .where("tenant", "=", tenant)
-        .where(
-          "part_of",
-          "in",
-          imports.map(({ subject_id }) => subject_id),
-        )
+        .where("part_of", "in", ids)
         .groupBy(["part_of", "action"])
         .execute();
       const count = (id: string, action: string) => Number(written.find((one) => one.part_of === id && one.action === action)?.count ?? 0);
       return imports.map(({ subject_id: id, file, at_ms }) => {
-        const undone = told.find((one) => one.subject_id === id && one.action === "undoImport");
+        const undone = takenBack.find(({ subject_id }) => subject_id === id);
         return {
           ...{ import: id, file, atMs: Number(at_ms), added: count(id, "add"), changed: count(id, "change") },
           undoneAtMs: undone === undefined ? null : Number(undone.at_ms),
         };
       });
     });
+  }
+
+  /** Whether rows of this import were written by somebody else; not while nobody can look. */
+  async isImportOfOthers({ tenant, user }: Session, kind: string, id: string): Promise<boolean> {
+    await this.deps.carrier.catchUp();
+    const others = await this.deps.records
+      .ask((db) =>
+        db
+          .selectFrom("audit_entries")
+          .select("id")
+          .where("tenant", "=", tenant)
+          .where("kind", "=", "record")
+          .where("action", "=", "import")
+          .where("subject_kind", "=", kind)
+          .where("subject_id", "=", id)
+          .where("person_id", "!=", user.id)
+          .limit(1)
+          .executeTakeFirst(),
+      )
+      .catch((error: unknown) => {
+        if (!isRecordsAway(error)) throw error;
+      });
+    return others !== undefined;
   }
 
   /** What somebody did to orders and machine-found defects lately, for their own profile. */

@@ -27,9 +27,12 @@ const DEGREE_M = 111_195;
 /**
  * What cannot be the true place of this order: a road that is not there or ends before, a point outside of the customer's ground, or one that
  * is near neither where the order stands nor to its road (or the one that it is put on). An order that stood in a wrong district can be
- * brought to its road. @throws ExpectedError badRequest, placeOutside, placeTooFar
+ * brought to its road. @throws ExpectedError badRequest, placeOutside, placeTooFar, notReady
  */
 export function refuseImpossiblePlace(order: WorkOrder, { point, road }: Correction, ground: Ground, { companyId }: Scope): void {
+  // Whose a road is nobody knows without the list: a company's own are not guessed.
+  if (road !== undefined && ground.roads.size === 0 && companyId !== null && road.roadId !== order.roadId)
+    throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
   const wished = road === undefined ? undefined : ground.roads.get(road.roadId);
   if (road !== undefined && ground.roads.size > 0) {
     if (wished === undefined) throw problem("road.roadId", "is no road of this customer");

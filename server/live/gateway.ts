@@ -13,6 +13,7 @@ import { isOwnOrigin } from "../session/origin.ts";
 import type { Session } from "../session/session.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import { withShortName } from "../session/with-short-name.ts";
 import type { Admission } from "./admission.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
@@ -31,6 +32,7 @@ export interface GatewayDeps {
   editions: Editions;
   presence: Presence;
   maySee(session: Session, orderId: string): Promise<boolean>;
+  shortNameOf(tenant: string, companyId: string): Promise<string | null>;
   allowedOrigins: ReadonlySet<string>;
   allowedHosts: AllowedHosts;
   trustProxy: TrustProxy;
@@ -87,7 +89,7 @@ export function openGateway(deps: GatewayDeps): Gateway {
     const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""), isOverTls(socket.request, deps.trustProxy));
     const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
     const admitted = found.then(async (named) => ({
-      named,
+      named: named && { ...named, session: await withShortName(named.session, deps.shortNameOf) },
       enters: named !== null && (await deps.admission.enter(socket.id, named.session)),
     }));
     admitted.then(

@@ -10,13 +10,16 @@ export interface CorrectionGround {
   readonly roads: ReadonlyMap<string, Road> | null;
 }
 
-/** What the services would refuse, or take although it cannot be. @throws ExpectedError badRequest with the fields */
+/** What the services would refuse, or take although it cannot be. @throws ExpectedError badRequest with the fields, notReady */
 export function checkCorrection(shot: QuickShot, correction: QuickCorrection, { types, roads }: CorrectionGround, scope: Scope): void {
   const problems: { at: string; message: string }[] = [];
   const refuse = (at: string, message: string) => problems.push({ at: `correction.${at}`, message });
   const { defectTypeId, roadId, chainageM, boxes } = correction;
   if (defectTypeId !== undefined && types !== null && !types.has(defectTypeId))
     refuse("defectTypeId", "is no type of quick identification");
+  // Whose a road is nobody knows without the list.
+  if (roads === null && scope.companyId !== null && roadId !== undefined && roadId !== shot.roadId)
+    throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
   if (roads !== null) {
     const road = roads.get(roadId ?? shot.roadId);
     if (roadId !== undefined && road === undefined) refuse("roadId", "is no road of this customer");

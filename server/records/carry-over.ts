@@ -20,6 +20,7 @@ interface Kept {
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 const RETRY_MS = 10_000;
+const AGAIN_MS = 30 * 60_000;
 
 /**
  * Takes what versions before the database kept in Redis over into it. A record that is there already stays as it is, and what was taken
@@ -65,14 +66,18 @@ const isUnreadable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ||
   (error instanceof ExpectedError && error.code === "badRequest");
 
-/** Once in the life of a server, as soon as both stores are there. */
+/** As soon as both stores are there, and for a day again: servers of the version before may still stand beside this one. */
 export function startCarryingOver(deps: CarryOverDeps): void {
-  const retry = () => void setTimeout(run, RETRY_MS).unref();
+  const untilMs = deps.now() + DAY_MS;
+  const later = (ms: number) => void setTimeout(run, ms).unref();
   function run(): void {
-    carryOver(deps).catch((error: unknown) => {
-      deps.log.debug({ reason: (error as Error).message }, "records of an earlier version may wait in Redis");
-      retry();
-    });
+    carryOver(deps).then(
+      () => deps.now() < untilMs && later(AGAIN_MS),
+      (error: unknown) => {
+        deps.log.debug({ reason: (error as Error).message }, "records of an earlier version may wait in Redis");
+        later(RETRY_MS);
+      },
+    );
   }
   run();
 }
@@ -108,8 +113,17 @@ async function carryUpload(redis: RedisClient, tenant: string, key: string, unus
   const of = { tenant, key, user_id: userId, uploaded_at_ms: Math.round(uploadedAtMs), sha256 };
   const taken = { taken_at_ms: takenAtMs === null ? null : Math.round(takenAtMs), lng, lat };
   const row = { ...of, ...taken, used_for: usedFor ?? null, unused_since_ms, is_forgotten: text == null };
+  // A server of the version before may have taken it for an order since the other key of it was read.
   const adding = step.insertInto("uploads").values(row);
-  await adding.onConflict((conflict) => conflict.doNothing()).execute();
+  await adding
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenant", "key"])
+        .doUpdateSet((eb) => ({ used_for: eb.ref("excluded.used_for"), unused_since_ms: null }))
+        .where("uploads.used_for", "is", null)
+        .where("excluded.used_for", "is not", null),
+    )
+    .execute();
 }
 
 const KEPT: readonly Kept[] = [

@@ -1,6 +1,7 @@
 import type { Road } from "../../shared/domain/reference.ts";
 import { isClosed } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { ExpectedError } from "../../shared/errors.ts";
 import { heldBy } from "../../shared/resources/companies.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
@@ -15,7 +16,8 @@ export const refuseStoppingHolders =
       neededRows<Road>(reader, { tenant, kind: "roads" }),
       reader.current({ tenant, kind: "orders" }),
     ]);
-    const orders = [...(state?.rows.values() ?? [])] as unknown as WorkOrder[];
+    if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
+    const orders = [...state.rows.values()] as unknown as WorkOrder[];
     return heldBy({
       roads: [...roads.values()].filter(({ companyId }) => companyId === before.id).length,
       orders: orders.filter(({ companyId, status }) => companyId === before.id && !isClosed(status)).length,

@@ -117,8 +117,8 @@ export class Registers {
   }
 
   /**
-   * Many writes in one turn, of records that are read once. Each is looked at as if it came alone, by the records as they stood when the turn began:
-   * what several of them do to each other is `act`'s to know.
+   * Many writes in one turn, of records that are read once. Each is looked at by the records as the changes and removals before it leave them, also
+   * by those that are under way; what several new ones do to each other is `act`'s to know.
    */
   async writeMany(who: SignedIn, resource: AnyResource, act: (many: ManyWrites) => Promise<readonly Change[]>): Promise<void> {
     await this.turn(who, resource, (rows) =>
@@ -193,7 +193,7 @@ export class Registers {
   private async updateAmong(
     who: SignedIn,
     resource: AnyResource,
-    rows: readonly RecordRow[],
+    rows: RecordRow[],
     { id, values, seen }: UpdateWish,
     notes: Notes,
   ): Promise<Updated> {
@@ -208,16 +208,18 @@ export class Registers {
     if (agrees(resource, before, values, names)) return { before, after: before };
     const wished = { ...before, ...values };
     refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
-    await this.refuseObjected(who, resource, values, wished, before);
-    if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
     const known = this.given.get(before) ?? {};
-    await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
-    const after = await this.send(who, resource, {
-      ...{ call, known },
-      record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
-      believes: (row) => row.id === id && agrees(resource, row, wished, names),
-      // What stands there is neither as before nor as wished where the services round or shorten.
-      find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
+    const after = await underWay(rows, before, wished, async () => {
+      await this.refuseObjected(who, resource, values, wished, before);
+      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+      await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
+      return this.send(who, resource, {
+        ...{ call, known },
+        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
+        believes: (row) => row.id === id && agrees(resource, row, wished, names),
+        // What stands there is neither as before nor as wished where the services round or shorten.
+        find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
+      });
     });
     return { before, after };
   }
@@ -225,7 +227,7 @@ export class Registers {
   private async removeAmong(
     who: SignedIn,
     resource: AnyResource,
-    rows: readonly RecordRow[],
+    rows: RecordRow[],
     { id, seen, names = Object.keys(resource.record.fields) }: RemoveWish,
     notes: Notes,
   ): Promise<Removed> {
@@ -235,16 +237,18 @@ export class Registers {
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
     refuseMoved(resource, before, seen, names);
     refuseProblems(who, resource, { after: null, before, all: rows });
-    await notes.keep(JSON.stringify(before));
-    await this.send(who, resource, {
-      ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
-      believes: (row) => row.id === id,
-      find: (now) => (now.some((row) => row.id === id) ? undefined : before),
+    await underWay(rows, before, null, async () => {
+      await notes.keep(JSON.stringify(before));
+      await this.send(who, resource, {
+        ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
+        believes: (row) => row.id === id,
+        find: (now) => (now.some((row) => row.id === id) ? undefined : before),
+      });
     });
     return { before, after: null };
   }
 
-  private async write<C extends Change>(who: SignedIn, resource: AnyResource, act: (rows: readonly RecordRow[]) => Promise<C>): Promise<C> {
+  private async write<C extends Change>(who: SignedIn, resource: AnyResource, act: (rows: RecordRow[]) => Promise<C>): Promise<C> {
     const [written] = await this.turn(who, resource, async (rows) => [await act(rows)] as const);
     return written;
   }
@@ -253,13 +257,15 @@ export class Registers {
   private async turn<C extends readonly Change[]>(
     who: SignedIn,
     resource: AnyResource,
-    act: (rows: readonly RecordRow[]) => Promise<C>,
+    act: (rows: RecordRow[]) => Promise<C>,
   ): Promise<C> {
     const { tenant } = who;
     const { code } = tenant.file;
     return this.deps.turns.take(code, `resource:${resource.list.call.name}`, LONGEST_TURN_MS, async () => {
       // What was told before is old, on all servers, also where nobody knows what became of the wish.
-      const written = await act((await this.now(tenant, resource)).rows).finally(() => this.deps.asking.forget(code, resource.list.call));
+      const written = await act([...(await this.now(tenant, resource)).rows]).finally(() =>
+        this.deps.asking.forget(code, resource.list.call),
+      );
       for (const { after, before } of written) await this.deps.effects[resource.name]?.(code, after, before);
       await this.deps.moved(code);
       return written;
@@ -326,6 +332,18 @@ export class Registers {
     const read = { rows, lacking, refused: answer.refused.length, askedAtMs: answer.askedAtMs };
     this.decoded.set(answer, read);
     return read;
+  }
+}
+
+/** A write under way counts for those beside it; one that is refused leaves the record as it was. */
+async function underWay<T>(rows: RecordRow[], before: RecordRow, wished: RecordRow | null, send: () => Promise<T>): Promise<T> {
+  rows.splice(rows.indexOf(before), 1, ...(wished === null ? [] : [wished]));
+  try {
+    return await send();
+  } catch (failure) {
+    if (wished === null) rows.push(before);
+    else rows.splice(rows.indexOf(wished), 1, before);
+    throw failure;
   }
 }
 

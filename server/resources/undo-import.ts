@@ -4,15 +4,19 @@ import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts"
 import { isSameValue } from "../../shared/resources/same-value.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { inLanes } from "./in-lanes.ts";
-import type { Change, ManyWrites, Registers } from "./registers.ts";
+import { type Change, type ManyWrites, offeredTo, type Registers } from "./registers.ts";
 import { valuesOfChange } from "./values-of-change.ts";
 
-/** What became of one entry of an import that is taken back. */
-export type UndoneEntry = { readonly entry: AuditEntry } & ({ readonly change: Change | null } | { readonly error: string });
+/** What became of one entry of an import that is taken back. `isHidden` of a record that is not theirs to see. */
+export type UndoneEntry = { readonly entry: AuditEntry } & (
+  | { readonly change: Change | null }
+  | { readonly error: string; readonly isHidden: boolean }
+);
 
 /**
  * Takes back entries of an import, newest first, in as few turns as it can: the register is read once for each. `told` hears of each that changed
  * something at once. Where the services cannot be asked the rest is not tried.
+ * @throws ExpectedError forbidden for whoever writes nothing there
  */
 export async function undoEntries(
   registers: Pick<Registers, "writeMany">,
@@ -21,13 +25,15 @@ export async function undoEntries(
   entries: readonly AuditEntry[],
   told: (undone: { readonly entry: AuditEntry; readonly change: Change }) => Promise<void>,
 ): Promise<UndoneEntry[]> {
+  const may = offeredTo(who, resource);
+  if (!may.create && !may.update && !may.remove) throw new ExpectedError("forbidden");
   const undone = new Map<AuditEntry, UndoneEntry>();
   let isAway = false;
   for (const turn of turnsOf(entries)) {
     await registers.writeMany(who, resource, async (many) => {
       const changes: Change[] = [];
       await inLanes(turn, async (entry) => {
-        const one: UndoneEntry = isAway ? { entry, error: "notTried" } : await undoEntry(many, resource, entry);
+        const one: UndoneEntry = isAway ? { entry, error: "notTried", isHidden: false } : await undoEntry(many, resource, entry);
         undone.set(entry, one);
         if ("error" in one) isAway ||= isAwayBy(one.error);
         if (!("change" in one) || one.change === null) return;
@@ -63,13 +69,17 @@ async function undoEntry(many: ManyWrites, resource: AnyResource, entry: AuditEn
     return { entry, change: await (entry.action === "add" ? takeAway(many, entry) : leadBack(many, resource, entry)) };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
-    return { entry, error: error.code };
+    const { id } = entry.subject;
+    return { entry, error: error.code, isHidden: isHidden(many, id) };
   }
 }
 
 async function takeAway(many: ManyWrites, { subject: { id }, after }: AuditEntry): Promise<Change | null> {
+  if (isHidden(many, id)) throw new ExpectedError("forbidden");
   return many.sees(id) ? many.remove({ id, seen: after ?? {} }) : null;
 }
+
+const isHidden = (many: ManyWrites, id: string): boolean => !many.sees(id) && many.rows.some((row) => row.id === id);
 
 async function leadBack(many: ManyWrites, resource: AnyResource, entry: AuditEntry): Promise<Change | null> {
   const { values, seen } = valuesOfChange(resource, entry);

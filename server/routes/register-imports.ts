@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
@@ -15,7 +16,7 @@ export interface ImportRoutesDeps {
   registers: Registers;
   idempotency: Idempotency;
   audit: Pick<Audit, "during" | "record">;
-  auditLog: Pick<AuditLog, "ofImport" | "importsOf">;
+  auditLog: Pick<AuditLog, "ofImport" | "importsOf" | "isImportOfOthers">;
 }
 
 /** A hundred rows of long texts in every field. */
@@ -35,6 +36,8 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
     doors.importRows,
     ({ who, params, body: { file, lines }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, import: params.import, lines }, async () => {
+        // A file is one person's: another one's rows under its id would be taken back with it.
+        if (await auditLog.isImportOfOthers(who.session, name, params.import)) throw new ExpectedError("forbidden");
         const whole = { kind: "record", action: "import", subject: { kind: name, id: params.import, name: file } } satisfies Deed;
         const told = async ({ change, did }: DoneLine) => {
           if (change?.after == null) return;
@@ -73,11 +76,16 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
           ...{ before: stood && fieldsOf(stood, named), after: after && fieldsOf(after, named) },
         });
       };
-      const undone = await audit.during(request, who.session, whole, () => undoEntries(registers, who, resource, entries, told));
+      const run = () => undoEntries(registers, who, resource, entries, told);
+      const done = await audit.during(request, who.session, whole, run, (all) => {
+        const undone = all.filter((one) => !("error" in one)).length;
+        return { after: { undone, left: all.length - undone } };
+      });
       return {
-        undone: undone.filter((one) => !("error" in one)).length,
-        left: undone.flatMap((one) =>
-          "error" in one ? [{ id: one.entry.subject.id, name: one.entry.subject.name, error: one.error }] : [],
+        undone: done.filter((one) => !("error" in one)).length,
+        // Of what they may not see they are not told.
+        left: done.flatMap((one) =>
+          "error" in one && !one.isHidden ? [{ id: one.entry.subject.id, name: one.entry.subject.name, error: one.error }] : [],
         ),
         next,
       };

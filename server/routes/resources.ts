@@ -17,7 +17,7 @@ import { type ImportRoutesDeps, importRoutes } from "./register-imports.ts";
 export interface ResourceRoutesDeps extends ImportRoutesDeps {
   resources: readonly AnyResource[];
   shown: Pick<ShownPictures, "note">;
-  auditLog: Pick<AuditLog, "entryOf" | "isTakenBack" | "ofImport" | "importsOf">;
+  auditLog: Pick<AuditLog, "entryOf" | "isTakenBack" | "ofImport" | "importsOf" | "isImportOfOthers">;
 }
 
 /** The doors of every register. A click that is sent twice writes once (K1), and every try is in the record's history (R4). */

@@ -59,7 +59,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: UploadRoutesDeps)
     await deps.audit.during(request, session, deed, async () => {
       const record = key.success ? await deps.records.find(tenant.file.code, key.data) : null;
       if (record === null || record.userId !== session.user.id || record.usedFor !== null) throw new ExpectedError("notFound");
-      await deps.records.forget(tenant.file.code, record.key);
+      if (!(await deps.records.forget(tenant.file.code, record.key))) throw new ExpectedError("notFound");
       await deps.store.remove(tenant, record.key);
       await deps.records.gone(tenant.file.code, record.key);
     });

@@ -7,6 +7,7 @@ import { sweepOld } from "../records/sweep-old.ts";
 import type { Records } from "../records/tables.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { ActionPictures } from "./action-pictures.ts";
+import { sweepUnused } from "./sweep-unused.ts";
 import { UploadRecords } from "./upload-records.ts";
 
 let database: Records;
@@ -40,6 +41,50 @@ it("who does not get all pictures keeps none from others", async () => {
   expect(await send("C", ["one"])).toBe("done C");
 });
 
+it("pictures of two customers under one key are two", async () => {
+  await uploaded("one");
+  await records.begin("U", { key: "one", userId: "u", uploadedAtMs: 1, sha256: "x", takenAtMs: null, lng: null, lat: null });
+  await send("A", ["one"]);
+  expect(await records.find("U", "one")).toMatchObject({ usedFor: null });
+  expect(await records.hold("U", ["one"], "B")).toEqual({ lacking: [], fresh: ["one"] });
+  await records.giveBack("U", ["one"], 3);
+  expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
+  expect(await records.find("U", "one")).toMatchObject({ usedFor: null });
+});
+
+it("a picture is taken by the first of two that look at it at the same moment, and the second one waits to see that", async () => {
+  await uploaded("one");
+  const first = await database.step(async (step) => {
+    await step.selectFrom("uploads").selectAll().where("key", "=", "one").forUpdate().execute();
+    const second = records.hold("T", ["one"], "B");
+    const early = await Promise.race([second.then(() => "did not wait"), new Promise((resolve) => setTimeout(resolve, 200, "waits"))]);
+    await step.updateTable("uploads").set({ used_for: "A", unused_since_ms: null }).where("key", "=", "one").execute();
+    return { early, second };
+  });
+  expect([first.early, await first.second]).toEqual(["waits", { lacking: ["one"], fresh: [] }]);
+});
+
+it("a picture that an order takes while housekeeping looks at another one stays", async () => {
+  await uploaded("first");
+  await uploaded("second");
+  const removed: string[] = [];
+  const remove = async (_: unknown, key: string) => {
+    removed.push(key);
+    await records.hold("T", ["second"], "A");
+  };
+  const redis = { set: async () => "OK" };
+  const deps = {
+    redis,
+    records,
+    store: { remove },
+    editions: { tenants: new Map([["T", {}]]) },
+    log: pino({ level: "silent" }),
+    now: () => 1e12,
+  };
+  expect([await sweepUnused(deps as never), removed]).toEqual([1, ["first"]]);
+  expect(await records.find("T", "second")).toMatchObject({ usedFor: "A" });
+});
+
 it("a picture that housekeeping removes at this moment is not sent", async () => {
   await uploaded("one");
   const find = records.find.bind(records);
@@ -56,7 +101,13 @@ it("a picture that housekeeping removes at this moment is not sent", async () =>
 it("a picture that an order has stays with it, although an earlier action of the same order was refused", async () => {
   await uploaded("one");
   let refuse: () => void = () => {};
-  const refused = send("A", ["one"], () => new Promise((_, reject) => (refuse = () => reject(new ExpectedError("orderMoved")))));
+  let start: () => void = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  const refused = send("A", ["one"], () => {
+    start();
+    return new Promise((_, reject) => (refuse = () => reject(new ExpectedError("orderMoved"))));
+  });
+  await started;
   let finish: (answer: string) => void = () => {};
   const begun = new Promise<void>((begin) => {
     void send("A", ["one"], () => {

@@ -43,13 +43,12 @@ export class ActionPictures {
     if (keys.length === 0) return act();
     const { code } = tenant.file;
     await this.check(session, tenant, order, keys, statement);
-    const fresh = await this.hold(code, keys, order.id);
+    const { lacking, fresh } = await this.records.hold(code, keys, order.id);
+    if (lacking.length > 0) throw new ExpectedError("pictureUnknown", { keys: [...lacking] });
     try {
       const done = await act();
       // A refused action of the same order may have given them back in the meantime.
-      await whereRecordsAre(async () => {
-        for (const key of keys) await this.records.hold(code, key, order.id);
-      });
+      await whereRecordsAre(async () => void (await this.records.hold(code, keys, order.id)));
       return done;
     } catch (error) {
       const refused = error instanceof ExpectedError && !isUnknownOutcome(error);
@@ -57,19 +56,6 @@ export class ActionPictures {
       if (refused) await whereRecordsAre(() => this.records.giveBack(code, fresh, this.now()));
       throw error;
     }
-  }
-
-  /** All or none; answers those that no action has sent before. */
-  private async hold(code: string, keys: readonly string[], orderId: string): Promise<string[]> {
-    const fresh: string[] = [];
-    for (const key of keys) {
-      const hold = await this.records.hold(code, key, orderId);
-      if (hold === "fresh") fresh.push(key);
-      if (hold === "fresh" || hold === "again") continue;
-      await this.records.giveBack(code, fresh, this.now());
-      throw new ExpectedError("pictureUnknown", { keys: [key] });
-    }
-    return fresh;
   }
 
   private async check(session: Session, tenant: Tenant, order: WorkOrder, keys: readonly string[], statement: string): Promise<void> {

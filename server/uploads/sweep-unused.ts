@@ -22,10 +22,12 @@ const AT_ONCE = 100;
 export async function sweepUnused({ redis, records, store, editions, log, now }: SweepDeps): Promise<number> {
   if ((await redis.set("uploads:sweep", "1", "PX", EVERY_MS / 2, "NX")) !== "OK") return 0;
   let removed = 0;
-  for (const { tenant: code, key } of await records.unused(now() - UNUSED_KEEP_MS, AT_ONCE)) {
+  const beforeMs = now() - UNUSED_KEEP_MS;
+  for (const { tenant: code, key } of await records.unused(beforeMs, AT_ONCE)) {
     const tenant = editions.tenants.get(code);
     try {
-      await records.forget(code, key);
+      // An order may have taken it while the ones before it were removed.
+      if (!(await records.forget(code, key, beforeMs))) continue;
       if (tenant !== undefined) await store.remove(tenant, key);
       await records.gone(code, key);
       removed++;

@@ -1,4 +1,5 @@
-import type { Records } from "../records/tables.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Records, Tables } from "../records/tables.ts";
 import type { Capture } from "./capture.ts";
 
 /** What is known of an uploaded picture. */
@@ -9,8 +10,11 @@ export interface UploadRecord extends Capture {
   readonly sha256: string;
 }
 
-/** `again` for the order that has it already. */
-export type Hold = "fresh" | "again" | "othersPicture" | "unknown";
+export interface Held {
+  /** Those that are not there, or another order's: then none was taken. */
+  readonly lacking: readonly string[];
+  readonly fresh: readonly string[];
+}
 
 /**
  * What servers share about uploaded pictures: whose they are, when and where they were taken, and which ones nothing uses. While the
@@ -52,19 +56,21 @@ export class UploadRecords {
   }
 
   /**
-   * Takes one out of the reach of housekeeping and of other orders while an action carries it; looking and taking are one step, because two
-   * repairs may be sent with one picture at once.
+   * Takes pictures out of the reach of housekeeping and of other orders while an action carries them, all or none; looking and taking are one
+   * step, because two repairs may be sent with one picture at once. Those that the order had already are not `fresh`.
    */
-  hold(tenant: string, key: string, orderId: string): Promise<Hold> {
+  hold(tenant: string, keys: readonly string[], orderId: string): Promise<Held> {
     return this.records.step(async (step) => {
-      const known = { tenant, key, is_forgotten: false };
-      const looking = step.selectFrom("uploads").select("used_for").forUpdate();
-      const found = await looking.where((eb) => eb.and(known)).executeTakeFirst();
-      if (found === undefined) return "unknown";
-      if (found.used_for !== null) return found.used_for === orderId ? "again" : "othersPicture";
-      const taking = step.updateTable("uploads").set({ used_for: orderId, unused_since_ms: null });
-      await taking.where((eb) => eb.and(known)).execute();
-      return "fresh";
+      const known = (eb: ExpressionBuilder<Tables, "uploads">) => eb.and({ tenant, is_forgotten: false }).and("key", "in", keys);
+      // In one order, so that two who want the same ones do not wait for each other.
+      const looking = step.selectFrom("uploads").select(["key", "used_for"]).where(known).orderBy("key").forUpdate();
+      const usedFor = new Map((await looking.execute()).map(({ key, used_for }) => [key, used_for]));
+      const lacking = keys.filter((key) => usedFor.get(key) !== null && usedFor.get(key) !== orderId);
+      if (lacking.length > 0) return { lacking, fresh: [] };
+      const fresh = keys.filter((key) => usedFor.get(key) === null);
+      const taking = step.updateTable("uploads").set({ used_for: orderId, unused_since_ms: null }).where(known);
+      await taking.execute();
+      return { lacking, fresh };
     });
   }
 
@@ -81,16 +87,22 @@ export class UploadRecords {
     );
   }
 
-  /** Nobody can name it any more; `unused` still does until its object is gone. */
-  async forget(tenant: string, key: string): Promise<void> {
-    const one = { tenant, key };
-    await this.records.ask((db) =>
+  /**
+   * Nobody can name it any more; `unused` still does until its object is gone. False for one that an action took, or gave back since: looking
+   * and forgetting are one step.
+   */
+  async forget(tenant: string, key: string, unusedBeforeMs = Number.MAX_SAFE_INTEGER): Promise<boolean> {
+    const forgotten = await this.records.ask((db) =>
       db
         .updateTable("uploads")
         .set({ is_forgotten: true })
-        .where((eb) => eb.and(one))
-        .execute(),
+        .where((eb) => eb.and({ tenant, key }))
+        .where("used_for", "is", null)
+        .where("unused_since_ms", "<", Math.round(unusedBeforeMs))
+        .returning("key")
+        .executeTakeFirst(),
     );
+    return forgotten !== undefined;
   }
 
   async unused(beforeMs: number, most: number): Promise<{ tenant: string; key: string }[]> {

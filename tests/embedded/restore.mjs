@@ -6,6 +6,13 @@ import { keepNewFilesPrivate } from "./private-data.mjs";
 import { lastLines, run } from "./run.mjs";
 import { runMain, Sentence } from "./sentence.mjs";
 
+/** What an order took since the backup stands in it as unused: housekeeping must not remove it, and no other order may have it. */
+const KEEP_PICTURES = `do $$ begin
+  if to_regclass('public.uploads') is not null then
+    update public.uploads set unused_since_ms = null, is_forgotten = true where used_for is null;
+  end if;
+end $$`;
+
 /** `npm run restore -- FILE`: a backup into an empty database; `--replace` gives up what is in the database now. */
 await runMain(async () => {
   const args = process.argv.slice(2);
@@ -47,6 +54,9 @@ async function fill(psql, url, script, replaces) {
       "The database holds records already. Give --replace to give them up for those of the backup, or name another DATABASE_URL.",
     );
   const anew = ["--command", "drop schema public cascade", "--command", "create schema public"];
-  const { code, output } = await run(psql, [...quietly, "--single-transaction", ...(replaces ? anew : []), "--file", script]);
+  const { code, output } = await run(psql, [
+    ...[...quietly, "--single-transaction", ...(replaces ? anew : []), "--file", script],
+    ...["--command", KEEP_PICTURES],
+  ]);
   if (code !== 0) throw new Sentence(`${lastLines(output, 8)}\n\nNothing was restored and nothing was changed: see above.`);
 }

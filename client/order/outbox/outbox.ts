@@ -97,7 +97,7 @@ export class Outbox {
     // What is young may be another page's own, or of the one that stood here a moment ago.
     if (old.length < left.length) this.tools.after(LEFT_BEHIND_MS, () => this.adopt());
     if (old.length === 0) return;
-    const isOver = ({ holdUntilMs, refusal }: Deed) => refusal !== null || holdUntilMs + KEY_LASTS_MS < this.tools.nowMs();
+    const isOver = (each: Deed) => each.refusal !== null || isTooOld(each, this.tools.nowMs());
     const failureOf = ({ refusal: said }: Deed) => (said === null ? null : new RequestFailure(said.code, said.status, said));
     const kept = old.map((each): KeptDeed => ({ deed: each, state: isOver(each) ? "refused" : "waiting", failure: failureOf(each) }));
     this.change([...this.kept, ...kept]);
@@ -111,6 +111,11 @@ export class Outbox {
     if (same.length > 0 && same[0]?.deed.key !== given.key) {
       this.mark(given.key, "waiting", null);
       this.wait(given, AGAIN_MS);
+      return;
+    }
+    if (isTooOld(given, this.tools.nowMs())) {
+      this.mark(given.key, "refused", null);
+      this.hearers.get(given.key)?.onFailed(new RequestFailure("tooOld"));
       return;
     }
     this.mark(given.key, "sending", null);
@@ -174,6 +179,8 @@ export class Outbox {
   }
 }
 
+const isTooOld = ({ holdUntilMs }: Deed, nowMs: number): boolean => holdUntilMs + KEY_LASTS_MS < nowMs;
+
 const saidBy = (failure: unknown): Deed["refusal"] =>
   failure instanceof RequestFailure ? { code: failure.code, status: failure.status, message: failure.said, detail: failure.detail } : null;
 
@@ -185,6 +192,8 @@ function isNoLine(failure: unknown): boolean {
     // Whoever signs in again goes on where they were.
     failure.status === 401 ||
     failure.status === 429 ||
+    // The server goes on without its database, or waits for the services.
+    failure.status === 503 ||
     failure.code === "commandInFlight" ||
     (failure.code === "internal" && failure.status > 500)
   );
