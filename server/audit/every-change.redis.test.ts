@@ -38,6 +38,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/report-links": [{ path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31", days: 1 }, "reportLink create"],
   "POST /api/views": [{ screen: SCREEN, name: "a", query: "" }, "view add"],
   "PATCH /api/views/:id": [{ screen: SCREEN, name: "b" }, "view change"],
+  "PATCH /api/views/:id/pin": [{ screen: SCREEN, isPinned: true }, "view change"],
   "DELETE /api/views/:id": [null, "view remove", `/api/views/none?screen=${SCREEN}`],
   "POST /api/orders/:id/actions": [{ action: "accept", seenStatus: 1 }, "order accept"],
   "POST /api/orders/:id/merge": [{ survivorId: "other", seenStatus: 1 }, "order cancel"],

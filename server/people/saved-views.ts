@@ -1,10 +1,11 @@
+import type { Kysely } from "kysely";
 import pg from "pg";
 import { ExpectedError } from "../../shared/errors.ts";
 import { readOrderAddress } from "../../shared/http/order-filter-address.ts";
-import { audiences, MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
+import { audiences, MOST_PINS, MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
-import type { Records } from "../records/tables.ts";
+import type { Records, Tables } from "../records/tables.ts";
 import type { Session } from "../session/session.ts";
 
 type Fields = Omit<ViewChange, "screen">;
@@ -25,22 +26,35 @@ export class SavedViews {
 
   /** By name. @throws ExpectedError recordsAway, as everything here */
   async list(session: Session, screen: string, roles: readonly string[] = []): Promise<SavedView[]> {
-    const { tenant, user } = session;
-    const rows = await this.deps.records.ask((db) =>
-      db
-        .selectFrom("saved_views")
-        .select(["id", "name", "query", "layout", "is_default", "user_id", "shared_with", "company_id", "by_name"])
-        .where((eb) => eb.and({ tenant, screen }))
-        .where((eb) => eb.or([eb("user_id", "=", user.id), eb("shared_with", "in", ["everybody", ...roles])]))
-        .execute(),
-    );
-    const views = rows.flatMap(({ is_default, user_id, shared_with, company_id, by_name, ...view }) => {
-      const isOwn = user_id === user.id;
-      if (!isOwn && !mayRead(session, company_id, view.query)) return [];
-      const sharedWith = audiences.find((each) => each === shared_with) ?? "";
-      return [{ ...view, isDefault: isOwn && is_default, isOwn, sharedWith, by: isOwn ? "" : by_name }];
+    return this.deps.records.ask(async (db) => {
+      const views = await readable(db, session, screen, roles);
+      return views.map(({ ownerId: _, ...view }) => view);
     });
-    return views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || collator.compare(a.name, b.name));
+  }
+
+  /** What somebody pins is any view that they read. @throws ExpectedError notFound, or tooLarge when there are enough. */
+  async pin(session: Session, screen: string, id: string, isPinned: boolean, roles: readonly string[] = []): Promise<void> {
+    const person = ownerOf(session, screen);
+    await this.deps.records.step(async (step) => {
+      await oneAtATime(step, "pinned views", ...Object.values(person));
+      const views = await readable(step, session, screen, roles);
+      const view = views.find((one) => one.id === id);
+      if (view === undefined) throw new ExpectedError("notFound", { view: id });
+      const pin = { ...person, owner_id: view.ownerId, view_id: id };
+      if (!isPinned) {
+        const taking = step.deleteFrom("pinned_views");
+        await taking.where((eb) => eb.and(pin)).execute();
+        return;
+      }
+      // One that nobody lets them read any more stands in no menu, and takes no place.
+      if (!view.isPinned && views.filter((one) => one.isPinned).length >= MOST_PINS)
+        throw new ExpectedError("tooLarge", { most: MOST_PINS });
+      await step
+        .insertInto("pinned_views")
+        .values(pin)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
 
   /** @throws ExpectedError nameTaken, or tooLarge when there are enough. */
@@ -95,6 +109,45 @@ export class SavedViews {
         .execute(),
     );
   }
+}
+
+/** What somebody reads of a screen's views, by name, their own first. */
+async function readable(db: Kysely<Tables>, session: Session, screen: string, roles: readonly string[]) {
+  const { tenant, user } = session;
+  const rows = await db
+    .selectFrom("saved_views as view")
+    .leftJoin("pinned_views as pin", (join) =>
+      join
+        .onRef("pin.tenant", "=", "view.tenant")
+        .onRef("pin.owner_id", "=", "view.user_id")
+        .onRef("pin.screen", "=", "view.screen")
+        .onRef("pin.view_id", "=", "view.id")
+        .on("pin.user_id", "=", user.id),
+    )
+    .select([
+      "id",
+      "name",
+      "query",
+      "layout",
+      "is_default",
+      "view.user_id",
+      "shared_with",
+      "company_id",
+      "by_name",
+      "pin.view_id as pinned",
+    ])
+    .where("view.tenant", "=", tenant)
+    .where("view.screen", "=", screen)
+    .where((eb) => eb.or([eb("view.user_id", "=", user.id), eb("shared_with", "in", ["everybody", ...roles])]))
+    .execute();
+  const views = rows.flatMap(({ is_default, user_id: ownerId, shared_with, company_id, by_name, pinned, ...view }) => {
+    const isOwn = ownerId === user.id;
+    if (!isOwn && !mayRead(session, company_id, view.query)) return [];
+    const sharedWith = audiences.find((each) => each === shared_with) ?? "";
+    const isPinned = pinned !== null;
+    return [{ ...view, ownerId, isDefault: isOwn && is_default, isOwn, sharedWith, by: isOwn ? "" : by_name, isPinned }];
+  });
+  return views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || collator.compare(a.name, b.name));
 }
 
 /** A company reads what its own people share, and of others' views only those that name no other company (L5). */

@@ -71,7 +71,7 @@ const displays = () => new Displays({ records, sessions: {} as SessionStore, now
 it("[R] everything that earlier versions kept in Redis is there afterwards, under the same names, and has left Redis", async () => {
   await writeAsBefore();
   await carryOver({ redis, records, log, now });
-  const own = { isOwn: true, by: "", sharedWith: "" };
+  const own = { isOwn: true, by: "", sharedWith: "", isPinned: false };
   expect(await views().list(session, "/maintain/maintain-list")).toEqual([
     { ...own, id: "v1", name: "mine", query: "list=pending", layout: null, isDefault: false },
     { ...own, id: "v2", name: "wide", query: "", layout: { hidden: ["town"], widthsPx: {} }, isDefault: true },

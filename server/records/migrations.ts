@@ -108,4 +108,14 @@ export const migrations: readonly Migration[] = [
       create index on uploads (unused_since_ms) where unused_since_ms is not null;
       create index on uploads (uploaded_at_ms);`,
   },
+  {
+    // Of whoever pinned it; it goes with its view.
+    name: "pinned views",
+    sql: `
+      create table pinned_views (
+        tenant text not null, user_id text not null, screen text not null, owner_id text not null, view_id text not null,
+        primary key (tenant, user_id, screen, owner_id, view_id),
+        foreign key (tenant, owner_id, screen, view_id) references saved_views (tenant, user_id, screen, id) on delete cascade);
+      create index on pinned_views (tenant, owner_id, screen, view_id);`,
+  },
 ];

@@ -10,6 +10,7 @@ import type { KnownUser } from "../people/known-user.ts";
 /** What the migrations make, as queries see it. Times are epoch milliseconds. */
 export interface Tables {
   saved_views: SavedViewRow;
+  pinned_views: PinnedViewRow;
   display_links: DisplayLinkRow;
   known_users: KnownUserRow;
   notice_readers: NoticeReaderRow;
@@ -41,6 +42,15 @@ interface SavedViewRow {
   company_id: Generated<string>;
   by_name: Generated<string>;
   changed_at_ms: number;
+}
+
+interface PinnedViewRow {
+  tenant: string;
+  /** Whose menu it stands in; the view is perhaps another's. */
+  user_id: string;
+  screen: string;
+  owner_id: string;
+  view_id: string;
 }
 
 interface DisplayLinkRow {

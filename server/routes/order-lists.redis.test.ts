@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Heard } from "../../shared/http/door.ts";
 import type { OrderChanges, OrderFacets, OrderHead, OrderKeys, OrderMarks, OrderRows } from "../../shared/http/order-lists-api.ts";
-import type { viewDoors } from "../../shared/http/views-api.ts";
+import { MOST_PINS, type viewDoors } from "../../shared/http/views-api.ts";
 import { formatPosition } from "../../shared/live/position.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -195,6 +195,38 @@ describe("saved views", () => {
     await call("company1", `/api/views/${everybodys}?screen=${encodeURIComponent(screen)}`, "DELETE");
     expect(await namesOf("company1"), "nobody takes away what is another's").toEqual(["共享甲"]);
     expect((await call("owner", `/api/views/${everybodys}`, "PATCH", { screen, sharedWith: "nobody" })).status).toBe(400);
+  });
+
+  it("[L5] stand in the menu of whoever pins them, another's as long as it is shared and there, and no more than a menu holds", async () => {
+    const add = async (name: string, sharedWith: string) => {
+      const { views } = (await call("owner", "/api/views", "POST", { screen, name, query: "status=1" })).body as Heard<
+        typeof viewDoors.list
+      >;
+      const { id } = views.find((view) => view.name === name)!;
+      await share(id, sharedWith);
+      return id;
+    };
+    const share = (id: string, sharedWith: string) => call("owner", `/api/views/${id}`, "PATCH", { screen, sharedWith });
+    const pin = async (who: string, id: string, isPinned = true) =>
+      (await call(who, `/api/views/${id}/pin`, "PATCH", { screen, isPinned })).status;
+    const pinnedOf = async (who: string) => (await list(who)).filter(({ isPinned }) => isPinned).map(({ name }) => name);
+    const everybodys = await add("钉甲", "everybody");
+    const ownersOnly = await add("钉乙", "");
+    expect([await pin("supervisor", everybodys), await pin("supervisor", everybodys)]).toEqual([200, 200]);
+    expect(await pin("supervisor", ownersOnly), "what they do not read they do not pin").toBe(404);
+    expect(await pin("owner", ownersOnly)).toBe(200);
+    expect([await pinnedOf("supervisor"), await pinnedOf("owner")]).toEqual([["钉甲"], ["钉乙"]]);
+    await pin("owner", ownersOnly, false);
+    expect(await pinnedOf("owner")).toEqual([]);
+    await share(everybodys, "");
+    expect(await pinnedOf("supervisor"), "no longer shared").toEqual([]);
+    await share(everybodys, "everybody");
+    expect(await pinnedOf("supervisor")).toEqual(["钉甲"]);
+    await call("owner", `/api/views/${everybodys}?screen=${encodeURIComponent(screen)}`, "DELETE");
+    expect(await pinnedOf("supervisor"), "removed").toEqual([]);
+    for (let i = 0; i < MOST_PINS; i++) expect(await pin("supervisor", await add(`满${i}`, "everybody"))).toBe(200);
+    expect(await pin("supervisor", await add("满溢", "everybody"))).toBe(413);
+    expect(await pinnedOf("supervisor")).toHaveLength(MOST_PINS);
   });
 
   it("have a name once", async () => {

@@ -26,6 +26,20 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
     return listOf(who, screen);
   });
 
+  serve(app, viewDoors.pin, async ({ who, params: { id }, body: { screen, isPinned }, request }) => {
+    const { session, access } = who;
+    const before = (await views.list(session, screen, access.roles)).find((one) => one.id === id);
+    const deed = {
+      kind: "view",
+      action: "change",
+      subject: { kind: "view", id, name: before?.name ?? "" },
+      before: before === undefined ? null : { isPinned: before.isPinned },
+      after: { isPinned },
+    } as const;
+    await audit.during(request, session, deed, () => views.pin(session, screen, id, isPinned, access.roles));
+    return listOf(who, screen);
+  });
+
   serve(app, viewDoors.change, async ({ who, params: { id }, body: { screen, ...change }, request }) => {
     const { session } = who;
     const before = await viewOf(session, screen, id);

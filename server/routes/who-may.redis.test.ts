@@ -53,6 +53,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/views": withOrders,
   "POST /api/views": withOrders,
   "PATCH /api/views/:id": withOrders,
+  "PATCH /api/views/:id/pin": withOrders,
   "DELETE /api/views/:id": withOrders,
   "GET /api/orders/:id": [...withOrders, "wall", "homeOnly"],
   "POST /api/orders/:id/actions": withOrders,

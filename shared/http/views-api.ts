@@ -27,6 +27,8 @@ export const savedView = z.object({
   /** Whose it is, for views of others; they are shown and not changed. */
   isOwn: z.boolean(),
   by: z.string(),
+  /** Whether it stands in the reader's menu. */
+  isPinned: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -36,6 +38,8 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const answer = z.object({ views: z.array(savedView) });
 
 export const MOST_VIEWS = 50;
+/** A menu with more of them is no menu any more. */
+export const MOST_PINS = 12;
 const newView = z.strictObject({ screen, name, query, layout: listLayout.nullable().default(null) });
 
 /** Another name, another filter, other columns, or the one that the screen opens with. */
@@ -50,12 +54,16 @@ const viewChange = z.strictObject({
 export type ViewChange = z.infer<typeof viewChange>;
 
 const own = { access: "signedIn", paths: viewScreens } as const;
+const pin = z.strictObject({ screen, isPinned: z.boolean() });
+
 /**
  * A user's own, and those that others share with them; what a view names stays within the reader's scope, and its rows are asked as the reader. Every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge.
+ * Whatever a user reads they may pin; pins are theirs alone, and more than MOST_PINS is 413 tooLarge too.
  */
 export const viewDoors = {
   list: door("GET /api/views", own, { query: ofScreen, answer }),
   add: door("POST /api/views", own, { body: newView, answer }),
+  pin: door("PATCH /api/views/:id/pin", own, { params, body: pin, answer }),
   change: door("PATCH /api/views/:id", own, { params, body: viewChange, answer }),
   remove: door("DELETE /api/views/:id", own, { params, query: ofScreen, answer }),
 };

@@ -10,6 +10,7 @@ export const ownRecords: Sample = {
     layout: JSON.stringify({ hidden: [], widthsPx: { town: 90 } }),
     ...{ is_default: true, shared_with: "everybody", company_id: "c1", by_name: "Ann", changed_at_ms: 7 },
   },
+  pinned_views: { tenant: "A", user_id: "2", screen: "/maintain/maintain-list", owner_id: "1", view_id: "v1" },
   display_links: {
     ...{ id: "d1", tenant: "A", name: "大厅", digest: "f00d", created_by: "1", created_at_ms: 1, expires_at_ms: 2, last_seen_at_ms: 3 },
     scenes: JSON.stringify([{ name: "league", dwellS: 25 }]),

@@ -1,10 +1,12 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import { menuOf } from "./menu.ts";
 import { MenuBadge, RailBadge } from "./menu-badge.tsx";
+import { PinnedItems } from "./pinned-views.tsx";
 
 /** The folded menu: one icon per group, whose entries open beside it. */
 export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
@@ -37,13 +39,15 @@ export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
                 content={
                   <Menu>
                     {entries.map((entry) => (
-                      <MenuItem
-                        key={entry.path}
-                        text={titles.of(entry.path)}
-                        selected={entry.path === path}
-                        labelElement={entry.badge && <MenuBadge list={entry.badge} />}
-                        onClick={() => open(entry.path)}
-                      />
+                      <Fragment key={entry.path}>
+                        <MenuItem
+                          text={titles.of(entry.path)}
+                          selected={entry.path === path}
+                          labelElement={entry.badge && <MenuBadge list={entry.badge} />}
+                          onClick={() => open(entry.path)}
+                        />
+                        <PinnedItems under={entry.path} />
+                      </Fragment>
                     ))}
                   </Menu>
                 }

@@ -1,11 +1,12 @@
 import { Share } from "@blueprintjs/icons";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { openTrackSite } from "../track-site.ts";
 import { entryOf, type MenuGroup, menuOf } from "./menu.ts";
 import { MenuLink } from "./menu-link.tsx";
+import { PinnedViews } from "./pinned-views.tsx";
 
 interface Props {
   readonly me: Me;
@@ -69,7 +70,10 @@ function Group({ group: { path: groupPath, icon: Icon, entries }, path }: { grou
         </summary>
         <ul>
           {entries.map((entry) => (
-            <MenuLink key={entry.path} {...entry} isShown={entry.path === path} />
+            <Fragment key={entry.path}>
+              <MenuLink {...entry} isShown={entry.path === path} />
+              <PinnedViews under={entry.path} />
+            </Fragment>
           ))}
         </ul>
       </details>

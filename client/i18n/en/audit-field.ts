@@ -29,6 +29,7 @@ export const auditField: Dictionary["auditField"] = {
   query: "Filter",
   layout: "Columns",
   isDefault: "Default",
+  isPinned: "In the menu",
   screen: "Page",
   title: "Title",
   rows: "Rows",

@@ -29,6 +29,7 @@ export const auditField: Dictionary["auditField"] = {
   query: "Filtro",
   layout: "Columnas",
   isDefault: "Predeterminado",
+  isPinned: "En el menú",
   screen: "Página",
   title: "Título",
   rows: "Filas",

@@ -29,6 +29,7 @@ export const auditField: Dictionary["auditField"] = {
   query: "絞り込み",
   layout: "列の設定",
   isDefault: "既定",
+  isPinned: "メニューに表示",
   screen: "画面",
   title: "表題",
   rows: "対象行",

@@ -28,6 +28,7 @@ export const auditField = {
   query: "筛选条件",
   layout: "列设置",
   isDefault: "默认",
+  isPinned: "在菜单中",
   screen: "页面",
   title: "标题",
   rows: "数据范围",

@@ -5,5 +5,12 @@ export const shareViewWords = words({
   nobody: { zh: "仅自己", en: "Only me", es: "Solo yo", ja: "自分のみ" },
   everybody: { zh: "所有人", en: "Everybody", es: "Todos", ja: "全員" },
   copy: { zh: "复制链接：{{name}}", en: "Copy link: {{name}}", es: "Copiar enlace: {{name}}", ja: "リンクをコピー：{{name}}" },
+  pin: { zh: "固定到菜单：{{name}}", en: "Pin to the menu: {{name}}", es: "Fijar en el menú: {{name}}", ja: "メニューに固定：{{name}}" },
+  unpin: {
+    zh: "从菜单移除：{{name}}",
+    en: "Unpin from the menu: {{name}}",
+    es: "Quitar del menú: {{name}}",
+    ja: "メニューから外す：{{name}}",
+  },
   by: { zh: "{{who}} 共享", en: "shared by {{who}}", es: "compartida por {{who}}", ja: "{{who}} が共有" },
 });

@@ -1,9 +1,10 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { Edit, FloppyDisk, Link, Star, StarEmpty, Trash } from "@blueprintjs/icons";
+import { Edit, FloppyDisk, Link, Pin, Star, StarEmpty, Trash, Unpin } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Audience, audiences, type SavedView, type ViewChange, viewScreens } from "../../../shared/http/views-api.ts";
+import { type Audience, audiences, type SavedView, type ViewChange } from "../../../shared/http/views-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { addressOfView } from "../../session/saved-views.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { shareViewWords } from "./share-view.words.ts";
 import { ViewName } from "./view-name.tsx";
@@ -16,14 +17,15 @@ interface Props {
   readonly onShow: () => void;
   readonly onEdit: (part: Omit<ViewChange, "screen">) => Promise<boolean>;
   readonly onUpdate: () => void;
+  readonly onPin: (isPinned: boolean) => void;
   readonly onRemove: () => void;
 }
 
 /** One saved view; deleting asks once more in the same place. */
-export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, onRemove }: Props) {
+export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, onPin, onRemove }: Props) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown");
-  const { name, isDefault, isOwn, by, sharedWith } = view;
+  const { name, isDefault, isOwn, by, sharedWith, isPinned } = view;
   const share = useWords(shareViewWords);
   if (mode === "renaming") {
     const rename = async (next: string) => {
@@ -44,7 +46,8 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, on
     <li className="view-row">
       <Button className="view-show" variant="minimal" alignText="start" active={isShown} text={name} onClick={onShow} />
       {!isOwn && <span className="quiet">{share("by", { who: by })}</span>}
-      {tool(<Link size={14} />, share("copy", { name }), () => void copyText(linkTo(view)))}
+      {tool(<Link size={14} />, share("copy", { name }), () => void copyText(location.origin + addressOfView(view)))}
+      {tool(isPinned ? <Unpin size={14} /> : <Pin size={14} />, share(isPinned ? "unpin" : "pin", { name }), () => onPin(!isPinned))}
       {!isOwn ? null : mode === "deleting" ? (
         <>
           <Button size="small" intent="danger" text={t("views.remove", { name })} onClick={onRemove} />
@@ -76,6 +79,3 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, on
     </li>
   );
 }
-
-/** The filter itself, so that it says the same when the view changes or goes; whoever opens it sees their own orders. */
-const linkTo = ({ query }: SavedView): string => `${location.origin}${viewScreens[0]}${query === "" ? "" : `?${query}`}`;

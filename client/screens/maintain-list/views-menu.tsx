@@ -62,6 +62,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
             }}
             onEdit={(part) => attempt(saved.edit(view.id, part))}
             onUpdate={() => void attempt(saved.edit(view.id, present))}
+            onPin={(isPinned) => void attempt(saved.pin(view.id, isPinned))}
             onRemove={() => void attempt(saved.remove(view.id))}
           />
         ))}

@@ -1,0 +1,119 @@
+import { act } from "react";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { SavedView } from "../../../shared/http/views-api.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { withAllTexts } from "../../i18n/start.ts";
+
+const { render } = placeToRender();
+const view: SavedView = {
+  ...{ id: "v1", name: "坑槽", query: "status=1", layout: null, isDefault: false },
+  ...{ sharedWith: "", isOwn: true, by: "", isPinned: false },
+};
+let views: SavedView[];
+let sent: { method: string; path: string; body: unknown }[];
+const copied = vi.fn(async (_: string) => {});
+
+beforeEach(() => {
+  views = [view];
+  sent = [];
+  copied.mockClear();
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: copied } });
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
+    if (method === "PATCH") {
+      const asked = JSON.parse(body as string);
+      sent.push({ method, path, body: asked });
+      const { screen: _, ...change } = asked;
+      views = views.map((one) => (path.includes(one.id) ? { ...one, ...change } : one));
+    }
+    return Response.json({ views });
+  });
+});
+
+const button = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
+const click = (element: HTMLElement) => act(async () => element.click());
+const At = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+async function rendered() {
+  const { useSavedViews } = await import("../../screens/maintain-list/use-saved-views.ts");
+  const { ViewRow } = await withAllTexts(import("../../screens/maintain-list/view-row.tsx"));
+  const { PinnedViews } = await import("./pinned-views.tsx");
+  const Rows = () => {
+    const saved = useSavedViews();
+    const nothing = () => {};
+    return (saved.views ?? []).map((one) => (
+      <ViewRow
+        key={one.id}
+        view={one}
+        isShown={false}
+        canUpdate={false}
+        onShow={nothing}
+        onEdit={async (part) => saved.edit(one.id, part).then(() => true)}
+        onUpdate={nothing}
+        onPin={(isPinned) => void saved.pin(one.id, isPinned)}
+        onRemove={nothing}
+      />
+    ));
+  };
+  await render(
+    <MemoryRouter initialEntries={["/maintain/index"]}>
+      <nav>
+        <PinnedViews under="/maintain/maintain-list" />
+        <PinnedViews under="/maintain/index" />
+      </nav>
+      <Rows />
+      <At />
+    </MemoryRouter>,
+  );
+}
+const pinned = () => [...document.querySelectorAll<HTMLAnchorElement>("nav a")];
+
+it("a pinned view stands in the menu at once, under its list alone, opens its address, and leaves the menu again", async () => {
+  await rendered();
+  expect(pinned()).toEqual([]);
+  await click(button("Pin to the menu: 坑槽"));
+  expect(pinned().map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+    ["坑槽", "/maintain/maintain-list?status=1", null],
+  ]);
+  await click(pinned()[0]!);
+  expect(document.querySelector("output")?.textContent).toBe("/maintain/maintain-list?status=1");
+  expect(pinned()[0]?.getAttribute("aria-current")).toBe("page");
+  await click(button("Unpin from the menu: 坑槽"));
+  expect(pinned()).toEqual([]);
+  expect(sent.map(({ path, body }) => [path, body])).toEqual(
+    [true, false].map((isPinned) => ["/api/views/v1/pin", { screen: "/maintain/maintain-list", isPinned }]),
+  );
+});
+
+it("a view that is no longer shared has left the menu when somebody comes back to the page", async () => {
+  views = [{ ...view, isOwn: false, by: "Ann", sharedWith: "everybody", isPinned: true }];
+  await rendered();
+  expect(pinned()).toHaveLength(1);
+  views = [];
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(pinned()).toEqual([]);
+});
+
+it("another's view is pinned and copied and not shared on; one's own is shared with whom the field says", async () => {
+  views = [view, { ...view, id: "v2", name: "别人", isOwn: false, by: "Ann", sharedWith: "everybody" }];
+  await rendered();
+  expect([button("Pin to the menu: 别人"), button("Copy link: 别人")]).not.toContain(null);
+  expect(button("Share with: 别人")).toBeNull();
+  const field = button("Share with: 坑槽") as HTMLSelectElement;
+  await act(async () => {
+    field.value = "supervisor";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  expect(sent).toEqual([{ method: "PATCH", path: "/api/views/v1", body: { screen: "/maintain/maintain-list", sharedWith: "supervisor" } }]);
+});
+
+it("a copied link says the filter, and where it asks for everything no default view takes its place", async () => {
+  views = [view, { ...view, id: "v2", name: "全部", query: "" }];
+  await rendered();
+  await click(button("Copy link: 坑槽"));
+  await click(button("Copy link: 全部"));
+  expect(copied.mock.calls.map(([text]) => text.replace(location.origin, ""))).toEqual([
+    "/maintain/maintain-list?status=1",
+    "/maintain/maintain-list?sort=-foundAtMs",
+  ]);
+});

@@ -1,0 +1,60 @@
+import { MenuItem } from "@blueprintjs/core";
+import { Pin } from "@blueprintjs/icons";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { SavedView } from "../../../shared/http/views-api.ts";
+import { addressOfView, usePinnedViews, VIEWS_OF } from "../../session/saved-views.ts";
+
+/** The views that this person pinned, under the entry of their list; nothing under any other. */
+export function PinnedViews({ under }: { readonly under: string }) {
+  return under === VIEWS_OF ? <PinnedLinks /> : null;
+}
+
+function PinnedLinks() {
+  const views = usePinnedViews();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return views.map((view) => {
+    const isShown = isAt(view, pathname, search);
+    return (
+      <li key={view.id} className="menu-pinned">
+        <a
+          href={addressOfView(view)}
+          className={`menu-link ${isShown ? "menu-active" : ""}`}
+          aria-current={isShown ? "page" : undefined}
+          title={view.name}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            navigate(addressOfView(view));
+          }}
+        >
+          <Pin size={12} aria-hidden="true" />
+          <span className="menu-text">{view.name}</span>
+        </a>
+      </li>
+    );
+  });
+}
+
+/** The same in the folded menu's popover. */
+export function PinnedItems({ under }: { readonly under: string }) {
+  return under === VIEWS_OF ? <Items /> : null;
+}
+
+function Items() {
+  const views = usePinnedViews();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return views.map((view) => (
+    <MenuItem
+      key={view.id}
+      className="menu-pinned"
+      icon={<Pin size={12} />}
+      text={view.name}
+      selected={isAt(view, pathname, search)}
+      onClick={() => navigate(addressOfView(view))}
+    />
+  ));
+}
+
+const isAt = (view: SavedView, pathname: string, search: string): boolean => addressOfView(view) === pathname + search;
