@@ -152,7 +152,51 @@ describe("files of records", () => {
     await send("owner", four, id);
     const theirs = await call("stranger", `resources/roadPlans/imports/${id}/undo`, {});
     expect(theirs.body).toMatchObject({ undone: 0, left: [] });
+    for (const who of ["company1", "company2"])
+      expect((await call(who, `resources/roadPlans/imports/${id}/undo`, {})).status, "who writes nothing takes nothing back").toBe(403);
     expect(money("1")).toBe(120);
+  });
+
+  it("are one person's: a colleague writes nothing under another one's id, and may take it back, of which its owner is told", async () => {
+    const id = newImport();
+    await send("owner", four, id);
+    expect((await send("authority", [line(6, { name: "丙", year: 2026, money: 8 }, { money: 100 })], id)).status).toBe(403);
+    expect(money("3")).toBe(100);
+    expect((await call("authority", `resources/roadPlans/imports/${id}/undo`, {})).body).toMatchObject({ undone: 2, left: [] });
+    const { body } = await call("owner", "resources/roadPlans/imports", null);
+    expect(body.imports.find((one: { import: string }) => one.import === id)).toMatchObject({ undoneAtMs: expect.any(Number) });
+    const told = await call("owner", `audit?subject=${id}`, null);
+    expect(told.body.entries[0]).toMatchObject({ action: "undoImport", after: { undone: 2, left: 0 } });
+  });
+
+  it("never leave a customer without an administrator, also where several are taken back at once", async () => {
+    const member = { Cu_RealName: "乙", Cu_Type: 3, Cu_CompanyId: "c1", C_Name: "一公司", C_Code: "021PDGLS" };
+    const of = (id: string, phone: string, more: object = {}) => ({
+      ...member,
+      Cu_Id: id,
+      Cu_UserId: id,
+      Cu_UserName: id,
+      Cu_Tel: phone,
+      ...more,
+    });
+    let rows: Record<string, unknown>[] = [
+      of("x", "13800000001"),
+      of("y", "13800000002"),
+      of("a", "13800000003", { Cu_Type: 1, Cu_CompanyId: "" }),
+    ];
+    server.legacy.on("GetCusUserList", () => rows);
+    server.legacy.on("UpdateCusUser", (request) => {
+      rows = rows.map((row) => (row.Cu_Id === request.Cu_Id ? { ...row, ...request } : row));
+      return rows.filter((row) => row.Cu_Id === request.Cu_Id);
+    });
+    const id = newImport();
+    const lines = ["x", "y"].map((account, i) => line(i + 2, { account, userType: "owner" }, { userType: "company" }));
+    const written = await call("owner", `resources/members/imports/${id}/rows`, { file: "人员.csv", lines });
+    expect(written.body.lines).toMatchObject([{ did: "changed" }, { did: "changed" }]);
+    rows = rows.filter((row) => row.Cu_Id !== "a");
+    const { body } = await call("owner", `resources/members/imports/${id}/undo`, {});
+    expect(body).toMatchObject({ undone: 1, left: [{ error: "recordProblems" }] });
+    expect(rows.filter((row) => row.Cu_Type === 1)).toHaveLength(1);
   });
 
   it("stop where the services cannot be asked: what was not tried is told, and comes through the second time", async () => {
