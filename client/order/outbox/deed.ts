@@ -37,6 +37,7 @@ export type DeedState = "held" | "sending" | "waiting" | "refused";
 /** What whoever did it wants to hear; a deed of an earlier page has nobody. */
 export interface DeedHearer {
   readonly onDone: (answer: unknown) => void;
+  /** Null for one that was too old to be sent. */
   readonly onFailed: (failure: unknown) => void;
   readonly onUndone: () => void;
 }

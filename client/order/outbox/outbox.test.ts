@@ -50,7 +50,7 @@ const hold = (outbox: Outbox, n: number) =>
     },
     {
       onDone: (told) => heard.push(`${n} ${told}`),
-      onFailed: (failure) => heard.push(`${n} failed ${(failure as RequestFailure).code}`),
+      onFailed: (failure) => heard.push(`${n} failed ${failure === null ? "by its age" : (failure as RequestFailure).code}`),
       onUndone: () => heard.push(`${n} undone`),
     },
   );
@@ -167,10 +167,13 @@ describe("what was done with one key", () => {
     expect(states(outbox)).toEqual([]);
   });
 
-  it("waits for who was signed out, and goes on when they are back", async () => {
+  it.each([
+    ["who was signed out", "notSignedIn", 401],
+    ["a server without its database", "recordsAway", 503],
+  ])("waits for %s, and goes on when they are back", async (_, code, status) => {
     const outbox = open();
     answer = async () => {
-      throw new RequestFailure("notSignedIn", 401);
+      throw new RequestFailure(code, status);
     };
     hold(outbox, 1);
     await pass(GRACE_MS);
@@ -219,6 +222,18 @@ describe("what was done with one key", () => {
     expect(next.store.getState().kept[0]!.failure).toMatchObject({ code: "evidenceDoubtful", status: 422, said: "far away" });
     next.dismiss("key-000001");
     expect([states(next), stored, forgotten]).toEqual([[], [], ["key-000001"]]);
+  });
+
+  it("is not sent a day later by the page that stood open meanwhile, and that is said", async () => {
+    const outbox = open();
+    answer = async () => {
+      throw new RequestFailure("netError");
+    };
+    hold(outbox, 1);
+    await pass(GRACE_MS);
+    sent = [];
+    await pass(24 * 3_600_000);
+    expect([sent, states(outbox), heard]).toEqual([[], ["order 1 refused"], ["1 failed by its age"]]);
   });
 
   it("sends nothing of a storage that holds something else", () => {

@@ -115,7 +115,7 @@ export class Outbox {
     }
     if (isTooOld(given, this.tools.nowMs())) {
       this.mark(given.key, "refused", null);
-      this.hearers.get(given.key)?.onFailed(new RequestFailure("tooOld"));
+      this.hearers.get(given.key)?.onFailed(null);
       return;
     }
     this.mark(given.key, "sending", null);

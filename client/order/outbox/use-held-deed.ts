@@ -88,7 +88,8 @@ function useHearer(): (given: GivenDeed, onAnswered: () => void) => DeedHearer {
     onFailed(failure) {
       onAnswered();
       onTakenBack();
-      void showToast({ message: say("refused", { what, why: failureText(failure) }), intent: "danger", timeout: 0 });
+      const why = failure === null ? say("tooOld") : failureText(failure);
+      void showToast({ message: say("refused", { what, why }), intent: "danger", timeout: 0 });
     },
     onUndone() {
       onTakenBack();
