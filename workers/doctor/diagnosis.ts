@@ -18,7 +18,7 @@ export interface Diagnosis {
   };
 }
 
-/** A host that said nothing to so many calls in a row is not waited for again. */
+/** A host that gave no whole answer to so many calls in a row is not asked again. */
 const SILENT_CALLS = 3;
 
 /** Asks every call that only reads, one after the other. `told` hears of each as it comes. */
@@ -34,7 +34,7 @@ export async function diagnose(deps: ExamineDeps, tenant: Tenant, told: (finding
     const asked = request(known);
     const isGivenUp = (silent.get(host) ?? 0) >= SILENT_CALLS;
     if (isGivenUp || asked === null) {
-      const problem = isGivenUp ? "its host answers nothing" : `there is nothing to ask about: no answer named ${about}`;
+      const problem = isGivenUp ? "its host gives no whole answer" : `there is nothing to ask about: no answer named ${about}`;
       findings.push(unexamined(tenant.source, call, "unasked", problem));
     } else {
       const { finding, rows, isSilent } = await examine(deps, tenant, call, asked, about);

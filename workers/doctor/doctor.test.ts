@@ -190,6 +190,9 @@ it("[C3] reads a stream without end no further than its bound, and closes it", a
   expect(of("GetAssignmentList").bytes).toBeLessThan(2 * MOST_BYTES);
   expect(isClosed).toBe(true);
   expect(of("GetCompanyList").state, "others go on").toBe("answered");
+  const services = servicesThat({}, endless);
+  await doctor(services);
+  expect(services.asked, "where all are like that").toHaveLength(3);
 });
 
 it("[F2] waits for a host that hangs three times, and then leaves it alone", async () => {

@@ -79,7 +79,8 @@ export async function examine(
     return {
       finding,
       rows: [],
-      isSilent: error.code === "legacyTimeout" || (error.code === "legacyUnreachable" && seen.httpStatus === null),
+      // One that never ends costs more than one that never begins.
+      isSilent: seen.isCut || error.code === "legacyTimeout" || (error.code === "legacyUnreachable" && seen.httpStatus === null),
     };
   }
 }
