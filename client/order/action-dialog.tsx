@@ -135,7 +135,11 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
         onChange={(fields) => setForm((before) => ({ ...before, ...fields }))}
       />
       {form.pictures.unsent.length > 0 && <Callout intent="warning">{say("noLine")}</Callout>}
-      <div role="alert">{unkept && <Callout intent="danger">{say("unkept")}</Callout>}</div>
+      {unkept && (
+        <Callout intent="danger" role="alert">
+          {say("unkept")}
+        </Callout>
+      )}
     </AttemptDialog>
   );
 }

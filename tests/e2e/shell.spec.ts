@@ -73,7 +73,7 @@ test("[S3] every address leads somewhere honest: a page to come, no permission, 
   const page = await signIn("qp-company1", "/facilities_zn/terrain");
   await expect(page.locator("main")).toContainText("尚未完成");
   await page.goto(`${base}/operations`);
-  await expect(page).toHaveURL(/\/401$/);
+  await expect(page).toHaveURL(/\/401\?path=%2Foperations$/);
   await page.goto(`${base}/nowhere`);
   await expect(page).toHaveURL(/\/404$/);
   await page.goto(`${base}/redirect${PENDING}`);
