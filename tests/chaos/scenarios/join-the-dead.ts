@@ -17,6 +17,7 @@ export const joinTheDead: Scenario = {
   mutation: "join-the-dead",
   promise: "[F2] nobody has a place in a room who left while it was asked for",
   async run(world) {
+    await askedFor(world);
     for (const client of world.clients) client.drop();
     await until("everybody has left", async () => (await places(world)) === 0);
     const { account } = world.clients[0]!;
@@ -41,6 +42,17 @@ export const joinTheDead: Scenario = {
     await settled(world);
   },
 };
+
+/** The services are asked for these only while somebody needs them: at another server, so that this one has them still to load. */
+async function askedFor(world: World): Promise<void> {
+  const { url } = world.stack.servers[1]!;
+  const { socket } = openLiveSocket(url);
+  connectAs(socket, url, await signIn(url, world.clients[0]!.account));
+  await once(socket as never, "connect");
+  const isThere = async () => (await socket.timeout(LOADED_WITHIN_MS).emitWithAck("subscribe", { topic: TOPIC })).kind === "snapshot";
+  await until("they are asked for", () => isThere().catch(() => false));
+  socket.disconnect();
+}
 
 async function places(world: World): Promise<number> {
   const texts = await Promise.all(world.stack.servers.map(async ({ url }) => (await fetch(`${url}/metrics`)).text()));
