@@ -6,8 +6,10 @@ export function download(fileName: string, address: string): void {
   link.click();
 }
 
-export function downloadText(fileName: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const downloadText = (fileName: string, text: string, type: string): void => downloadBlob(fileName, new Blob([text], { type }));
+
+export function downloadBlob(fileName: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   download(fileName, address);
   // The download reads the address after the click returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

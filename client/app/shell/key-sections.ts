@@ -36,6 +36,8 @@ const sections: readonly KeySection[] = [
       { keys: ["Home", "End"], does: "keys.ends" },
       { keys: ["Enter"], does: "keys.open" },
       { keys: ["Space", "Shift ↑ ↓", "Ctrl A"], does: "keys.select" },
+      { keys: ["Ctrl C"], does: "keys.copyRows" },
+      { keys: ["Alt ← →"], does: "keys.moveColumn" },
       { keys: ["N"], does: "keys.newRecord" },
       { keys: ["E"], does: "keys.editRecord" },
       { keys: ["Ctrl Enter"], does: "keys.saveRecord" },

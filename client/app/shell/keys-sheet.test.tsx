@@ -32,9 +32,11 @@ const OF_ANY_PART = new Set(["ArrowLeft", "ArrowRight", "Backspace", "Tab", "F2"
 /** The keys that the client's source asks events for. */
 function registered(source: string): string[] {
   const compared = source.matchAll(/\bevent\.key(?:\.toLowerCase\(\))? (?:===|!==) "([^"]+)"/g);
+  // What useKeys hands on.
+  const handed = source.includes("useKeys(") ? source.matchAll(/\bkey (?:===|!==) "([^"]+)"/g) : [];
   const table = /const keys: PageKeys = \{\n(.*?)\n {2}\};/s.exec(source)?.[1] ?? "";
   const named = table.matchAll(/^ {4}"?([^\s":.]+)"?: /gm);
-  return [...compared, ...named].map(([, key]) => key!).filter((key) => !OF_ANY_PART.has(key));
+  return [...compared, ...handed, ...named].map(([, key]) => key!).filter((key) => !OF_ANY_PART.has(key));
 }
 
 it("lists every key that the source listens to, and a planted one is missed", async () => {
@@ -51,6 +53,7 @@ it("lists every key that the source listens to, and a planted one is missed", as
   expect(missing('if (event.key === "q") run();')).toEqual(["q"]);
   expect(missing("const keys: PageKeys = {\n    q: run,\n    x: discard,\n  };")).toEqual(["q"]);
   expect(registered(readFileSync(join(root, "screens/quick-identification/shot-desk.tsx"), "utf8"))).toContain("v");
+  expect(registered(readFileSync(join(root, "screens/checks/check-card.tsx"), "utf8"))).toEqual(["p", "f"]);
 });
 
 const NAMES: Readonly<Record<string, string>> = { arrowup: "↑", arrowdown: "↓", escape: "esc", " ": "space" };

@@ -15,9 +15,7 @@ export function scaleOf(widthPx: number, heightPx: number): number {
 /** Draws the shell, and what opens over it, larger on a very large screen; whoever enlarges the page in the browser has a smaller window by that. */
 export function useScale(): void {
   useEffect(() => {
-    const draw = () => {
-      show(scaleOf(innerWidth, innerHeight));
-    };
+    const draw = () => show(scaleOf(innerWidth, innerHeight));
     draw();
     addEventListener("resize", draw);
     return () => {

@@ -14,6 +14,8 @@ export const keys: Dictionary["keys"] = {
   tabMenu: "Open the chosen tab's menu",
   everywhere: "Everywhere",
   lists: "Lists",
+  copyRows: "Copy the ticked rows, or this one",
+  moveColumn: "Move the column",
   newRecord: "Add a record",
   editRecord: "Edit the chosen record",
   saveRecord: "Save the form",

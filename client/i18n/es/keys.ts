@@ -14,6 +14,8 @@ export const keys: Dictionary["keys"] = {
   tabMenu: "Abrir el menú de la pestaña",
   everywhere: "En todas partes",
   lists: "Listas",
+  copyRows: "Copiar las filas marcadas, o esta",
+  moveColumn: "Mover la columna",
   newRecord: "Añadir un registro",
   editRecord: "Editar el registro elegido",
   saveRecord: "Guardar el formulario",

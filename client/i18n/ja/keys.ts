@@ -14,6 +14,8 @@ export const keys: Dictionary["keys"] = {
   tabMenu: "選んだタブのメニューを開く",
   everywhere: "すべての画面",
   lists: "一覧",
+  copyRows: "選択した行、または現在の行をコピー",
+  moveColumn: "列を移動",
   newRecord: "記録を追加",
   editRecord: "選んだ記録を編集",
   saveRecord: "フォームを保存",

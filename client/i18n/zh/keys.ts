@@ -12,6 +12,8 @@ export const keys = {
   tabMenu: "打开标签页菜单",
   everywhere: "所有页面",
   lists: "列表",
+  copyRows: "复制勾选或当前的行",
+  moveColumn: "移动所在的列",
   newRecord: "新增一条记录",
   editRecord: "编辑所选的记录",
   saveRecord: "保存表单",
