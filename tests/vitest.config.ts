@@ -1,6 +1,9 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const root = new URL("..", import.meta.url).pathname;
+/** All of them: the library leaves one free for whoever waits at the machine, and nobody does. */
+const CORES = availableParallelism();
 const expect = { poll: { timeout: 20_000 } };
 
 /**
@@ -20,6 +23,7 @@ export default defineConfig({
           exclude: ["**/*.redis.test.ts", "tests/integration/**", "tests/e2e/**"],
           testTimeout: 30_000,
           expect,
+          maxWorkers: CORES,
         },
       },
       {
@@ -30,6 +34,7 @@ export default defineConfig({
           include: ["client/**/*.test.{ts,tsx}", "tests/sample/*.test.tsx"],
           testTimeout: 30_000,
           expect,
+          maxWorkers: CORES,
         },
       },
       {

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { axeProblems, COLOUR_RULES } from "./axe.ts";
+import { darken, problemsInBothThemes, problemsOf, THEMES } from "./axe.ts";
 import { expect, test } from "./stack.fixture.ts";
 
 const SCREENS = [
@@ -7,7 +6,6 @@ const SCREENS = [
   "/maintain/index",
   "/monitor/index",
   "/maintain/parts/management",
-  "/maintain/parts/acceptance",
   "/maintain/maintain-list?status=1&period=year&nonsense=1",
   "/maintain/parts/examine_zn",
   "/maintain/parts/examine_zn/imgs",
@@ -22,28 +20,37 @@ const SCREENS = [
 const WALL = "/home/map-full";
 /** For each page that is looked at: rules take their time on a machine that does other work as well. */
 const PATIENCE_MS = 45_000;
-const themes = ["light", "dark"] as const;
 
-type Theme = (typeof themes)[number];
+test("everybody can use the main screens, in both themes", async ({ signIn }) => {
+  test.setTimeout((SCREENS.length + 1) * PATIENCE_MS);
+  const page = await signIn("qp-admin", SCREENS[0]);
+  const problems: Record<string, string[]> = {};
+  const look = async (path: string, problemsOfPage: () => Promise<string[]>) => {
+    await page.goto(new URL(path, page.url()).href);
+    await expect(page.locator(".truth-live, main h1").first()).toBeVisible();
+    problems[path] = await problemsOfPage();
+  };
+  for (const path of SCREENS) await look(path, () => problemsInBothThemes(page));
+  // A wall has no switch: its theme comes with the display, or with the browser.
+  await look(WALL, () => problemsOf(page, "light"));
+  await page.context().addCookies([{ name: "theme", value: "dark", url: page.url() }]);
+  await look(`${WALL}?`, () => problemsOf(page, "dark"));
+  expect(problems).toEqual(Object.fromEntries([...SCREENS, WALL, `${WALL}?`].map((path) => [path, []])));
+});
 
-const problemsOf = (page: Page, theme: Theme) => axeProblems(page, theme === "dark" ? { rules: COLOUR_RULES } : {});
+test("everybody can use the login pages, in both themes", async ({ page, live }) => {
+  const problems: Record<string, string[]> = {};
+  const paths = ["/login", "/login-pudong", "/login-hongkou", "/login-nanchang", "/login-errun", "/login-demonstration"];
+  test.setTimeout(paths.length * PATIENCE_MS);
+  for (const path of paths) {
+    await page.goto(`${live.stack.servers[0]?.url}${path}`);
+    await expect(page.locator("input[name=username]")).toBeVisible();
+    problems[path] = await problemsInBothThemes(page);
+  }
+  expect(problems).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+});
 
-const darken = (page: Page) => page.getByRole("button", { name: "切换到深色" }).click();
-
-for (const theme of themes) {
-  test(`everybody can use the main screens (${theme})`, async ({ signIn }) => {
-    test.setTimeout(SCREENS.length * PATIENCE_MS);
-    const page = await signIn("qp-admin", SCREENS[0]);
-    if (theme === "dark") await darken(page);
-    const problems: Record<string, string[]> = {};
-    for (const path of [...SCREENS, WALL]) {
-      await page.goto(new URL(path, page.url()).href);
-      await expect(page.locator(".truth-live, main h1").first()).toBeVisible();
-      problems[path] = await problemsOf(page, theme);
-    }
-    expect(problems).toEqual(Object.fromEntries([...SCREENS, WALL].map((path) => [path, []])));
-  });
-
+for (const theme of THEMES)
   test(`everybody can use what the shell opens over a screen (${theme})`, async ({ signIn }) => {
     test.setTimeout(6 * PATIENCE_MS);
     const page = await signIn("qp-admin", "/maintain/parts/management");
@@ -69,17 +76,3 @@ for (const theme of themes) {
     problems.phone = await problemsOf(page, theme);
     expect(problems).toEqual({ palette: [], settings: [], keys: [], phone: [] });
   });
-
-  test(`everybody can use the login pages (${theme})`, async ({ page, live }) => {
-    const problems: Record<string, string[]> = {};
-    const paths = ["/login", "/login-pudong", "/login-hongkou", "/login-nanchang", "/login-errun", "/login-demonstration"];
-    test.setTimeout(paths.length * PATIENCE_MS);
-    for (const path of paths) {
-      await page.goto(`${live.stack.servers[0]?.url}${path}`);
-      await expect(page.locator("input[name=username]")).toBeVisible();
-      if (theme === "dark" && path === paths[0]) await darken(page);
-      problems[path] = await problemsOf(page, theme);
-    }
-    expect(problems).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
-  });
-}

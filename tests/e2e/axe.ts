@@ -2,26 +2,38 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./stack.fixture.ts";
 
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** A theme changes nothing but colours: where the light one was asked everything, the dark one is asked about those alone. */
-export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-interface Question {
-  /** CSS of the part that is looked at; the whole page when there is none. */
-  readonly within?: string;
-  /** axe's ids; all when there are none. */
-  readonly rules?: readonly string[];
-}
-
-/** What axe finds on a page that stands still: each rule with the places that break it. Lesser faults count as well. */
-export async function axeProblems(page: Page, { within, rules }: Question = {}): Promise<string[]> {
+/**
+ * What axe finds on a page that stands still: each rule with the places that break it. Lesser faults count as well.
+ * @param within CSS of the part that is looked at; the whole page when there is none
+ */
+export async function problemsOf(page: Page, theme: Theme, within?: string): Promise<string[]> {
   await atRest(page);
   // The library heads its drawers with an h4, wherever they open.
-  const axe = new AxeBuilder({ page }).disableRules("heading-order");
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"], preload: false, iframes: false })
+    .disableRules("heading-order");
   if (within !== undefined) axe.include(within);
-  if (rules !== undefined) axe.withRules([...rules]);
+  if (theme === "dark") axe.withRules(COLOUR_RULES);
   const { violations } = await axe.analyze();
   return violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
+
+/** What axe finds on one page in either theme. It is left in the light one, as it was found. */
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
+  const light = await problemsOf(page, "light");
+  await darken(page);
+  const dark = await problemsOf(page, "dark");
+  await page.getByRole("button", { name: "切换到浅色" }).click();
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
+}
+
+export const darken = (page: Page): Promise<void> => page.getByRole("button", { name: "切换到深色" }).click();
 
 /** Panels slide and fade in, colours move to another theme, toasts go by themselves: it counts once all of it stands. */
 async function atRest(page: Page): Promise<void> {

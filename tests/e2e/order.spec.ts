@@ -1,7 +1,7 @@
 import { STATUS } from "../../shared/domain/status.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { StandInControl } from "../support/stand-in-control.ts";
-import { axeProblems } from "./axe.ts";
+import { darken, problemsInBothThemes, problemsOf, THEMES } from "./axe.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const pageOf = (order: WorkOrder) => `/maintain/maintain-list-info?id=${order.id}`;
@@ -114,21 +114,24 @@ test("two orders about one defect are made one, and both say so", async ({ signI
   expect(merged).toMatchObject({ status: STATUS.cancelled, reason: `重复工单，并入${order.number}` });
 });
 
-for (const theme of ["light", "dark"] as const)
-  test(`everybody can use the order page (${theme})`, async ({ signIn, live }) => {
-    test.setTimeout(120_000);
-    const order = await anOrder(live.standIn, ({ status, repairPictures }) => status === STATUS.handled && repairPictures.length > 0);
-    const page = await signIn("qp-owner", pageOf(order));
-    if (theme === "dark") await page.getByRole("button", { name: "切换到深色" }).click();
-    await expect(page.locator(".order-history li").first()).toBeVisible();
-    await expect(page.locator(".road-strip .strip-own")).toBeVisible();
-    const problems: Record<string, string[]> = { page: await axeProblems(page) };
-    await page.getByText("滑动对比", { exact: true }).click();
-    problems.slider = await axeProblems(page);
-    await page.getByText("并排", { exact: true }).click();
+test("everybody can use the order page, in both themes", async ({ signIn, live }) => {
+  test.setTimeout(120_000);
+  const order = await anOrder(live.standIn, ({ status, repairPictures }) => status === STATUS.handled && repairPictures.length > 0);
+  const page = await signIn("qp-owner", pageOf(order));
+  await expect(page.locator(".order-history li").first()).toBeVisible();
+  await expect(page.locator(".road-strip .strip-own")).toBeVisible();
+  const problems: Record<string, string[]> = { page: await problemsInBothThemes(page) };
+  await page.getByText("滑动对比", { exact: true }).click();
+  problems.slider = await problemsInBothThemes(page);
+  await page.getByText("并排", { exact: true }).click();
+  for (const theme of THEMES) {
+    if (theme === "dark") await darken(page);
     await page.locator("main .boxed-picture").first().click();
     await expect(page.locator(".picture-viewer .picture-box").first()).toBeVisible();
     // What lies beneath it is darkened, and nobody reads it until the viewer is closed.
-    problems.viewer = await axeProblems(page, { within: ".picture-viewer" });
-    expect(problems).toEqual({ page: [], slider: [], viewer: [] });
-  });
+    problems[`viewer ${theme}`] = await problemsOf(page, theme, ".picture-viewer");
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".picture-viewer")).toBeHidden();
+  }
+  expect(problems).toEqual({ page: [], slider: [], "viewer light": [], "viewer dark": [] });
+});

@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS } from "../support/browser.ts";
 
-/** Few tests, one per promise, in the Chromium that CHROMIUM names. One worker: each holds a whole stack of real processes. */
+/** Few tests, one per promise, in the Chromium that CHROMIUM names. Each worker holds a whole stack of real processes: two keep two cores busy. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../output/browser",
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -82,6 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         NODE_ENV: "test",
         REDIS_URL: `redis://127.0.0.1:${toRedis.port}`,
         LEGACY_ADDRESS: `http://127.0.0.1:${toServices.port}`,
+        EXPORTS_DIR: join(data, "exports"),
         ...(options.editionsDir !== undefined && { EDITIONS_DIR: options.editionsDir }),
         ...env,
       },
