@@ -14,6 +14,7 @@ export const errors = {
   recordMoved: "Somebody else changed this record meanwhile.",
   claimedByOther: "Somebody else is identifying this defect.",
   alreadyDecided: "This defect has already been identified.",
+  leftQueue: "The source system said no, but the item has left the queue: your decision, or somebody else's, was saved.",
   commandInFlight: "The same action is already being carried out. Please wait.",
   nameTaken: "That name is already in use. Choose another.",
   linkExpired: "This link has expired. Ask for a new one.",

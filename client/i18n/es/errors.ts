@@ -16,6 +16,7 @@ export const errors: Dictionary["errors"] = {
   recordMoved: "Otra persona ha cambiado este registro mientras tanto.",
   claimedByOther: "Otra persona está identificando este defecto.",
   alreadyDecided: "Este defecto ya está identificado.",
+  leftQueue: "El sistema de origen dijo que no, pero el defecto ya no está en la cola: se guardó su decisión o la de otra persona.",
   commandInFlight: "La misma acción ya está en curso. Espere, por favor.",
   nameTaken: "Ese nombre ya existe; elija otro.",
   linkExpired: "Este enlace ha caducado. Pida uno nuevo.",

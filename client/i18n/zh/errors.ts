@@ -15,6 +15,7 @@ export const errors = {
   recordMoved: "这条记录已被他人修改。",
   claimedByOther: "此项正由他人识别。",
   alreadyDecided: "此项已被识别。",
+  leftQueue: "业务系统答复未成功，但此项已离开队列：您或他人的识别结果已保存。",
   commandInFlight: "同一操作正在处理中，请稍候。",
   nameTaken: "这个名称已经用过了，请换一个。",
   linkExpired: "链接已过期，请重新获取。",
