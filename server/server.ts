@@ -94,6 +94,7 @@ import { SignInLimit } from "./session/sign-in-limit.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
 import { ReceiveUpload } from "./uploads/receive-upload.ts";
+import { ReusedPictures } from "./uploads/reused-pictures.ts";
 import { removeLeftBehind } from "./uploads/spool.ts";
 import { StorageCredentials } from "./uploads/storage-credentials.ts";
 import { startSweeping } from "./uploads/sweep-unused.ts";
@@ -207,6 +208,7 @@ export async function startServer({
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
   const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
   const pictureRecords = new UploadRecords(records);
+  const reused = new ReusedPictures(pictureRecords, reader);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
   const stopSweeping = startSweeping({ redis, records: pictureRecords, store, editions, log, now });
@@ -294,7 +296,7 @@ export async function startServer({
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
-    orders: { ...acting, idempotency, audit, shown, computing },
+    orders: { ...acting, idempotency, audit, shown, computing, reused },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
     dispatch: { ...acting, idempotency, audit, computing },
@@ -313,7 +315,7 @@ export async function startServer({
     pictures: { reader, fetch, store, shown, uploads: pictureRecords },
     uploads: {
       reader,
-      receive: new ReceiveUpload({ store, records: pictureRecords, now, folder: tmpdir() }),
+      receive: new ReceiveUpload({ store, records: pictureRecords, reused, now, folder: tmpdir() }),
       limit: new UploadLimit(redis, now),
       records: pictureRecords,
       ...{ store, audit },
