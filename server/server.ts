@@ -93,6 +93,7 @@ import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
+import { OwedBack } from "./uploads/owed-back.ts";
 import { ReceiveUpload } from "./uploads/receive-upload.ts";
 import { ReusedPictures } from "./uploads/reused-pictures.ts";
 import { removeLeftBehind } from "./uploads/spool.ts";
@@ -211,10 +212,11 @@ export async function startServer({
   const reused = new ReusedPictures(pictureRecords, reader);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
-  const stopSweeping = startSweeping({ redis, records: pictureRecords, store, editions, log, now });
+  const owed = new OwedBack(redis, pictureRecords, now);
+  const stopSweeping = startSweeping({ redis, records: pictureRecords, owed, store, editions, log, now });
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
-    pictures: new ActionPictures(pictureRecords, now),
+    pictures: new ActionPictures(pictureRecords, owed, now),
   };
   const batches = new Batches({
     ...{ ...acting, redis, computing, editions, knownUsers, audit, log, queueConnection: waiting("server-batch-queue") },

@@ -113,8 +113,8 @@ export class UploadRecords {
     });
   }
 
-  /** The action was refused: they wait for another one. */
-  async giveBack(tenant: string, keys: readonly string[], nowMs: number): Promise<void> {
+  /** The action was refused: they wait for another one. Those that this order does not have are left as they are. */
+  async giveBack(tenant: string, keys: readonly string[], nowMs: number, orderId: string): Promise<void> {
     if (keys.length === 0) return;
     await this.records.ask((db) =>
       db
@@ -122,6 +122,7 @@ export class UploadRecords {
         .set({ used_for: null, unused_since_ms: Math.round(nowMs) })
         .where("tenant", "=", tenant)
         .where("key", "in", keys)
+        .where("used_for", "=", orderId)
         .execute(),
     );
   }

@@ -403,7 +403,15 @@ describe("housekeeping", () => {
     const records = new UploadRecords(own);
     const sweep = async (aheadMs: number) => {
       await database.del("uploads:sweep");
-      return sweepUnused({ redis: database as never, records, store, editions, log, now: () => Date.now() + aheadMs });
+      return sweepUnused({
+        redis: database as never,
+        records,
+        owed: { settleAll: async () => {} },
+        store,
+        editions,
+        log,
+        now: () => Date.now() + aheadMs,
+      });
     };
     expect(await sweep(23 * 3_600_000)).toBe(0);
     expect(await sweep(25 * 3_600_000)).toBeGreaterThan(0);
