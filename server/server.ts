@@ -79,6 +79,7 @@ import { refuseStoppingHolders } from "./resources/held-by-company.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { knowsByFeeds } from "./resources/knows.ts";
 import { Registers } from "./resources/registers.ts";
+import { refuseStoppedCompany } from "./resources/stopped-company.ts";
 import { unknownReferences } from "./resources/unknown-references.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
@@ -231,7 +232,11 @@ export async function startServer({
   const registers = new Registers({
     ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: { companies: refuseStoppingHolders(reader) },
+    objections: {
+      companies: refuseStoppingHolders(reader),
+      members: refuseStoppedCompany(asking, editions),
+      companyRoads: refuseStoppedCompany(asking, editions),
+    },
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
