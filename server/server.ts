@@ -79,6 +79,7 @@ import { refuseStoppingHolders } from "./resources/held-by-company.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { knowsByFeeds } from "./resources/knows.ts";
 import { Registers } from "./resources/registers.ts";
+import { refuseStoppedCompany } from "./resources/stopped-company.ts";
 import { unknownReferences } from "./resources/unknown-references.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
@@ -93,7 +94,9 @@ import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
+import { OwedBack } from "./uploads/owed-back.ts";
 import { ReceiveUpload } from "./uploads/receive-upload.ts";
+import { ReusedPictures } from "./uploads/reused-pictures.ts";
 import { removeLeftBehind } from "./uploads/spool.ts";
 import { StorageCredentials } from "./uploads/storage-credentials.ts";
 import { startSweeping } from "./uploads/sweep-unused.ts";
@@ -207,12 +210,14 @@ export async function startServer({
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
   const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
   const pictureRecords = new UploadRecords(records);
+  const reused = new ReusedPictures(pictureRecords, reader);
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
-  const stopSweeping = startSweeping({ redis, records: pictureRecords, store, editions, log, now });
+  const owed = new OwedBack(redis, pictureRecords, now);
+  const stopSweeping = startSweeping({ redis, records: pictureRecords, owed, store, editions, log, now });
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
-    pictures: new ActionPictures(pictureRecords, now),
+    pictures: new ActionPictures(pictureRecords, owed, now),
   };
   const batches = new Batches({
     ...{ ...acting, redis, computing, editions, knownUsers, audit, log, queueConnection: waiting("server-batch-queue") },
@@ -227,7 +232,11 @@ export async function startServer({
   const registers = new Registers({
     ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: { companies: refuseStoppingHolders(reader) },
+    objections: {
+      companies: refuseStoppingHolders(reader),
+      members: refuseStoppedCompany(asking, editions),
+      companyRoads: refuseStoppedCompany(asking, editions),
+    },
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
@@ -294,7 +303,7 @@ export async function startServer({
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
-    orders: { ...acting, idempotency, audit, shown, computing },
+    orders: { ...acting, idempotency, audit, shown, computing, reused },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
     dispatch: { ...acting, idempotency, audit, computing },
@@ -313,7 +322,7 @@ export async function startServer({
     pictures: { reader, fetch, store, shown, uploads: pictureRecords },
     uploads: {
       reader,
-      receive: new ReceiveUpload({ store, records: pictureRecords, now, folder: tmpdir() }),
+      receive: new ReceiveUpload({ store, records: pictureRecords, reused, now, folder: tmpdir() }),
       limit: new UploadLimit(redis, now),
       records: pictureRecords,
       ...{ store, audit },

@@ -18,6 +18,7 @@ export const ERRORS = {
   recordMoved: { status: 409, level: "info", retry: false },
   claimedByOther: { status: 409, level: "info", retry: false },
   alreadyDecided: { status: 409, level: "info", retry: false },
+  leftQueue: { status: 409, level: "info", retry: false },
   commandInFlight: { status: 409, level: "info", retry: true },
   nameTaken: { status: 409, level: "info", retry: false },
   linkExpired: { status: 410, level: "info", retry: false },

@@ -5,7 +5,13 @@ import { RequestFailure } from "./request.ts";
 export function failureText(failure: unknown): string {
   const known = failure instanceof RequestFailure ? failure : new RequestFailure("internal");
   if (known.said !== "") return known.said;
-  return errorText(known.code);
+  return missingListText(known) ?? errorText(known.code);
+}
+
+/** Which list nothing can be said without, where the server says which. */
+function missingListText({ code, detail: { list } }: RequestFailure): string | null {
+  const key = `errors.notReady_${list}`;
+  return code === "notReady" && i18next.exists(key) ? i18next.t(key as "errors.notReady_roads") : null;
 }
 
 /** The catalogue's words for a code of shared/errors.ts; codes that no dictionary knows are shown as they are (C7). */

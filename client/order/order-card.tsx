@@ -23,6 +23,7 @@ import { OrderStatus } from "./order-status.tsx";
 import { PictureViewer } from "./picture-viewer.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { printOrders } from "./print-frame.ts";
+import { ReusedPictures } from "./reused-pictures.tsx";
 import { SlaClock } from "./sla-clock.tsx";
 import { UnreadNote } from "./unread-note.tsx";
 import { useOrder } from "./use-order.ts";
@@ -65,6 +66,7 @@ export function OrderCard({ id }: { id: string }) {
       <div className="order-columns">
         <div className="order-column">
           <OrderPictures shots={shots} onOpen={setViewed} />
+          {!isGone && hasOrderPage(routes) && <ReusedPictures order={order} />}
           <section>
             <h3>{t("order.history")}</h3>
             {detail === undefined ? failure === null && <LoadingState /> : <OrderHistory steps={detail.steps} onOpen={setViewed} />}

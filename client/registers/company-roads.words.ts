@@ -17,6 +17,12 @@ export default wordedRegisters([companyRoads], {
     endsOn: { zh: "截止日期", en: "Until", es: "Hasta", ja: "適用終了日" },
   },
   problems: {
+    companyStopped: {
+      zh: "该单位已停用。",
+      en: "This company is deactivated.",
+      es: "Esta empresa está desactivada.",
+      ja: "この受託業者は停止中です。",
+    },
     hasItAlready: {
       zh: "该单位当日已负责这条道路。",
       en: "The company keeps the road on that day already.",

@@ -49,6 +49,12 @@ export default wordedRegisters([members], {
       es: "El personal de empresas y los inspectores pertenecen a una empresa.",
       ja: "受託業者の人員と巡回員には所属受託業者が必要です。",
     },
+    companyStopped: {
+      zh: "该单位已停用。",
+      en: "This company is deactivated.",
+      es: "Esta empresa está desactivada.",
+      ja: "この受託業者は停止中です。",
+    },
     lastAdmin: {
       zh: "这是最后一位管理人员，停用后将无人能够管理系统。",
       en: "This is the last administrator: nobody could manage the system any more.",

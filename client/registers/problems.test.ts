@@ -6,7 +6,7 @@ import { eachRegister, type LoadedRegisters } from "./register-words.ts";
 /** By the name of their words: the declarations, those first whose problems others share. */
 const declared: Readonly<Record<string, readonly string[]>> = {
   companies: ["companies"],
-  members: ["members"],
+  members: ["members", "given-to-company"],
   plans: ["plans"],
   roads: ["roads"],
   "section-colours": ["section-colours"],
@@ -27,7 +27,7 @@ const problemsIn = (file: string): string[] => {
 };
 
 it.each([
-  ["company-roads", "sameDay", "hasItAlready"],
+  ["company-roads", "sameDay", "hasItAlready", "companyStopped"],
   ["user-roads", "sameDay", "hasItAlready"],
 ])("every problem that the rules of %s find has its words, and no other has", async (name, ...named) => {
   const { default: worded } = await import(`./${name}.words.ts`);

@@ -6,6 +6,7 @@ import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Session } from "../session/session.ts";
+import { isRefusal } from "./lost-answer.ts";
 import type { OrderDetails } from "./order-detail.ts";
 
 /** Somebody was faster: the order as it is now, who made it so and when (K1). One that went out of the user's reach is not there (L5). */
@@ -22,7 +23,7 @@ export async function raceLost(
   isAsSeen: (order: WorkOrder) => boolean,
   error: unknown,
 ): Promise<ExpectedError | null> {
-  if (!(error instanceof ExpectedError) || error.code !== "legacyRefused") return null;
+  if (!isRefusal(error)) return null;
   const current = await details.now(tenant, id).catch(() => null); // the refusal itself is the better answer then
   return current !== null && !isAsSeen(current.order) ? movedTo(session, current.order) : null;
 }

@@ -37,7 +37,7 @@ export type Decision = z.output<typeof quickDecision>;
 /**
  * Is it still in the queue and in this seat's hands; is what was corrected possible; then the services' own call, and both feeds are
  * asked again at once. Answers the order that it became; empty for a discarded one, and where the answer that named it got lost.
- * @throws ExpectedError claimedByOther or alreadyDecided, badRequest, forbidden, or why the services did not do it
+ * @throws ExpectedError claimedByOther or alreadyDecided, leftQueue, badRequest, forbidden, or why the services did not do it
  */
 export async function decideQuickShot(
   deps: DecideDeps,
@@ -47,7 +47,10 @@ export async function decideQuickShot(
 ): Promise<{ orderId: string; number: string }> {
   const { session, tenant } = who;
   const shot = await deps.queue.find(session, id).catch((error: unknown) => triedBefore(deps, session, id, wish, error));
-  const orderId = isShot(shot) ? await decideShot(deps, who, shot, wish) : await goneSince(deps, who, id);
+  const orderId = await (isShot(shot) ? decideShot(deps, who, shot, wish) : goneSince(deps, who, id)).catch(async (error: unknown) => {
+    if (error instanceof ExpectedError && error.code === "leftQueue") await askAgain(deps, tenant, [id], []);
+    throw error;
+  });
   await deps.decisions.remember(session, id, orderId);
   deps.log.info({ shot: id, tenant: tenant.file.code, decision: wish.decision, user: session.user.id }, "machine-found defect decided");
   await askAgain(deps, tenant, [id], orderId === "" ? [] : [orderId]);

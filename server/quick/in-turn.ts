@@ -1,5 +1,5 @@
 import { ExpectedError } from "../../shared/errors.ts";
-import { isUnknownOutcome, lookAfter } from "../commands/lost-answer.ts";
+import { isRefusal, isUnknownOutcome, lookAfter, mayBeDone } from "../commands/lost-answer.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { type QuickClaims, seatOf } from "./quick-claims.ts";
@@ -21,7 +21,8 @@ export const ORDER_UNKNOWN = "";
 /**
  * One decision on an item at a time, over all servers. One that was tried before and whose outcome nobody knows is looked up first, and so
  * is this one when its answer gets lost: nothing is decided twice, and what was done is told as done. Answers the order that it became.
- * @throws ExpectedError claimedByOther, alreadyDecided, what `act` throws, or why nobody can look
+ * @throws ExpectedError claimedByOther, alreadyDecided, leftQueue where the services said no and the item is gone all the same, what `act`
+ * throws, or why nobody can look
  */
 export async function inTurn(
   deps: InTurnDeps,
@@ -52,9 +53,11 @@ export async function inTurn(
       await settled();
       return orderId;
     } catch (error) {
-      const left = await lookAfter(error, (withinMs) => deps.queue.left(tenant, [id], withinMs));
+      const left = await lookAfter(error, (withinMs) => deps.queue.left(tenant, [id], withinMs), mayBeDone);
       if (left?.has(id)) {
         await settled();
+        // A no that was saved, or somebody else who was faster: nobody can tell.
+        if (isRefusal(error)) throw new ExpectedError("leftQueue", { shot: id });
         return ORDER_UNKNOWN;
       }
       // Whatever else failed says nothing of the services either.

@@ -397,6 +397,52 @@ describe("an answer that got lost", () => {
   });
 });
 
+describe("a no to what was saved", () => {
+  const said = "保存失败";
+  const refuses = (call: string, queueAfter: readonly string[]) =>
+    server.legacy.on(call, () => {
+      playQueue(queueAfter);
+      throw new ExpectedError("legacyRefused", { message: said });
+    });
+  const dispatch = { seat: seatA, decision: "dispatch", companyId: "c1", correction: {} };
+
+  it.each([
+    ["DispatchXMAZ", dispatch],
+    ["BatchSubmitApproveaz", confirm(seatA)],
+  ])("[K1] of %s is no refusal once the item has left the queue, and no own decision either", async (call, wish) => {
+    refuses(call, ["Q1", "Q2", "Q3"]);
+    expect(await decide(owner, "Q4", wish, "key-of-no")).toMatchObject({ status: 409, body: { error: "leftQueue" } });
+    expect((await decide(owner, "Q4", wish, "key-of-no")).body.error, "the same click").toBe("leftQueue");
+    const other = await hold(await server.signIn("supervisor"), seatB, { want: 5, prefer: "Q4" });
+    expect(other.body.held.map(({ id }) => id)).toEqual(["Q1", "Q2", "Q3"]);
+    expect((await ask(owner, "POST", "/api/quick-shots/Q4/undo", { seat: seatA })).status).toBe(404);
+    expect(calls(call)).toHaveLength(1);
+  });
+
+  it("[K1] is a refusal in the services' words while the item is in the queue, and may be tried again", async () => {
+    refuses("DispatchXMAZ", ["Q1", "Q2", "Q3", "Q4"]);
+    expect((await decide(owner, "Q4", dispatch)).body).toMatchObject({ error: "legacyRefused", message: said });
+    expect((await decide(owner, "Q4", dispatch)).body).toMatchObject({ error: "legacyRefused", message: said });
+    expect(calls("DispatchXMAZ")).toHaveLength(2);
+  });
+
+  it("[K1] to many is looked up item by item, and the audit counts what left as no refusal", async () => {
+    refuses("BatchSubmitApproveaz", ["Q2", "Q3"]);
+    const { status, body } = await decideMany(owner, ["Q4", "Q2"]);
+    expect([status, body.results]).toEqual([
+      200,
+      [
+        { id: "Q4", done: false, orderId: "", reason: "leftQueue", said: "" },
+        { id: "Q2", done: false, orderId: "", reason: "legacyRefused", said },
+      ],
+    ]);
+    const { body: audit } = await ask<{ entries: { after: object }[] }>(owner, "GET", "/api/audit?kind=quickDecision");
+    expect(audit.entries[0]?.after).toMatchObject({ done: [], refused: ["Q2"], leftQueue: ["Q4"] });
+    const other = await hold(await server.signIn("supervisor"), seatB, { want: 5 });
+    expect(other.body.held.map(({ id }) => id)).toEqual(["Q1", "Q2", "Q3"]);
+  });
+});
+
 describe("dispatch of an order that awaits review", () => {
   const wish = { seenStatus: 0, companyId: "c2" };
 

@@ -118,4 +118,10 @@ export const migrations: readonly Migration[] = [
         foreign key (tenant, owner_id, screen, view_id) references saved_views (tenant, user_id, screen, id) on delete cascade);
       create index on pinned_views (tenant, owner_id, screen, view_id);`,
   },
+  {
+    name: "photographs that stand in several orders",
+    sql: `
+      create index on uploads (tenant, sha256);
+      create index on uploads (tenant, used_for) where used_for is not null;`,
+  },
 ];

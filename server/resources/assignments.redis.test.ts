@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { companyRoads, userRoads } from "../../shared/resources/road-assignments.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
+import { writeReferences } from "../testing/written-references.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -9,6 +10,7 @@ let stored: Map<string, Record<string, unknown>>;
 
 beforeAll(async () => {
   redis = await startRedis();
+  await writeReferences(redis.url, ours, { companies: ["c1", "c2", "c3"], roads: ["r1", "r2", "r3"] });
   server = await startTestServer(redis.url);
 });
 afterAll(async () => {
@@ -30,10 +32,18 @@ beforeEach(async () => {
   server.legacy.on("GetComRoadPageList", of(() => [...stored.values()]) as never);
   server.legacy.on("GetCusRoadPageList", of(() => []) as never);
   server.legacy.on("GetRoadInfoLocationList", of(() => [road("r1"), road("r2"), road("r3")]) as never);
-  server.legacy.on("GetCompanyList", of(() => ["c1", "c2"].map((C_id) => ({ C_id, C_Name: `公司${C_id}`, ShortName: C_id }))) as never);
+  server.legacy.on(
+    "GetCompanyList",
+    of(() =>
+      ["c1", "c2", "c3"].map((C_id) => ({ C_id, C_Name: `公司${C_id}`, ShortName: C_id, C_IsStop: C_id === "c3" ? 1 : 0 })),
+    ) as never,
+  );
   server.legacy.on(
     "GetCusUserList",
-    of(() => [{ Cu_Id: "u1", Cu_RealName: "张三", Cu_UserName: "zs", Cu_Type: 1, Cu_CompanyId: "" }]) as never,
+    of(() => [
+      { Cu_Id: "u1", Cu_RealName: "张三", Cu_UserName: "zs", Cu_Type: 1, Cu_CompanyId: "" },
+      { Cu_Id: "u3", Cu_RealName: "王五", Cu_UserName: "ww", Cu_Type: 5, Cu_CompanyId: "c3", Cu_Tel: "13800000008", Cu_IsStop: 0 },
+    ]) as never,
   );
   server.legacy.on("AddComRoad", (request) => {
     const { C_id, R_id, Cr_StartTime } = request as Record<string, string>;
@@ -91,6 +101,27 @@ describe("assignments", () => {
     expect(made()).toHaveLength(0);
     const person = { personId: "otherCustomersPerson", roadId: "r1", startsOn: "2026-09-01" };
     expect(await call("owner", "POST", `resources/${userRoads.name}`, { values: person })).toMatchObject(unknown("personId"));
+  });
+
+  it("give a company that is stopped neither roads nor people, and take nothing from it", async () => {
+    const problem = { error: "recordProblems", detail: { problems: [{ field: "companyId", problem: "companyStopped" }] } };
+    expect(await assign("owner", "c3", "r1", "2026-09-01")).toMatchObject({ status: 422, body: problem });
+    const member = {
+      name: "丙",
+      account: "bing",
+      phone: "13800000009",
+      userType: "inspector",
+      companyId: "c3",
+      stopped: false,
+      ownerAdmin: false,
+      roadAdministration: false,
+    };
+    expect(await call("owner", "POST", "resources/members", { values: member })).toMatchObject({ status: 422, body: problem });
+    expect(server.legacy.calls.filter(({ name }) => name === "AddComRoad" || name === "AddCusUser")).toEqual([]);
+    const stays = { values: { stopped: true }, seen: { stopped: false } };
+    expect((await call("owner", "PATCH", "resources/members/u3", stays)).body, "of those it has others may be changed").not.toMatchObject(
+      problem,
+    );
   });
 
   it("of another customer are not there, and one that changed since is not taken away", async () => {

@@ -6,6 +6,7 @@ import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
+import { writeReferences } from "../testing/written-references.ts";
 
 let redis: PrivateRedis;
 let server: TestServer;
@@ -13,6 +14,7 @@ let stored: Map<string, Record<string, unknown>>;
 
 beforeAll(async () => {
   redis = await startRedis();
+  await writeReferences(redis.url, "021PDGLS", { companies: ["c1", "c2"], roads: ["r1", "r2"] });
   server = await startTestServer(redis.url);
 });
 afterAll(async () => {
@@ -184,7 +186,7 @@ describe("registers", () => {
   });
 
   it("[S3] take no id of another customer or of nothing, once it is known what there is", async () => {
-    const feeds = (["companies", "roads"] as const).map((kind) => new FeedWriter(redis.url, { tenant: "021PDGLS", kind }));
+    const feeds = (["companies", "roads"] as const).map((kind) => new FeedWriter(redis.url, { tenant: "021PDGLS", kind }, 1_500));
     const [companies, roads] = feeds as [FeedWriter, FeedWriter];
     let sequence = 40;
     server.legacy.on("InsertRoadTDSJProject", (request) => save({ ...request, P_Id: `${sequence++}` }));

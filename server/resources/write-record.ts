@@ -2,7 +2,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { askedBeside, type WriteCall } from "../../shared/legacy/record-calls.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
-import { isUnknownOutcome } from "../commands/lost-answer.ts";
+import { mayBeDone } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
@@ -55,8 +55,7 @@ export async function writeRecord(
     if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
     return after;
   } catch (error) {
-    const mayBeDone = isUnknownOutcome(error) || (error instanceof ExpectedError && error.code === "legacyRefused");
-    const after = mayBeDone ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
+    const after = mayBeDone(error) ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
     if (after === undefined) throw error;
     return after;
   }

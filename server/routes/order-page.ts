@@ -40,6 +40,11 @@ export function orderPageRoutes(app: FastifyInstance, deps: OrderRoutesDeps): vo
     return duplicatesOf(onRoad, order, who, groupOf);
   });
 
+  serve(app, orderPageDoors.reusedPictures, async ({ who: { session }, params: { id } }) => {
+    await orderInScope(reader, session, id);
+    return { pictures: await deps.reused.ofOrder(session, id) };
+  });
+
   serve(app, orderPageDoors.merge, ({ who, params: { id }, body: merge, key, request }) =>
     deps.idempotency.run(ownerOf(who), key, { id, merge }, (tried) =>
       told(request, who, { id, action: "cancel", wish: { merge } }, (log) => mergeOrder({ ...deps, log }, who, id, merge, tried)),

@@ -15,12 +15,14 @@ import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
+import type { ReusedPictures } from "../uploads/reused-pictures.ts";
 
 export interface OrderRoutesDeps extends Omit<ActOnOrderDeps, "log"> {
   idempotency: Idempotency;
   audit: Audit;
   shown: ShownPictures;
   computing: Computing;
+  reused: ReusedPictures;
 }
 
 export function orderRoutes(app: FastifyInstance, deps: OrderRoutesDeps): void {

@@ -45,7 +45,8 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
         after: {
           reason,
           done: results.filter(({ done }) => done).map((one) => one.id),
-          refused: results.filter(({ done }) => !done).map((one) => one.id),
+          refused: results.filter(({ done, reason }) => !done && reason !== "leftQueue").map((one) => one.id),
+          leftQueue: results.filter(({ reason }) => reason === "leftQueue").map((one) => one.id),
         },
       }));
       await deps.claimsMoved(who.session.tenant);
@@ -58,14 +59,17 @@ export function quickShotRoutes(app: FastifyInstance, deps: QuickShotRoutesDeps)
       const { seat: _, decision, ...asked } = wish;
       const decide = () => decideQuickShot({ ...deps, log: request.log }, who, id, wish);
       const deed = { kind: "quickDecision", action: decision, subject: subjectOf(id), after: asked } as const;
-      const { orderId } = await deps.audit.during(request, who.session, deed, decide, ({ orderId, number }) =>
-        // What became an order begins its history.
-        orderId === ""
-          ? { subject: subjectOf(id, number) }
-          : { subject: { kind: "order", id: orderId, name: number }, after: { ...asked, defect: id } },
-      );
-      await deps.claimsMoved(who.session.tenant);
-      return { id, orderId };
+      try {
+        const { orderId } = await deps.audit.during(request, who.session, deed, decide, ({ orderId, number }) =>
+          // What became an order begins its history.
+          orderId === ""
+            ? { subject: subjectOf(id, number) }
+            : { subject: { kind: "order", id: orderId, name: number }, after: { ...asked, defect: id } },
+        );
+        return { id, orderId };
+      } finally {
+        await deps.claimsMoved(who.session.tenant);
+      }
     }),
   );
 

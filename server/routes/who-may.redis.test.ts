@@ -59,6 +59,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/orders/:id/actions": withOrders,
   "GET /api/orders/:id/neighbours": withOrders,
   "GET /api/orders/:id/duplicates": withOrders,
+  "GET /api/orders/:id/reused-pictures": withOrders,
   "POST /api/orders/:id/merge": withOrders,
   "POST /api/orders/:id/unmerge": withOrders,
   "POST /api/orders/:id/place": withOrders,

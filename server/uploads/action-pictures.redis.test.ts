@@ -1,22 +1,37 @@
+import { Redis } from "ioredis";
 import { pino } from "pino";
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { freshDatabase, NO_DATABASE } from "../../tests/support/postgres.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
 import { sweepOld } from "../records/sweep-old.ts";
 import type { Records } from "../records/tables.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { ActionPictures } from "./action-pictures.ts";
+import { OwedBack } from "./owed-back.ts";
 import { sweepUnused } from "./sweep-unused.ts";
 import { UploadRecords } from "./upload-records.ts";
 
 let database: Records;
 let records: UploadRecords;
 let pictures: ActionPictures;
+let owed: OwedBack;
+let redis: PrivateRedis;
+let shared: Redis;
+beforeAll(async () => {
+  redis = await startRedis();
+  shared = new Redis(redis.url, { protocol: 2 });
+});
+afterAll(async () => {
+  shared?.disconnect();
+  await redis?.stop();
+});
 beforeEach(async () => {
   database = await openRecords(await freshDatabase(), pino({ level: "silent" }), Date.now);
   records = new UploadRecords(database);
-  pictures = new ActionPictures(records, () => 2);
+  owed = new OwedBack(shared, records, () => 2);
+  pictures = new ActionPictures(records, owed, () => 2);
   return () => database.close();
 });
 
@@ -47,7 +62,7 @@ it("pictures of two customers under one key are two", async () => {
   await send("A", ["one"]);
   expect(await records.find("U", "one")).toMatchObject({ usedFor: null });
   expect(await records.hold("U", ["one"], "B")).toEqual({ lacking: [], fresh: ["one"] });
-  await records.giveBack("U", ["one"], 3);
+  await records.giveBack("U", ["one"], 3, "B");
   expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
   expect(await records.find("U", "one")).toMatchObject({ usedFor: null });
 });
@@ -72,10 +87,10 @@ it("a picture that an order takes while housekeeping looks at another one stays"
     removed.push(key);
     await records.hold("T", ["second"], "A");
   };
-  const redis = { set: async () => "OK" };
   const deps = {
-    redis,
+    redis: { set: async () => "OK" },
     records,
+    owed,
     store: { remove },
     editions: { tenants: new Map([["T", {}]]) },
     log: pino({ level: "silent" }),
@@ -127,7 +142,7 @@ it("a picture that an order has stays with it, although an earlier action of the
 
 it("[R3] without the database no picture is sent, actions without any are done, and what was done stays done although it went away meanwhile", async () => {
   const away = await openRecords(NO_DATABASE, pino({ level: "silent" }), Date.now);
-  const without = new ActionPictures(new UploadRecords(away), () => 2);
+  const without = new ActionPictures(new UploadRecords(away), owed, () => 2);
   const done: string[] = [];
   const act = async () => void done.push("acted");
   await expect(without.carry(who, sampleOrder({ id: "A" }), { keys: ["one"], statement: "" }, act)).rejects.toMatchObject({
@@ -144,6 +159,40 @@ it("[R3] without the database no picture is sent, actions without any are done, 
     return "done A";
   };
   expect(await send("A", ["one"], leave)).toBe("done A");
+  expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
+});
+
+it("[R3] what a refused action could not give back is free again: at the next try for whichever order, and by housekeeping", async () => {
+  await uploaded("one");
+  await uploaded("two");
+  const giveBack = records.giveBack.bind(records);
+  const goAway = async (): Promise<string> => {
+    records.giveBack = () => Promise.reject(new ExpectedError("recordsAway"));
+    throw new ExpectedError("legacyRefused");
+  };
+  for (const key of ["one", "two"]) expect(await send("A", [key], goAway)).toBe("legacyRefused");
+  expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
+  await expect(owed.settleAll(), "the database is away still").rejects.toThrow("recordsAway");
+
+  records.giveBack = giveBack;
+  expect(await send("B", ["one"])).toBe("done B");
+  await owed.settleAll();
+  expect(await records.find("T", "one"), "another order has it since").toMatchObject({ usedFor: "B" });
+  expect(await records.find("T", "two")).toMatchObject({ usedFor: null });
+  expect(await records.unused(9, 9)).toEqual([{ tenant: "T", key: "two" }]);
+  expect(await shared.keys("uploads:*")).toEqual([]);
+});
+
+it("[R3] a picture that is owed back and was sent for the same order again stays with it", async () => {
+  await uploaded("one");
+  const giveBack = records.giveBack.bind(records);
+  const refused = await send("A", ["one"], async () => {
+    records.giveBack = () => Promise.reject(new ExpectedError("recordsAway"));
+    throw new ExpectedError("legacyRefused");
+  });
+  records.giveBack = giveBack;
+  expect([refused, await send("A", ["one"])]).toEqual(["legacyRefused", "done A"]);
+  await owed.settleAll();
   expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
 });
 

@@ -5,6 +5,7 @@ import { isRecordsAway } from "../../shared/node/database.ts";
 import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { Session } from "../session/session.ts";
 import { evidenceFindings } from "./evidence.ts";
+import type { OwedBack } from "./owed-back.ts";
 import type { UploadRecords } from "./upload-records.ts";
 
 export interface SentPictures {
@@ -14,19 +15,22 @@ export interface SentPictures {
 }
 
 /** What became of the action stands, whatever can be written of it: pictures stay with the order, which may send them again. */
-async function whereRecordsAre(write: () => Promise<void>): Promise<void> {
-  await write().catch((error: unknown) => {
+async function whereRecordsAre(write: () => Promise<void>, otherwise: () => Promise<void> = async () => {}): Promise<void> {
+  await write().catch(async (error: unknown) => {
     if (!isRecordsAway(error)) throw error;
+    await otherwise();
   });
 }
 
 /** Pictures that an action carries: they must be the user's own, show this repair or say why not, and stay as long as the order. */
 export class ActionPictures {
   private readonly records: UploadRecords;
+  private readonly owed: OwedBack;
   private readonly now: () => number;
 
-  constructor(records: UploadRecords, now: () => number) {
+  constructor(records: UploadRecords, owed: OwedBack, now: () => number) {
     this.records = records;
+    this.owed = owed;
     this.now = now;
   }
 
@@ -42,6 +46,8 @@ export class ActionPictures {
   ): Promise<T> {
     if (keys.length === 0) return act();
     const { code } = tenant.file;
+    // What an earlier refusal left bound is free again before anybody looks whose it is.
+    await this.owed.settle(keys.map((key) => ({ tenant: code, key })));
     await this.check(session, tenant, order, keys, statement);
     const { lacking, fresh } = await this.records.hold(code, keys, order.id);
     if (lacking.length > 0) throw new ExpectedError("pictureUnknown", { keys: [...lacking] });
@@ -53,7 +59,11 @@ export class ActionPictures {
     } catch (error) {
       const refused = error instanceof ExpectedError && !isUnknownOutcome(error);
       // One that an earlier action sent may be the services' already, whatever they say to this one.
-      if (refused) await whereRecordsAre(() => this.records.giveBack(code, fresh, this.now()));
+      if (refused)
+        await whereRecordsAre(
+          () => this.records.giveBack(code, fresh, this.now(), order.id),
+          () => this.owed.note(code, fresh, order.id),
+        );
       throw error;
     }
   }

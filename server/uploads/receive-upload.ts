@@ -9,6 +9,7 @@ import { evidenceFindings } from "./evidence.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { endingOf, type PictureType } from "./picture-type.ts";
+import type { ReusedPictures } from "./reused-pictures.ts";
 import { Slots } from "./slots.ts";
 import { spool } from "./spool.ts";
 import type { UploadRecords } from "./upload-records.ts";
@@ -16,6 +17,7 @@ import type { UploadRecords } from "./upload-records.ts";
 export interface ReceiveUploadDeps {
   store: Pick<ObjectStore, "put">;
   records: UploadRecords;
+  reused: ReusedPictures;
   now(): number;
   /** Where bodies wait until they are stored. */
   folder: string;
@@ -43,13 +45,14 @@ export class ReceiveUpload {
   }
 
   run(body: AsyncIterable<Buffer>, { session, tenant, order, log }: ReceivedFor): Promise<Upload> {
-    const { store, records, now, folder } = this.deps;
+    const { store, records, reused, now, folder } = this.deps;
     const { code, timeZone, evidenceFarM } = tenant.file;
     return this.receiving.take(() =>
       spool(body, folder, async (file) => {
         const { widthPx, heightPx, ...capture } = await this.unpacking.take(() => inspectPicture(file.path, file.type, timeZone));
         const uploadedAtMs = now();
         const key = newKey(timeZone, uploadedAtMs, file.type);
+        const elsewhere = await reused.elsewhere(session, file.sha256, order?.id);
         await records.begin(code, { key, userId: session.user.id, uploadedAtMs, sha256: file.sha256, ...capture });
         await store.put(tenant, key, file).catch(async (error: unknown) => {
           // What cannot be forgotten at this moment is nobody's to name either: its name was told to nobody.
@@ -67,6 +70,7 @@ export class ReceiveUpload {
           takenAtMs,
           placed: capture.lng !== null,
           findings: order === null ? [] : evidenceFindings({ key, ...capture }, order, evidenceFarM),
+          elsewhere,
         };
       }),
     );

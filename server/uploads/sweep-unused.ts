@@ -2,11 +2,13 @@ import type { Logger } from "pino";
 import type { Editions } from "../../editions/load-editions.ts";
 import type { RedisClient } from "../redis.ts";
 import type { ObjectStore } from "./object-store.ts";
+import type { OwedBack } from "./owed-back.ts";
 import type { UploadRecords } from "./upload-records.ts";
 
 export interface SweepDeps {
   redis: RedisClient;
   records: UploadRecords;
+  owed: Pick<OwedBack, "settleAll">;
   store: Pick<ObjectStore, "remove">;
   editions: Editions;
   log: Logger;
@@ -18,9 +20,10 @@ export const UNUSED_KEEP_MS = 24 * 3_600_000;
 const EVERY_MS = 10 * 60_000;
 const AT_ONCE = 100;
 
-/** Removes pictures that no action has used for a day. One server does it at a time; what fails is tried again the next time. */
-export async function sweepUnused({ redis, records, store, editions, log, now }: SweepDeps): Promise<number> {
+/** Gives back what is owed, and removes pictures that no action has used for a day. One server does it at a time; what fails is tried again the next time. */
+export async function sweepUnused({ redis, records, owed, store, editions, log, now }: SweepDeps): Promise<number> {
   if ((await redis.set("uploads:sweep", "1", "PX", EVERY_MS / 2, "NX")) !== "OK") return 0;
+  await owed.settleAll();
   let removed = 0;
   const beforeMs = now() - UNUSED_KEEP_MS;
   for (const { tenant: code, key } of await records.unused(beforeMs, AT_ONCE)) {

@@ -16,6 +16,9 @@ export interface Held {
   readonly fresh: readonly string[];
 }
 
+/** More than these tell nobody more. */
+const MOST_ELSEWHERE = 100;
+
 /**
  * What servers share about uploaded pictures: whose they are, when and where they were taken, and which ones nothing uses. While the
  * database is away no picture is taken or sent. @throws ExpectedError recordsAway, as everything here
@@ -55,6 +58,42 @@ export class UploadRecords {
     return { key, userId: user_id, uploadedAtMs: uploaded_at_ms, sha256, takenAtMs: taken_at_ms, lng, lat, usedFor: used_for };
   }
 
+  /** The orders that have a picture of these very bytes. */
+  async ordersWith(tenant: string, sha256: string): Promise<string[]> {
+    const same = { tenant, sha256 };
+    const rows = await this.records.ask((db) =>
+      db
+        .selectFrom("uploads")
+        .select("used_for")
+        .distinct()
+        .where((eb) => eb.and(same))
+        .where("used_for", "is not", null)
+        .orderBy("used_for")
+        .limit(MOST_ELSEWHERE)
+        .execute(),
+    );
+    return rows.map(({ used_for }) => used_for!);
+  }
+
+  /** Which pictures of an order are, byte by byte, another order's too, and whose. */
+  async reusedBy(tenant: string, orderId: string): Promise<{ key: string; orderId: string }[]> {
+    const rows = await this.records.ask((db) =>
+      db
+        .selectFrom("uploads as own")
+        .innerJoin("uploads as other", (join) => join.onRef("other.tenant", "=", "own.tenant").onRef("other.sha256", "=", "own.sha256"))
+        .select(["own.key", "other.used_for"])
+        .distinct()
+        .where("own.tenant", "=", tenant)
+        .where("own.used_for", "=", orderId)
+        .where("other.used_for", "!=", orderId)
+        .orderBy("own.key")
+        .orderBy("other.used_for")
+        .limit(MOST_ELSEWHERE)
+        .execute(),
+    );
+    return rows.map(({ key, used_for }) => ({ key, orderId: used_for! }));
+  }
+
   /**
    * Takes pictures out of the reach of housekeeping and of other orders while an action carries them, all or none; looking and taking are one
    * step, because two repairs may be sent with one picture at once. Those that the order had already are not `fresh`.
@@ -74,8 +113,8 @@ export class UploadRecords {
     });
   }
 
-  /** The action was refused: they wait for another one. */
-  async giveBack(tenant: string, keys: readonly string[], nowMs: number): Promise<void> {
+  /** The action was refused: they wait for another one. Those that this order does not have are left as they are. */
+  async giveBack(tenant: string, keys: readonly string[], nowMs: number, orderId: string): Promise<void> {
     if (keys.length === 0) return;
     await this.records.ask((db) =>
       db
@@ -83,6 +122,7 @@ export class UploadRecords {
         .set({ used_for: null, unused_since_ms: Math.round(nowMs) })
         .where("tenant", "=", tenant)
         .where("key", "in", keys)
+        .where("used_for", "=", orderId)
         .execute(),
     );
   }

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { loadEditions } from "../../editions/load-editions.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { apiError } from "../../shared/http/api.ts";
+import { orderPageDoors } from "../../shared/http/order-page-api.ts";
 import { maxUploadBytes, type Upload, uploadDoors } from "../../shared/http/uploads-api.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
@@ -41,6 +42,7 @@ let writer: FeedWriter;
 const cookies: Record<string, string> = {};
 /** In progress, of company 1. */
 let order: WorkOrder;
+let orders: WorkOrder[];
 
 /** Of this test alone: other programs of this machine receive pictures too. */
 const spoolFolder = mkdtempSync(`${tmpdir()}/upload-test-spool-`);
@@ -59,7 +61,7 @@ beforeAll(async () => {
   const { source } = editions.tenants.get(CODE)!;
   const request = { C_Code: CODE, Cu_UserId: "service", Cu_Type: 1, Cu_CompanyId: "", PageIndex: 1, PageSize: 99_999 };
   const { rows } = await legacy.call(source, getAssignmentList, request, { signal: AbortSignal.timeout(20_000) });
-  const orders = rows.map((row) => decodeWorkOrder(row, source));
+  orders = rows.map((row) => decodeWorkOrder(row, source));
   await writer.rebuild(orders.map((one) => [one.id, one]));
   server = await startTestServer(redis.url, { legacy, editions });
   for (const account of ["pd-owner", "pd-company1", "pd-company2"]) cookies[account] = await signIn(account);
@@ -333,6 +335,63 @@ describe("evidence", () => {
   });
 });
 
+describe("one photograph, two orders", () => {
+  const repair = (id: string, key: string, as: string) =>
+    call(`/api/orders/${id}/actions`, {
+      as,
+      method: "POST",
+      headers: { "idempotency-key": `reuse-test-${id}-${as}` },
+      body: { action: "goHandle", seenStatus: 2, pictures: [key], statement: "same photograph" },
+    });
+  const reused = async (id: string, as: string) =>
+    orderPageDoors.reusedPictures.answer.parse(await (await call(`/api/orders/${id}/reused-pictures`, { as })).json()).pictures;
+  const companyOf = async (as: string) =>
+    ((await (await call("/api/me", { as })).json()) as { user: { companyId: string } }).user.companyId;
+
+  it("one key named twice in a request is refused with a sentence, before anything is asked of the services", async () => {
+    const { key } = await accepted(await send(await photo()));
+    const answer = await call(`/api/orders/${order.id}/actions`, {
+      method: "POST",
+      headers: { "idempotency-key": "twice-test" },
+      body: { action: "goHandle", seenStatus: 2, pictures: [key, key], statement: "x" },
+    });
+    expect(answer.status).toBe(400);
+    expect((await errorOf(answer)).detail.problems).toMatchObject([{ message: "one picture is named twice" }]);
+    await call(`/api/uploads/${key}`, { method: "DELETE" });
+  });
+
+  it("[L5] is told to who hands it in before it is sent and on the order's card, other companies' orders without their number", async () => {
+    const [own, foreign] = [await companyOf("pd-company1"), await companyOf("pd-company2")];
+    const open = (companyId: string) => orders.filter((one) => one.status === 2 && one.companyId === companyId && one.id !== order.id);
+    const [first, second] = open(own);
+    const [other] = open(foreign);
+    expect([first, second, other]).not.toContain(undefined);
+    const bytes = await photo(null, "2030:01:02 08:00:00", 77);
+    const upload = async (id: string, as = "pd-company1") => accepted(await send(bytes, { as, query: `?orderId=${id}` }));
+
+    const one = await upload(first!.id);
+    expect(one.elsewhere).toEqual({ orders: [], hidden: false });
+    expect((await repair(first!.id, one.key, "pd-company1")).status).toBe(200);
+    expect((await upload(first!.id)).elsewhere, "of the same order").toEqual({ orders: [], hidden: false });
+
+    const two = await upload(second!.id);
+    expect(two.elsewhere).toEqual({ orders: [{ id: first!.id, number: first!.number }], hidden: false });
+    expect((await repair(second!.id, two.key, "pd-company1")).status, "it may show two defects").toBe(200);
+    expect(await reused(second!.id, "pd-company1")).toEqual([
+      { key: two.key, orders: [{ id: first!.id, number: first!.number }], hidden: false },
+    ]);
+
+    const three = await upload(other!.id, "pd-company2");
+    expect(three.elsewhere).toEqual({ orders: [], hidden: true });
+    expect((await repair(other!.id, three.key, "pd-company2")).status).toBe(200);
+    expect(await reused(other!.id, "pd-company2")).toEqual([{ key: three.key, orders: [], hidden: true }]);
+    expect((await reused(first!.id, "pd-company1"))[0]).toMatchObject({ orders: [{ id: second!.id }], hidden: true });
+    const toOwner = await reused(other!.id, "pd-owner");
+    expect(toOwner[0]!.orders.map(({ number }) => number).sort()).toEqual([first!.number, second!.number].sort());
+    expect((await call(`/api/orders/${other!.id}/reused-pictures`)).status, "another company's").toBe(404);
+  });
+});
+
 describe("housekeeping", () => {
   it("removes what no action has used for a day, and nothing else", async () => {
     const { key } = await accepted(await send(await photo()));
@@ -344,14 +403,23 @@ describe("housekeeping", () => {
     const records = new UploadRecords(own);
     const sweep = async (aheadMs: number) => {
       await database.del("uploads:sweep");
-      return sweepUnused({ redis: database as never, records, store, editions, log, now: () => Date.now() + aheadMs });
+      return sweepUnused({
+        redis: database as never,
+        records,
+        owed: { settleAll: async () => {} },
+        store,
+        editions,
+        log,
+        now: () => Date.now() + aheadMs,
+      });
     };
     expect(await sweep(23 * 3_600_000)).toBe(0);
     expect(await sweep(25 * 3_600_000)).toBeGreaterThan(0);
     expect(stored().some((name) => key.endsWith(name))).toBe(false);
-    expect(stored().map((name) => `webUpload${name.split("webUpload")[1]}`)).toEqual(
-      services.served.get(CODE)!.tenant.orders.get(order.id)!.repairs,
-    );
+    const sent = orders.flatMap(({ id }) => services.served.get(CODE)!.tenant.orders.get(id)!.repairs);
+    const kept = stored().map((name) => `webUpload${name.split("webUpload")[1]}`);
+    expect(kept.sort()).toEqual(sent.filter((name) => kept.includes(name)).sort());
+    expect(sent).toContain(services.served.get(CODE)!.tenant.orders.get(order.id)!.repairs[0]);
     await own.close();
   });
 });

@@ -4,6 +4,7 @@ import { type WorkOrder, workOrder } from "../domain/work-order.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
+import { elsewhere, uploadKey } from "./uploads-api.ts";
 
 /** What the page of one order shows of others. */
 
@@ -64,6 +65,9 @@ const duplicatesAnswer = z.object({
 export type DuplicatesAnswer = z.infer<typeof duplicatesAnswer>;
 export type Duplicate = DuplicatesAnswer["duplicates"][number];
 
+/** Pictures of this order's repair that other orders have too. */
+const reusedPicturesAnswer = z.object({ pictures: z.array(elsewhere.extend({ key: uploadKey })) });
+
 /** Cancels this order as a duplicate of the survivor. */
 export const mergeRequest = z.strictObject({
   survivorId: z.string().min(1).max(64),
@@ -82,6 +86,7 @@ const answer = z.object({ order: workOrder });
 export const orderPageDoors = {
   neighbours: door("GET /api/orders/:id/neighbours", own, { params, answer: neighboursAnswer }),
   duplicates: door("GET /api/orders/:id/duplicates", own, { params, answer: duplicatesAnswer }),
+  reusedPictures: door("GET /api/orders/:id/reused-pictures", own, { params, answer: reusedPicturesAnswer }),
   merge: door("POST /api/orders/:id/merge", own, { params, body: mergeRequest, once: true, answer }),
   unmerge: door("POST /api/orders/:id/unmerge", own, { params, body: unmergeRequest, once: true, answer }),
 };

@@ -74,7 +74,7 @@ export const quickBatchAnswer = z.object({
       id: z.string(),
       done: z.boolean(),
       orderId: z.string(),
-      /** Why not: `claimedByOther` with the name, `notFound`, or the services' own words. */
+      /** Why not: `claimedByOther` with the name, `notFound`, the services' own words; `leftQueue` is no refusal (errors.ts). */
       reason: z.string(),
       said: z.string(),
     }),

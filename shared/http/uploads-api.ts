@@ -8,7 +8,19 @@ export const maxUploadBytes = 16_000_000;
 /** /webUpload/{year}/{month}/{day}/ of the tenant's time zone, without the first slash, like every picture key of the services. */
 export const uploadKey = z.string().regex(/^webUpload\/\d{4}\/\d{2}\/\d{2}\/[0-9a-f-]{36}\.(?:jpg|png|webp)$/);
 /** The pictures of one action. */
-export const uploadKeys = z.array(uploadKey).max(9);
+export const uploadKeys = z
+  .array(uploadKey)
+  .max(9)
+  .refine((keys) => new Set(keys).size === keys.length, "one picture is named twice");
+
+/** Other orders that the very same photograph stands in; it may show two defects, so that this refuses nothing. */
+export const elsewhere = z.object({
+  /** Those that the viewer may see. */
+  orders: z.array(z.object({ id: z.string(), number: z.string() })),
+  /** Whether there are others, of which the viewer learns no more. */
+  hidden: z.boolean(),
+});
+export type Elsewhere = z.infer<typeof elsewhere>;
 
 /** The order whose repair the picture is to show: then the answer tells what speaks against that. */
 const uploadQuery = z.strictObject({ orderId: z.string().min(1).max(64).optional() });
@@ -37,6 +49,7 @@ const upload = z.object({
   placed: z.boolean(),
   /** Empty without `orderId`. */
   findings: z.array(evidenceFinding),
+  elsewhere,
 });
 export type Upload = z.infer<typeof upload>;
 

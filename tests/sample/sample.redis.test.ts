@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { loadEditions } from "../../editions/load-editions.ts";
 import { startTestServer, type TestServer } from "../../server/testing/running-server.ts";
+import { writeReferences } from "../../server/testing/written-references.ts";
 import { createLegacyClient } from "../../shared/legacy/http-client.ts";
 import { buildApp } from "../legacy-services/app.ts";
 import { readConfig } from "../legacy-services/config.ts";
@@ -49,6 +50,8 @@ beforeAll(async () => {
   services = new Services(readConfig(small), Date.now);
   standIn = buildApp({ services, now: Date.now });
   const editions = loadEditions({ LEGACY_ADDRESS: await standIn.listen({ port: 0, host: "127.0.0.1" }) });
+  const { members } = services.served.get(QP)!.tenant;
+  await writeReferences(redis.url, QP, { companies: members.flatMap(({ companyId }) => (companyId === "" ? [] : [companyId])) });
   server = await startTestServer(redis.url, { editions, legacy: createLegacyClient({ fetch, now: Date.now }) });
   const as = (account: string) => signIn(server.address, { account, password: PASSWORD });
   cookies = { owner: await as("qp-owner"), company: await as("qp-company1") };

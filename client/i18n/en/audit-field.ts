@@ -37,6 +37,7 @@ export const auditField: Dictionary["auditField"] = {
   ids: "Ids",
   done: "Done",
   refused: "Refused",
+  leftQueue: "Left the queue",
   defect: "Defect id",
   correction: "Correction",
   order: "Work order",

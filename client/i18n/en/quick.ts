@@ -68,5 +68,6 @@ export const quick: Dictionary["quick"] = {
   discardManyMeans: "They leave the queue. Defects being identified by others are skipped and listed.",
   batchDone: "{{done}} of {{all}} done",
   leftTitle: "Not processed: {{count}}",
+  leftQueue: "Left the queue all the same: {{count}}",
   zoom: "Zoom the photo in, out, back",
 };

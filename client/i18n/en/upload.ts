@@ -11,4 +11,6 @@ export const upload = {
   tooManyChosen: "At most {{most}} photos; {{left}} were not added.",
   farFromDefect: "Taken {{distance}} m from the defect (limit {{limit}} m).",
   olderThanOrder: "Taken at {{taken}}, before the defect was found ({{found}}).",
+  alsoIn: "This photograph also stands in order {{number}}.",
+  usedElsewhere: "This photograph is also used elsewhere.",
 };

@@ -37,6 +37,7 @@ export const auditField: Dictionary["auditField"] = {
   ids: "Identificadores",
   done: "Hechos",
   refused: "Rechazados",
+  leftQueue: "Salieron de la cola",
   defect: "Id. del defecto",
   correction: "Corrección",
   order: "Orden de trabajo",

@@ -68,5 +68,6 @@ export const quick: Dictionary["quick"] = {
   discardManyMeans: "Salen de la cola. Los que identifican otras personas se omiten y se listan.",
   batchDone: "{{done}} de {{all}} hechos",
   leftTitle: "Sin procesar: {{count}}",
+  leftQueue: "Salieron de la cola de todos modos: {{count}}",
   zoom: "Acercar, alejar, restablecer la foto",
 };

@@ -11,4 +11,6 @@ export const upload = {
   tooManyChosen: "Como máximo {{most}} fotos; {{left}} no se han añadido.",
   farFromDefect: "Tomada a {{distance}} m del defecto (límite: {{limit}} m).",
   olderThanOrder: "Tomada el {{taken}}, antes de la detección del defecto ({{found}}).",
+  alsoIn: "Esta foto también figura en la orden {{number}}.",
+  usedElsewhere: "Esta foto también se usa en otro lugar.",
 };

@@ -37,6 +37,7 @@ export const auditField: Dictionary["auditField"] = {
   ids: "番号",
   done: "完了",
   refused: "拒否",
+  leftQueue: "識別待ちから消えた項目",
   defect: "損傷番号",
   correction: "修正",
   order: "作業指示",

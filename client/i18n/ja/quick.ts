@@ -67,5 +67,6 @@ export const quick: Dictionary["quick"] = {
   discardManyMeans: "これらの損傷は待ち行列から外れます。他の人が識別中のものは除外し、一覧で示します。",
   batchDone: "{{all}} 件中 {{done}} 件完了",
   leftTitle: "未処理 {{count}} 件",
+  leftQueue: "識別待ちから消えた項目 {{count}} 件",
   zoom: "写真の拡大・縮小・元に戻す",
 };

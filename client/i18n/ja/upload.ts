@@ -11,4 +11,6 @@ export const upload = {
   tooManyChosen: "最大 {{most}} 枚です。{{left}} 枚は追加されませんでした。",
   farFromDefect: "撮影場所が損傷箇所から {{distance}} m 離れています（上限 {{limit}} m）。",
   olderThanOrder: "撮影日時 {{taken}} は損傷の発見日時 {{found}} より前です。",
+  alsoIn: "この写真は指示 {{number}} でも使われています。",
+  usedElsewhere: "この写真は他でも使われています。",
 };

@@ -36,6 +36,7 @@ export const auditField = {
   ids: "编号",
   done: "已完成",
   refused: "被拒绝",
+  leftQueue: "已离开队列",
   defect: "病害编号",
   correction: "更正",
   order: "工单",

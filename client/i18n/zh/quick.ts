@@ -65,5 +65,6 @@ export const quick = {
   discardManyMeans: "这些病害将移出队列。他人正在识别的会跳过并列出。",
   batchDone: "{{all}} 条中完成 {{done}} 条",
   leftTitle: "{{count}} 条未处理",
+  leftQueue: "{{count}} 条已离开队列",
   zoom: "放大、缩小、还原照片",
 };

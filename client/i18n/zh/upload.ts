@@ -12,4 +12,6 @@ export const upload = {
   tooManyChosen: "最多 {{most}} 张，有 {{left}} 张未加入。",
   farFromDefect: "拍摄地点距病害 {{distance}} 米，超过 {{limit}} 米。",
   olderThanOrder: "拍摄时间 {{taken}} 早于病害发现时间 {{found}}。",
+  alsoIn: "这张照片也用于工单 {{number}}。",
+  usedElsewhere: "这张照片还用在别处。",
 };

@@ -19,7 +19,11 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Left = QuickBatchAnswer["results"];
+interface Left {
+  readonly results: QuickBatchAnswer["results"];
+  /** As they were when it was asked for: the queue drops what is decided. */
+  readonly numbers: ReadonlyMap<string, string>;
+}
 const SURE_PERCENT = 90;
 /** As many as one call takes. */
 const MOST = 200;
@@ -36,12 +40,14 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
   const [failure, setFailure] = useState<string | null>(null);
   const [left, setLeft] = useState<Left | null>(null);
   const sure = rows.filter((row) => (row.scorePercent ?? 0) >= least && !others.has(row.id)).slice(0, MOST);
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  const refused = left?.results.filter(({ reason }) => reason !== "leftQueue") ?? [];
+  const gone = left?.results.filter(({ reason }) => reason === "leftQueue") ?? [];
 
   async function run(decision: "confirm" | "discard") {
     setBusy(true);
     setFailure(null);
     const ids = [...ticked];
+    const numbers = new Map(rows.map(({ id, number }) => [id, number]));
     try {
       const { results } = await sendBatch({
         seat,
@@ -57,7 +63,7 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
       // What one call does not take waits for the next.
       onTicked(new Set(ids.slice(MOST)));
       setAsking(null);
-      setLeft(undone.length === 0 ? null : undone);
+      setLeft(undone.length === 0 ? null : { results: undone, numbers });
       onDone();
     } catch (error) {
       setFailure(failureText(error));
@@ -139,12 +145,22 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
         </Dialog>
       )}
       {left !== null && (
-        <Dialog isOpen title={t("quick.leftTitle", { count: left.length })} onClose={() => setLeft(null)}>
+        <Dialog
+          isOpen
+          title={refused.length > 0 ? t("quick.leftTitle", { count: refused.length }) : t("quick.leftQueue", { count: gone.length })}
+          onClose={() => setLeft(null)}
+        >
           <DialogBody>
+            {gone.length > 0 && (
+              <Callout intent="warning" title={refused.length > 0 ? t("quick.leftQueue", { count: gone.length }) : undefined}>
+                <p>{t("errors.leftQueue")}</p>
+                <p>{gone.map(({ id }) => left.numbers.get(id) ?? id).join(", ")}</p>
+              </Callout>
+            )}
             <ul>
-              {left.map(({ id, reason: why, said }) => (
+              {refused.map(({ id, reason: why, said }) => (
                 <li key={id}>
-                  {numbers.get(id) ?? id}: {why === "legacyRefused" && said !== "" ? said : errorText(why)}
+                  {left.numbers.get(id) ?? id}: {why === "legacyRefused" && said !== "" ? said : errorText(why)}
                   {why === "claimedByOther" && said !== "" && ` (${said})`}
                 </li>
               ))}

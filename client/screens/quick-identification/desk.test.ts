@@ -123,6 +123,13 @@ it("what is put off is given back and not given again", async () => {
   expect(asked.at(-1)?.skip).toEqual([]);
 });
 
+it("what left the queue while the services said no is over: the next one is in front, and nothing can be taken back", async () => {
+  const { desk, now } = play(claims(["Q1", "Q2"]), claims(["Q2"]));
+  await desk.sync();
+  expect(await desk.decide(done("Q1"), async () => null)).toBe(false);
+  expect(now()).toMatchObject({ currentId: "Q2", done: [] });
+});
+
 it("what is taken back lies in front again, as it was left", async () => {
   const { desk, now } = play(claims(["Q1", "Q2"]));
   await desk.sync();

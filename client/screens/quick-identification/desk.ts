@@ -116,8 +116,11 @@ export class Desk {
     this.store.setState(({ drafts }) => ({ drafts: new Map(drafts).set(id, draft) }));
   }
 
-  /** The decision is on its way and the next item is shown (K3). @throws what `send` throws, with the item back on the desk */
-  async decide(entry: Omit<Done, "orderId">, send: () => Promise<{ orderId: string }>): Promise<void> {
+  /**
+   * The decision is on its way and the next item is shown (K3). Answers whether it is this person's own: one that `send` knows nothing of is
+   * over all the same. @throws what `send` throws, with the item back on the desk
+   */
+  async decide(entry: Omit<Done, "orderId">, send: () => Promise<{ orderId: string } | null>): Promise<boolean> {
     const { id } = entry.shot;
     this.underWay.add(id);
     this.moment++;
@@ -132,8 +135,10 @@ export class Desk {
     });
     void this.sync();
     try {
-      const { orderId } = await send();
-      this.store.setState(({ done }) => ({ done: [{ ...entry, orderId }, ...done].slice(0, MOST_DONE) }));
+      const answer = await send();
+      if (answer !== null)
+        this.store.setState(({ done }) => ({ done: [{ ...entry, orderId: answer.orderId }, ...done].slice(0, MOST_DONE) }));
+      return answer !== null;
     } catch (error) {
       this.backOnDesk(id, entry.draft);
       throw error;

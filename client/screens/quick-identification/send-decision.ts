@@ -1,13 +1,23 @@
 import { type QuickBatch, type QuickBatchAnswer, type QuickDecision, quickDoors } from "../../../shared/http/quick-api.ts";
 import { ask } from "../../api/ask.ts";
+import { RequestFailure } from "../../api/request.ts";
 import { isUnanswered, newKey } from "../../order/run-action.ts";
 
 const TRIES = 3;
 const TRY_AGAIN_MS = 1_000;
 
-/** One decision. Without an answer the same key is sent again, so that it is done once (K1). @throws RequestFailure */
-export const sendDecision = (id: string, body: QuickDecision): Promise<{ orderId: string }> =>
-  withOneKey((key) => ask(quickDoors.decide, { params: { id }, body, key }));
+/**
+ * One decision. Without an answer the same key is sent again, so that it is done once (K1). Null where the services said no and the item
+ * has left the queue all the same: nobody knows whose decision was saved. @throws RequestFailure
+ */
+export async function sendDecision(id: string, body: QuickDecision): Promise<{ orderId: string } | null> {
+  try {
+    return await withOneKey((key) => ask(quickDoors.decide, { params: { id }, body, key }));
+  } catch (failure) {
+    if (failure instanceof RequestFailure && failure.code === "leftQueue") return null;
+    throw failure;
+  }
+}
 
 export const sendBatch = (body: QuickBatch): Promise<QuickBatchAnswer> => withOneKey((key) => ask(quickDoors.batch, { body, key }));
 

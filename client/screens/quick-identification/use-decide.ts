@@ -16,9 +16,10 @@ export function useDecide(desk: Desk, seat: string) {
   const { client } = useLive();
   const [undoing, setUndoing] = useState(false);
 
-  async function decide(entry: Omit<Done, "orderId" | "atMs">, send: () => Promise<{ orderId: string }>) {
+  async function decide(entry: Omit<Done, "orderId" | "atMs">, send: () => Promise<{ orderId: string } | null>) {
     try {
-      await desk.decide({ ...entry, atMs: client.serverNowMs() }, send);
+      const isOwn = await desk.decide({ ...entry, atMs: client.serverNowMs() }, send);
+      if (!isOwn) void showToast({ message: `${entry.shot.number}: ${t("errors.leftQueue")}`, intent: "warning", timeout: 8_000 });
     } catch (error) {
       void showToast({ message: t("quick.failed", { number: entry.shot.number, why: whyText(error) }), intent: "danger", timeout: 8_000 });
     }

@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type EvidenceFinding, maxUploadBytes, pictureTypes } from "../../../shared/http/uploads-api.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { useFindingText } from "./finding-text.ts";
 import "./picture-picker.css";
 import type { UploadItem } from "./upload-queue.ts";
@@ -165,6 +166,11 @@ function Item({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => vo
               {findingText(finding)}
             </span>
           ))}
+        {state.kind === "done" && (
+          <span className="picture-picker-finding">
+            <ElsewhereNote elsewhere={state.upload.elsewhere} />
+          </span>
+        )}
       </div>
       {state.kind === "failed" && state.failure.code !== "pictureUnusable" && state.failure.code !== "tooLarge" && (
         <Button

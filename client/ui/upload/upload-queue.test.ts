@@ -14,6 +14,7 @@ const stored = (key: string): Upload => ({
   takenAtMs: null,
   placed: false,
   findings: [],
+  elsewhere: { orders: [], hidden: false },
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
