@@ -122,7 +122,7 @@ describe("whose orders are told of", () => {
     atMs: NOW_MS,
     order: order(fields),
   });
-  const viewer = { companyId: "c1", personIds: ["u1"], followed: ["f"], name: "甲" };
+  const viewer = { companyId: "c1", personIds: ["u1"], followed: new Set(["f"]), name: "甲" };
   const scopes = (fields: Partial<Attention>, who: typeof viewer | (Omit<typeof viewer, "companyId"> & { companyId: null }) = viewer) =>
     noticeScopes.filter((scope) => isInScope(scope, told(fields), who));
 

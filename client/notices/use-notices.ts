@@ -67,7 +67,7 @@ export function useNotices(): Notices {
   return useMemo(() => {
     if (whole === null || marks === null)
       return { all: null, unread: new Set<string>(), unreadOrders: 0, scope: chosen, scopes: [], isReadKnown: marks?.isKnown ?? true };
-    const viewer = { ...marks, name: user.name };
+    const viewer = { ...marks, followed: new Set(marks.followed), name: user.name };
     const read = new Set(marks.read);
     const isFresh = (notice: Notice) => isUnread(notice, marks.sinceMs, read);
     const fresh = whole.filter(isFresh);

@@ -224,6 +224,20 @@ describe("a report over orders", () => {
     expect(search.toString()).toBe("company=c1");
   });
 
+  it("keeps how its tables are sorted and searched in the address, which is neither asked nor refused, nor lost to another question", async () => {
+    const looks = "sorted@league=found.asc&find@league=%E5%B7%9D";
+    search = new URLSearchParams(`by=town&${looks}`);
+    await open();
+    expect(asked.find(({ pathname }) => pathname.endsWith("/sample"))!.search).toBe("?by=town");
+    expect(text()).not.toContain("sorted");
+    expect(table("图league").map(([, name]) => name)).toEqual(["川沙"]);
+    expect(document.querySelector('[aria-label="图league"] [aria-sort=ascending]')).not.toBeNull();
+    await act(async () =>
+      [...document.querySelectorAll<HTMLElement>("[role=radio]")].find((one) => one.textContent === "养护单位")!.click(),
+    );
+    expect([search.get("by"), search.get("sorted@league"), search.get("find@league")]).toEqual([null, "found.asc", "川"]);
+  });
+
   it("counts again when orders move, and stands still where nothing did", async () => {
     await open();
     expect(later).toHaveLength(1);

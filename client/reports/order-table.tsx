@@ -4,8 +4,10 @@ import { kindOfMeasure } from "../../shared/reports/order-measures.ts";
 import type { OrderQuestion } from "../../shared/reports/order-report.ts";
 import { dimensionsOf } from "../../shared/reports/order-report.ts";
 import { type OrderRow, RANK, rowsOfTable, type TablePart } from "../../shared/reports/order-rows.ts";
+import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { FigureLink } from "./order-figures-row.tsx";
+import { titleOf } from "./order-report-words.ts";
 import { PREVIEW_ROWS } from "./preview.ts";
 import { PreviewNote } from "./preview-note.tsx";
 import type { Drill } from "./use-drill.ts";
@@ -29,7 +31,9 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
   const by = dimensionsOf(part, choices);
   const all = rowsOfTable(part, table, total);
   const rows = isPreview ? all.slice(0, PREVIEW_ROWS) : all;
+  const address = useListAddress([RANK, ...by, ...part.measures], { list: titleOf(part), keepsAddress: !isPreview });
   const rank = {
+    key: RANK,
     title: say("rank"),
     right: true,
     cell: ({ values }: OrderRow) => format.number(values[RANK] as number | null),
@@ -38,6 +42,7 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
   const names = by.map((dimension, i) => {
     const word = ({ keys, values }: OrderRow) => keyWord(dimension, keys[i]!, String(values[dimension] ?? ""));
     return {
+      key: dimension,
       title: say(dimension),
       cell: (row: OrderRow) => (
         <FigureLink to={drill("all", by, row.keys)} hint={say("seeOrders")}>
@@ -45,9 +50,11 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
         </FigureLink>
       ),
       sortBy: word,
+      search: word,
     };
   });
   const figures = part.measures.map((measure: Measure) => ({
+    key: measure,
     title: say(measure),
     right: true,
     cell: (row: OrderRow) => (
@@ -65,6 +72,7 @@ export function OrderTable({ title, part, choices, table, total, speech, drill, 
         rows={rows}
         rowKey={({ id }) => id}
         empty={say("widen")}
+        address={isPreview ? undefined : address}
         columns={[...(part.ranked === undefined ? [] : [rank]), ...names, ...figures]}
       />
       {isPreview && <PreviewNote shown={rows.length} all={all.length} />}

@@ -1,3 +1,4 @@
+import type { ColumnFilters } from "../../shared/domain/row-matcher.ts";
 import { type Figure, rowsOfShare } from "../../shared/reports/report.ts";
 import type { ToldRow } from "./use-report.ts";
 
@@ -34,4 +35,42 @@ export function rowsBehind(picked: Picked | null, rows: readonly ToldRow[]): rea
   const keys = "sum" in figure ? [figure.sum] : figure.ofSum;
   const counted = "sum" in figure ? rows : rowsOfShare(figure, rows);
   return counted.filter((row) => keys.some((key) => Number(row[key] ?? 0) !== 0 || row.unread?.[key] !== undefined));
+}
+
+/** What an address calls the figure whose rows are shown; no field has this name. */
+export const FIGURE = "figure";
+
+/** What was clicked as filters of the table, so that it stands in the address as those of lists do: a name by its parts. */
+export function filtersOf(picked: Picked | null, rows: readonly ToldRow[]): ColumnFilters {
+  if (picked === null) return {};
+  if (picked.of === "figure") return { [FIGURE]: { kind: "choice", values: [picked.figure.key] } };
+  const { keys, name } = picked;
+  const row = rows.find((one) => nameOfRow(keys, one) === name);
+  return Object.fromEntries(
+    keys.map((key, i) => [key, { kind: "choice", values: [row === undefined ? (i === 0 ? name : "") : String(row[key] ?? "")] }]),
+  );
+}
+
+/** What filters mean; nothing where they name a figure that the report does not have. `said` is what the rows of a name are called. */
+export function pickedOf(
+  filters: ColumnFilters,
+  figures: readonly Figure<string>[],
+  said: (keys: readonly string[], name: string) => string,
+  titleOf: (figure: Figure<string>) => string,
+): Picked | null {
+  const chosen = Object.entries(filters).flatMap(([key, filter]) =>
+    filter?.kind === "choice" ? [[key, filter.values[0] ?? ""] as const] : [],
+  );
+  const of = chosen.find(([key]) => key === FIGURE)?.[1];
+  if (of !== undefined) {
+    const figure = figures.find(({ key }) => key === of);
+    return figure === undefined ? null : { of: "figure", figure, title: titleOf(figure) };
+  }
+  if (chosen.length === 0) return null;
+  const keys = chosen.map(([key]) => key);
+  const name = chosen
+    .map(([, value]) => value)
+    .filter(Boolean)
+    .join(" · ");
+  return { of: "name", keys, name, title: said(keys, name) };
 }

@@ -5,6 +5,7 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
+import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { nameOfRow, rowsByName } from "./picked.ts";
 import { reportText } from "./report.words.ts";
@@ -17,7 +18,7 @@ interface Props {
   readonly title: string;
   readonly words: AnyReportWords;
   readonly rows: readonly ToldRow[];
-  readonly onPick: (name: string, said: string) => void;
+  readonly onPick: (name: string) => void;
 }
 
 interface Line {
@@ -32,6 +33,9 @@ const SAID = { excellent: "excellent", good: "good", fair: "fair", poor: "poor",
   Record<Grade, string>
 >;
 
+/** What its lines are sorted by, beside their names. */
+const FIGURES = ["distress", "pci", "grade"];
+
 /** Types that are named; the others cost less. */
 const NAMED = 5;
 
@@ -41,6 +45,7 @@ export function ReportLosses({ part, title, words, rows, onPick }: Props) {
   const text = useText();
   const format = useFormat();
   const lines = linesOf(part, rows);
+  const address = useListAddress([...part.name, ...FIGURES], { list: part.title });
   const pciText = ({ pci }: Line) => (pci === null ? say("noSurface") : format.number(pci, 2));
   return (
     <Card title={`${title}${say("computed")}`} flush>
@@ -49,27 +54,32 @@ export function ReportLosses({ part, title, words, rows, onPick }: Props) {
         rows={lines}
         rowKey={({ id }) => id}
         empty={say("noData")}
+        address={address}
         columns={[
           ...part.name.map((key) => ({
+            key,
             title: text(words.fields[key]!),
             cell: (line: Line) => (
-              <button type="button" className="report-sum" title={say("behind")} onClick={() => onPick(line.id, line.id)}>
+              <button type="button" className="report-sum" title={say("behind")} onClick={() => onPick(line.id)}>
                 {String(line.of[key] ?? "") || "–"}
               </button>
             ),
             sortBy: (line: Line) => String(line.of[key] ?? ""),
+            search: (line: Line) => String(line.of[key] ?? ""),
           })),
           {
-            ...{ title: say("distress"), right: true, sortBy: (line: Line) => line.distress },
+            ...{ key: "distress", title: say("distress"), right: true, sortBy: (line: Line) => line.distress },
             cell: ({ distress }) => (distress === null ? "–" : `${format.number(distress, 3)}%`),
           },
-          { title: say("pci"), right: true, sortBy: (line: Line) => line.pci, cell: pciText },
+          { key: "pci", title: say("pci"), right: true, sortBy: (line: Line) => line.pci, cell: pciText },
           {
+            key: "grade",
             title: say("grade"),
             cell: ({ pci }) => (pci === null ? "–" : say(SAID[gradeOf(pci)])),
             sortBy: (line: Line) => line.pci,
           },
           {
+            key: "lost",
             title: say("lost"),
             cell: ({ lost }) =>
               lost

@@ -6,6 +6,7 @@ import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
+import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { nameOfRow, rowsByName } from "./picked.ts";
 import { reportText } from "./report.words.ts";
@@ -19,7 +20,7 @@ interface Props {
   readonly fields: readonly ShownField[];
   readonly words: AnyReportWords;
   readonly rows: readonly ToldRow[];
-  readonly onPick: (name: string, said: string) => void;
+  readonly onPick: (name: string) => void;
 }
 
 interface Line {
@@ -34,15 +35,11 @@ export function ReportSums({ part, title, fields, words, rows, onPick }: Props) 
   const text = useText();
   const format = useFormat();
   const lines = [...rowsByName(rows, (row) => nameOfRow(part.by, row))].map(([id, its]): Line => ({ id, rows: its }));
+  const address = useListAddress([...part.by, ...part.figures.map(({ key }) => key)], { list: part.title });
   const by = part.by.map((key) => fields.find((field) => field.key === key)!);
   const said = ({ rows: its }: Line, field: ShownField) => fieldText(field, its[0]!, { t, format }) || "–";
   const link = (line: Line, shown: string) => (
-    <button
-      type="button"
-      className="report-sum"
-      title={say("behind")}
-      onClick={() => onPick(line.id, by.map((field) => said(line, field)).join(" · "))}
-    >
+    <button type="button" className="report-sum" title={say("behind")} onClick={() => onPick(line.id)}>
       {shown}
     </button>
   );
@@ -53,18 +50,21 @@ export function ReportSums({ part, title, fields, words, rows, onPick }: Props) 
         rows={lines}
         rowKey={({ id }) => id}
         empty={say("noData")}
+        address={address}
         columns={[
           ...by.map((field) => ({
+            key: field.key,
             title: field.title,
             cell: (line: Line) => link(line, said(line, field)),
             sortBy: (line: Line) => said(line, field),
+            search: (line: Line) => said(line, field),
           })),
           ...part.figures.map((figure) => {
             const { key, kind } = figure;
             const name = text(words.figures[key]!);
             const worth = (line: Line) => figureOf(figure, line.rows);
             return {
-              ...{ title: name, right: true, sortBy: worth },
+              ...{ key, title: name, right: true, sortBy: worth },
               cell: (line: Line) => link(line, fieldText({ key, kind, title: name }, { [key]: worth(line) }, { t, format })),
             };
           }),

@@ -5,8 +5,9 @@ import { isUnread } from "../../shared/domain/unread.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
-import { alignOf, fieldCell } from "../ui/kinds/field-value.tsx";
+import { alignOf, fieldCell, fieldText } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
+import type { ListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
 import { type Picked, rowsBehind } from "./picked.ts";
 import { PREVIEW_ROWS } from "./preview.ts";
@@ -22,10 +23,11 @@ interface Props {
   readonly onShowAll: () => void;
   /** The first rows alone. */
   readonly isPreview?: boolean;
+  readonly address: ListAddress;
 }
 
 /** The rows of a report. */
-export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false }: Props) {
+export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false, address }: Props) {
   const { t } = useTranslation();
   const say = useWords(reportText);
   const format = useFormat();
@@ -50,11 +52,14 @@ export function ReportTable({ fields, rows, picked, onShowAll, isPreview = false
         rows={shown}
         rowKey={({ toldId }) => toldId}
         empty={say("noData")}
+        address={isPreview ? undefined : address}
         columns={fields.map((field) => ({
+          key: field.key,
           title: field.title,
           cell: (row: ToldRow) => fieldCell(field, row, { t, format }) || "–",
           right: alignOf(field) === "right",
           sortBy: (row: ToldRow) => sortValueOf(field, row),
+          search: (row: ToldRow) => fieldText(field, row, { t, format }),
         }))}
       />
       {isPreview && <PreviewNote shown={shown.length} all={behind.length} />}

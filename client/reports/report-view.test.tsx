@@ -115,6 +115,44 @@ describe("a report", () => {
     expect(names()).toEqual(["乙", "甲", "丙"]);
   });
 
+  it("keeps sort, search and what was clicked of its table in the address, beside the question, and a reload finds them", async () => {
+    answers = () => answered([score("甲路", 9, 1), score("乙路", 100, 89), score("丙", 20, 3)]);
+    search = new URLSearchParams("month=2026-09");
+    await open();
+    const names = () => table().map(([name]) => name);
+    const settled = async (says: () => boolean) => {
+      await act(() => vi.waitFor(() => expect(says(), search.toString()).toBe(true)));
+      await follow();
+    };
+    const asks = (word: string) => [...search.keys()].some((name) => name.startsWith(word));
+    await press("合格天数");
+    await press("合格天数");
+    const box = document.querySelector<HTMLInputElement>(".plain-tools input")!;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(box, "路");
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    expect(names()).toEqual(["乙路", "甲路"]);
+    await settled(() => asks("find") && asks("sorted"));
+    expect(search.get("month"), "the question stays").toBe("2026-09");
+    const figure = document.querySelectorAll<HTMLElement>(".report-figures button")[0]!;
+    await act(async () => figure.click());
+    await settled(() => asks("is."));
+    const only = document.querySelector(".report-table [role=status]")?.textContent;
+    expect(only).toBeTruthy();
+    const kept = search.toString();
+    // As after a reload: nothing but the address is left.
+    await render(<span />);
+    search = new URLSearchParams(kept);
+    await open();
+    expect(names()).toEqual(["乙路", "甲路"]);
+    expect(document.querySelector(".report-table [role=status]")?.textContent).toBe(only);
+    expect(document.querySelector(".report-table [aria-sort=descending]")?.textContent).toBe("合格天数");
+    await press("显示全部");
+    await settled(() => !asks("is."));
+    expect(asks("sorted"), "the sort stays").toBe(true);
+  });
+
   it("names the months of a year that did not come, and says of every sum that it is without them", async () => {
     const missing = ["2026-03", "2026-07"].map((month) => ({ month, error: "legacyTimeout" }));
     const rows = [{ ...score("甲", 9, 1, { score: 90 }), month: "2026-01" }];

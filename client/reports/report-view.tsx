@@ -1,6 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
@@ -14,13 +14,14 @@ import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import type { DeclaredField } from "../ui/kinds/shown-field.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
+import { useListAddress } from "../ui/list/use-list-address.ts";
 import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { axisKeys, isChart, partContent, shownName } from "./part-content.ts";
 import { partHeightPx } from "./part-height.ts";
-import { nameOfRow, type Picked } from "./picked.ts";
+import { FIGURE, filtersOf, nameOfRow, type Picked, pickedOf } from "./picked.ts";
 import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
@@ -81,7 +82,12 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
   const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const address = useListAddress(
+    useMemo(() => [FIGURE, ...Object.keys(report.record.fields), ...Object.keys(report.derived ?? {})], [report]),
+    { list: report.name, keepsAddress: !isPreview },
+  );
+  const [{ filters }, setAsked] = address;
+  const setPicked = (next: Picked | null) => setAsked((before) => ({ ...before, filters: filtersOf(next, rows) }));
   const isWhole = seesWholeCustomer(user.userType) && Object.values(shown.question).every((asked) => asked === "");
   const parts = useMemo(() => partsFor(report, flags).filter((part) => !isPreview || isPreviewed(part)), [report, flags, isPreview]);
   const named = useShownFields(
@@ -104,16 +110,26 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
     [parts, report, shown, rows, chartWords, format],
   );
-  const pickName =
-    (keys: readonly string[]) =>
-    (name: string, said = name) =>
-      setPicked({ of: "name", keys, name, title: said });
+  const picked = useMemo(
+    () =>
+      pickedOf(
+        filters,
+        parts.flatMap((part) => (part.part === "figures" || part.part === "sums" ? part.figures : [])),
+        (keys, name) => {
+          const row = rows.find((one) => nameOfRow(keys, one) === name);
+          return (row && shownName(keys, row, chartWords.value)) || name || "–";
+        },
+        ({ key }) => text(words.figures[key]!),
+      ),
+    [filters, parts, rows, chartWords, text, words],
+  );
+  const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name, title: name });
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
       case "figures":
         return <FiguresRow figures={part.figures} missing={missing.length} {...{ rows, words, isWhole }} onPick={setPicked} />;
       case "table":
-        return <ReportTable {...{ fields, rows, picked, isPreview }} onShowAll={() => setPicked(null)} />;
+        return <ReportTable {...{ fields, rows, picked, isPreview, address }} onShowAll={() => setPicked(null)} />;
       case "matrix":
         return (
           <ReportMatrix
@@ -124,7 +140,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             question={shown.question}
             rows={rows}
             missing={missing.length}
-            onPick={(keys, id, name) => pickName(keys)(id, name)}
+            onPick={(keys, id) => pickName(keys)(id)}
           />
         );
       case "sums":
@@ -151,7 +167,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
               pick={(said) => () => {
                 const keys = axisKeys(part);
                 const row = rows.find((one) => shownName(keys, one, chartWords.value) === said);
-                pickName(keys)(row === undefined ? said : nameOfRow(keys, row), said);
+                pickName(keys)(row === undefined ? said : nameOfRow(keys, row));
               }}
             />
           </div>
@@ -220,7 +236,15 @@ function partsFor({ parts }: AnyReport, flags: Flags): readonly ReportPart<strin
 /** The fields by which its charts and sums call their rows. */
 function namesOf({ parts, record, ...report }: AnyReport): readonly DeclaredField[] {
   const keys = (parts as readonly ReportPart<string>[]).flatMap((part): readonly string[] =>
-    part.part === "sums" ? part.by : part.part === "stacked" ? [...part.name, part.across] : "name" in part ? part.name : [],
+    part.part === "sums"
+      ? part.by
+      : part.part === "stacked"
+        ? [...part.name, part.across]
+        : "name" in part
+          ? part.name
+          : part.part === "roads"
+            ? [part.road]
+            : [],
   );
   return [...new Set(keys)].map((key) => {
     const { codes, refersTo } = record.fields[key] ?? {};

@@ -12,6 +12,7 @@ import { useMoving } from "../live/moving-rows.ts";
 import { useLive } from "../live/use-topic.ts";
 import { useMe } from "../session/session.ts";
 import { useView } from "../session/view.ts";
+import { isOfList } from "../ui/list/list-address.ts";
 import { whileSeen } from "../ui/while-seen.ts";
 import { type FiguresView, OrderFigures } from "./order-figures.ts";
 
@@ -23,16 +24,18 @@ export function useOrderQuestion({ choices }: OrderReport) {
     const params = new URLSearchParams(text);
     const chosen = choices.map(({ key, values }) => [key, values.find((value) => value === params.get(key)) ?? values[0]] as const);
     for (const { key } of choices) params.delete(key);
+    for (const name of [...params.keys()]) if (isOfList(name)) params.delete(name);
     const read = readOrderAddress(params);
     return { question: { filter: read.filter, choices: Object.fromEntries(chosen) } as OrderQuestion, refused: read.refused };
   }, [text, choices]);
   const go = useCallback(
     (next: OrderQuestion) => {
       const params = writeOrderAddress(next.filter);
+      for (const [name, value] of search) if (isOfList(name)) params.append(name, value);
       for (const { key, values } of choices) if (next.choices[key] !== values[0]) params.set(key, next.choices[key]!);
       readdress(params);
     },
-    [choices, readdress],
+    [choices, readdress, search],
   );
   const change = useCallback((part: Partial<OrderFilter>) => go({ ...question, filter: { ...question.filter, ...part } }), [question, go]);
   const choose = useCallback(

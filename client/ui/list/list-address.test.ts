@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListAddress, writeListAddress } from "./list-address.ts";
+import { isListFilter, isListLook, readListAddress, writeListAddress } from "./list-address.ts";
 
 const keys = ["road", "status", "number"];
 const asked = {
@@ -24,4 +24,16 @@ it("takes away what is no longer asked, and leaves alone what belongs to others"
 it("reads nothing out of columns that a list does not have", () => {
   const read = readListAddress(new URLSearchParams("is.colour=red&sorted=colour.asc&without=colour,road"), keys);
   expect(read).toEqual({ search: "", filters: {}, hidden: ["road"] });
+});
+
+it("keeps lists apart that share an address, each under its name", () => {
+  const alone = writeListAddress(new URLSearchParams("sub=delay"), asked);
+  const both = writeListAddress(alone, { search: "沥青", filters: {}, sort: { key: "road", direction: "asc" } }, "sums");
+  expect(readListAddress(both, keys)).toEqual(asked);
+  expect(readListAddress(both, keys, "sums")).toEqual({ search: "沥青", filters: {}, sort: { key: "road", direction: "asc" } });
+  expect([...both.keys()].filter((name) => name.includes("@")).map((name) => [isListFilter(name), isListLook(name)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(writeListAddress(both, { search: "", filters: {} }, "sums").toString()).toBe(alone.toString());
 });

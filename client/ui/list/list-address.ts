@@ -16,44 +16,56 @@ const SORT = "sorted";
 const HIDDEN = "without";
 const CHOICE = "is.";
 const TEXT = "has.";
+/** Stands before the name of a list that is not alone in its address. */
+const OF = "@";
+const suffixOf = (list: string) => (list === "" ? "" : OF + list);
 
-/** Words that no column of the list has are left alone: the list of another release may have had them. */
-export function readListAddress(params: URLSearchParams, keys: readonly string[]): ListAsked {
+/**
+ * Words that no column of the list has are left alone: the list of another release may have had them. A list that shares its address with others
+ * has a name.
+ */
+export function readListAddress(params: URLSearchParams, keys: readonly string[], list = ""): ListAsked {
+  const of = suffixOf(list);
   const filters: Record<string, ColumnFilter> = {};
   for (const key of keys) {
-    const values = params.getAll(CHOICE + key);
-    const text = params.get(TEXT + key);
+    const values = params.getAll(CHOICE + key + of);
+    const text = params.get(TEXT + key + of);
     if (values.length > 0) filters[key] = { kind: "choice", values };
     else if (text) filters[key] = { kind: "text", text };
   }
-  const [, by, direction] = /^(.+)\.(asc|desc)$/.exec(params.get(SORT) ?? "") ?? [];
-  const hidden = params.get(HIDDEN)?.split(",");
+  const [, by, direction] = /^(.+)\.(asc|desc)$/.exec(params.get(SORT + of) ?? "") ?? [];
+  const hidden = params.get(HIDDEN + of)?.split(",");
   return {
-    ...{ search: params.get(SEARCH) ?? "", filters },
+    ...{ search: params.get(SEARCH + of) ?? "", filters },
     ...(by !== undefined && keys.includes(by) && { sort: { key: by, direction: direction as Sort["direction"] } }),
     ...(hidden !== undefined && { hidden: hidden.filter((key) => keys.includes(key)) }),
   };
 }
 
 /** The address with what is asked of its list; what else it says stays. */
-export function writeListAddress(before: URLSearchParams, { search, filters, sort, hidden }: ListAsked): URLSearchParams {
+export function writeListAddress(before: URLSearchParams, { search, filters, sort, hidden }: ListAsked, list = ""): URLSearchParams {
+  const of = suffixOf(list);
   const params = new URLSearchParams(before);
-  for (const name of [...params.keys()]) if (isOfList(name)) params.delete(name);
-  if (search.trim() !== "") params.set(SEARCH, search.trim());
+  for (const name of [...params.keys()]) if (isOfList(name) && listOf(name) === list) params.delete(name);
+  if (search.trim() !== "") params.set(SEARCH + of, search.trim());
   for (const [key, filter] of Object.entries(filters)) {
     if (!isAsking(filter)) continue;
-    if (filter.kind === "text") params.set(TEXT + key, filter.text);
-    else for (const value of filter.values) params.append(CHOICE + key, value);
+    if (filter.kind === "text") params.set(TEXT + key + of, filter.text);
+    else for (const value of filter.values) params.append(CHOICE + key + of, value);
   }
-  if (sort !== undefined) params.set(SORT, `${sort.key}.${sort.direction}`);
-  if (hidden !== undefined) params.set(HIDDEN, hidden.join(","));
+  if (sort !== undefined) params.set(SORT + of, `${sort.key}.${sort.direction}`);
+  if (hidden !== undefined) params.set(HIDDEN + of, hidden.join(","));
   return params;
 }
 
-const isOfList = (name: string): boolean => isListFilter(name) || name === SORT || name === HIDDEN;
+const wordOf = (name: string): string => name.split(OF)[0]!;
+const listOf = (name: string): string => name.split(OF)[1] ?? "";
+
+/** Whether a word of an address asks something of a list. */
+export const isOfList = (name: string): boolean => isListFilter(name) || isListLook(name);
 
 /** Whether a word of an address leaves rows of a list out. */
-export const isListFilter = (name: string): boolean => name === SEARCH || name.startsWith(CHOICE) || name.startsWith(TEXT);
+export const isListFilter = (name: string): boolean => wordOf(name) === SEARCH || name.startsWith(CHOICE) || name.startsWith(TEXT);
 
 /** Whether it only says how a list looks. */
-export const isListLook = (name: string): boolean => name === SORT || name === HIDDEN;
+export const isListLook = (name: string): boolean => wordOf(name) === SORT || wordOf(name) === HIDDEN;

@@ -1,12 +1,9 @@
-import { useCallback, useContext, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
-import { useSettledAddress } from "../../session/use-settled-address.ts";
-import { ViewContext } from "../../session/view.ts";
 import type { Column, Sort } from "./column.ts";
 import { movedTo } from "./column-moves.ts";
-import { type ListAsked, readListAddress, writeListAddress } from "./list-address.ts";
 import {
   inChosenOrder,
   type ListLayout,
@@ -16,6 +13,7 @@ import {
   standardLayout,
   writePreferences,
 } from "./list-preferences.ts";
+import { useListAddress } from "./use-list-address.ts";
 
 /**
  * What the user made of a list. Search, filters, sort and columns stand in the address of its view, so that they survive a reload and can
@@ -23,7 +21,10 @@ import {
  */
 export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort, keepsAddress = true) {
   const storageKey = preferencesKey(personOf(useMe()), list);
-  const [asked, setAsked] = useAddressed(columns, keepsAddress);
+  const [asked, setAsked] = useListAddress(
+    columns.map(({ key }) => key),
+    { keepsAddress },
+  );
   const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
   const preferences = useMemo<ListPreferences>(
     () => ({ ...kept, sort: asked.sort ?? kept.sort, hidden: asked.hidden ?? kept.hidden }),
@@ -96,20 +97,3 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
   };
 }
 export type ListState<R> = ReturnType<typeof useListState<R>>;
-
-/** What is asked, begun as the address says; where nothing has an address it lasts as long as the list. */
-function useAddressed<R>(columns: readonly Column<R>[], keepsAddress: boolean) {
-  const here = useContext(ViewContext);
-  const view = keepsAddress ? here : null;
-  const [asked, setAsked] = useState<ListAsked>(() =>
-    readListAddress(
-      view?.search ?? new URLSearchParams(),
-      columns.map(({ key }) => key),
-    ),
-  );
-  useSettledAddress(
-    view,
-    useCallback((before: URLSearchParams) => writeListAddress(before, asked), [asked]),
-  );
-  return [asked, setAsked] as const;
-}
