@@ -10,6 +10,7 @@ import { RedisClock } from "../shared/live/redis-clock.ts";
 import type { Badge } from "../shared/live/topics.ts";
 import { Asking } from "../shared/node/asking.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
+import { newQuestionsOf } from "../shared/node/new-questions.ts";
 import { SourceGate } from "../shared/node/source-gate.ts";
 import { reports as allReports } from "../shared/reports/all.ts";
 import { orderReports } from "../shared/reports/all-order-reports.ts";
@@ -329,7 +330,10 @@ export async function startServer({
     },
     checks: { checks, audit, idempotency },
     registers: { resources, registers, idempotency, audit, auditLog, shown },
-    reports: { reports, shown, answered: new AnsweredReports({ asking, knows, now }) },
+    reports: {
+      ...{ reports, shown },
+      answered: new AnsweredReports({ asking, knows, newQuestions: (tenant, userId) => newQuestionsOf(redis, tenant, userId), now }),
+    },
     orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },

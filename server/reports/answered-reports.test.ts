@@ -22,7 +22,10 @@ const someone = (userType: number, companyId: string) =>
 function reportsOf(companies: readonly string[]) {
   const kept = vi.fn(async () => ({ rows: [{ Xr_XunTime: "2026-11-01", Xr_Coverage: "90%", IsPass: 1 }], refused: [], askedAtMs: 5 }));
   const knows = async (_: string, __: string, ids: readonly unknown[]) => ids.every((id) => companies.includes(String(id)));
-  return { kept, reports: new AnsweredReports({ asking: { kept } as never, knows, now: () => Date.UTC(2026, 10, 22) }) };
+  const admit = vi.fn(async () => {});
+  const newQuestions = vi.fn(() => admit);
+  const now = () => Date.UTC(2026, 10, 22);
+  return { kept, newQuestions, admit, reports: new AnsweredReports({ asking: { kept } as never, knows, newQuestions, now }) };
 }
 const asked = (company: string) => ({ month: "2026-11", company });
 
@@ -49,9 +52,9 @@ it("[S3] a company that is another customer's or none is not found, and the serv
 });
 
 it("a year is asked month by month, each kept by its own time, and costs whoever asks one question", async () => {
-  const { reports, kept } = reportsOf(["c1"]);
-  kept.mockImplementation((async (_tenant: unknown, _call: unknown, _request: unknown, keep: { admit: () => void }) => {
-    keep.admit();
+  const { reports, kept, newQuestions, admit } = reportsOf(["c1"]);
+  kept.mockImplementation((async (_tenant: unknown, _call: unknown, _request: unknown, keep: { admit: () => Promise<void> }) => {
+    await keep.admit();
     return { rows: [{ C_Name: "甲", Xs_Score: 90 }], refused: [], askedAtMs: 5 };
   }) as never);
   const owner = someone(OWNER, "");
@@ -60,8 +63,11 @@ it("a year is asked month by month, each kept by its own time, and costs whoever
   const keeps = kept.mock.calls.map((call) => (call as unknown[])[3] as { keepMs: number });
   expect(new Set(keeps.slice(0, 10).map(({ keepMs }) => keepMs))).toEqual(new Set([3_600_000]));
   expect(keeps[10]).toMatchObject({ keepMs: 60_000 });
-  // Seven more are let through at once, and the ninth waits.
-  for (let year = 2019; year < 2026; year++) await reports.answer(owner, patrolYear, { year: String(year), by: "company" });
+  // All months go by the one admission that was made for the year; a second year has its own.
+  expect(newQuestions.mock.calls).toEqual([["021PDGLS", "u"]]);
+  await reports.answer(owner, patrolYear, { year: "2025", by: "company" });
+  expect(newQuestions).toHaveBeenCalledTimes(2);
+  admit.mockRejectedValue(new ExpectedError("tooMany", { retryAfterMs: 1 }));
   await expect(reports.answer(owner, patrolYear, { year: "2018", by: "company" })).rejects.toMatchObject({ code: "tooMany" });
 });
 

@@ -3,7 +3,6 @@ import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { lackingFields } from "../../shared/legacy/lacking-fields.ts";
 import type { Asking } from "../../shared/node/asking.ts";
-import { NEW_QUESTIONS } from "../../shared/node/new-questions.ts";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { asTrueAsMs, keptForMs } from "../../shared/reports/kept-for.ts";
 import { type MissingMonth, missingMonths } from "../../shared/reports/missing-months.ts";
@@ -17,9 +16,7 @@ import {
   scopedRows,
   withheldFrom,
 } from "../../shared/reports/report.ts";
-import { Buckets } from "../bounds/buckets.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
-import { ownerOf } from "../computing/computing.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Knows } from "../resources/knows.ts";
@@ -28,6 +25,8 @@ import { refuseUnknownCompany } from "./unknown-company.ts";
 export interface AnsweredReportsDeps {
   readonly asking: Pick<Asking, "kept">;
   readonly knows: Knows;
+  /** Made for one report that this person asks for: what admits it where the services would have to work for it. */
+  readonly newQuestions: (tenant: string, userId: string) => () => Promise<void>;
   readonly now: () => number;
 }
 
@@ -45,11 +44,9 @@ export interface ReportAnswer {
 /** Every report of every customer, read once for all who ask the same and cut to the asker's scope here. */
 export class AnsweredReports {
   private readonly deps: AnsweredReportsDeps;
-  private readonly newQuestions: Buckets;
 
   constructor(deps: AnsweredReportsDeps) {
     this.deps = deps;
-    this.newQuestions = new Buckets({ ...NEW_QUESTIONS, now: deps.now });
   }
 
   /** @throws ExpectedError forbidden where it is about persons of others; notFound for a company that the customer does not have; tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse */
@@ -62,7 +59,7 @@ export class AnsweredReports {
       return { rows: [], lacking: [], withheld: [], missing: [], refused: 0, askedAtMs: this.deps.now() };
     const question = scopedQuestion(report, asked, companyId);
     if (companyId === null) await refuseUnknownCompany(this.deps.knows, tenant.file.code, report, question);
-    const admit = this.admitOnce(ownerOf({ session }));
+    const admit = this.deps.newQuestions(session.tenant, session.user.id);
     const today = dayAt(tenant.source.timeZone, this.deps.now());
     const asking = askedOfServices(report.filters, question, monthText(today));
     const heard = await Promise.allSettled(
@@ -86,17 +83,6 @@ export class AnsweredReports {
       ...{ withheld: [...withheld], missing },
       refused: answers.reduce((sum, answer) => sum + answer.refused.length, 0),
       askedAtMs: asTrueAsMs(answers, this.deps.now()),
-    };
-  }
-
-  /** A year is one question, though the services hear twelve. */
-  private admitOnce(owner: string): () => void {
-    let isAdmitted = false;
-    return () => {
-      if (isAdmitted) return;
-      const waitMs = this.newQuestions.tryOne(owner);
-      if (waitMs > 0) throw new ExpectedError("tooMany", { retryAfterMs: waitMs });
-      isAdmitted = true;
     };
   }
 

@@ -25,15 +25,23 @@ export class Overspent extends ExpectedError {
   }
 }
 
-/** What one person's exports may ask anew, in whichever processes they are built. Answers what admits one export: all that it asks is one question. */
+/**
+ * What one person may ask anew, on screen and in exports together, whichever servers and workers hear it. Answers what admits one report or
+ * export: all that it asks is one question, also where it asks for twelve months at the same time.
+ */
 export function newQuestionsOf(redis: Pick<Redis, "evalsha" | "eval">, tenant: string, userId: string): () => Promise<void> {
   const costMs = 1_000 / NEW_QUESTIONS.perS;
-  let isAdmitted = false;
-  return async () => {
-    if (isAdmitted) return;
+  const take = async () => {
     const args = [costMs, costMs * NEW_QUESTIONS.burst].map(String);
     const waitMs = Number(await runScript(redis, TAKE, [`new-questions:{${tenant}:${userId}}`], args));
     if (waitMs > 0) throw new Overspent(waitMs);
-    isAdmitted = true;
+  };
+  let admitted: Promise<void> | null = null;
+  return () => {
+    admitted ??= take().catch((error: unknown) => {
+      admitted = null;
+      throw error;
+    });
+    return admitted;
   };
 }

@@ -77,3 +77,21 @@ it("[Q4] one person's exports ask no more that is new than a screen of theirs ma
   await build(2010, "ann");
   expect(waits.length).toBe(waited);
 });
+
+it("[Q4] what one report asks at the same time is one question, and one bound holds for all processes", async () => {
+  const reports = () => newQuestionsOf(redis, "021PDGLS", "cid");
+  for (let i = 0; i < NEW_QUESTIONS.burst; i++) {
+    const admit = reports();
+    await Promise.all(Array.from({ length: 12 }, admit));
+  }
+  const admit = reports();
+  for (const outcome of await Promise.allSettled(Array.from({ length: 12 }, admit))) expect(outcome.status).toBe("rejected");
+  // A second connection is another process: it hears of the same.
+  const elsewhere = redis.duplicate();
+  try {
+    await expect(newQuestionsOf(elsewhere, "021PDGLS", "cid")()).rejects.toMatchObject({ code: "tooMany" });
+    await newQuestionsOf(elsewhere, "021PDGLS", "dan")();
+  } finally {
+    elsewhere.disconnect();
+  }
+});
