@@ -92,7 +92,7 @@ test("[S2] a session that an administrator ends is over on the other screen", as
 
 test("[E2] an administrator asks why, and reads the sentence that decided", async ({ signIn }) => {
   const page = await signIn("qp-admin", "/operations/access");
-  await page.getByLabel("用户类型").fill("3");
+  await page.getByLabel("用户类型").selectOption("养护单位");
   await page.getByRole("button", { name: "查看原因" }).click();
   const row = page.getByRole("row").filter({ hasText: "/system/managers-xm" });
   await expect(row).toContainText("不可打开");

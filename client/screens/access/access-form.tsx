@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { accessDoors } from "../../../shared/http/access-api.ts";
 import { editionNames } from "../../../shared/policy/editions.ts";
+import { NAMED_USER_TYPES, userTypeWord } from "../../session/user-type-word.ts";
 import { usePolled } from "../operations/use-polled.ts";
 import { type AccessQuery, type AccessQuestion, emptyQuestion, queryOf } from "./access-question.ts";
 
@@ -19,6 +20,8 @@ export function AccessForm({ onAsk }: { onAsk: (query: AccessQuery) => void }) {
     event.preventDefault();
     onAsk(queryOf(question));
   };
+  // The services number more types than have a name: those of people who signed in here can be asked about too.
+  const types = [...new Set([...NAMED_USER_TYPES, ...(value?.users ?? []).map(({ userType }) => userType)])];
   const asKnown = { value: "", label: t("access.asKnown") };
   const answers = [asKnown, { value: "true", label: t("access.yes") }, { value: "false", label: t("access.no") }];
   return (
@@ -41,13 +44,11 @@ export function AccessForm({ onAsk }: { onAsk: (query: AccessQuery) => void }) {
         </datalist>
       </FormGroup>
       <FormGroup label={t("profile.userType")} labelFor={`${id}-type`}>
-        <InputGroup
+        <HTMLSelect
           id={`${id}-type`}
-          inputMode="numeric"
-          maxLength={2}
           value={question.userType}
-          placeholder={t("access.asKnown")}
-          onValueChange={(text) => change({ userType: text.replaceAll(/\D/g, "") })}
+          options={[asKnown, ...types.map((type) => ({ value: String(type), label: userTypeWord(type, t) }))]}
+          onChange={(event) => change({ userType: event.currentTarget.value })}
         />
       </FormGroup>
       <FormGroup label={t("access.companyId")} labelFor={`${id}-company`}>
