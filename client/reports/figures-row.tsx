@@ -6,7 +6,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
 import { Against } from "./figure-against.tsx";
-import type { Picked } from "./picked.ts";
+import type { Clicked } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import type { ToldRow } from "./use-report.ts";
@@ -19,7 +19,7 @@ interface Props {
   readonly isWhole: boolean;
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
-  readonly onPick: (picked: Picked) => void;
+  readonly onPick: (clicked: Clicked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
@@ -52,7 +52,7 @@ export function FiguresRow({ figures, rows, words, isWhole, missing, onPick }: P
               )
             }
             hint={say("behind")}
-            onPick={() => onPick({ of: "figure", figure, title })}
+            onPick={() => onPick({ of: "figure", figure })}
           />
         );
       })}

@@ -7,7 +7,7 @@ const row = (company: string, passed: number | null, failed: number, unread?: Re
 });
 const rows = [row("甲", 3, 0), row("乙", 0, 2), row("丙", 0, 0), row("丁", null, 0, { passed: "?" })];
 const names = (picked: Parameters<typeof rowsBehind>[0]) => rowsBehind(picked, rows).map(({ company }) => company);
-const figure = (of: object) => ({ of: "figure", title: "", figure: { key: "x", kind: "count", ...of } }) as never;
+const figure = (of: object) => ({ of: "figure", figure: { key: "x", kind: "count", ...of } }) as never;
 
 it("behind a sum stand the rows that add to it, and those of which nobody knows", () => {
   expect(names(figure({ sum: "passed" }))).toEqual(["甲", "丁"]);
@@ -19,6 +19,6 @@ it("behind a share stand the rows of its whole", () => {
 
 it("behind a count stand all, and behind a bar, a matrix' line or a road those of its name", () => {
   expect(names(figure({ countOf: "rows" }))).toHaveLength(4);
-  expect(names({ of: "name", name: "乙", title: "乙", keys: ["company"] })).toEqual(["乙"]);
+  expect(names({ of: "name", name: "乙", keys: ["company"] })).toEqual(["乙"]);
   expect(names(null)).toHaveLength(4);
 });

@@ -3,9 +3,11 @@ import { type Figure, rowsOfShare } from "../../shared/reports/report.ts";
 import type { ToldRow } from "./use-report.ts";
 
 /** What somebody clicked to see the rows behind it; `keys` are the fields that make up a row's name there. */
-export type Picked =
-  | { readonly of: "figure"; readonly figure: Figure<string>; readonly title: string }
-  | { readonly of: "name"; readonly keys: readonly string[]; readonly name: string; readonly title: string };
+export type Clicked =
+  | { readonly of: "figure"; readonly figure: Figure<string> }
+  | { readonly of: "name"; readonly keys: readonly string[]; readonly name: string };
+/** The same with what it is called in the language of this moment. */
+export type Picked = Clicked & { readonly title: string };
 
 /** What a row is called along a chart's axis, in a matrix and on the map. */
 export const nameOfRow = (keys: readonly string[], row: ToldRow): string =>
@@ -27,7 +29,7 @@ export function rowsByName(rows: readonly ToldRow[], nameOf: (row: ToldRow) => s
 }
 
 /** The rows that make a figure what it is, or that stand behind a name; all where nothing was clicked. */
-export function rowsBehind(picked: Picked | null, rows: readonly ToldRow[]): readonly ToldRow[] {
+export function rowsBehind(picked: Clicked | null, rows: readonly ToldRow[]): readonly ToldRow[] {
   if (picked === null) return rows;
   if (picked.of === "name") return rows.filter((row) => nameOfRow(picked.keys, row) === picked.name);
   const { figure } = picked;
@@ -41,10 +43,10 @@ export function rowsBehind(picked: Picked | null, rows: readonly ToldRow[]): rea
 export const FIGURE = "figure";
 
 /** What was clicked as filters of the table, so that it stands in the address as those of lists do: a name by its parts. */
-export function filtersOf(picked: Picked | null, rows: readonly ToldRow[]): ColumnFilters {
-  if (picked === null) return {};
-  if (picked.of === "figure") return { [FIGURE]: { kind: "choice", values: [picked.figure.key] } };
-  const { keys, name } = picked;
+export function filtersOf(clicked: Clicked | null, rows: readonly ToldRow[]): ColumnFilters {
+  if (clicked === null) return {};
+  if (clicked.of === "figure") return { [FIGURE]: { kind: "choice", values: [clicked.figure.key] } };
+  const { keys, name } = clicked;
   const row = rows.find((one) => nameOfRow(keys, one) === name);
   return Object.fromEntries(
     keys.map((key, i) => [key, { kind: "choice", values: [row === undefined ? (i === 0 ? name : "") : String(row[key] ?? "")] }]),

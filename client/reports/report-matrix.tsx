@@ -21,7 +21,7 @@ interface Props {
   readonly rows: readonly ToldRow[];
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
-  readonly onPick: (keys: readonly string[], id: string, name: string) => void;
+  readonly onPick: (keys: readonly string[], name: string) => void;
 }
 
 /** Names down, days or months across: a table, so that keys, screen readers and print have it as everybody sees it. */
@@ -57,7 +57,7 @@ export function ReportMatrix({ report, part, title, head, question, rows, missin
             {matrix.lines.map(({ id, name, places, sum }) => (
               <tr key={id}>
                 <th scope="row">
-                  <button type="button" onClick={() => onPick(matrix.keys, id, name || "–")} title={say("behind")}>
+                  <button type="button" onClick={() => onPick(matrix.keys, id)} title={say("behind")}>
                     {name || "–"}
                   </button>
                 </th>

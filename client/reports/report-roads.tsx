@@ -16,7 +16,7 @@ interface Props {
   readonly part: RoadsPart;
   readonly title: string;
   readonly rows: readonly ToldRow[];
-  readonly onPick: (road: string, name: string) => void;
+  readonly onPick: (road: string) => void;
 }
 
 /** The roads of the rows on the map; who cannot see it has the table. */
@@ -43,7 +43,7 @@ export function ReportRoads({ part, title, rows, onPick }: Props) {
       }
     >
       <Suspense fallback={<LoadingState />}>
-        <RoadSharesMap label={title} shares={shares} say={say} onPick={({ id, name }) => onPick(id, name)} />
+        <RoadSharesMap label={title} shares={shares} say={say} onPick={({ id }) => onPick(id)} />
       </Suspense>
     </Card>
   );

@@ -115,8 +115,20 @@ describe("a report", () => {
     expect(names()).toEqual(["乙", "甲", "丙"]);
   });
 
+  it("offers no search over a few rows, unless the address searches them", async () => {
+    answers = () => answered([score("甲路", 9, 1), score("丙", 20, 3)]);
+    await open();
+    expect(document.querySelector(".plain-tools")).toBeNull();
+    await render(<span />);
+    search = new URLSearchParams("find%40patrolSummary=路");
+    await open();
+    expect(document.querySelector<HTMLInputElement>(".plain-tools input")?.value).toBe("路");
+    expect(table().map(([name]) => name)).toEqual(["甲路"]);
+  });
+
   it("keeps sort, search and what was clicked of its table in the address, beside the question, and a reload finds them", async () => {
-    answers = () => answered([score("甲路", 9, 1), score("乙路", 100, 89), score("丙", 20, 3)]);
+    const others = Array.from({ length: 10 }, (_, i) => score(`丁${i}`, 20, 3));
+    answers = () => answered([score("甲路", 9, 1), score("乙路", 100, 89), score("丙", 20, 3), ...others]);
     search = new URLSearchParams("month=2026-09");
     await open();
     const names = () => table().map(([name]) => name);

@@ -21,7 +21,7 @@ import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { axisKeys, isChart, partContent, shownName } from "./part-content.ts";
 import { partHeightPx } from "./part-height.ts";
-import { FIGURE, filtersOf, nameOfRow, type Picked, pickedOf } from "./picked.ts";
+import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "./picked.ts";
 import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
@@ -82,12 +82,12 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
   const untold = useMoving(shown.rows, (view) => view.answer?.lacking.join() ?? "").split(",");
   const lacking = fields.filter(({ key }) => untold.includes(key));
   const questionText = useQuestionText(report, words);
-  const address = useListAddress(
-    useMemo(() => [FIGURE, ...Object.keys(report.record.fields), ...Object.keys(report.derived ?? {})], [report]),
-    { list: report.name, keepsAddress: !isPreview },
-  );
+  const address = useListAddress([FIGURE, ...Object.keys(report.record.fields), ...Object.keys(report.derived ?? {})], {
+    list: report.name,
+    keepsAddress: !isPreview,
+  });
   const [{ filters }, setAsked] = address;
-  const setPicked = (next: Picked | null) => setAsked((before) => ({ ...before, filters: filtersOf(next, rows) }));
+  const setPicked = (next: Clicked | null) => setAsked((before) => ({ ...before, filters: filtersOf(next, rows) }));
   const isWhole = seesWholeCustomer(user.userType) && Object.values(shown.question).every((asked) => asked === "");
   const parts = useMemo(() => partsFor(report, flags).filter((part) => !isPreview || isPreviewed(part)), [report, flags, isPreview]);
   const named = useShownFields(
@@ -123,7 +123,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
       ),
     [filters, parts, rows, chartWords, text, words],
   );
-  const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name, title: name });
+  const pickName = (keys: readonly string[]) => (name: string) => setPicked({ of: "name", keys, name });
   function drawn(part: ReportPart<string>): ReactNode {
     switch (part.part) {
       case "figures":
@@ -140,7 +140,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
             question={shown.question}
             rows={rows}
             missing={missing.length}
-            onPick={(keys, id) => pickName(keys)(id)}
+            onPick={(keys, name) => pickName(keys)(name)}
           />
         );
       case "sums":
@@ -235,21 +235,17 @@ function partsFor({ parts }: AnyReport, flags: Flags): readonly ReportPart<strin
 
 /** The fields by which its charts and sums call their rows. */
 function namesOf({ parts, record, ...report }: AnyReport): readonly DeclaredField[] {
-  const keys = (parts as readonly ReportPart<string>[]).flatMap((part): readonly string[] =>
-    part.part === "sums"
-      ? part.by
-      : part.part === "stacked"
-        ? [...part.name, part.across]
-        : "name" in part
-          ? part.name
-          : part.part === "roads"
-            ? [part.road]
-            : [],
-  );
-  return [...new Set(keys)].map((key) => {
+  return [...new Set((parts as readonly ReportPart<string>[]).flatMap(namesIn))].map((key) => {
     const { codes, refersTo } = record.fields[key] ?? {};
     return { key, kind: kindOf({ parts, record, ...report } as AnyReport, key), codes, refersTo };
   });
+}
+
+function namesIn(part: ReportPart<string>): readonly string[] {
+  if (part.part === "sums") return part.by;
+  if (part.part === "roads") return [part.road];
+  if (part.part === "stacked") return [...part.name, part.across];
+  return "name" in part ? part.name : [];
 }
 
 const columnsOf = (report: AnyReport, question: AnyQuestion, flags: Flags, rows: readonly ToldRow[]): readonly DeclaredField[] =>

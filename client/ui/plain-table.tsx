@@ -1,11 +1,12 @@
-import { Button, InputGroup } from "@blueprintjs/core";
-import { CaretDown, CaretUp, FilterRemove, Search } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { CaretDown, CaretUp, FilterRemove } from "@blueprintjs/icons";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rowMatcher } from "../../shared/domain/row-matcher.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import type { Sort } from "./list/column.ts";
 import type { ListAddress } from "./list/use-list-address.ts";
+import { SearchField } from "./search-field.tsx";
 import "./plain-table.css";
 
 export interface PlainColumn<R> {
@@ -30,6 +31,9 @@ interface Props<R extends object> {
   readonly address?: ListAddress | undefined;
 }
 
+/** So many rows are looked over faster than something is typed. */
+const IN_SIGHT = 12;
+
 /** A table of a few rows, as the document's own table, in its own order until somebody sorts it. Long lists are ui/list's business. */
 export function PlainTable<R extends object>({ label, columns, rows, rowKey, empty, address }: Props<R>) {
   const { t, i18n } = useTranslation();
@@ -44,7 +48,8 @@ export function PlainTable<R extends object>({ label, columns, rows, rowKey, emp
   };
   const search = asked?.search ?? "";
   const settled = useDeferredValue(search.trim());
-  const isSearched = setAsked !== undefined && columns.some((column) => column.search !== undefined);
+  const isSearched =
+    setAsked !== undefined && (search !== "" || rows.length > IN_SIGHT) && columns.some((column) => column.search !== undefined);
   const found = useMemo(() => {
     if (settled === "") return rows;
     const said = new Map(columns.map((column) => [keyOf(column), column.search]));
@@ -60,15 +65,7 @@ export function PlainTable<R extends object>({ label, columns, rows, rowKey, emp
     <>
       {isSearched && (
         <div className="plain-tools">
-          <InputGroup
-            type="search"
-            size="small"
-            leftIcon={<Search />}
-            placeholder={t("table.search")}
-            aria-label={t("table.search")}
-            value={search}
-            onValueChange={setSearch}
-          />
+          <SearchField size="small" label={t("table.search")} value={search} onValueChange={setSearch} />
         </div>
       )}
       {sorted.length === 0 && (

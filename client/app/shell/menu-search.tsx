@@ -1,8 +1,7 @@
-import { InputGroup } from "@blueprintjs/core";
-import { Search } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import { useRouteSearch } from "../search/use-route-search.ts";
 import { pathsOf } from "./menu.ts";
 
@@ -25,13 +24,10 @@ export function MenuSearch({ menu, onFound }: Props) {
   }, [text, find, onFound]);
   return (
     <search className="menu-search">
-      <InputGroup
-        type="search"
+      <SearchField
         size="small"
-        leftIcon={<Search />}
+        label={t("shell.searchMenu")}
         value={text}
-        placeholder={t("shell.searchMenu")}
-        aria-label={t("shell.searchMenu")}
         onFocus={() => setWanted(true)}
         onValueChange={setText}
         onKeyDown={(event) => event.key === "Escape" && setText("")}

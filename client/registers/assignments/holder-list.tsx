@@ -1,7 +1,7 @@
-import { InputGroup } from "@blueprintjs/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import { assignmentText } from "./assignments.words.ts";
 
 /** Stands for what nobody holds. */
@@ -39,7 +39,7 @@ export function HolderList({ holders, total, unheld, chosen, onChoose }: Props) 
   );
   return (
     <nav className="assignment-holders" aria-label={say("holders")}>
-      <InputGroup type="search" placeholder={say("find")} aria-label={say("find")} value={part} onValueChange={setPart} />
+      <SearchField label={say("find")} value={part} onValueChange={setPart} />
       <ul>
         {entry(null, say("everybody"), total)}
         {entry(NOBODY, say("nobody"), unheld)}

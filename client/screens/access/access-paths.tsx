@@ -1,11 +1,12 @@
-import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
-import { Cross, Search, Tick } from "@blueprintjs/icons";
+import { Button, SegmentedControl } from "@blueprintjs/core";
+import { Cross, Tick } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccessAnswer } from "../../../shared/http/access-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { Card } from "../../ui/card.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { ReasonText } from "./reason-text.tsx";
 
 type Shown = "all" | "open" | "closed";
@@ -67,15 +68,7 @@ export function AccessPaths({ paths, menu }: Pick<AccessAnswer, "paths" | "menu"
             options={(["all", "open", "closed"] as const).map((value) => ({ value, label: t(`access.${value}`) }))}
             onValueChange={(value) => setShown(value as Shown)}
           />
-          <InputGroup
-            type="search"
-            size="small"
-            leftIcon={<Search />}
-            value={text}
-            placeholder={t("access.searchPaths")}
-            aria-label={t("access.searchPaths")}
-            onValueChange={setText}
-          />
+          <SearchField size="small" label={t("access.searchPaths")} value={text} onValueChange={setText} />
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Button, InputGroup } from "@blueprintjs/core";
-import { Map as MapIcon, PanelStats, Search } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { Map as MapIcon, PanelStats } from "@blueprintjs/icons";
 import { memo, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
@@ -12,6 +12,7 @@ import type { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { Column } from "../../ui/list/column.ts";
 import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
+import { SearchField } from "../../ui/search-field.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedNews } from "../lists/asked-news.tsx";
 import type { Panes } from "./use-panes.ts";
@@ -89,15 +90,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         aria-pressed={panes.map}
         onClick={() => onPanes({ map: !panes.map })}
       />
-      <InputGroup
-        className="list-search"
-        type="search"
-        leftIcon={<Search />}
-        placeholder={t("table.search")}
-        aria-label={t("table.search")}
-        value={search}
-        onValueChange={setSearch}
-      />
+      <SearchField className="list-search" label={t("table.search")} value={search} onValueChange={setSearch} />
       <ColumnChooser columns={columns} hidden={layout.hidden} onChange={onHidden} onOrder={onOrder} onReset={onReset} />
     </div>
   );

@@ -1,8 +1,9 @@
-import { Button, InputGroup } from "@blueprintjs/core";
-import { FilterRemove, Search } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { FilterRemove } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
+import { SearchField } from "../search-field.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import type { ListState } from "./use-list-state.ts";
 
@@ -37,15 +38,7 @@ export function ListTools<R>({ title, total, matching, truth, state, children }:
       {truth}
       <span className="list-space" />
       {children}
-      <InputGroup
-        className="list-search"
-        type="search"
-        leftIcon={<Search />}
-        placeholder={t("table.search")}
-        aria-label={t("table.search")}
-        value={state.search}
-        onValueChange={state.setSearch}
-      />
+      <SearchField className="list-search" label={t("table.search")} value={state.search} onValueChange={state.setSearch} />
       <ColumnChooser
         columns={state.ordered}
         hidden={state.hidden}
