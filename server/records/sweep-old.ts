@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Editions } from "../../editions/load-editions.ts";
 import type { Records } from "./tables.ts";
@@ -15,12 +15,13 @@ const EVERY_MS = 3_600_000;
 /** Of whoever changes none of their views on a screen for so long, or does not come. */
 const KEEP_VIEWS_MS = 365 * DAY_MS;
 const KEEP_PEOPLE_MS = 180 * DAY_MS;
-/** How long an action may still ask about a picture; of one that none used it is known until its object is gone. */
-const KEEP_UPLOADS_MS = 7 * DAY_MS;
-/** For entries of nobody's customer, and of customers who have no file any more. */
-const KEEP_AUDIT_DAYS = 400;
+/** For what is nobody's customer's, and of customers who have no file any more. */
+const KEEP_OTHERS_DAYS = 400;
 
-/** Lets go of what was kept for long enough: people's records when they stay away, audit entries by the customer's time (R4). */
+/**
+ * Lets go of what was kept for long enough: people's records when they stay away; by the customer's time (R4) what people did, and which
+ * photographs proved it.
+ */
 export async function sweepOld({ records, editions, log, now }: SweepOldDeps): Promise<void> {
   const nowMs = Math.round(now());
   await records.step(async (step) => {
@@ -40,36 +41,24 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
       .deleteFrom("notice_readers")
       .where("seen_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
       .execute();
-    await step
-      .deleteFrom("uploads")
-      .where("uploaded_at_ms", "<", nowMs - KEEP_UPLOADS_MS)
-      .where("unused_since_ms", "is", null)
-      .execute();
     await step.deleteFrom("display_links").where("expires_at_ms", "<", nowMs).execute();
   });
-  const customers = [...editions.tenants.values()].map(({ file }) => ({ tenant: file.code, days: file.auditDays }));
-  let dropped = 0n;
-  for (const { tenant, days } of customers) dropped += await dropAudit(records, nowMs - days * DAY_MS, tenant);
-  dropped += await dropAudit(
-    records,
-    nowMs - KEEP_AUDIT_DAYS * DAY_MS,
-    null,
-    customers.map(({ tenant }) => tenant),
-  );
+  const files = [...editions.tenants.values()].map(({ file }) => file);
+  const others = files.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`tenant not in (${sql.join(files.map(({ code }) => code))})`;
+  let dropped = await dropProofs(records, others, nowMs - KEEP_OTHERS_DAYS * DAY_MS);
+  for (const { code, auditDays } of files) dropped += await dropProofs(records, sql<SqlBool>`tenant = ${code}`, nowMs - auditDays * DAY_MS);
   if (dropped > 0n) log.info({ dropped: Number(dropped) }, "old audit entries were dropped");
 }
 
-/** The one deletion that the table permits: what is older than the time named in the same step. */
-function dropAudit(records: Records, beforeMs: number, tenant: string | null, others: readonly string[] = []): Promise<bigint> {
+/**
+ * Answers how many audit entries went: the one deletion that their table permits is what is older than the time named in the same step. A
+ * photograph that no action used is known until its object is gone.
+ */
+function dropProofs(records: Records, whose: RawBuilder<SqlBool>, beforeMs: number): Promise<bigint> {
   return records.step(async (step) => {
     await sql`select set_config('road_patrol.audit_old_before_ms', ${String(beforeMs)}, true)`.execute(step);
-    const dropping = step.deleteFrom("audit_entries").where("at_ms", "<", beforeMs);
-    const { numDeletedRows } = await (tenant !== null
-      ? dropping.where("tenant", "=", tenant)
-      : others.length > 0
-        ? dropping.where("tenant", "not in", others)
-        : dropping
-    ).executeTakeFirst();
+    const { numDeletedRows } = await step.deleteFrom("audit_entries").where("at_ms", "<", beforeMs).where(whose).executeTakeFirst();
+    await step.deleteFrom("uploads").where("uploaded_at_ms", "<", beforeMs).where("unused_since_ms", "is", null).where(whose).execute();
     return numDeletedRows;
   });
 }

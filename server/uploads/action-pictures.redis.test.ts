@@ -196,18 +196,22 @@ it("[R3] a picture that is owed back and was sent for the same order again stays
   expect(await records.find("T", "one")).toMatchObject({ usedFor: "A" });
 });
 
-it("of what an order has is known for a week; of what none used until its object is gone", async () => {
+it("which photograph proved which repair is known as long as what people did; what none used until its object is gone", async () => {
   await uploaded("used");
   await uploaded("unused");
   await send("A", ["used"]);
   const sweep = (days: number) =>
     sweepOld({
-      ...{ records: database, editions: { tenants: new Map() } as never, log: pino({ level: "silent" }) },
+      ...{
+        records: database,
+        editions: { tenants: new Map([["T", { file: { code: "T", auditDays: 500 } }]]) } as never,
+        log: pino({ level: "silent" }),
+      },
       now: () => days * 24 * 3_600_000,
     });
-  await sweep(7);
+  await sweep(500);
   expect(await records.find("T", "used")).not.toBeNull();
-  await sweep(8);
+  await sweep(501);
   expect(await records.find("T", "used")).toBeNull();
   expect(await records.unused(9, 9)).toEqual([{ tenant: "T", key: "unused" }]);
 });

@@ -47,7 +47,7 @@ export const tenantFile = z
       zoom: z.number().min(1).max(20),
     }),
     timeZone: z.string().min(1),
-    /** For how long the audit keeps what people did. */
+    /** For how long the audit keeps what people did, and which photograph proved which repair stays known. */
     auditDays: z.number().int().min(30).max(3_650).default(400),
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
