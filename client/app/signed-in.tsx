@@ -5,6 +5,7 @@ import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
 import { sessionRefused } from "../session/session.ts";
 import { LoadingState } from "../ui/states.tsx";
+import { endToasts } from "../ui/toast.ts";
 import { BareScreen } from "./bare-screen.tsx";
 import { loadNewVersion } from "./new-version.ts";
 import { screenAt } from "./screens.ts";
@@ -26,7 +27,10 @@ function WithLive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { stores, close } = connectLive(sessionRefused, () => loadNewVersion());
     setLive(stores);
-    return close;
+    return () => {
+      close();
+      endToasts();
+    };
   }, []);
   return live === null ? <LoadingState /> : <LiveContext value={live}>{children}</LiveContext>;
 }

@@ -422,7 +422,7 @@ it("offers at once to put back what was removed, and says why it cannot be", asy
   await settle();
   answers["POST /api/resources/companies/1/undo"] = refused(409, "cannotUndo", { reason: "shortened" });
   await takeBack();
-  expect(text()).toContain("无法撤销：内容太长，没有完整留存。");
+  await expect.poll(text).toContain("无法撤销：内容太长，没有完整留存。");
   expect(writes().at(-1)?.body).toEqual({ change: CHANGE });
   expect(offers(), "it would be refused again").toEqual([]);
 });
@@ -439,7 +439,7 @@ it("takes back what was just added, and names what somebody else made of it mean
   const stood = { ...company("9", { name: "新公司" }) };
   answers["POST /api/resources/companies/9/undo"] = refused(409, "recordMoved", { current: { ...stood, contact: "王五" }, seen: stood });
   await takeBack();
-  expect(text()).toContain("联系人：当时是“–”，现在是“王五”。");
+  await expect.poll(text).toContain("联系人：当时是“–”，现在是“王五”。");
 });
 
 describe("a register whose records have a place", () => {

@@ -1,10 +1,26 @@
 import { OverlayToaster, type Toaster, type ToastProps } from "@blueprintjs/core";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 
 let toaster: Promise<Toaster> | null = null;
+let root: Root | null = null;
 
 /** One line at the top for what just happened; made with the first toast. One with a key takes the place of the one that has it. */
 export async function showToast(toast: ToastProps, key?: string): Promise<void> {
-  toaster ??= OverlayToaster.create({ position: "top" }, { domRenderer: (element, container) => createRoot(container).render(element) });
+  toaster ??= OverlayToaster.create(
+    { position: "top" },
+    {
+      domRenderer(element, container) {
+        root = createRoot(container);
+        root.render(element);
+      },
+    },
+  );
   (await toaster).show(toast, key);
+}
+
+/** Takes all of them away: who signs in next is neither told what somebody else did nor offered to undo it. */
+export function endToasts(): void {
+  root?.unmount();
+  root = null;
+  toaster = null;
 }
