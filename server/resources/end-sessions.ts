@@ -1,6 +1,6 @@
 import type { Batches } from "../batches/batches.ts";
 import type { SessionStore } from "../session/session-store.ts";
-import type { Effect } from "./registers.ts";
+import type { Effect } from "./changes.ts";
 
 /** What decides on what somebody may see and do, and whether they may be here at all. */
 const RIGHTS = ["stopped", "userType", "companyId", "ownerAdmin", "roadAdministration"] as const;

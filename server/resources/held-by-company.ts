@@ -5,7 +5,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import { heldBy } from "../../shared/resources/companies.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
-import type { Objection } from "./registers.ts";
+import type { Objection } from "./changes.ts";
 
 /** A company is not stopped while roads or open orders are its own: nobody would see to them. By our own rows, so it costs no call (Q2). */
 export const refuseStoppingHolders =

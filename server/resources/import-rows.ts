@@ -4,8 +4,10 @@ import { type Importer, type PlannedLine, planImport } from "../../shared/http/i
 import type { ImportedLine, WrittenLine } from "../../shared/http/resource-api.ts";
 import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { Change, ManyWrites, Values } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
-import { type Change, type ManyWrites, offeredTo, type Registers, type Values } from "./registers.ts";
+import { offeredTo } from "./offered-to.ts";
+import type { Registers } from "./registers.ts";
 
 /** What became of a row, with what it wrote. */
 export type DoneLine = WrittenLine & { readonly change?: Change };

@@ -5,7 +5,7 @@ import type { Asking } from "../../shared/node/asking.ts";
 import { companies } from "../../shared/resources/companies.ts";
 import { givenToCompany } from "../../shared/resources/given-to-company.ts";
 import { serviceIdentity } from "../commands/service-identity.ts";
-import type { Objection } from "./registers.ts";
+import type { Objection } from "./changes.ts";
 
 /** A company that is stopped is given nothing more, neither roads nor people; what it has it keeps until somebody takes it. */
 export const refuseStoppedCompany =

@@ -9,7 +9,9 @@ import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts"
 import type { AuditLog } from "../audit/audit-log.ts";
 import type { Notes } from "../commands/idempotency.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import { type Change, inScopeOf, type Registers, type Values } from "./registers.ts";
+import type { Change, Values } from "./changes.ts";
+import { inScopeOf } from "./offered-to.ts";
+import type { Registers } from "./registers.ts";
 import { valuesOfChange } from "./values-of-change.ts";
 
 export interface TakeBackDeps {

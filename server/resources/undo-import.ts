@@ -3,8 +3,10 @@ import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { Change, ManyWrites } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
-import { type Change, type ManyWrites, offeredTo, type Registers } from "./registers.ts";
+import { offeredTo } from "./offered-to.ts";
+import type { Registers } from "./registers.ts";
 import { valuesOfChange } from "./values-of-change.ts";
 
 /** What became of one entry of an import that is taken back. `isHidden` of a record that is not theirs to see. */

@@ -1,7 +1,7 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import { type AnyResource, isEditable } from "../../shared/resources/resource.ts";
-import type { Values } from "./registers.ts";
+import type { Values } from "./changes.ts";
 
 /**
  * What takes a change back: the values before it, where those after it still stand. What the services changed beside, and nobody may write, is theirs.

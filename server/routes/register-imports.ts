@@ -8,8 +8,9 @@ import type { AuditLog } from "../audit/audit-log.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
+import type { Change } from "../resources/changes.ts";
 import { type DoneLine, importRows } from "../resources/import-rows.ts";
-import type { Change, Registers } from "../resources/registers.ts";
+import type { Registers } from "../resources/registers.ts";
 import { undoEntries } from "../resources/undo-import.ts";
 
 export interface ImportRoutesDeps {

@@ -10,7 +10,7 @@ import { ownerOf } from "../computing/computing.ts";
 import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
 import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
-import type { Change } from "../resources/registers.ts";
+import type { Change } from "../resources/changes.ts";
 import { takeBack } from "../resources/take-back.ts";
 import { type ImportRoutesDeps, importRoutes } from "./register-imports.ts";
 

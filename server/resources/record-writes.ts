@@ -1,0 +1,179 @@
+import type { Tenant } from "../../editions/load.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { blank } from "../../shared/resources/blank.ts";
+import { normalised } from "../../shared/resources/normalised.ts";
+import { problemsWith, type RecordWish } from "../../shared/resources/problems.ts";
+import { type AnyResource, isEditable, type RecordRow } from "../../shared/resources/resource.ts";
+import { isSameValue } from "../../shared/resources/same-value.ts";
+import type { Notes } from "../commands/idempotency.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import type { Created, Objection, Removed, RemoveWish, Updated, UpdateWish, Values } from "./changes.ts";
+import { callFor, inScopeOf } from "./offered-to.ts";
+import type { RegisterRows } from "./register-rows.ts";
+import type { UnknownReferences } from "./unknown-references.ts";
+import { asTheyHadIt, type WriteWish, writeRecord } from "./write-record.ts";
+
+export interface RecordWritesDeps {
+  readonly legacy: LegacyClient;
+  /** Which of these values name by an id what the customer does not have. */
+  readonly unknownReferences: UnknownReferences;
+  /** What else stands against a change, by the register's name: what no record of it can tell. */
+  readonly objections: Readonly<Record<string, Objection>>;
+}
+
+/** One change of one record, judged among the rows as they stand in a turn: refused with its reason, or written and looked for. */
+export class RecordWrites {
+  private readonly deps: RecordWritesDeps;
+  private readonly rows: RegisterRows;
+
+  constructor(deps: RecordWritesDeps, rows: RegisterRows) {
+    this.deps = deps;
+    this.rows = rows;
+  }
+
+  async create(who: SignedIn, resource: AnyResource, rows: readonly RecordRow[], values: Values, notes: Notes): Promise<Created> {
+    const call = callFor(who, resource, "create");
+    const given = normalised(resource, values);
+    const wished = { ...blank(resource), ...given } as RecordRow;
+    const isAsWished = (row: RecordRow) => agrees(resource, row, wished, Object.keys(given));
+    // Of two records that are alike, the one that was not there before an earlier try is that try's.
+    const alike = noted<string[]>(notes);
+    const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
+    if (made !== undefined) return { before: null, after: made };
+    refuseProblems(who, resource, { after: wished, before: null, all: rows });
+    await this.refuseObjected(who, resource, given, wished, null);
+    if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+    if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
+    const known = new Set(rows.map(({ id }) => id));
+    const after = await this.send(who, resource, {
+      ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
+      believes: ({ id }) => id !== "" && !known.has(id),
+      find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)),
+    });
+    return { before: null, after };
+  }
+
+  async update(who: SignedIn, resource: AnyResource, rows: RecordRow[], { id, values, seen }: UpdateWish, notes: Notes): Promise<Updated> {
+    const call = callFor(who, resource, "update");
+    const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+    const names = Object.keys(values);
+    const fixed = names.filter((name) => !isEditable(resource, name) && !isSameValue(resource, name, values[name], before[name]));
+    if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
+    const earlier = noted<Values>(notes);
+    if (earlier !== null && agrees(resource, before, values, names)) return { before: { ...before, ...earlier }, after: before };
+    refuseMoved(resource, before, seen, names);
+    if (agrees(resource, before, values, names)) return { before, after: before };
+    const wished = { ...before, ...values };
+    refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
+    const known = this.rows.givenOf(before);
+    const after = await underWay(rows, before, wished, async () => {
+      await this.refuseObjected(who, resource, values, wished, before);
+      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+      await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
+      return this.send(who, resource, {
+        ...{ call, known },
+        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
+        believes: (row) => row.id === id && agrees(resource, row, wished, names),
+        // What stands there is neither as before nor as wished where the services round or shorten.
+        find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
+      });
+    });
+    return { before, after };
+  }
+
+  async remove(
+    who: SignedIn,
+    resource: AnyResource,
+    rows: RecordRow[],
+    { id, seen, names = Object.keys(resource.record.fields) }: RemoveWish,
+    notes: Notes,
+  ): Promise<Removed> {
+    const call = callFor(who, resource, "remove");
+    const earlier = noted<RecordRow>(notes);
+    if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
+    const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
+    refuseMoved(resource, before, seen, names);
+    refuseProblems(who, resource, { after: null, before, all: rows });
+    await underWay(rows, before, null, async () => {
+      await notes.keep(JSON.stringify(before));
+      await this.send(who, resource, {
+        ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
+        believes: (row) => row.id === id,
+        find: (now) => (now.some((row) => row.id === id) ? undefined : before),
+      });
+    });
+    return { before, after: null };
+  }
+
+  private async refuseObjected(
+    { tenant }: SignedIn,
+    resource: AnyResource,
+    values: Values,
+    after: RecordRow,
+    before: RecordRow | null,
+  ): Promise<void> {
+    const { code } = tenant.file;
+    const [unknown, strangers] = [
+      await this.deps.unknownReferences(code, resource, values),
+      await this.strangers(tenant, resource, values),
+    ];
+    const objected = await this.deps.objections[resource.name]?.(code, after, before);
+    const problems = [
+      ...[...new Set([...unknown, ...strangers])].map((field) => ({ field, problem: "unknownRecord" })),
+      ...(objected ?? []),
+    ];
+    if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
+  }
+
+  /** Names of the fields of an assignment that name what the other registers do not have. */
+  private async strangers(tenant: Tenant, { assigns }: Pick<AnyResource, "assigns">, values: Values): Promise<string[]> {
+    if (assigns === undefined) return [];
+    const named = [assigns.holder, assigns.held].filter(({ field }) => values[field] !== undefined);
+    const lacks = await Promise.all(
+      named.map(async ({ field, of }) => !(await this.rows.kept(tenant, of)).rows.some(({ id }) => id === values[field])),
+    );
+    return named.filter((_, i) => lacks[i]).map(({ field }) => field);
+  }
+
+  private send(who: SignedIn, resource: AnyResource, wish: WriteWish): Promise<RecordRow> {
+    const now = async (withinMs?: number) => (await this.rows.now(who.tenant, resource, withinMs)).rows;
+    return writeRecord({ legacy: this.deps.legacy, now }, who, resource, wish);
+  }
+}
+
+/** A write under way counts for those beside it; one that is refused leaves the record as it was. */
+async function underWay<T>(rows: RecordRow[], before: RecordRow, wished: RecordRow | null, send: () => Promise<T>): Promise<T> {
+  rows.splice(rows.indexOf(before), 1, ...(wished === null ? [] : [wished]));
+  try {
+    return await send();
+  } catch (failure) {
+    if (wished === null) rows.push(before);
+    else rows.splice(rows.indexOf(wished), 1, before);
+    throw failure;
+  }
+}
+
+/** What an earlier try of the same wish knew; null where there was none. */
+const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));
+
+function refuseProblems({ access: { roles } }: SignedIn, resource: AnyResource, wish: Omit<RecordWish, "by">): void {
+  const problems = problemsWith(resource, { ...wish, by: roles });
+  if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
+}
+
+function present(rows: readonly RecordRow[], id: string, { name }: AnyResource): RecordRow {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new ExpectedError("notFound", { [name]: id });
+  return row;
+}
+
+/** @throws ExpectedError recordMoved with the values as they stand, and as they were seen */
+function refuseMoved(resource: AnyResource, row: RecordRow, seen: Values, names: readonly string[]): void {
+  const part = (told: Values) => Object.fromEntries(names.map((name) => [name, told[name]]));
+  if (!names.every((name) => isSameValue(resource, name, row[name], seen[name])))
+    throw new ExpectedError("recordMoved", { current: part(row), seen: part(seen) });
+}
+
+const agrees = (resource: AnyResource, row: RecordRow, wished: Values, names: readonly string[]): boolean =>
+  names.every((name) => isSameValue(resource, name, row[name], wished[name]));
