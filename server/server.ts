@@ -7,7 +7,6 @@ import type { Logger } from "pino";
 import type { Editions } from "../editions/load-editions.ts";
 import type { LegacyClient } from "../shared/legacy/client.ts";
 import { RedisClock } from "../shared/live/redis-clock.ts";
-import type { Badge } from "../shared/live/topics.ts";
 import { Asking } from "../shared/node/asking.ts";
 import { isRecordsAway, Refused } from "../shared/node/database.ts";
 import { newQuestionsOf } from "../shared/node/new-questions.ts";
@@ -17,7 +16,6 @@ import { orderReports } from "../shared/reports/all-order-reports.ts";
 import type { AnyReport } from "../shared/reports/report.ts";
 import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
-import { roads } from "../shared/resources/roads.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
 import { Audit } from "./audit/audit.ts";
@@ -26,7 +24,6 @@ import { Carrier } from "./audit/carrier.ts";
 import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
-import { Buckets } from "./bounds/buckets.ts";
 import { Checks } from "./checks/checks.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { Idempotency } from "./commands/idempotency.ts";
@@ -34,22 +31,20 @@ import { OrderDetails } from "./commands/order-detail.ts";
 import { isInScope } from "./commands/order-in-scope.ts";
 import { OrderTurns } from "./commands/order-turns.ts";
 import { openQueues } from "./commands/repoll-queue.ts";
-import { Arrivals } from "./computing/arrivals.ts";
-import { Computing } from "./computing/computing.ts";
+import { openComputing } from "./computing/open-computing.ts";
 import type { ServerConfig } from "./config.ts";
 import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { Admission } from "./live/admission.ts";
+import { badgesOf } from "./live/badges-of.ts";
 import { openGateway } from "./live/gateway.ts";
 import { followHints, giveHint } from "./live/hints.ts";
 import { Hub } from "./live/hub.ts";
 import { followPersonal } from "./live/personal.ts";
 import { followPresence, Presence } from "./live/presence.ts";
 import { PresenceBoard } from "./live/presence-board.ts";
-import { scopeOf } from "./live/scope.ts";
 import { Snapshots } from "./live/snapshots.ts";
 import { Subscriptions } from "./live/subscriptions.ts";
-import { topicsOpenTo } from "./live/topic-access.ts";
 import { WorkQueue } from "./live/work-queue.ts";
 import { loadBaseMap } from "./map/base-map.ts";
 import { createMetrics } from "./metrics.ts";
@@ -61,27 +56,23 @@ import { OrderNotes } from "./people/order-notes.ts";
 import { ReadNotices } from "./people/read-notices.ts";
 import { SavedViews } from "./people/saved-views.ts";
 import { ShownPictures } from "./pictures/shown-pictures.ts";
-import type { DeclaredRoute, SignedIn } from "./plugins/access.ts";
+import type { DeclaredRoute } from "./plugins/access.ts";
 import { allowHosts } from "./plugins/allowed-hosts.ts";
 import { RequestLimit } from "./plugins/request-limit.ts";
 import { Decisions } from "./quick/decisions.ts";
 import { QuickClaims } from "./quick/quick-claims.ts";
 import { QuickQueue } from "./quick/quick-queue.ts";
 import { Tries } from "./quick/tries.ts";
-import { type Reader, startReader } from "./read/reader.ts";
+import { startReader } from "./read/reader.ts";
 import { startCarryingOver } from "./records/carry-over.ts";
 import { openRecords } from "./records/open-records.ts";
 import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AnsweredOrderReports } from "./reports/answered-order-reports.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
-import { endSessionsOfChanged } from "./resources/end-sessions.ts";
-import { refuseStoppingHolders } from "./resources/held-by-company.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { knowsByFeeds } from "./resources/knows.ts";
-import { Registers } from "./resources/registers.ts";
-import { refuseStoppedCompany } from "./resources/stopped-company.ts";
-import { unknownReferences } from "./resources/unknown-references.ts";
+import { openRegisters } from "./resources/open-registers.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -90,6 +81,7 @@ import { OwnPassword } from "./session/own-password.ts";
 import { RightsWatch } from "./session/rights-watch.ts";
 import type { Session } from "./session/session.ts";
 import { SessionStore } from "./session/session-store.ts";
+import { shortNames } from "./session/short-names.ts";
 import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
@@ -177,18 +169,7 @@ export async function startServer({
   loopDelay.enable();
 
   const bounds = boundsOf(config.peoplePerAccount);
-  const budget = new Buckets({ ...bounds.computing, now: () => performance.now() });
-  const arrivals = new Arrivals(() => performance.now());
-  const computing = new Computing({
-    ...{ budget, arrivals },
-    now: () => performance.now(),
-    workedMs: () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1_000;
-    },
-    soon: (run) => void setImmediate(run),
-    after: (ms, run) => void setTimeout(run, ms).unref(),
-  });
+  const { budget, arrivals, computing } = openComputing(bounds);
   const limit = new SignInLimit(redis);
   const secret = linkSecret(redis, config.linkSecret);
   const accounts = new KnownAccounts(redis);
@@ -230,26 +211,7 @@ export async function startServer({
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const knows = knowsByFeeds(reader);
-  const registers = new Registers({
-    ...{ asking, legacy, turns: acting.turns, unknownReferences: unknownReferences(knows) },
-    moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: {
-      companies: refuseStoppingHolders(reader),
-      members: refuseStoppedCompany(asking, editions),
-      companyRoads: refuseStoppedCompany(asking, editions),
-    },
-    effects: {
-      // Lists and menus call companies by what their feed holds.
-      companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
-      // Maps, filters and whom to dispatch to stand on the feed of roads.
-      roads: (tenant) => queues.repoll({ tenant, kind: "roads" }),
-      async companyRoads(tenant) {
-        await asking.forget(tenant, roads.list.call);
-        await queues.repoll({ tenant, kind: "roads" });
-      },
-      members: endSessionsOfChanged(sessions, batches),
-    },
-  });
+  const registers = openRegisters({ redis, asking, legacy, reader, editions, turns: acting.turns, queues, sessions, batches, knows });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
@@ -379,20 +341,4 @@ export async function startServer({
       redis.disconnect();
     },
   };
-}
-
-/** Boards call companies by their short names, sign-in does not tell them. */
-const shortNames = (reader: Reader) => async (tenant: string, companyId: string) => {
-  const { state } = await reader.needed({ tenant, kind: "companies" }, "anyAge");
-  const name = state?.rows.get(companyId)?.shortName;
-  return typeof name === "string" ? name : null;
-};
-
-/** What the sidebar shows until its topic is open; nothing while the orders are still being loaded, and to whom the topic is closed. */
-function badgesOf(hub: Hub, { session, access }: SignedIn): Record<string, number> {
-  const scope = scopeOf(session);
-  if (!topicsOpenTo(access, scope, session.displayId !== null).has("badges")) return {};
-  const room = hub.openRoom("badges", scope);
-  if (room.sent === null) return {};
-  return Object.fromEntries((room.rows() as Badge[]).map(({ list, count }) => [list, count]));
 }

@@ -1,0 +1,51 @@
+import type { Redis } from "ioredis";
+import type { Editions } from "../../editions/load-editions.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import type { Asking } from "../../shared/node/asking.ts";
+import { roads } from "../../shared/resources/roads.ts";
+import type { Batches } from "../batches/batches.ts";
+import type { OrderTurns } from "../commands/order-turns.ts";
+import type { openQueues } from "../commands/repoll-queue.ts";
+import { giveHint } from "../live/hints.ts";
+import type { Reader } from "../read/reader.ts";
+import type { SessionStore } from "../session/session-store.ts";
+import { endSessionsOfChanged } from "./end-sessions.ts";
+import { refuseStoppingHolders } from "./held-by-company.ts";
+import type { Knows } from "./knows.ts";
+import { Registers } from "./registers.ts";
+import { refuseStoppedCompany } from "./stopped-company.ts";
+import { unknownReferences } from "./unknown-references.ts";
+
+export interface OpenRegistersDeps {
+  readonly redis: Redis;
+  readonly asking: Asking;
+  readonly legacy: LegacyClient;
+  readonly reader: Reader;
+  readonly editions: Editions;
+  readonly turns: OrderTurns;
+  readonly queues: ReturnType<typeof openQueues>;
+  readonly sessions: SessionStore;
+  readonly batches: Batches;
+  readonly knows: Knows;
+}
+
+/** The registers with what a change of some of them means elsewhere: what stands against it, and who has to hear of it. */
+export function openRegisters({ redis, asking, legacy, reader, editions, turns, queues, sessions, batches, knows }: OpenRegistersDeps) {
+  const stoppedCompany = refuseStoppedCompany(asking, editions);
+  return new Registers({
+    ...{ asking, legacy, turns, unknownReferences: unknownReferences(knows) },
+    moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
+    objections: { companies: refuseStoppingHolders(reader), members: stoppedCompany, companyRoads: stoppedCompany },
+    effects: {
+      // Lists and menus call companies by what their feed holds.
+      companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
+      // Maps, filters and whom to dispatch to stand on the feed of roads.
+      roads: (tenant) => queues.repoll({ tenant, kind: "roads" }),
+      async companyRoads(tenant) {
+        await asking.forget(tenant, roads.list.call);
+        await queues.repoll({ tenant, kind: "roads" });
+      },
+      members: endSessionsOfChanged(sessions, batches),
+    },
+  });
+}
