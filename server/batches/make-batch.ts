@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { ACTIONS, type ActionName, isForMany } from "../../shared/domain/action.ts";
 import { newestFound } from "../../shared/domain/order-filter.ts";
+import type { Company } from "../../shared/domain/reference.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type batchRequest, MOST_ORDERS } from "../../shared/http/batch-api.ts";
@@ -13,6 +14,7 @@ import type { Steps } from "../computing/steps.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import { OrderQuery } from "../query/order-query.ts";
+import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { BatchHead, BatchRecord, KeptRow } from "./batch-record.ts";
 import type { BatchStore } from "./batch-store.ts";
@@ -123,10 +125,8 @@ const unknownRow = (id: string): KeptRow => ({
 
 async function companyName(reader: Reader, tenant: string, companyId: string | undefined): Promise<string> {
   if (companyId === undefined) return "";
-  const { state } = await reader.needed({ tenant, kind: "companies" });
-  if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
-  const name = state.rows.get(companyId)?.name;
-  if (typeof name !== "string") throw problem("companyId", "is no company of this customer");
+  const name = (await neededRows<Company>(reader, { tenant, kind: "companies" })).get(companyId)?.name;
+  if (name === undefined) throw problem("companyId", "is no company of this customer");
   return name;
 }
 

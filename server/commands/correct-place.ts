@@ -9,6 +9,7 @@ import { updateAssignmentLocation } from "../../shared/legacy/calls/assignment.t
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import { judgePlace } from "../../shared/policy/offered-actions.ts";
 import { scopeOf } from "../live/scope.ts";
+import { neededRows } from "../read/needed-rows.ts";
 import type { ActOnOrderDeps, Actor } from "./act-on-order.ts";
 import { doneAllTheSame } from "./lost-answer.ts";
 import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
@@ -22,7 +23,7 @@ const MARGIN_MS = 5_000;
 
 /**
  * Says where a defect really is, in the way of actions (K1): policy, then the place that the user saw, then the services' call, then the feed.
- * @throws ExpectedError actionNotAllowed with the reason, badRequest, placeOutside or placeTooFar for what cannot be, orderMoved with the current row, or why the services did not do it.
+ * @throws ExpectedError actionNotAllowed with the reason, badRequest, placeOutside or placeTooFar for what cannot be, orderMoved with the current row, notReady for a road while their list was never there, or why the services did not do it.
  */
 export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish, triedSinceMs?: number): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
@@ -31,7 +32,7 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
   if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", ...why });
   if (wish.point === undefined && wish.road === undefined)
     throw new ExpectedError("badRequest", { problems: [{ at: "point", message: "a point, or a road with a chainage, is needed" }] });
-  const ground = await groundOf(deps, who);
+  const ground = await groundOf(deps, who, wish);
   // One that was tried before may stand there by now: it is looked up first.
   if (triedSinceMs === undefined) refuseImpossiblePlace(order, wish, ground, scopeOf(session));
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
@@ -76,10 +77,12 @@ function placeText({ lng, lat }: { lng: number; lat: number }, datum: "GCJ-02" |
   return `${roundDegrees(x)},${roundDegrees(y)}`;
 }
 
-async function groundOf({ reader }: ActOnOrderDeps, { session, tenant }: Actor): Promise<Ground> {
+async function groundOf({ reader }: ActOnOrderDeps, { session, tenant }: Actor, wish: Wish): Promise<Ground> {
   const { lng, lat } = tenant.file.area;
-  const { state } = await reader.needed({ tenant: session.tenant, kind: "roads" });
-  return { roads: (state?.rows ?? new Map()) as unknown as ReadonlyMap<string, Road>, centre: [lng, lat] };
+  const feed = { tenant: session.tenant, kind: "roads" } as const;
+  // A road is not taken unseen; for a point alone the customer's centre and where the order stands are measure enough.
+  const known = wish.road === undefined ? (await reader.needed(feed)).state?.rows : await neededRows<Road>(reader, feed);
+  return { roads: (known ?? new Map()) as unknown as ReadonlyMap<string, Road>, centre: [lng, lat] };
 }
 
 /** Two conversions of a datum and seven decimals lose less than this. */

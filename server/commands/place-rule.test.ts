@@ -68,10 +68,10 @@ describe("where a defect can be", () => {
     expect(said(wish, order, scope)).toBe("badRequest");
   });
 
-  it("is judged by the services where the roads are not there, but for a company's: whose a road is nobody knows then", () => {
+  it("is judged by the services where there is no list of roads, but for a company's: whose a road is nobody knows then", () => {
     const without = { ...ground, roads: new Map() };
     expect(said({ road: { roadId: "r9", chainageM: 1 } }, order, whole, without)).toBe("possible");
     expect(said({ road: { roadId: order.roadId, chainageM: 1 } }, order, company, without)).toBe("possible");
-    expect(said({ road: { roadId: "r9", chainageM: 1 } }, order, company, without)).toBe("notReady");
+    expect(said({ road: { roadId: "r9", chainageM: 1 } }, order, company, without)).toBe("badRequest");
   });
 });

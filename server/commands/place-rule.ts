@@ -6,7 +6,7 @@ import type { Scope } from "../live/scope.ts";
 
 /** What a customer's map knows of its ground. */
 export interface Ground {
-  /** Empty where the services did not give the list in time, or have none: then their centre and the order itself are the measure. */
+  /** Empty where the services have no such list, or have not given it and no road is named: then their centre and the order itself are the measure. */
   readonly roads: ReadonlyMap<string, Road>;
   readonly centre: Place;
 }
@@ -27,12 +27,12 @@ const DEGREE_M = 111_195;
 /**
  * What cannot be the true place of this order: a road that is not there or ends before, a point outside of the customer's ground, or one that
  * is near neither where the order stands nor to its road (or the one that it is put on). An order that stood in a wrong district can be
- * brought to its road. @throws ExpectedError badRequest, placeOutside, placeTooFar, notReady
+ * brought to its road. @throws ExpectedError badRequest, placeOutside, placeTooFar
  */
 export function refuseImpossiblePlace(order: WorkOrder, { point, road }: Correction, ground: Ground, { companyId }: Scope): void {
   // Whose a road is nobody knows without the list: a company's own are not guessed.
   if (road !== undefined && ground.roads.size === 0 && companyId !== null && road.roadId !== order.roadId)
-    throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
+    throw problem("road.roadId", "is nobody's that is known: there is no list of roads");
   const wished = road === undefined ? undefined : ground.roads.get(road.roadId);
   if (road !== undefined && ground.roads.size > 0) {
     if (wished === undefined) throw problem("road.roadId", "is no road of this customer");

@@ -1,6 +1,7 @@
 import type { DispatchTarget } from "../../shared/domain/dispatch-target.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { scopeOf } from "../live/scope.ts";
+import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
 
@@ -16,9 +17,7 @@ export interface Receiver {
 export async function checkReceiver(reader: Reader, session: Session, { companyId, personId }: Receiver): Promise<void> {
   const scope = scopeOf(session);
   if (scope.companyId !== null && scope.companyId !== companyId) throw new ExpectedError("forbidden", { reason: "anotherCompany" });
-  const { state } = await reader.needed({ tenant: session.tenant, kind: "dispatchTargets" });
-  if (state === null) throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
-  const target = state.rows.get(companyId) as DispatchTarget | undefined;
+  const target = (await neededRows<DispatchTarget>(reader, { tenant: session.tenant, kind: "dispatchTargets" })).get(companyId);
   const problem = (at: string, message: string) => new ExpectedError("badRequest", { problems: [{ at, message }] });
   if (target === undefined) throw problem("companyId", "is no company that orders are dispatched to");
   if (personId !== undefined && !target.people.some(({ id }) => id === personId)) throw problem("personId", "is nobody of that company");

@@ -5,22 +5,22 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Scope } from "../live/scope.ts";
 
 export interface CorrectionGround {
-  /** Null while a list is not there yet: then the services judge alone. */
-  readonly types: ReadonlyMap<string, DefectType> | null;
-  readonly roads: ReadonlyMap<string, Road> | null;
+  /** Empty where nothing of the list is named, or the customer's services have none: then they judge alone. */
+  readonly types: ReadonlyMap<string, DefectType>;
+  readonly roads: ReadonlyMap<string, Road>;
 }
 
-/** What the services would refuse, or take although it cannot be. @throws ExpectedError badRequest with the fields, notReady */
+/** What the services would refuse, or take although it cannot be. @throws ExpectedError badRequest with the fields */
 export function checkCorrection(shot: QuickShot, correction: QuickCorrection, { types, roads }: CorrectionGround, scope: Scope): void {
   const problems: { at: string; message: string }[] = [];
   const refuse = (at: string, message: string) => problems.push({ at: `correction.${at}`, message });
   const { defectTypeId, roadId, chainageM, boxes } = correction;
-  if (defectTypeId !== undefined && types !== null && !types.has(defectTypeId))
+  if (defectTypeId !== undefined && types.size > 0 && !types.has(defectTypeId))
     refuse("defectTypeId", "is no type of quick identification");
   // Whose a road is nobody knows without the list.
-  if (roads === null && scope.companyId !== null && roadId !== undefined && roadId !== shot.roadId)
-    throw new ExpectedError("notReady", { retryAfterMs: 1_000 });
-  if (roads !== null) {
+  if (roads.size === 0 && scope.companyId !== null && roadId !== undefined && roadId !== shot.roadId)
+    refuse("roadId", "is nobody's that is known: there is no list of roads");
+  if (roads.size > 0) {
     const road = roads.get(roadId ?? shot.roadId);
     if (roadId !== undefined && road === undefined) refuse("roadId", "is no road of this customer");
     if (roadId !== undefined && road !== undefined && scope.companyId !== null && road.companyId !== scope.companyId)

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Tenant } from "../../editions/load.ts";
+import type { QuickCorrection } from "../../shared/domain/quick-correction.ts";
 import type { QuickShot } from "../../shared/domain/quick-shot.ts";
 import type { DefectType, Road } from "../../shared/domain/reference.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -17,9 +18,10 @@ import { personIdentity } from "../commands/service-identity.ts";
 import { checkReceiver } from "../dispatch/dispatch-receiver.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Session } from "../session/session.ts";
-import { checkCorrection } from "./check-correction.ts";
+import { type CorrectionGround, checkCorrection } from "./check-correction.ts";
 import type { Decisions } from "./decisions.ts";
 import { type InTurnDeps, inTurn, ORDER_UNKNOWN } from "./in-turn.ts";
 import { type Attempt, isSameTry } from "./tries.ts";
@@ -37,7 +39,7 @@ export type Decision = z.output<typeof quickDecision>;
 /**
  * Is it still in the queue and in this seat's hands; is what was corrected possible; then the services' own call, and both feeds are
  * asked again at once. Answers the order that it became; empty for a discarded one, and where the answer that named it got lost.
- * @throws ExpectedError claimedByOther or alreadyDecided, leftQueue, badRequest, forbidden, or why the services did not do it
+ * @throws ExpectedError claimedByOther or alreadyDecided, leftQueue, badRequest, forbidden, notReady with the list that was never there, or why the services did not do it
  */
 export async function decideQuickShot(
   deps: DecideDeps,
@@ -59,7 +61,8 @@ export async function decideQuickShot(
 
 async function decideShot(deps: DecideDeps, who: SignedIn, shot: QuickShot, wish: Decision): Promise<string> {
   const { session } = who;
-  if (wish.decision !== "discard") checkCorrection(shot, wish.correction, await groundOf(deps.reader, session), scopeOf(session));
+  if (wish.decision !== "discard")
+    checkCorrection(shot, wish.correction, await groundOf(deps.reader, session, wish.correction), scopeOf(session));
   if (wish.decision === "dispatch") await checkReceiver(deps.reader, session, wish);
   return inTurn(deps, who, shot, wish, () => callServices(deps, who, shot, wish));
 }
@@ -141,10 +144,15 @@ export async function askAgain(
 /** As many rows as one re-poll may name (repoll.ts). */
 const MOST_EXPLAINED = 200;
 
-async function groundOf(reader: Reader, { tenant }: Session) {
-  const [types, roads] = await Promise.all([reader.current({ tenant, kind: "quickTypes" }), reader.needed({ tenant, kind: "roads" })]);
-  return {
-    types: (types.state?.rows as unknown as ReadonlyMap<string, DefectType> | undefined) ?? null,
-    roads: (roads.state?.rows as unknown as ReadonlyMap<string, Road> | undefined) ?? null,
-  };
+/** The lists that a correction names something of; what names nothing waits for none. */
+async function groundOf(
+  reader: Reader,
+  { tenant }: Session,
+  { defectTypeId, roadId, chainageM }: QuickCorrection,
+): Promise<CorrectionGround> {
+  const [types, roads] = await Promise.all([
+    defectTypeId === undefined ? new Map() : neededRows<DefectType>(reader, { tenant, kind: "quickTypes" }, "anyAge"),
+    roadId === undefined && chainageM === undefined ? new Map() : neededRows<Road>(reader, { tenant, kind: "roads" }),
+  ]);
+  return { types, roads };
 }

@@ -441,6 +441,34 @@ describe("a no to what was saved", () => {
     const other = await hold(await server.signIn("supervisor"), seatB, { want: 5 });
     expect(other.body.held.map(({ id }) => id)).toEqual(["Q1", "Q2", "Q3"]);
   });
+  it("[K1] to take back is none once the queue holds the item again, and one while it does not", async () => {
+    await decide(owner, "Q1", confirm(seatA));
+    refuses("BatchSubmitApproveaz", ["Q2", "Q3", "Q4"]);
+    const takeBack = () => ask(owner, "POST", "/api/quick-shots/Q1/undo", { seat: seatA });
+    expect((await takeBack()).body).toMatchObject({ error: "legacyRefused", message: said });
+    refuses("BatchSubmitApproveaz", ["Q1", "Q2", "Q3", "Q4"]);
+    expect((await takeBack()).status).toBe(204);
+    expect((await hold(owner, seatA)).body.held.map(({ id }) => id)).toEqual(["Q1"]);
+  });
+});
+
+describe("a list that was never there", () => {
+  const lose = async (kind: "roads" | "quickTypes") => {
+    const store = new Redis(redis.url, { protocol: 2 });
+    await store.del(feedKeys({ tenant: TENANT, kind }).meta);
+    store.disconnect();
+  };
+
+  it.each([
+    ["roads", { roadId: "r2", chainageM: 100 }],
+    ["quickTypes", { defectTypeId: "t1" }],
+  ] as const)("[C6] leaves a correction that names something of its %s unsent, and one that does not is done", async (list, correction) => {
+    await lose(list);
+    const { status, body } = await decide(owner, "Q1", { ...confirm(seatA), correction });
+    expect([status, body.error, body.detail]).toMatchObject([503, "notReady", { list }]);
+    expect(calls("BatchSubmitApproveaz")).toEqual([]);
+    expect((await decide(owner, "Q1", confirm(seatA))).status).toBe(200);
+  });
 });
 
 describe("dispatch of an order that awaits review", () => {

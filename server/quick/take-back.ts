@@ -1,6 +1,6 @@
 import { ExpectedError } from "../../shared/errors.ts";
 import { APPROVE } from "../../shared/legacy/calls/quick-shot.ts";
-import { lookAfter } from "../commands/lost-answer.ts";
+import { lookAfter, mayBeDone } from "../commands/lost-answer.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { askAgain, type DecideDeps, orderOf, submitDecisions } from "./decide-quick-shot.ts";
@@ -39,6 +39,6 @@ async function putBack(deps: DecideDeps, who: SignedIn, id: string): Promise<voi
   try {
     orderOf(await submitDecisions(deps, tenant, request, signal), id);
   } catch (error) {
-    if (!(await lookAfter(error, (withinMs) => isBack(deps, who, id, withinMs)))) throw error;
+    if (!(await lookAfter(error, (withinMs) => isBack(deps, who, id, withinMs), mayBeDone))) throw error;
   }
 }

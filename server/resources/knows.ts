@@ -1,6 +1,6 @@
 import type { Referred } from "../../shared/domain/field-kind.ts";
-import { ExpectedError } from "../../shared/errors.ts";
-import { isLacking, type Reader } from "../read/reader.ts";
+import { neededRows } from "../read/needed-rows.ts";
+import type { Reader } from "../read/reader.ts";
 
 /** Whether a customer has all of these. @throws ExpectedError notReady with the `list` that is not there yet */
 export type Knows = (tenant: string, kind: Referred, ids: readonly unknown[]) => Promise<boolean>;
@@ -13,8 +13,6 @@ export type Knows = (tenant: string, kind: Referred, ids: readonly unknown[]) =>
 export const knowsByFeeds =
   (reader: Pick<Reader, "needed">): Knows =>
   async (tenant, kind, ids) => {
-    const follower = await reader.needed({ tenant, kind });
-    if (follower.state === null && !isLacking(follower)) throw new ExpectedError("notReady", { list: kind, retryAfterMs: 1_000 });
-    const rows = follower.state?.rows;
-    return rows === undefined || rows.size === 0 || ids.every((id) => rows.has(String(id)));
+    const rows = await neededRows(reader, { tenant, kind });
+    return rows.size === 0 || ids.every((id) => rows.has(String(id)));
   };

@@ -146,8 +146,13 @@ describe("doors", () => {
 
   it("[K1] a place that cannot be is refused in clear words, and the services are not asked", async () => {
     const seen = { lng: 121.6, lat: 31.2, roadId: "r1", chainageM: 1_200 };
-    const correct = (point: object) =>
-      call("POST", "/api/orders/shown/place", "company1", { seen, point }, { "idempotency-key": crypto.randomUUID() });
+    const correct = (point: object, road?: object) =>
+      call("POST", "/api/orders/shown/place", "company1", { seen, point, road }, { "idempotency-key": crypto.randomUUID() });
+    const unseen = await correct({ lng: 121.6, lat: 31.2 }, { roadId: "r2", chainageM: 10 });
+    expect([unseen.status, await unseen.json()], "no list of roads came").toMatchObject([
+      503,
+      { error: "notReady", detail: { list: "roads" } },
+    ]);
     for (const [point, error] of [
       [{ lng: -73.9, lat: 40.7 }, "placeOutside"],
       [{ lng: 121.7, lat: 31.3 }, "placeTooFar"],

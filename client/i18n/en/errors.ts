@@ -45,6 +45,8 @@ export const errors = {
   notReady_companies: "The list of companies is not there yet. Please try again in a moment.",
   notReady_roads: "The list of roads is not there yet. Please try again in a moment.",
   notReady_defectTypes: "The list of defect types is not there yet. Please try again in a moment.",
+  notReady_quickTypes: "The list of types for quick identification is not there yet. Please try again in a moment.",
+  notReady_dispatchTargets: "The list of whom orders are dispatched to is not there yet. Please try again in a moment.",
   exportUnfinished: "This export is not finished yet.",
   exportFailed: "The export failed. Please try again.",
   exportLost: "The export was interrupted. Please try again.",

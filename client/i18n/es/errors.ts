@@ -48,6 +48,8 @@ export const errors: Dictionary["errors"] = {
   notReady_companies: "La lista de empresas aún no está disponible. Inténtelo de nuevo en un momento.",
   notReady_roads: "La lista de vías aún no está disponible. Inténtelo de nuevo en un momento.",
   notReady_defectTypes: "La lista de tipos de defecto aún no está disponible. Inténtelo de nuevo en un momento.",
+  notReady_quickTypes: "La lista de tipos de la identificación rápida aún no está disponible. Inténtelo de nuevo en un momento.",
+  notReady_dispatchTargets: "La lista de destinatarios de las órdenes aún no está disponible. Inténtelo de nuevo en un momento.",
   exportUnfinished: "Esta exportación aún no ha terminado.",
   exportFailed: "La exportación ha fallado. Inténtelo de nuevo.",
   exportLost: "La exportación se ha interrumpido. Inténtelo de nuevo.",

@@ -47,6 +47,8 @@ export const errors: Dictionary["errors"] = {
   notReady_companies: "受託業者の一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
   notReady_roads: "道路の一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
   notReady_defectTypes: "損傷種別の一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
+  notReady_quickTypes: "クイック識別の種別一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
+  notReady_dispatchTargets: "派遣先の一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
   exportUnfinished: "このエクスポートはまだ完了していません。",
   exportFailed: "エクスポートに失敗しました。もう一度お試しください。",
   exportLost: "エクスポートが中断されました。もう一度お試しください。",

@@ -46,6 +46,8 @@ export const errors = {
   notReady_companies: "养护单位列表尚未准备好，请稍后再试。",
   notReady_roads: "道路列表尚未准备好，请稍后再试。",
   notReady_defectTypes: "病害类型列表尚未准备好，请稍后再试。",
+  notReady_quickTypes: "快速识别的病害类型列表尚未准备好，请稍后再试。",
+  notReady_dispatchTargets: "派发对象列表尚未准备好，请稍后再试。",
   exportUnfinished: "该导出尚未完成，请稍候。",
   exportFailed: "导出失败，请重试。",
   exportLost: "导出中断，请重试。",
