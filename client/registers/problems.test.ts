@@ -28,7 +28,7 @@ const problemsIn = (file: string): string[] => {
 
 it.each([
   ["company-roads", "sameDay", "hasItAlready", "companyStopped"],
-  ["user-roads", "sameDay", "hasItAlready"],
+  ["user-roads", "sameDay", "hasItAlready", "personStopped", "companyStopped"],
 ])("every problem that the rules of %s find has its words, and no other has", async (name, ...named) => {
   const { default: worded } = await import(`./${name}.words.ts`);
   expect(Object.keys(worded.words.problems).sort()).toEqual(named.sort());

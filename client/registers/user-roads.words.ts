@@ -17,6 +17,18 @@ export default wordedRegisters([userRoads], {
     endsOn: { zh: "截止日期", en: "Until", es: "Hasta", ja: "適用終了日" },
   },
   problems: {
+    personStopped: {
+      zh: "该人员已停用。",
+      en: "This person is deactivated.",
+      es: "Esta persona está desactivada.",
+      ja: "この人員は停止中です。",
+    },
+    companyStopped: {
+      zh: "该人员所属单位已停用。",
+      en: "This person's company is deactivated.",
+      es: "La empresa de esta persona está desactivada.",
+      ja: "この人員の所属受託業者は停止中です。",
+    },
     hasItAlready: {
       zh: "此人当日已负责该道路。",
       en: "The person has the road on that day already.",

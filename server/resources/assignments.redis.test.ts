@@ -42,6 +42,8 @@ beforeEach(async () => {
     "GetCusUserList",
     of(() => [
       { Cu_Id: "u1", Cu_RealName: "张三", Cu_UserName: "zs", Cu_Type: 1, Cu_CompanyId: "" },
+      { Cu_Id: "u2", Cu_RealName: "李四", Cu_UserName: "ls", Cu_Type: 5, Cu_CompanyId: "c1", Cu_Tel: "13800000007", Cu_IsStop: 1 },
+      { Cu_Id: "u4", Cu_RealName: "赵六", Cu_UserName: "zl", Cu_Type: 5, Cu_CompanyId: "c3", Cu_Tel: "13800000006", Cu_IsStop: 1 },
       { Cu_Id: "u3", Cu_RealName: "王五", Cu_UserName: "ww", Cu_Type: 5, Cu_CompanyId: "c3", Cu_Tel: "13800000008", Cu_IsStop: 0 },
     ]) as never,
   );
@@ -118,10 +120,23 @@ describe("assignments", () => {
     };
     expect(await call("owner", "POST", "resources/members", { values: member })).toMatchObject({ status: 422, body: problem });
     expect(server.legacy.calls.filter(({ name }) => name === "AddComRoad" || name === "AddCusUser")).toEqual([]);
+    const back = { values: { stopped: false }, seen: { stopped: true } };
+    expect(await call("owner", "PATCH", "resources/members/u4", back), "nor its people back").toMatchObject({ status: 422, body: problem });
     const stays = { values: { stopped: true }, seen: { stopped: false } };
     expect((await call("owner", "PATCH", "resources/members/u3", stays)).body, "of those it has others may be changed").not.toMatchObject(
       problem,
     );
+  });
+
+  it("give no road to a person who is stopped, or whose company is", async () => {
+    const give = (personId: string) =>
+      call("owner", "POST", `resources/${userRoads.name}`, { values: { personId, roadId: "r1", startsOn: "2026-09-01" } });
+    const refused = (problem: string) => ({ status: 422, body: { detail: { problems: [{ field: "personId", problem }] } } });
+    expect(await give("u2")).toMatchObject(refused("personStopped"));
+    expect(await give("u3")).toMatchObject(refused("companyStopped"));
+    expect(server.legacy.calls.filter(({ name }) => name === "AddCusRoad")).toEqual([]);
+    await give("u1");
+    expect(server.legacy.calls.filter(({ name }) => name === "AddCusRoad")).toHaveLength(1);
   });
 
   it("of another customer are not there, and one that changed since is not taken away", async () => {

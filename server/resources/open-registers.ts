@@ -12,8 +12,8 @@ import type { SessionStore } from "../session/session-store.ts";
 import { endSessionsOfChanged } from "./end-sessions.ts";
 import { refuseStoppingHolders } from "./held-by-company.ts";
 import type { Knows } from "./knows.ts";
+import { refuseStopped } from "./refuse-stopped.ts";
 import { Registers } from "./registers.ts";
-import { refuseStoppedCompany } from "./stopped-company.ts";
 import { unknownReferences } from "./unknown-references.ts";
 
 export interface OpenRegistersDeps {
@@ -31,11 +31,10 @@ export interface OpenRegistersDeps {
 
 /** The registers with what a change of some of them means elsewhere: what stands against it, and who has to hear of it. */
 export function openRegisters({ redis, asking, legacy, reader, editions, turns, queues, sessions, batches, knows }: OpenRegistersDeps) {
-  const stoppedCompany = refuseStoppedCompany(asking, editions);
   return new Registers({
     ...{ asking, legacy, turns, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: { companies: refuseStoppingHolders(reader), members: stoppedCompany, companyRoads: stoppedCompany },
+    objections: { companies: refuseStoppingHolders(reader), ...refuseStopped(asking, editions) },
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),

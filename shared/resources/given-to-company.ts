@@ -1,5 +1,5 @@
-import type { Problem } from "./resource.ts";
+import type { Problem, RecordRow } from "./resource.ts";
 
-/** What stands against giving something to a company; nothing against one that nobody knows. */
-export const givenToCompany = (given: { readonly stopped?: unknown } | undefined): Problem[] =>
-  given?.stopped === true ? [{ field: "companyId", problem: "companyStopped" }] : [];
+/** What stands against giving something to a company, or to somebody of it; nothing against one that nobody knows. */
+export const givenToCompany = (given: RecordRow | undefined, field = "companyId"): Problem[] =>
+  given?.stopped === true ? [{ field, problem: "companyStopped" }] : [];
