@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import { freshDatabase, NO_DATABASE } from "../../tests/support/postgres.ts";
+import { freshDatabase, NO_DATABASE, startPostgres } from "../../tests/support/postgres.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
 import { sweepOld } from "../records/sweep-old.ts";
@@ -181,6 +181,37 @@ it("[R3] what a refused action could not give back is free again: at the next tr
   expect(await records.find("T", "two")).toMatchObject({ usedFor: null });
   expect(await records.unused(9, 9)).toEqual([{ tenant: "T", key: "two" }]);
   expect(await shared.keys("uploads:*")).toEqual([]);
+});
+
+it("[R3] whoever is refused while the database stands still hears of the refusal, also with Redis away; what could be noted is given back", async () => {
+  const postgres = await startPostgres();
+  const standing = await openRecords(postgres.url, pino({ level: "silent" }), Date.now);
+  records = new UploadRecords(standing);
+  owed = new OwedBack(shared, records, () => 2);
+  pictures = new ActionPictures(records, owed, () => 2);
+  try {
+    for (const key of ["one", "two"]) await uploaded(key);
+    const refuse = async (): Promise<string> => {
+      postgres.freeze();
+      throw new ExpectedError("legacyRefused");
+    };
+    expect(await send("A", ["one"], refuse)).toBe("legacyRefused");
+    postgres.thaw();
+    await vi.waitUntil(() => standing.state.is === "ready", 20_000);
+    const note = owed.note.bind(owed);
+    owed.note = () => Promise.reject(new Error("Connection is closed."));
+    expect(await send("A", ["two"], refuse)).toBe("legacyRefused");
+    owed.note = note;
+    postgres.thaw();
+    await vi.waitUntil(() => standing.state.is === "ready", 20_000);
+    await owed.settleAll();
+    expect(await records.find("T", "one")).toMatchObject({ usedFor: null });
+    expect(await send("A", ["two"]), "the order may send it again").toBe("done A");
+  } finally {
+    postgres.thaw();
+    await standing.close();
+    await postgres.stop();
+  }
 });
 
 it("[R3] a picture that is owed back and was sent for the same order again stays with it", async () => {

@@ -62,7 +62,8 @@ export class ActionPictures {
       if (refused)
         await whereRecordsAre(
           () => this.records.giveBack(code, fresh, this.now(), order.id),
-          () => this.owed.note(code, fresh, order.id),
+          // With Redis away too they stay bound: this order may send them again, and nobody hears of anything but the refusal.
+          () => this.owed.note(code, fresh, order.id).catch(() => {}),
         );
       throw error;
     }
