@@ -44,6 +44,7 @@ export const ERRORS = {
   circuitOpen: { status: 503, level: "warn", retry: true },
   memoryFull: { status: 503, level: "error", retry: true },
   recordsAway: { status: 503, level: "warn", retry: true },
+  auditFull: { status: 503, level: "warn", retry: true },
   storageUnavailable: { status: 503, level: "warn", retry: true },
   notReady: { status: 503, level: "info", retry: true },
   exportUnfinished: { status: 409, level: "info", retry: true },

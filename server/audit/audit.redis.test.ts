@@ -213,7 +213,7 @@ describe("[R3] without the database", () => {
   it("[R4] past the bound an entry is counted, and the deed goes on", async () => {
     const small = await startRedis();
     const client = new Redis(small.url, { protocol: 2 });
-    const outbox = new Outbox(client, 3);
+    const outbox = new Outbox(client, 3, 3);
     const into = new Audit({ outbox, direct: notAsked, log, now: Date.now });
     const who = { tenant: TENANT, user: { id: "1", name: "", account: "" } };
     const results = await Promise.all(
@@ -230,8 +230,44 @@ describe("[R3] without the database", () => {
     await small.stop();
   });
 
+  it("[R4] nobody takes the places of others: whoever has too many waiting is refused before anything is done", async () => {
+    const small = await startRedis();
+    const client = new Redis(small.url, { protocol: 2 });
+    const outbox = new Outbox(client, 100, 2);
+    const into = new Audit({ outbox, direct: notAsked, log, now: Date.now });
+    const person = (id: string) => ({ tenant: TENANT, user: { id, name: "", account: "" } });
+    const done: string[] = [];
+    const act = (id: string) =>
+      into
+        .during({ id: "r", ip: "" }, person(id), { kind: "order", action: "accept" }, async () => void done.push(id))
+        .catch(({ code }) => code as string);
+    const guess = () => into.record({ id: "r", ip: "" }, person("busy"), { kind: "signIn", action: "signIn", outcome: "signInRefused" });
+    for (let n = 0; n < 3; n++) await guess();
+    expect([await act("busy"), await act("busy"), await act("busy"), await act("other")]).toEqual([
+      undefined,
+      undefined,
+      "auditFull",
+      undefined,
+    ]);
+    expect(done).toEqual(["busy", "busy", "other"]);
+    expect(await outbox.counts()).toMatchObject({ waiting: 5, lost: 1 });
+
+    // Two servers carry the same entries: each is counted off once.
+    const [seenByOne, seenByOther] = await Promise.all([outbox.oldest(9), outbox.oldest(9)]);
+    await Promise.all([outbox.remove(seenByOne), outbox.remove(seenByOther)]);
+    expect([await outbox.counts(), await client.keys("*shares*")]).toMatchObject([{ waiting: 0 }, []]);
+    expect([await act("busy"), await act("busy"), await act("busy")]).toEqual([undefined, undefined, "auditFull"]);
+    // Shares that nothing waits of any more, as after an operator emptied the stream, are begun anew.
+    await client.del("audit:outbox");
+    await guess();
+    expect(await act("busy")).toBeUndefined();
+    client.disconnect();
+    await small.stop();
+  });
+
   it("[R4] where Redis takes nothing, an entry goes past it", async () => {
-    const outbox = { add: () => Promise.reject(new Error("OOM command not allowed")) };
+    const full = () => Promise.reject(new Error("OOM command not allowed"));
+    const outbox = { add: full, hasRoomFor: full };
     const carrier = new Carrier({ outbox: new Outbox(direct), records, log, mutations: new Set() });
     const into = new Audit({ outbox, direct: (entry) => carrier.insert([entry]), log, now: Date.now });
     await into.record(

@@ -28,7 +28,7 @@ export interface Deed {
 }
 
 export interface AuditDeps {
-  outbox: Pick<Outbox, "add">;
+  outbox: Pick<Outbox, "add" | "hasRoomFor">;
   /** The way past Redis, where it takes nothing. */
   direct(entry: Sent): Promise<void>;
   log: Logger;
@@ -41,7 +41,7 @@ const MOST_CHARACTERS = 8_000;
 /**
  * Writes down what people did, append-only (R4): the table refuses every other statement, but for what is older than thirty days to the
  * sweep. Whoever may change its definition can take that guard away; the product's own code never does. No deed fails or waits because
- * its entry cannot be written.
+ * its entry cannot be written, but for those of a person who has more waiting for the database than is one person's share.
  */
 export class Audit {
   private readonly deps: AuditDeps;
@@ -78,8 +78,15 @@ export class Audit {
     }
   }
 
-  /** The deed, and its entry with what came of it; `after` of what it answered. */
+  /** For what is told of after it is done. @throws ExpectedError auditFull before anything is done */
+  async refuseWithoutRoom({ tenant, user }: Doer): Promise<void> {
+    // Without Redis entries go past it.
+    if (!(await this.deps.outbox.hasRoomFor({ tenant, userId: user.id }).catch(() => true))) throw new ExpectedError("auditFull");
+  }
+
+  /** The deed, and its entry with what came of it; `after` of what it answered. @throws ExpectedError auditFull, or what the deed throws */
   async during<T>(asker: Asker, who: Doer, deed: Deed, run: () => Promise<T>, of: (done: T) => Partial<Deed> = () => ({})): Promise<T> {
+    await this.refuseWithoutRoom(who);
     const done = await run().catch(async (error: unknown) => {
       await this.record(asker, who, { ...deed, outcome: error instanceof ExpectedError ? error.code : "internal" });
       throw error;

@@ -55,7 +55,7 @@ export class Carrier {
       await this.write(waiting.map(({ entry }) => entry)).catch((error: unknown) => {
         if (!drops) throw error;
       });
-      await this.deps.outbox.remove(waiting.map(({ at }) => at));
+      await this.deps.outbox.remove(waiting);
     }
   }
 

@@ -38,6 +38,7 @@ export function exportRoutes(app: FastifyInstance, { exports, audit }: { exports
   });
 
   serve(app, exportDoors.file, async ({ who, params: { id }, request, reply }) => {
+    await audit.refuseWithoutRoom(who.session);
     const { path, fileName } = await exports.file(who, id);
     await audit.record(request, who.session, { kind: "export", action: "download", subject: subjectOf(id, fileName) });
     const size = await stat(path).then(

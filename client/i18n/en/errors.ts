@@ -39,6 +39,7 @@ export const errors = {
   callOff: "The source system does not offer this.",
   circuitOpen: "The source system keeps failing. Requests are paused and will be retried automatically.",
   memoryFull: "The live store has no memory left. Nothing was changed; please tell your administrator.",
+  auditFull: "Too much of what you did waits to be written down while saved records are away. Please try again later.",
   recordsAway: "Saved records are not available at the moment. Live data and work orders go on; please try again shortly.",
   storageUnavailable: "Photo storage is not available at the moment. Please try again shortly.",
   notReady: "Data is still being prepared. Please wait.",

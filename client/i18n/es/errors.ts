@@ -41,6 +41,8 @@ export const errors: Dictionary["errors"] = {
   callOff: "El sistema de origen no ofrece esto.",
   circuitOpen: "El sistema de origen falla repetidamente. Las consultas están en pausa y se reintentarán automáticamente.",
   memoryFull: "La memoria del sistema está llena. No se ha cambiado nada; avise al administrador.",
+  auditFull:
+    "Demasiadas acciones suyas esperan a quedar registradas mientras los registros guardados no están disponibles. Inténtelo más tarde.",
   recordsAway:
     "Los registros guardados no están disponibles en este momento. Los datos en vivo y las órdenes siguen funcionando; inténtelo de nuevo en breve.",
   storageUnavailable: "El almacenamiento de fotos no está disponible. Inténtelo de nuevo en breve.",

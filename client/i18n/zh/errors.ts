@@ -40,6 +40,7 @@ export const errors = {
   callOff: "业务系统没有提供此功能。",
   circuitOpen: "业务系统连续出错，已暂停访问，稍后自动重试。",
   memoryFull: "系统缓存内存已满，本次未做任何更改，请联系管理员。",
+  auditFull: "保存的记录暂时无法写入，您等待记入的操作过多，请稍后再试。",
   recordsAway: "保存的记录暂时无法读写，实时数据和工单处置不受影响，请稍后再试。",
   storageUnavailable: "照片存储暂时不可用，请稍后重试。",
   notReady: "系统正在准备数据，请稍候。",
