@@ -47,13 +47,13 @@ export function OrderCard({ id }: { id: string }) {
           {order.defectType} <span className="quiet">{order.number}</span>
         </h2>
         <SlaClock order={order} />
-        {!isGone && <TruthLabel topic="orders" isPartial={unreadNames(order).length > 0} />}
+        {!isGone && <TruthLabel topic="orders" isPartial={unreadNames(order).length > 0 || unreadNames(detail ?? {}).length > 0} />}
         <Button variant="minimal" size="small" icon={<Link />} text={say("copyLink")} onClick={() => void copyText(linkTo(id))} />
         {!isGone && routes.includes("/dest-info-print") && (
           <Button variant="minimal" size="small" icon={<Print />} text={t("orderPage.print")} onClick={() => printOrders([id])} />
         )}
       </header>
-      <UnreadNote order={order} />
+      <UnreadNote unread={{ ...order.unread, ...detail?.unread }} />
       <PresenceLine orderId={id} status={order.status} />
       {isGone && (
         <Callout intent="warning" compact role="status">

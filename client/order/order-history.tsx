@@ -1,8 +1,11 @@
 import { ArrowRight } from "@blueprintjs/icons";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { isUnread } from "../../shared/domain/unread.ts";
 import type { WorkOrderStep } from "../../shared/domain/work-order.ts";
 import { useFormat } from "../ui/format.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
+import { UnreadValue } from "../ui/unread-value.tsx";
 import { stepWord } from "./step-word.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
@@ -30,8 +33,18 @@ export function OrderHistory({ steps, onOpen }: { steps: readonly WorkOrderStep[
           <div className="quiet">
             <time dateTime={new Date(step.atMs).toISOString()}>{format.dateTime(step.atMs)}</time>
             {afterMs !== null && ` · ${t("orderPage.after", { time: format.span(afterMs) })}`}
-            {[step.who, step.company].filter(Boolean).map((name) => ` · ${name}`)}
+            {(["who", "company"] as const).map((field) =>
+              isUnread(step, field) ? (
+                <Fragment key={field}>
+                  {" · "}
+                  <UnreadValue said={step.unread?.[field] ?? ""} />
+                </Fragment>
+              ) : (
+                step[field] !== "" && ` · ${step[field]}`
+              ),
+            )}
           </div>
+          {isUnread(step, "reason") && <UnreadValue said={step.unread?.reason ?? ""} />}
           {step.reason !== "" && <div className="order-step-reason">{step.reason}</div>}
           {step.pictures.length > 0 && onOpen !== undefined && (
             <Thumbnails keys={step.pictures} what={stepWord(step, t)} onChoose={onOpen} />

@@ -1,13 +1,13 @@
 import { Callout } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { WithUnread } from "../../shared/domain/unread.ts";
 import type { TextKey } from "../i18n/dictionary.ts";
 
 /** What the services sent of an order and nobody can read, by the names that people know; nothing where there is no such field. */
-export function UnreadNote({ order: { unread = {} } }: { order: Pick<WorkOrder, "unread"> }) {
+export function UnreadNote({ unread = {} }: WithUnread) {
   const { t } = useTranslation();
   const fields = Object.entries(unread).map(([name, said]) => {
-    const field = t(titles[name] ?? "order.description");
+    const field = t(titles[name] ?? titles[name.slice(0, name.indexOf("."))] ?? "order.description");
     return said === "" ? field : t("unread.field", { field, said });
   });
   if (fields.length === 0) return null;
@@ -48,4 +48,8 @@ const titles: Readonly<Record<string, TextKey>> = {
   dispatched: "filter.dispatched_yes",
   assigneeId: "dispatch.assignee",
   assignee: "dispatch.assignee",
+  description: "order.description",
+  requestedDueAtMs: "order.requestedDue",
+  boxes: "order.boxes",
+  steps: "order.history",
 };

@@ -45,8 +45,34 @@ it("[C7] a status in a word that nobody listed is shown as it is, one that was n
 
 it("[Q4] the card names every field that could not be read", async () => {
   const { UnreadNote } = await withAllTexts(import("./unread-note.tsx"));
-  await render(<UnreadNote order={order} />);
+  await render(<UnreadNote unread={order.unread} />);
   expect(document.querySelector("[role=note]")?.textContent).toContain("near the bridge");
-  await render(<UnreadNote order={{ ...order, unread: {} }} />);
+  await render(<UnreadNote unread={{ "steps.atMs": "soon", "boxes.xMinPx": "" }} />);
+  const { t } = getI18n();
+  expect(document.querySelector("[role=note]")?.textContent).toContain(
+    `${t("unread.field", { field: t("order.history"), said: "soon" })}${t("unread.separator")}${t("order.boxes")}`,
+  );
+  await render(<UnreadNote unread={{}} />);
   expect(document.querySelector("[role=note]")).toBeNull();
+});
+
+it("[Q4] the history says of a step what of it could not be read", async () => {
+  const { OrderHistory } = await withAllTexts(import("./order-history.tsx"));
+  const step = {
+    atMs: 1,
+    who: "",
+    company: "甲",
+    action: "",
+    from: null,
+    to: 1,
+    reason: "",
+    pictures: [],
+    unread: { who: "7", reason: "" },
+  };
+  await render(<OrderHistory steps={[step]} />);
+  expect([...document.querySelectorAll(".unread-value")].map((one) => one.getAttribute("title"))).toEqual([
+    getI18n().t("unread.said", { said: "7" }),
+    getI18n().t("unread.means"),
+  ]);
+  expect(document.querySelector(".order-history")?.textContent).toContain("甲");
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /**
- * The fields of a row that could not be read (Q4), by our names; `place` stands for lng and lat. Each with what the services sent, where that
+ * The fields of a row that could not be read (Q4), by our names; `place` stands for lng and lat, `steps.reason`
+ * for a field of rows inside of the row. Each with what the services sent, where that
  * is a short text or number, and empty otherwise. Rows of older versions have none of it.
  */
 export const unreadFields = z.record(z.string(), z.string());

@@ -74,6 +74,7 @@ export const workOrderStep = z.object({
   to: z.number().int(),
   reason: z.string(),
   pictures: z.array(z.string()),
+  unread: unreadFields.optional(),
 });
 export type WorkOrderStep = z.infer<typeof workOrderStep>;
 
@@ -85,5 +86,7 @@ export const workOrderDetail = z.object({
   description: z.string(),
   /** The due time that somebody asked for; null unless the order waits for that decision. */
   requestedDueAtMs: z.number().nullable(),
+  /** Of all of it, of the order too. */
+  unread: unreadFields.optional(),
 });
 export type WorkOrderDetail = z.infer<typeof workOrderDetail>;

@@ -7,16 +7,17 @@ import type { RowOfFields } from "./record.ts";
 import type { pictureBox } from "./records/picture-box.ts";
 import { orderDetail } from "./records/work-order.ts";
 
-/** One order with boxes and history, oldest step first. A step without a time cannot be shown. */
+/** One order with boxes and history, oldest step first. A step without a time cannot be shown; one whose time cannot be read is marked. */
 export function decodeDetail(row: Readonly<Record<string, unknown>>, source: DecodeSource): WorkOrderDetail {
-  const { boxes, steps, description, requestedDueAtMs, status } = orderDetail.decode(row, source);
+  const { boxes, steps, description, requestedDueAtMs, status, unread } = orderDetail.decode(row, source);
   return {
     order: decodeWorkOrder(row, source),
     boxes: boxes.flatMap(boxIn),
-    steps: steps.flatMap(({ unread: _, atMs, ...step }) => (atMs === null ? [] : [{ atMs, ...step }])).sort((a, b) => a.atMs - b.atMs),
+    steps: steps.flatMap(({ atMs, ...step }) => (atMs === null ? [] : [{ atMs, ...step }])).sort((a, b) => a.atMs - b.atMs),
     description,
     // The services may go on telling a request that has been decided.
     requestedDueAtMs: status === STATUS.delayRequested ? requestedDueAtMs : null,
+    unread,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type UnreadFields, unreadFields } from "../domain/unread.ts";
+import { type UnreadFields, unreadFields, type WithUnread } from "../domain/unread.ts";
 import type { DecodeSource } from "./decode-source.ts";
 import type { FieldCodec } from "./field-codecs.ts";
 
@@ -69,6 +69,7 @@ function decoderOf(fields: Fields, isOnMap: boolean) {
   const legacies = codecs.map(({ legacy }) => legacy);
   const reads = codecs.map(({ read }) => read);
   const otherwise: readonly unknown[] = codecs.map((codec) => codec.otherwise);
+  const hasRows = codecs.map(({ within }) => within !== undefined);
   const placeAt = isOnMap ? names.indexOf("place") : -1;
   const blankOf = (name: string, i: number) =>
     i === placeAt ? (["lng", "lat"] as const).map((axis) => [axis, null]) : [[name, otherwise[i]]];
@@ -84,6 +85,7 @@ function decoderOf(fields: Fields, isOnMap: boolean) {
         unread[names[i]!] = sayable(sent);
       } else if (i !== placeAt) {
         if (value !== otherwise[i]) values[names[i]!] = value;
+        if (hasRows[i]) unread = withInner(unread, names[i]!, value as readonly WithUnread[]);
       } else if (value !== null) {
         const place = value as [number, number];
         values.lng = place[0];
@@ -93,6 +95,17 @@ function decoderOf(fields: Fields, isOnMap: boolean) {
     if (unread !== null) values.unread = unread;
     return values;
   };
+}
+
+/** What could not be read in the rows inside of a row, as `steps.reason`: the first of each. */
+function withInner(unread: Record<string, string> | null, name: string, rows: readonly WithUnread[]): Record<string, string> | null {
+  let all = unread;
+  for (const { unread: inner = {} } of rows)
+    for (const [field, said] of Object.entries(inner)) {
+      all ??= {};
+      all[`${name}.${field}`] ??= said;
+    }
+  return all;
 }
 
 const LONGEST_SAID = 40;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { UnreadFields } from "../domain/unread.ts";
 import { checkRows } from "./answer.ts";
 import type { LegacyCall } from "./call.ts";
+import { getDetail } from "./calls/assignment.ts";
 import { checkAssList, getAssigmentCheckStatistics, randomAss } from "./calls/check.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { getAssYhCompanyList } from "./calls/dispatch.ts";
@@ -12,6 +13,7 @@ import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import { getDevicePositionList } from "./calls/track.ts";
 import { getAllBhForWeb } from "./calls/web-user.ts";
 import { decodeCheckItem, decodeCheckSample } from "./decode-check.ts";
+import { decodeDetail } from "./decode-detail.ts";
 import { decodeDevice } from "./decode-device.ts";
 import { decodeBridge, decodeManhole, decodePile, decodeSign } from "./decode-facility.ts";
 import { decodeQuickShot } from "./decode-quick-shot.ts";
@@ -52,6 +54,44 @@ const cases: readonly [call: LegacyCall, row: Row, decode: (row: never) => Decod
     },
     (row) => decodeDevice(row, source),
     { place: ["seenAtMs"], seenAtMs: ["lng", "lat"] },
+  ],
+  [
+    getDetail,
+    {
+      ...{
+        A_Id: 1,
+        A_Number: "N1",
+        A_Status: 9,
+        A_Source: 1,
+        A_IsDanger: 0,
+        A_QtId: "T1",
+        QuestionCN: "坑槽",
+        A_ComId: "C1",
+        Company: "甲",
+      },
+      ...{ A_Section: "1标", A_Zhen: "镇", R_id: "R1", R_Name: "路", A_Dir: "上行", A_Zhuanghao: "K1+200", A_Location: "121.5,31.2" },
+      ...{ A_CreateTime: at, A_LimitTime: at, A_FinTime: at, A_UpdateTime: at, A_Finder: "甲", A_Handler: "乙", A_Reason: "x" },
+      ...{
+        A_Imgs: "a.jpg",
+        A_DImages: "b.jpg",
+        A_IsAdmin: 0,
+        A_IsKh: 0,
+        A_IsPg: 0,
+        A_ToUserId: "",
+        A_ToUser: "",
+        A_Desc: "d",
+        A_YqTime: at,
+      },
+      ...{
+        PicList: [box],
+        StepList: [{ S_Time: at, S_User: "甲", S_Company: "乙", S_Action: "", S_From: 1, S_To: 2, S_Reason: "", S_Imgs: "" }],
+      },
+    },
+    (row) => {
+      const { order, ...detail } = decodeDetail(row, source);
+      return { ...order, ...detail };
+    },
+    { status: ["requestedDueAtMs"] },
   ],
   [getBridgeList, facility("B", "Zhuanghao", "Pic", { B_Name: "桥", B_Dir: "上行", B_Length: "20" }), (row) => decodeBridge(row, source)],
   [
@@ -119,9 +159,27 @@ describe.each(cases)("$name", (call, row, decode, follows = {}) => {
       fc.property(garbage, (sent) => {
         const decoded = read({ ...row, [field]: sent });
         expect(rest(decoded)).toEqual(rest(good));
-        expect(Object.keys(decoded.unread).every((name) => name === mark)).toBe(true);
+        expect(Object.keys(decoded.unread).every((name) => name === mark || name.startsWith(`${mark}.`))).toBe(true);
       }),
       { numRuns: 100 },
     );
   });
+});
+
+it("[Q4] nonsense in a step or a box of an order is marked by its name, and the rest of both stays", () => {
+  const step = { S_Time: at, S_User: "甲", S_Company: "乙", S_Action: "", S_From: 1, S_To: 2, S_Reason: "x", S_Imgs: "" };
+  const row = {
+    A_Id: 1,
+    A_Status: 1,
+    A_Source: 1,
+    StepList: [step, { ...step, S_Time: "soon" }, { ...step, S_User: {} }],
+    PicList: [{ ...box, Xmin: "left" }, box],
+  };
+  const detail = decodeDetail(row, source);
+  expect(detail.unread).toEqual({ "steps.atMs": "soon", "steps.who": "", "boxes.xMinPx": "left" });
+  expect(detail.steps.map(({ who, reason, unread }) => [who, reason, unread])).toEqual([
+    ["甲", "x", {}],
+    ["", "x", { who: "" }],
+  ]);
+  expect(detail.boxes).toHaveLength(1);
 });

@@ -33,12 +33,18 @@ export function unreadFound(call: LegacyCall, rows: readonly unknown[], source: 
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** By the services' names. What is not there at all is told as missing (fields-found.ts). */
+/** By the services' names, `StepList[].S_Time` of rows inside of a row. What is not there at all is told as missing (fields-found.ts). */
 function unreadPaths(records: readonly LegacyRecord[], row: Row, source: DecodeSource): string[] {
-  const names = records.flatMap((record) =>
-    Object.keys(record.decode(row, source).unread ?? {}).map((name) => record.fields[name]!.legacy),
+  return records.flatMap(({ fields, decode }) =>
+    Object.keys(decode(row, source).unread ?? {}).flatMap((path) => {
+      const [name = "", inner] = path.split(".");
+      const { legacy, within } = fields[name]!;
+      if (inner === undefined) return row[legacy] === undefined ? [] : [legacy];
+      const part = within!.fields[inner]!;
+      const isNonsense = (sent: unknown) => sent !== undefined && part.read(sent, source) === undefined;
+      return (row[legacy] as Row[]).some((one) => isNonsense(one?.[part.legacy])) ? [`${legacy}[].${part.legacy}`] : [];
+    }),
   );
-  return names.filter((name) => row[name] !== undefined);
 }
 
 function problemsOf({ row: form }: LegacyCall, row: unknown): string[] {

@@ -28,6 +28,8 @@ export const order = {
   noPlace: "No coordinates",
   facts: "Details",
   description: "Description",
+  requestedDue: "Requested due time",
+  boxes: "Boxes on photos",
   history: "History",
   noHistory: "Nothing recorded yet",
   created: "Reported",

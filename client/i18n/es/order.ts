@@ -30,6 +30,8 @@ export const order: Dictionary["order"] = {
   noPlace: "Sin coordenadas",
   facts: "Datos",
   description: "Descripción",
+  requestedDue: "Plazo solicitado",
+  boxes: "Recuadros en las fotos",
   history: "Historial",
   noHistory: "Aún no hay registros",
   created: "Registrada",

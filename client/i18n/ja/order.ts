@@ -30,6 +30,8 @@ export const order: Dictionary["order"] = {
   noPlace: "座標なし",
   facts: "基本情報",
   description: "説明",
+  requestedDue: "希望期限",
+  boxes: "写真の枠",
   history: "処理履歴",
   noHistory: "処理履歴はまだありません",
   created: "報告",

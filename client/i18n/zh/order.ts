@@ -28,6 +28,8 @@ export const order = {
   noPlace: "没有坐标",
   facts: "基本信息",
   description: "描述",
+  requestedDue: "申请延期至",
+  boxes: "照片标注框",
   history: "处理记录",
   noHistory: "还没有处理记录",
   created: "上报",
