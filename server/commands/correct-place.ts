@@ -23,7 +23,7 @@ const MARGIN_MS = 5_000;
 
 /**
  * Says where a defect really is, in the way of actions (K1): policy, then the place that the user saw, then the services' call, then the feed.
- * @throws ExpectedError actionNotAllowed with the reason, badRequest, placeOutside or placeTooFar for what cannot be, orderMoved with the current row, notReady for a road while their list was never there, or why the services did not do it.
+ * @throws ExpectedError actionNotAllowed with the reason, badRequest, placeOutside or placeTooFar for what cannot be, orderMoved with the current row, notReady for another road while their list was never there, or why the services did not do it.
  */
 export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string, wish: Wish, triedSinceMs?: number): Promise<WorkOrder> {
   const { session, tenant, slot } = who;
@@ -32,9 +32,9 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
   if (!allowed) throw new ExpectedError("actionNotAllowed", { action: "correctPlace", ...why });
   if (wish.point === undefined && wish.road === undefined)
     throw new ExpectedError("badRequest", { problems: [{ at: "point", message: "a point, or a road with a chainage, is needed" }] });
-  const ground = await groundOf(deps, who, wish);
+  const judge = async () => refuseImpossiblePlace(order, wish, await groundOf(deps, who, order, wish), scopeOf(session));
   // One that was tried before may stand there by now: it is looked up first.
-  if (triedSinceMs === undefined) refuseImpossiblePlace(order, wish, ground, scopeOf(session));
+  if (triedSinceMs === undefined) await judge();
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.turns.take(tenant.file.code, id, longestMs, async () => {
     const current = (await deps.details.now(tenant, id)).order;
@@ -42,7 +42,7 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
       await askFeedAgain(deps, tenant, [id]);
       return current;
     }
-    if (triedSinceMs !== undefined) refuseImpossiblePlace(order, wish, ground, scopeOf(session));
+    if (triedSinceMs !== undefined) await judge();
     if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
       await askFeedAgain(deps, tenant, [id]);
       throw movedTo(session, current);
@@ -77,11 +77,12 @@ function placeText({ lng, lat }: { lng: number; lat: number }, datum: "GCJ-02" |
   return `${roundDegrees(x)},${roundDegrees(y)}`;
 }
 
-async function groundOf({ reader }: ActOnOrderDeps, { session, tenant }: Actor, wish: Wish): Promise<Ground> {
+async function groundOf({ reader }: ActOnOrderDeps, { session, tenant }: Actor, order: WorkOrder, { road }: Wish): Promise<Ground> {
   const { lng, lat } = tenant.file.area;
   const feed = { tenant: session.tenant, kind: "roads" } as const;
-  // A road is not taken unseen; for a point alone the customer's centre and where the order stands are measure enough.
-  const known = wish.road === undefined ? (await reader.needed(feed)).state?.rows : await neededRows<Road>(reader, feed);
+  // Another road is not taken unseen; otherwise the customer's centre and where the order stands are measure enough.
+  const known =
+    road === undefined || road.roadId === order.roadId ? (await reader.needed(feed)).state?.rows : await neededRows<Road>(reader, feed);
   return { roads: (known ?? new Map()) as unknown as ReadonlyMap<string, Road>, centre: [lng, lat] };
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from "../live/scope.ts";
 
 /** What a customer's map knows of its ground. */
 export interface Ground {
-  /** Empty where the services have no such list, or have not given it and no road is named: then their centre and the order itself are the measure. */
+  /** Empty where the services have no such list, or have not given it and no other road is named: then their centre and the order itself are the measure. */
   readonly roads: ReadonlyMap<string, Road>;
   readonly centre: Place;
 }
