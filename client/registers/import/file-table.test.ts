@@ -37,6 +37,22 @@ describe("a file of somebody's spreadsheet", () => {
     }
   });
 
+  it("goes by the separator that its first line names, and counts that line", () => {
+    const table = { head: ["a", "b;b"], rows: [{ line: 3, cells: ["1", "x"] }] };
+    expect(tableOf("sep=,\r\na,b;b\r\n1,x")).toEqual(table);
+    expect(tableOf("SEP=;\na;b,b,b\n1;x").head).toEqual(["a", "b,b,b"]);
+  });
+
+  it("is told to be broken where a letter of it is, and not read in another encoding", () => {
+    const bytes = utf8("单位名称,简称\n养护一公司,一\n养护二公司,二");
+    const broken = (at: number) => Uint8Array.from(bytes, (byte, i) => (i === at ? 0xff : byte));
+    const second = utf8("单位名称,简称\n").length;
+    expect(problemOf(() => textOfFile(broken(second)))).toBe("brokenText 2");
+    expect(problemOf(() => textOfFile(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0x0a, 0xff])))).toBe("brokenText 2");
+    // Neither one nor the other.
+    expect(problemOf(() => textOfFile(Uint8Array.from([0x61, 0x0d, 0x0a, 0xb5, 0xa5, 0xff, 0xff])))).toBe("brokenText 2");
+  });
+
   it("says why it cannot be read, and where", () => {
     expect(problemOf(() => textOfFile(utf8("PK\u0003\u0004 a workbook")))).toBe("notText 0");
     expect(problemOf(() => textOfFile(Uint8Array.from([0x89, 0x50, 0, 0])))).toBe("notText 0");

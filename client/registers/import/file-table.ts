@@ -7,7 +7,7 @@ export interface FileTable {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-export type FileProblem = "tooBig" | "tooManyRows" | "noRows" | "notText" | "brokenQuotes";
+export type FileProblem = "tooBig" | "tooManyRows" | "noRows" | "notText" | "brokenText" | "brokenQuotes";
 /** Why a file cannot be read; `line` where it broke. */
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;
@@ -38,16 +38,35 @@ export function textOfFile(bytes: Uint8Array): string {
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const unicode = strictly("utf-8", bytes);
+  if (unicode !== null) return unicode;
+  // One bad byte makes no Chinese of a Unicode file: whoever reads it so fills a register with nonsense.
+  const lenient = new TextDecoder("utf-8").decode(bytes);
+  const [bad, good] = [lenient.match(/\ufffd/g)!.length, lenient.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0];
+  const isUnicode = (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) || good >= bad * GOOD_FOR_BAD;
+  const chinese = isUnicode ? null : strictly("gb18030", bytes);
+  if (chinese === null) throw new UnreadableFile("brokenText", lineOfFirst(lenient));
+  return chinese;
+}
+
+/** Chinese text in GB18030 has hardly a letter that Unicode would read. */
+const GOOD_FOR_BAD = 4;
+
+function strictly(encoding: "utf-8" | "gb18030", bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("gb18030").decode(bytes);
+    return null;
   }
 }
 
+const lineOfFirst = (lenient: string): number => lenient.slice(0, lenient.indexOf("\ufffd")).split(/\r\n|\r|\n/).length;
+
 /** Cells between commas, semicolons or tabs (as they are copied out of a spreadsheet), whichever the text has. @throws UnreadableFile */
 export function tableOf(text: string): FileTable {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  // A line of its own says how some spreadsheets are to part the cells.
+  const [said = "", separator] = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const { data, errors } = Papa.parse<string[]>(text.slice(said.trimEnd().length), { delimiter: separator ?? separatorOf(text) });
   const quotes = errors.find(({ type }) => type === "Quotes");
   if (quotes !== undefined) throw new UnreadableFile("brokenQuotes", (quotes.row ?? 0) + 1);
   const filled = data.map((cells, place) => ({ line: place + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));

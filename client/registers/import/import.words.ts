@@ -47,6 +47,12 @@ export const importText = words({
     es: "No es un archivo de texto. Guárdelo antes como CSV.",
     ja: "テキストファイルではありません。CSV 形式で保存してから取り込んでください。",
   },
+  brokenText: {
+    zh: "第 {{line}} 行有无法读出的字符。请在表格软件里另存为 UTF-8 编码的 CSV 后再导入。",
+    en: "Line {{line}} holds a character that cannot be read. Save the file as CSV in UTF-8 first.",
+    es: "La línea {{line}} contiene un carácter ilegible. Guarde antes el archivo como CSV en UTF-8.",
+    ja: "{{line}} 行目に読み取れない文字があります。UTF-8 の CSV 形式で保存してから取り込んでください。",
+  },
   brokenQuotes: {
     zh: "第 {{line}} 行的引号不成对。",
     en: "The quotation marks in row {{line}} do not match.",
