@@ -18,6 +18,12 @@ export default wordedRegisters([companies], {
     stopped: { zh: "已停用", en: "Deactivated", es: "Desactivada", ja: "停止中" },
   },
   problems: {
+    noPhone: {
+      zh: "请填写电话号码，如 021-59720000。",
+      en: "This is no phone number, such as 021-59720000.",
+      es: "No es un número de teléfono, como 021-59720000.",
+      ja: "電話番号を入力してください（例：021-59720000）。",
+    },
     holds: {
       zh: "该单位名下还有 {{roads}} 条道路、{{orders}} 个未完结工单，请先移交。",
       en: "It still holds {{roads}} roads and {{orders}} open orders. Hand these over first.",

@@ -37,6 +37,12 @@ export default wordedRegisters([members], {
       es: "No es un móvil chino de 11 cifras.",
       ja: "中国の携帯電話番号（11 桁）を入力してください。",
     },
+    blanks: {
+      zh: "账号不能含有空格。",
+      en: "An account has no blanks.",
+      es: "Una cuenta no lleva espacios.",
+      ja: "アカウントに空白は使えません。",
+    },
     taken: {
       zh: "已被其他人员使用。",
       en: "Somebody else has it already.",

@@ -11,7 +11,7 @@ import type { AnyRegisterWords } from "./register-words.ts";
 const COMMON = [
   ...(["wanted", "tooLong", "tooMany", "atLeast", "atMost", "altered", "unfit", "dayOutside"] as const),
   ...(["noCode", "unreadable", "unknownRecord"] as const),
-  ...(["noNumber", "noCount", "noChainage", "noPlace", "noLine", "noTime", "noColour"] as const),
+  ...(["noNumber", "noCount", "tooFine", "noChainage", "noPlace", "noLine", "noTime", "noColour"] as const),
 ] satisfies readonly (FieldProblem | Nonsense | "unfit" | "unknownRecord")[];
 
 /** What is wrong with a field, in the words of the register or of all forms; what nobody has a word for is called as it is. */

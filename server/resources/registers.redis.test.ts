@@ -329,8 +329,8 @@ describe("registers", () => {
     expect((await change("owner", "1", { money: 5 }, { money: 120.5 })).body).toMatchObject({ row: { id: "1", money: 5 } });
     server.legacy.on("UpdateRoadTDSJProject", () => [plan("1")]);
     expect((await change("owner", "1", { money: 7 }, { money: 5 })).body).toMatchObject({ error: "legacyNoAnswer" });
-    server.legacy.on("UpdateRoadTDSJProject", (request) => save({ ...request, P_Money: "7.01" }));
-    expect((await change("owner", "1", { money: 7.009 }, { money: 5 })).body, "what they round").toMatchObject({ row: { money: 7.01 } });
+    server.legacy.on("UpdateRoadTDSJProject", (request) => save({ ...request, P_Money: "7.1" }));
+    expect((await change("owner", "1", { money: 7.09 }, { money: 5 })).body, "what they round").toMatchObject({ row: { money: 7.1 } });
     server.legacy.on("InsertRoadTDSJProject", (request) => {
       save({ ...request, P_Id: "30" });
       return [stored.get("1")!];

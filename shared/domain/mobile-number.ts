@@ -4,6 +4,10 @@ const current = /^0?1[3-9]\d{9}$/;
 
 export const isMobileNumber = (text: string): boolean => documented.test(text) || current.test(text);
 
+/** Of an office too: 021-59720000, with an extension behind it, +86 before it, or a hotline of five digits. */
+export const isPhoneNumber = (text: string): boolean =>
+  /^(?:\+?\d{1,3})?\d{5,12}(?:(?:转|#|x|,)\d{1,6})?$/i.test(text.normalize("NFKC").replace(/[\s\-‐-―()]/g, ""));
+
 /** As people write one, with spaces, hyphens and wide digits, in the digits that are kept. */
 export const writtenMobileNumber = (text: string): string => text.normalize("NFKC").replace(/[\s\-‐-―]/g, "");
 

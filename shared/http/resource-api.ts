@@ -28,6 +28,7 @@ export type FieldProblem =
   | "atLeast"
   | "atMost"
   | "noCount"
+  | "tooFine"
   | "noCode"
   | "unreadable"
   | "altered";
@@ -54,6 +55,7 @@ function valueSchema(
       say("tooMany", "is too long");
     if (typeof value === "number" && kind !== "time") {
       if (whole && !Number.isInteger(value)) say("noCount", "is no whole number");
+      if (kind === "money" && Math.round(value * 100) / 100 !== value) say("tooFine", "is finer than a cent");
       if (min !== undefined && value < min) say("atLeast", `is less than ${min}`, { min });
       if (max !== undefined && value > max) say("atMost", `is more than ${max}`, { max });
     }

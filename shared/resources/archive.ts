@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameName } from "../domain/same-name.ts";
 import { daysLater } from "../domain/terms.ts";
 import { identity, identityFields } from "../legacy/calls/identity.ts";
 import { ours } from "../legacy/field-codecs.ts";
@@ -92,7 +93,9 @@ function standingOf({ filedOn, required, dueOn }: File, { today, terms }: AsOf) 
 function archiveProblems(after: File | null, before: File | null, all: readonly File[]): Wrong[] {
   if (after === null) return before?.filedOn === "" ? [] : [{ field: "filedOn", problem: "filedAlready" }];
   const isMoved = after.document !== before?.document || after.project !== before?.project;
-  const isThere = all.some(({ id, document, project }) => id !== before?.id && document === after.document && project === after.project);
+  const isThere = all.some(
+    ({ id, document, project }) => id !== before?.id && project === after.project && isSameName(document, after.document),
+  );
   return [
     ...(isMoved && isThere ? [{ field: "document", problem: "taken" } as const] : []),
     ...(after.filedOn !== "" && after.shelf === "" && after.scans.length === 0 ? [{ field: "shelf", problem: "nowhere" } as const] : []),

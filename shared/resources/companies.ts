@@ -1,3 +1,5 @@
+import { isPhoneNumber } from "../domain/mobile-number.ts";
+import { isSameName } from "../domain/same-name.ts";
 import { getCompanyList } from "../legacy/calls/company.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
 import { company } from "../legacy/records/company.ts";
@@ -38,10 +40,15 @@ export const companies = resource({
     ],
     create: callToWrite({ ...at, name: "AddCompany", path: "/CJ/AddCompany" }, company),
     update: callToWrite({ ...at, name: "UpdateCompany", path: "/CJ/UpdateCompany" }, company),
-    problems: (after, before, all) =>
-      after !== null && after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && name === after.name)
-        ? [{ field: "name", problem: "taken" }]
-        : [],
+    problems(after, before, all) {
+      if (after === null) return [];
+      const isTaken = after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && isSameName(name, after.name));
+      const isNoPhone = after.phone !== before?.phone && after.phone !== "" && !isPhoneNumber(after.phone);
+      return [
+        ...(isTaken ? [{ field: "name", problem: "taken" } as const] : []),
+        ...(isNoPhone ? [{ field: "phone", problem: "noPhone" } as const] : []),
+      ];
+    },
   },
 });
 

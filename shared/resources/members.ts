@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bareMobileNumber, isMobileNumber } from "../domain/mobile-number.ts";
+import { nameKey } from "../domain/same-name.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
@@ -86,13 +87,14 @@ export const members = resource({
       const isChanged = (key: "phone" | "account" | "userType" | "companyId") => before === null || after[key] !== before[key];
       // A file is looked at row by row against everybody: what nobody touched is not looked for.
       const isOther = ({ id }: { id: string }) => id !== before?.id;
-      const [ownPhone, ownAccount] = [bareMobileNumber(after.phone), after.account.toLowerCase()];
+      const [ownPhone, ownAccount] = [bareMobileNumber(after.phone), nameKey(after.account)];
       const hasPhone = isChanged("phone") && all.some((one) => bareMobileNumber(one.phone) === ownPhone && isOther(one));
-      const hasAccount = isChanged("account") && all.some((one) => one.account.toLowerCase() === ownAccount && isOther(one));
+      const hasAccount = isChanged("account") && all.some((one) => nameKey(one.account) === ownAccount && isOther(one));
       const lacksCompany = isOfCompany && after.companyId === "" && (isChanged("userType") || isChanged("companyId"));
       return [
         ...(isChanged("phone") && !isMobileNumber(after.phone) ? [{ field: "phone", problem: "noMobile" } as const] : []),
         ...(hasPhone ? [{ field: "phone", problem: "taken" } as const] : []),
+        ...(isChanged("account") && /\s/.test(after.account) ? [{ field: "account", problem: "blanks" } as const] : []),
         ...(hasAccount ? [{ field: "account", problem: "taken" } as const] : []),
         ...(lacksCompany ? [{ field: "companyId", problem: "companyWanted" } as const] : []),
         ...(before !== null && administers(before) && ![...all.filter(isOther), after].some(administers)

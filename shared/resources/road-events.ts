@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameName } from "../domain/same-name.ts";
 import { lastingOf } from "../domain/terms.ts";
 import { identity, identityFields } from "../legacy/calls/identity.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
@@ -127,7 +128,7 @@ export function eventProblems(
   if (after === null) return before?.state === "registered" ? [] : [{ field: "state", problem: "begun" }];
   const { state, startsOn, endsOn, fromM, toM, permit, permitTo, number } = after;
   const wrong: Wrong[] = [];
-  if (number !== before?.number && all.some((other) => other.id !== before?.id && other.number === number))
+  if (number !== before?.number && all.some((other) => other.id !== before?.id && isSameName(other.number, number)))
     wrong.push({ field: "number", problem: "taken" });
   if (startsOn !== "" && endsOn !== "" && endsOn < startsOn) wrong.push({ field: "endsOn", problem: "backwards" });
   if (fromM !== null && toM !== null && toM < fromM) wrong.push({ field: "toM", problem: "chainageBackwards" });

@@ -1,4 +1,5 @@
 import { type Line, lineLengthM } from "../domain/coordinates.ts";
+import { isSameName } from "../domain/same-name.ts";
 import { getRoadInfoLocationList } from "../legacy/calls/road.ts";
 import type { RowOfFields } from "../legacy/record.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
@@ -63,7 +64,7 @@ type Wrong = Problem<(typeof road)["fields"]>;
 
 function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
   if (after === null) return [];
-  const isTaken = all.some(({ id, name, town }) => id !== before?.id && name === after.name && town === after.town);
+  const isTaken = all.some(({ id, name, town }) => id !== before?.id && town === after.town && isSameName(name, after.name));
   const isNamedAnew = after.name !== before?.name || after.town !== before?.town;
   return [
     ...(isNamedAnew && isTaken ? [{ field: "name", problem: "taken" } as const] : []),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { leastDistance } from "../domain/colour-vision.ts";
 import { contrast } from "../domain/contrast.ts";
+import { isSameName } from "../domain/same-name.ts";
 import { ours } from "../legacy/field-codecs.ts";
 import { type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
@@ -58,7 +59,8 @@ export const sectionColours = resource({
 
 function colourProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
   if (after === null) return [];
-  const isTaken = after.section !== before?.section && all.some(({ id, section }) => id !== before?.id && section === after.section);
+  const isTaken =
+    after.section !== before?.section && all.some(({ id, section }) => id !== before?.id && isSameName(section, after.section));
   return [
     ...(isTaken ? [{ field: "section", problem: "taken" } as const] : []),
     ...(COLOUR.test(after.colour) ? [] : [{ field: "colour", problem: "noColour" } as const]),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameName } from "../domain/same-name.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
@@ -69,7 +70,7 @@ export const shelters = resource({
     update: write("UpdateWaitingHall"),
     remove: write("DeleteWaitingHall"),
     problems: (after, before, all) =>
-      after !== null && after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && name === after.name)
+      after !== null && after.name !== before?.name && all.some(({ id, name }) => id !== before?.id && isSameName(name, after.name))
         ? [{ field: "name", problem: "taken" }]
         : [],
   },

@@ -49,6 +49,7 @@ export const formWords = words({
   atLeast: { zh: "不能小于 {{min}}。", en: "At least {{min}}.", es: "Como mínimo {{min}}.", ja: "{{min}} 以上で入力してください。" },
   atMost: { zh: "不能大于 {{max}}。", en: "At most {{max}}.", es: "Como máximo {{max}}.", ja: "{{max}} 以下で入力してください。" },
   noNumber: { zh: "请填写数字。", en: "This is no number.", es: "No es un número.", ja: "数値を入力してください。" },
+  tooFine: { zh: "最多保留两位小数。", en: "At most two decimals.", es: "Como máximo dos decimales.", ja: "小数は 2 桁までです。" },
   noCount: { zh: "请填写整数。", en: "This is no whole number.", es: "No es un número entero.", ja: "整数を入力してください。" },
   noChainage: {
     zh: "请按 K12+300 的格式填写桩号。",
