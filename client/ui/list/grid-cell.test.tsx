@@ -8,7 +8,7 @@ const { render } = placeToRender();
 const company = "青浦朱家角路桥工程有限公司";
 
 it("a text stands in an element of its own, which can end in an ellipsis, and its cell tells the whole of it", async () => {
-  const column = { key: "company", title: { said: "company" }, widthPx: 60, text: () => company } as Column<object>;
+  const column = { key: "company", title: { said: "company" }, widthPx: 60, text: () => company } as unknown as Column<object>;
   const body: GridBody<object> = {
     ...{ id: "g", columns: [column], focusIndex: -1, selecting: undefined, tools: {} as CellTools, onPick: vi.fn() },
     source: { count: 1, version: 0, keyAt: () => "1", rowAt: () => ({}), glows: () => false, hasLeft: () => false },
