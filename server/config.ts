@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isForbiddenPort } from "../shared/legacy/forbidden-ports.ts";
+import type { OutboxBounds } from "./audit/outbox.ts";
 import type { TrackSite } from "./links/track-link.ts";
 import { MUTATIONS } from "./mutation.ts";
 import { readTrustProxy, type TrustProxy } from "./plugins/trust-proxy.ts";
@@ -56,6 +57,14 @@ export const serverEnvironment = z.object({
     .max(10_000)
     .default(1)
     .describe("how many people use one account at the same time; what an account may take is bounded for so many"),
+  AUDIT_WAITING: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(50_000)
+    .describe("how many audit entries may wait in Redis for the database; 50,000 are about 30 MB"),
+  AUDIT_SHARE: z.coerce.number().gt(0).max(1).default(0.05).describe("which part of these may be one account's, for each of its people"),
   EXPORTS_DIR: z
     .string()
     .default("")
@@ -85,6 +94,7 @@ export interface ServerConfig {
   trackSite: TrackSite | null;
   exportsDir: string;
   peoplePerAccount: number;
+  auditBounds: OutboxBounds;
 }
 
 /** Wrong configuration stops the start; the message says what to change. */
@@ -118,10 +128,16 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     linkSecret: data.LINK_SECRET,
     trackSite: readTrackSite(data.TRACK_ADDRESS, data.TRACK_KEY),
     peoplePerAccount: data.PEOPLE_PER_ACCOUNT,
+    auditBounds: auditBounds(data.AUDIT_WAITING, data.AUDIT_SHARE * data.PEOPLE_PER_ACCOUNT),
     exportsDir: data.EXPORTS_DIR || new URL("../.data/exports", import.meta.url).pathname,
     clientDir: data.CLIENT_DIR || new URL("../client/dist", import.meta.url).pathname,
   };
 }
+
+const auditBounds = (most: number, share: number): OutboxBounds => ({
+  most,
+  mostOfOne: Math.max(1, Math.round(most * Math.min(share, 1))),
+});
 
 function readTrackSite(address: string, key: string): TrackSite | null {
   if (address === "" && key === "") return null;

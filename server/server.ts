@@ -180,7 +180,7 @@ export async function startServer({
     knownUsers.remember(session).catch((error: unknown) => {
       if (!isRecordsAway(error)) throw error;
     });
-  const outbox = new Outbox(redis);
+  const outbox = new Outbox(redis, config.auditBounds);
   const carrier = new Carrier({ outbox, records, log, mutations });
   const audit = new Audit({ outbox, direct: (entry) => carrier.insert([entry]), log, now });
   const auditLog = new AuditLog({ records, carrier, now });

@@ -20,6 +20,7 @@ import { Outbox } from "./outbox.ts";
 const log = pino({ level: "silent" });
 const notAsked = () => Promise.reject(new Error("nobody should go past Redis here"));
 const TENANT = "021PDGLS";
+const BOUNDS = { most: 1_000, mostOfOne: 1_000 };
 const DAY_MS = 24 * 3_600_000;
 let redis: PrivateRedis;
 let direct: Redis;
@@ -133,7 +134,7 @@ describe("[R4] the audit tells", () => {
 
   it("a page at a time, filtered by person, kind and time", async () => {
     const entry = (n: number) => ({ id: crypto.randomUUID(), ip: `10.0.0.${n % 250}` });
-    const into = new Audit({ outbox: new Outbox(direct), direct: notAsked, log, now: () => 1_000_000 });
+    const into = new Audit({ outbox: new Outbox(direct, BOUNDS), direct: notAsked, log, now: () => 1_000_000 });
     const who = { tenant: TENANT, user: { id: "paged", name: "Paged", account: "paged" } };
     for (let n = 0; n < 120; n++) await into.record(entry(n), who, { kind: "check", action: "draw", outcome: `${n}` });
     const seen: string[] = [];
@@ -157,7 +158,7 @@ describe("[R4] the table is append-only", () => {
   });
 
   it("what is younger than thirty days stays, whatever a session says of its age", async () => {
-    const young = new Audit({ outbox: new Outbox(direct), direct: notAsked, log, now: () => Date.now() });
+    const young = new Audit({ outbox: new Outbox(direct, BOUNDS), direct: notAsked, log, now: () => Date.now() });
     const who = { tenant: TENANT, user: { id: "young", name: "Young", account: "young" } };
     await young.record({ id: crypto.randomUUID(), ip: "" }, who, { kind: "check", action: "draw", outcome: "done" });
     expect((await audit("owner", "person=young")).entries).toHaveLength(1);
@@ -213,7 +214,7 @@ describe("[R3] without the database", () => {
   it("[R4] past the bound an entry is counted, and the deed goes on", async () => {
     const small = await startRedis();
     const client = new Redis(small.url, { protocol: 2 });
-    const outbox = new Outbox(client, 3, 3);
+    const outbox = new Outbox(client, { most: 3, mostOfOne: 9 });
     const into = new Audit({ outbox, direct: notAsked, log, now: Date.now });
     const who = { tenant: TENANT, user: { id: "1", name: "", account: "" } };
     const results = await Promise.all(
@@ -230,57 +231,48 @@ describe("[R3] without the database", () => {
     await small.stop();
   });
 
-  it("[R4] nobody takes the places of others: whoever has too many waiting is refused before anything is done", async () => {
+  it("[R4] who has their share waiting is answered 503 before anything is done, and still comes in, looks and leaves", async () => {
     const small = await startRedis();
-    const client = new Redis(small.url, { protocol: 2 });
-    const outbox = new Outbox(client, 100, 2);
-    const into = new Audit({ outbox, direct: notAsked, log, now: Date.now });
-    const person = (id: string) => ({ tenant: TENANT, user: { id, name: "", account: "" } });
-    const done: string[] = [];
-    const act = (id: string) =>
-      into
-        .during({ id: "r", ip: "" }, person(id), { kind: "order", action: "accept" }, async () => void done.push(id))
-        .catch(({ code }) => code as string);
-    const guess = () => into.record({ id: "r", ip: "" }, person("busy"), { kind: "signIn", action: "signIn", outcome: "signInRefused" });
-    for (let n = 0; n < 3; n++) await guess();
-    expect([await act("busy"), await act("busy"), await act("busy"), await act("other")]).toEqual([
-      undefined,
-      undefined,
-      "auditFull",
-      undefined,
-    ]);
-    expect(done).toEqual(["busy", "busy", "other"]);
-    expect(await outbox.counts()).toMatchObject({ waiting: 5, lost: 1 });
-
-    // Two servers carry the same entries: each is counted off once.
-    const [seenByOne, seenByOther] = await Promise.all([outbox.oldest(9), outbox.oldest(9)]);
-    await Promise.all([outbox.remove(seenByOne), outbox.remove(seenByOther)]);
-    expect([await outbox.counts(), await client.keys("*shares*")]).toMatchObject([{ waiting: 0 }, []]);
-    expect([await act("busy"), await act("busy"), await act("busy")]).toEqual([undefined, undefined, "auditFull"]);
-    // Shares that nothing waits of any more, as after an operator emptied the stream, are begun anew.
-    await client.del("audit:outbox");
-    await guess();
-    expect(await act("busy")).toBeUndefined();
-    client.disconnect();
+    const few = await startTestServer(small.url, { env: { DATABASE_URL: NO_DATABASE, AUDIT_WAITING: "100", AUDIT_SHARE: "0.02" } });
+    cookies.fewOwner = await few.signIn("owner");
+    cookies.fewManager = await few.signIn("supervisor");
+    const link = { path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31" };
+    const change = { oldPassword: "secret", newPassword: "Longer-than-9" };
+    const post = (who: string, path: string, body: object) => ask(who, "POST", path, body, few);
+    expect((await post("fewOwner", "/api/report-links", link)).status).toBe(201);
+    const asked = few.legacy.calls.length;
+    for (const [path, body] of [
+      ["/api/report-links", link],
+      ["/api/password", change],
+      ["/api/views", { screen: "/maintain/maintain-list", name: "n", query: "" }],
+    ] as const) {
+      const answer = await post("fewOwner", path, body);
+      expect([path, answer.status, ((await answer.json()) as { error: string }).error]).toEqual([path, 503, "auditFull"]);
+    }
+    expect(few.legacy.calls).toHaveLength(asked);
+    expect((await post("fewManager", "/api/report-links", link)).status).toBe(201);
+    expect(await (await ask("fewOwner", "GET", "/api/operations", undefined, few)).json()).toMatchObject({
+      audit: { waiting: 4, lost: 0, most: 100 },
+    });
+    cookies.fewOwner = await few.signIn("owner");
+    expect((await ask("fewOwner", "DELETE", "/api/session", undefined, few)).status).toBe(204);
+    await few.close();
     await small.stop();
   });
 
   it("[R4] where Redis takes nothing, an entry goes past it", async () => {
     const full = () => Promise.reject(new Error("OOM command not allowed"));
-    const outbox = { add: full, hasRoomFor: full };
-    const carrier = new Carrier({ outbox: new Outbox(direct), records, log, mutations: new Set() });
+    const outbox = { add: full, hold: full };
+    const carrier = new Carrier({ outbox: new Outbox(direct, BOUNDS), records, log, mutations: new Set() });
     const into = new Audit({ outbox, direct: (entry) => carrier.insert([entry]), log, now: Date.now });
-    await into.record(
-      { id: "1", ip: "" },
-      { tenant: TENANT, user: { id: "past", name: "", account: "" } },
-      { kind: "order", action: "accept" },
-    );
+    const who = { tenant: TENANT, user: { id: "past", name: "", account: "" } };
+    await into.during({ id: "1", ip: "" }, who, { kind: "order", action: "accept" }, async () => {});
     expect((await audit("owner", "person=past")).entries).toHaveLength(1);
     await carrier.close();
   });
 
   it("[R4] an entry that the database does not take holds up no other", async () => {
-    const outbox = new Outbox(direct);
+    const outbox = new Outbox(direct, BOUNDS);
     const into = (now: () => number) => new Audit({ outbox, direct: notAsked, log, now });
     const who = { tenant: TENANT, user: { id: "odd", name: "plain", account: "" } };
     await into(() => Number.NaN).record({ id: "1", ip: "" }, who, { kind: "order", action: "accept" });

@@ -28,7 +28,7 @@ export interface Deed {
 }
 
 export interface AuditDeps {
-  outbox: Pick<Outbox, "add" | "hasRoomFor">;
+  outbox: Pick<Outbox, "add" | "hold">;
   /** The way past Redis, where it takes nothing. */
   direct(entry: Sent): Promise<void>;
   log: Logger;
@@ -46,6 +46,7 @@ const MOST_CHARACTERS = 8_000;
 export class Audit {
   private readonly deps: AuditDeps;
   private readonly told = new WeakSet<Asker>();
+  private readonly holders = new WeakSet<Asker>();
 
   constructor(deps: AuditDeps) {
     this.deps = deps;
@@ -69,7 +70,7 @@ export class Audit {
       ...{ address: ip, requestId: id, ...(deed.partOf && { partOf: deed.partOf }) },
     });
     try {
-      if (await this.deps.outbox.add(entry)) return;
+      if (await this.deps.outbox.add(entry, this.holders.has(asker))) return;
       this.deps.log.error({ kind: entry.kind, requestId: id }, "an audit entry was lost: too many wait for the database");
     } catch {
       await this.deps.direct(entry).catch((error: unknown) => {
@@ -78,22 +79,34 @@ export class Audit {
     }
   }
 
-  /** For what is told of after it is done. @throws ExpectedError auditFull before anything is done */
-  async refuseWithoutRoom({ tenant, user }: Doer): Promise<void> {
+  /**
+   * Does what tells of itself, with a place held for that: what was let in is told of, however much the person does at the same time.
+   * @throws ExpectedError auditFull before anything is done, or what it throws itself
+   */
+  async withRoom<T>(asker: Asker, { tenant, user }: Doer, run: () => Promise<T>): Promise<T> {
     // Without Redis entries go past it.
-    if (!(await this.deps.outbox.hasRoomFor({ tenant, userId: user.id }).catch(() => true))) throw new ExpectedError("auditFull");
+    const letGo = await this.deps.outbox.hold({ tenant, userId: user.id }).catch(() => () => {});
+    if (letGo === null) throw new ExpectedError("auditFull");
+    this.holders.add(asker);
+    try {
+      return await run();
+    } finally {
+      this.holders.delete(asker);
+      letGo();
+    }
   }
 
-  /** The deed, and its entry with what came of it; `after` of what it answered. @throws ExpectedError auditFull, or what the deed throws */
-  async during<T>(asker: Asker, who: Doer, deed: Deed, run: () => Promise<T>, of: (done: T) => Partial<Deed> = () => ({})): Promise<T> {
-    await this.refuseWithoutRoom(who);
-    const done = await run().catch(async (error: unknown) => {
-      await this.record(asker, who, { ...deed, outcome: error instanceof ExpectedError ? error.code : "internal" });
-      throw error;
+  /** The deed, and its entry with what came of it; `after` of what it answered. @throws ExpectedError as withRoom does */
+  during<T>(asker: Asker, who: Doer, deed: Deed, run: () => Promise<T>, of: (done: T) => Partial<Deed> = () => ({})): Promise<T> {
+    return this.withRoom(asker, who, async () => {
+      const done = await run().catch(async (error: unknown) => {
+        await this.record(asker, who, { ...deed, outcome: error instanceof ExpectedError ? error.code : "internal" });
+        throw error;
+      });
+      // Outside of that: what was done is never told as failed because it could not be told of.
+      await this.record(asker, who, { ...deed, ...of(done) });
+      return done;
     });
-    // Outside of that: what was done is never told as failed because it could not be told of.
-    await this.record(asker, who, { ...deed, ...of(done) });
-    return done;
   }
 }
 

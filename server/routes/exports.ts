@@ -38,9 +38,11 @@ export function exportRoutes(app: FastifyInstance, { exports, audit }: { exports
   });
 
   serve(app, exportDoors.file, async ({ who, params: { id }, request, reply }) => {
-    await audit.refuseWithoutRoom(who.session);
-    const { path, fileName } = await exports.file(who, id);
-    await audit.record(request, who.session, { kind: "export", action: "download", subject: subjectOf(id, fileName) });
+    const { path, fileName } = await audit.withRoom(request, who.session, async () => {
+      const found = await exports.file(who, id);
+      await audit.record(request, who.session, { kind: "export", action: "download", subject: subjectOf(id, found.fileName) });
+      return found;
+    });
     const size = await stat(path).then(
       (found) => found.size,
       () => {

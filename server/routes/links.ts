@@ -31,8 +31,7 @@ export function linkRoutes(app: FastifyInstance, { editions, secret, audit, trac
       subject: { kind: "report", id: path, name: "" },
       after: { from, to, days },
     } as const;
-    await audit.refuseWithoutRoom(session);
-    await audit.record(request, session, deed);
+    await audit.withRoom(request, session, () => audit.record(request, session, deed));
     request.log.info({ tenant: session.tenant, by: session.user.id, path, from, to, days }, "a public link was made");
     return linkTo(report, await secret());
   });
@@ -51,8 +50,8 @@ export function linkRoutes(app: FastifyInstance, { editions, secret, audit, trac
 
   serve(app, linkDoors.trackSite, async ({ who: { access, session }, request }) => {
     if (trackSite === null || access.flags.externalTrack !== true) throw new ExpectedError("notFound");
-    await audit.refuseWithoutRoom(session);
-    await audit.record(request, session, { kind: "trackView", action: "openTrackSite" });
+    const deed = { kind: "trackView", action: "openTrackSite" } as const;
+    await audit.withRoom(request, session, () => audit.record(request, session, deed));
     return { address: trackAddress(trackSite, session.user.account) };
   });
 }

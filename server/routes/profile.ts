@@ -42,11 +42,13 @@ export function profileRoutes(app: FastifyInstance, deps: ProfileRoutesDeps): vo
   });
 
   serve(app, profileDoors.changePassword, async ({ who, body: { oldPassword, newPassword }, request }) => {
-    await deps.ownPassword.change(who, oldPassword, newPassword, request.ip).catch(async (error: unknown) => {
-      await deps.signInAudit.refused("passwordChange", request, who.session.user.account, error);
-      throw error;
+    await deps.audit.withRoom(request, who.session, async () => {
+      await deps.ownPassword.change(who, oldPassword, newPassword, request.ip).catch(async (error: unknown) => {
+        await deps.signInAudit.refused("passwordChange", request, who.session.user.account, error);
+        throw error;
+      });
+      await deps.signInAudit.granted("passwordChange", request, who.session);
     });
-    await deps.signInAudit.granted("passwordChange", request, who.session);
     await deps.sessions.endOthersOf(who.session, who.digest);
   });
 
