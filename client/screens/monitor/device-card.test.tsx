@@ -18,13 +18,30 @@ const device = (id: string, name: string) => ({
   ...{ id, kind: "vehicle", name, companyId: "c1", company: "甲公司", lng: 121, lat: 31, headingDeg: 0, speedKmh: 36 },
   ...{ road: "沪南公路", chainageM: 3_200, seenAtMs: nowMs - 5_000, mileageM: 41_250, trail: [[121, 31, nowMs - 900_000]] },
 });
+const card = () => document.querySelector(".device-card")!;
+const press = (name: string) =>
+  act(async () =>
+    [...card().querySelectorAll("button")].find((one) => [one.textContent, one.getAttribute("aria-label")].includes(name))!.click(),
+  );
+async function showFollowed(live: never): Promise<void> {
+  const { DeviceList } = await withAllTexts(import("./device-list.tsx"));
+  const { useTrackOfToday } = await import("./use-track-of-today.ts");
+  await act(() => changeLanguage("zh"));
+  const Followed = () => {
+    const [id, follow] = useState<string | null>("a");
+    return <DeviceList followedId={id} way={useTrackOfToday(id)} onFollow={follow} />;
+  };
+  await render(
+    <LiveContext value={live}>
+      <Followed />
+    </LiveContext>,
+  );
+}
 const order = (id: string, finder: string, agoMs: number, companyId = "c1") => ({
   ...{ id, finder, companyId, foundAtMs: nowMs - agoMs, status: 1, serious: false, defectType: `坑槽${id}` },
 });
 
 it("a device that is followed has a card: whose it is, its last fix, its way and finds of today, and the next to follow", async () => {
-  const { DeviceList } = await withAllTexts(import("./device-list.tsx"));
-  await act(() => changeLanguage("zh"));
   const hour = 3_600_000;
   const found = [
     order("1", "巡查01", hour),
@@ -37,16 +54,7 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
     tracks: { rows: { a: device("a", "巡查01"), b: device("b", "巡查02") } },
     orders: { rows: Object.fromEntries(found.map((one) => [one.id, one])) },
   });
-  const Followed = () => {
-    const [id, follow] = useState<string | null>("a");
-    return <DeviceList followedId={id} onFollow={follow} />;
-  };
-  await render(
-    <LiveContext value={live}>
-      <Followed />
-    </LiveContext>,
-  );
-  const card = () => document.querySelector(".device-card")!;
+  await showFollowed(live);
   const fact = (name: string) =>
     [...card().querySelectorAll("dt")].find((one) => one.textContent === name)?.nextElementSibling?.textContent;
   expect(card().querySelector("h3")?.textContent).toContain("巡查01");
@@ -56,11 +64,68 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
   expect(fact("近期轨迹")).toContain("11:45:00");
   expect(fact("今日发现")).toBe("3");
   expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5"]);
-  const press = (name: string) => act(async () => [...card().querySelectorAll("button")].find((one) => one.textContent === name)!.click());
   await press("下一个");
   expect(card().querySelector("h3")?.textContent).toContain("巡查02");
   await press("下一个");
   expect(card().querySelector("h3")?.textContent).toContain("巡查01");
+});
+
+const track = {
+  ...{ dayStartMs: Date.UTC(2026, 9, 29, 16), fixes: 4, gaps: 1, observedM: 41_250, inferredM: 3_100, outOfOrder: 2 },
+  ...{ leftOut: { noPlace: 3, noTime: 0, outside: 1, otherTime: 0, repeated: 0, astray: 0 }, askedAtMs: nowMs - 10_000 },
+  stretches: [
+    {
+      quality: "observed",
+      fixes: [
+        [121, 31, nowMs - 7_200_000],
+        [121.1, 31, nowMs - 7_190_000],
+      ],
+    },
+    { quality: "observed", fixes: [[121.2, 31, nowMs - 60_000]] },
+  ],
+};
+
+it("asks for the track of today at a press, and says what is in it, what is not, as of when; another device takes it away", async () => {
+  const asked: string[] = [];
+  let answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {});
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return answer();
+  });
+  const { live } = liveTopics(() => Date.now(), { tracks: { rows: { a: device("a", "巡查01"), b: device("b", "巡查02") } } });
+  await showFollowed(live);
+  const said = () => card().querySelector(".device-track")!.textContent;
+  const pressed = () => card().querySelector(".device-track button")!.getAttribute("aria-pressed");
+  expect([asked.length, said(), pressed()]).toEqual([0, "今日轨迹", "false"]);
+  await press("今日轨迹");
+  expect([asked, pressed()]).toEqual([["/api/devices/a/track"], "true"]);
+  expect(said()).toContain("正在获取今日轨迹");
+  // Away and asked again: it failed, and is told with what to do.
+  await press("今日轨迹");
+  expect(said()).toBe("今日轨迹");
+  answer = () => Response.json({ error: "notFound", detail: {}, requestId: "r" }, { status: 404 });
+  await press("今日轨迹");
+  expect(card().querySelector("[role=alert]")?.textContent).toContain("今日轨迹获取失败");
+  answer = () => Response.json({ ...track, stretches: [], fixes: 0, gaps: 0 });
+  await press("重试");
+  expect(said()).toContain("今天还没有可用的定位点");
+  answer = () => Response.json(track);
+  await press("重新获取轨迹");
+  for (const fact of [
+    "10:00:00 – 11:59:00",
+    "实测 41.250 km",
+    "推测 3.100 km",
+    "1 处中断",
+    "无坐标 3 · 境外 1 · 乱序已排正 2",
+    "截至 11:59:50",
+  ])
+    expect(said()).toContain(fact);
+  await press("下一个");
+  expect([said(), pressed()]).toEqual(["今日轨迹", "false"]);
+  // Back at the first one it is not there either: nobody asked again.
+  const before = asked.length;
+  await press("下一个");
+  expect([said(), pressed(), asked.length]).toEqual(["今日轨迹", "false", before]);
 });
 
 it("after the last comes the first, and whoever left the list is followed by its first", () => {

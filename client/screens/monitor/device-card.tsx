@@ -14,11 +14,14 @@ import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
 import { findsOf } from "./device-finds.ts";
 import { monitorWords } from "./monitor.words.ts";
+import { TrackFacts } from "./track-facts.tsx";
+import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
   readonly device: Device;
   /** As of when it is known, on the server's clock. */
   readonly nowMs: number;
+  readonly way: TrackOfToday;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
@@ -26,7 +29,7 @@ interface Props {
 const FINDS_SHOWN = 5;
 
 /** The device that is followed: whose it is, where and when it was last heard of, how far it drove today and what it found; and on to the next. */
-export function DeviceCard({ device, nowMs, onNext, onClose }: Props) {
+export function DeviceCard({ device, nowMs, way, onNext, onClose }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -74,6 +77,7 @@ export function DeviceCard({ device, nowMs, onNext, onClose }: Props) {
         <dt>{say("finds")}</dt>
         <dd>{hasCome ? format.number(finds.length) : "–"}</dd>
       </dl>
+      <TrackFacts way={way} nowMs={nowMs} />
       {finds.length > 0 && (
         <ol>
           {finds.slice(0, FINDS_SHOWN).map((order) => (

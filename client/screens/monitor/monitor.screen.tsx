@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { allLayers, type MapLayers } from "../../map/map-layers.ts";
 import { OperationsMap } from "../../map/operations-map.tsx";
+import { TrackLayer } from "../../map/track-layer.tsx";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { monitorWords } from "./monitor.words.ts";
+import { useTrackOfToday } from "./use-track-of-today.ts";
 import "./monitor.css";
 
 /** Orders are a click away in the layers; whoever opens this screen looks for people and vehicles. */
@@ -22,12 +24,15 @@ export default function MonitorScreen() {
   // Coming back with another device in the address follows that one; afterwards the list decides.
   const followedId = choice.asked === asked ? choice.followedId : asked;
   const follow = (id: string | null) => setChoice({ asked, followedId: id });
+  const way = useTrackOfToday(followedId);
   return (
     <div className="monitor">
       <h1 className="visually-hidden">{t("menu.monitorIndex")}</h1>
-      <DeviceList followedId={followedId} onFollow={follow} />
+      <DeviceList followedId={followedId} way={way} onFollow={follow} />
       <Card title={say("map")} aside={<TruthLabel topic="tracks" />} flush>
-        <OperationsMap name="monitor" initialLayers={initialLayers} followedId={followedId} onDevice={follow} panelOpen={false} />
+        <OperationsMap name="monitor" initialLayers={initialLayers} followedId={followedId} onDevice={follow} panelOpen={false}>
+          <TrackLayer track={way.track} />
+        </OperationsMap>
       </Card>
     </div>
   );
