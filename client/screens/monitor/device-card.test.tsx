@@ -29,7 +29,8 @@ async function showFollowed(live: never): Promise<void> {
   await act(() => changeLanguage("zh"));
   const Followed = () => {
     const [id, follow] = useState<string | null>("a");
-    return <DeviceList followedId={id} way={useTrackOfToday(id)} onFollow={follow} />;
+    const [goesAlong, goAlong] = useState(true);
+    return <DeviceList followedId={id} goesAlong={goesAlong} way={useTrackOfToday(id)} onFollow={follow} onGoAlong={goAlong} />;
   };
   await render(
     <LiveContext value={live}>
@@ -64,6 +65,12 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
   expect(fact("近期轨迹")).toContain("11:45:00");
   expect(fact("今日发现")).toBe("3");
   expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5"]);
+  expect(card().querySelector("h3")?.textContent).toBe("正在跟踪 巡查01");
+  await press("地图跟随中");
+  expect(card().querySelector("h3")?.textContent).toBe("巡查01");
+  expect(card().querySelector(".device-follow")?.getAttribute("aria-pressed")).toBe("false");
+  await press("继续跟随");
+  expect(card().querySelector(".device-follow")?.getAttribute("aria-pressed")).toBe("true");
   await press("下一个");
   expect(card().querySelector("h3")?.textContent).toContain("巡查02");
   await press("下一个");
@@ -94,8 +101,8 @@ it("asks for the track of today at a press, and says what is in it, what is not,
   });
   const { live } = liveTopics(() => Date.now(), { tracks: { rows: { a: device("a", "巡查01"), b: device("b", "巡查02") } } });
   await showFollowed(live);
-  const said = () => card().querySelector(".device-track")!.textContent;
-  const pressed = () => card().querySelector(".device-track button")!.getAttribute("aria-pressed");
+  const said = () => card().querySelector(".device-track")!.textContent!.replace("地图跟随中", "");
+  const pressed = () => card().querySelector(".device-track button:last-of-type")!.getAttribute("aria-pressed");
   expect([asked.length, said(), pressed()]).toEqual([0, "今日轨迹", "false"]);
   await press("今日轨迹");
   expect([asked, pressed()]).toEqual([["/api/devices/a/track"], "true"]);

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { ArrowRight, Cross } from "@blueprintjs/icons";
+import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
@@ -21,7 +21,10 @@ interface Props {
   readonly device: Device;
   /** As of when it is known, on the server's clock. */
   readonly nowMs: number;
+  /** Whether the map goes with it. */
+  readonly goesAlong: boolean;
   readonly way: TrackOfToday;
+  readonly onGoAlong: (goesAlong: boolean) => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +32,7 @@ interface Props {
 const FINDS_SHOWN = 5;
 
 /** The device that is followed: whose it is, where and when it was last heard of, how far it drove today and what it found; and on to the next. */
-export function DeviceCard({ device, nowMs, way, onNext, onClose }: Props) {
+export function DeviceCard({ device, nowMs, goesAlong, way, onGoAlong, onNext, onClose }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -47,7 +50,7 @@ export function DeviceCard({ device, nowMs, way, onNext, onClose }: Props) {
   return (
     <section className="device-card" aria-label={say("following", { name: device.name })}>
       <header>
-        <h3>{say("following", { name: device.name })}</h3>
+        <h3>{goesAlong ? say("following", { name: device.name }) : device.name}</h3>
         <Button size="small" variant="minimal" endIcon={<ArrowRight />} text={say("next")} onClick={onNext} />
         <Button
           size="small"
@@ -77,7 +80,18 @@ export function DeviceCard({ device, nowMs, way, onNext, onClose }: Props) {
         <dt>{say("finds")}</dt>
         <dd>{hasCome ? format.number(finds.length) : "–"}</dd>
       </dl>
-      <TrackFacts way={way} nowMs={nowMs} />
+      <TrackFacts way={way} nowMs={nowMs}>
+        <Button
+          className="device-follow"
+          size="small"
+          icon={<Locate />}
+          text={say(goesAlong ? "goesAlong" : "goAlongAgain")}
+          title={say(goesAlong ? "goesAlongHint" : "movedByHand")}
+          active={goesAlong}
+          aria-pressed={goesAlong}
+          onClick={() => onGoAlong(!goesAlong)}
+        />
+      </TrackFacts>
       {finds.length > 0 && (
         <ol>
           {finds.slice(0, FINDS_SHOWN).map((order) => (

@@ -20,15 +20,18 @@ import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
   readonly followedId: string | null;
+  /** Whether the map goes with it. */
+  readonly goesAlong: boolean;
   /** Of the followed one. */
   readonly way: TrackOfToday;
   readonly onFollow: (id: string | null) => void;
+  readonly onGoAlong: (goesAlong: boolean) => void;
 }
 
 const kinds: readonly (Device["kind"] | "all")[] = ["all", "vehicle", "inspector"];
 const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "offline"];
 
-export function DeviceList({ followedId, way, onFollow }: Props) {
+export function DeviceList({ followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
   const say = useWords(monitorWords);
   const live = useLive();
   const source = live.topic("tracks");
@@ -88,7 +91,9 @@ export function DeviceList({ followedId, way, onFollow }: Props) {
         <DeviceCard
           device={followed}
           nowMs={serverNowMs}
+          goesAlong={goesAlong}
           way={way}
+          onGoAlong={onGoAlong}
           onNext={() =>
             onFollow(
               nextOf(

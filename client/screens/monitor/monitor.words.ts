@@ -24,6 +24,20 @@ export const monitorWords = words({
   stale: { zh: "失联", en: "No signal", es: "Sin señal", ja: "通信途絶" },
   offline: { zh: "离线", en: "Offline", es: "Sin conexión", ja: "オフライン" },
   following: { zh: "正在跟踪 {{name}}", en: "Following {{name}}", es: "Siguiendo a {{name}}", ja: "{{name}} を追跡中" },
+  goesAlong: { zh: "地图跟随中", en: "Map follows", es: "El mapa lo sigue", ja: "地図を追従中" },
+  goesAlongHint: {
+    zh: "手动移动地图后停止跟随",
+    en: "Moving the map by hand stops this",
+    es: "Al mover el mapa a mano se detiene",
+    ja: "地図を手動で動かすと停止します",
+  },
+  goAlongAgain: { zh: "继续跟随", en: "Follow again", es: "Seguir de nuevo", ja: "追従を再開" },
+  movedByHand: {
+    zh: "地图已被手动移动，不再跟随",
+    en: "The map was moved by hand and no longer follows",
+    es: "El mapa se movió a mano y ya no lo sigue",
+    ja: "地図が手動で動かされたため追従を停止しました",
+  },
   followedGone: {
     zh: "{{name}} 已不在列表中",
     en: "{{name}} is no longer in the list",

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Refresh, Route } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeviceTrack, LeftOutFixes } from "../../../shared/http/device-api.ts";
 import { failureText } from "../../api/failure-text.ts";
@@ -13,15 +14,20 @@ interface Props {
   readonly way: TrackOfToday;
   /** As of when it is, on the server's clock. */
   readonly nowMs: number;
+  /** Another button beside its own. */
+  readonly children: ReactNode;
 }
 
 /** Asks for the track of today, and says what there is of it: how much was seen, how much is inferred, what is missing, and as of when. */
-export function TrackFacts({ way: { isAsked, track, failure, toggle, again }, nowMs }: Props) {
+export function TrackFacts({ way: { isAsked, track, failure, toggle, again }, nowMs, children }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   return (
     <div className="device-track">
-      <Button size="small" icon={<Route />} text={say("trackOfToday")} active={isAsked} aria-pressed={isAsked} onClick={toggle} />
+      <div className="device-tools">
+        {children}
+        <Button size="small" icon={<Route />} text={say("trackOfToday")} active={isAsked} aria-pressed={isAsked} onClick={toggle} />
+      </div>
       {isAsked && track === null && failure === null && (
         <p className="quiet" role="status">
           {say("trackLoading")}
