@@ -1,6 +1,7 @@
 import { distanceM, isInCountry, type Place } from "../../shared/domain/coordinates.ts";
 import type { DeviceTrack, LeftOutFixes, TrackStretch } from "../../shared/http/device-api.ts";
 import type { Steps } from "../computing/steps.ts";
+import { thinFixes } from "./thin-fixes.ts";
 
 /** A point of a track as the services tell it. */
 export interface TrackPoint {
@@ -31,7 +32,10 @@ export function* dayTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<To
   const leftOut = { noPlace: 0, noTime: 0, outside: 0, otherTime: 0, repeated: 0, astray: 0 };
   const { fixes: told, outOfOrder } = yield* readable(points, day, leftOut);
   const fixes = yield* believable(inOrder(told, leftOut), leftOut);
-  return { ...(yield* joined(fixes)), fixes: fixes.length, outOfOrder, leftOut };
+  const { stretches, ...lengths } = yield* joined(fixes);
+  const drawn: TrackStretch[] = [];
+  for (const stretch of stretches) drawn.push({ ...stretch, fixes: yield* thinFixes(stretch.fixes) });
+  return { ...lengths, stretches: drawn, fixes: fixes.length, outOfOrder, leftOut };
 }
 
 function* readable(points: Iterable<TrackPoint>, { startMs, untilMs }: TrackDay, leftOut: LeftOutFixes) {

@@ -7,7 +7,7 @@ const fix = z.tuple([z.number(), z.number(), z.number()]);
 
 /**
  * `observed`: where the device was is known; `inferred`: what lay between two fixes is taken for a straight line. What is neither is a gap:
- * nothing stands in its place.
+ * nothing stands in its place. Of fixes on a straight line only its ends are told.
  */
 const stretch = z.object({ quality: z.enum(["observed", "inferred"]), fixes: z.array(fix).min(1) });
 export type TrackStretch = z.infer<typeof stretch>;
@@ -33,7 +33,7 @@ export const deviceTrack = z.object({
   dayStartMs: z.number(),
   /** In the order of time; where one quality follows the other without a gap they share a fix. */
   stretches: z.array(stretch),
-  /** Of how many fixes they are. */
+  /** Of how many fixes they were made. */
   fixes: z.number().int(),
   gaps: z.number().int(),
   observedM: z.number(),
