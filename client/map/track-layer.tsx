@@ -58,7 +58,7 @@ export function TrackLayer({ track }: { track: DeviceTrack | null }) {
     const boxes = endsOf(track.stretches).map((end): TimeLabel => {
       const { x, y } = map.project([end.lng, end.lat]);
       const [widthPx, heightPx] = [CLOCK_PX.width * scale, CLOCK_PX.height * scale];
-      return { end, left: x - widthPx / 2, top: y + 8 * scale, widthPx, heightPx };
+      return { end, left: x - widthPx / 2, top: y + 18 * scale, widthPx, heightPx };
     });
     layers.set(NAME, 14, [
       new TextLayer<TimeLabel>({
@@ -67,7 +67,7 @@ export function TrackLayer({ track }: { track: DeviceTrack | null }) {
         getPosition: ({ end }) => [end.lng, end.lat],
         getText: ({ end }) => clock(end.atMs),
         getSize: 12 * scale,
-        getPixelOffset: [0, 17 * scale],
+        getPixelOffset: [0, 27 * scale],
         getColor: rgba(tokens.text),
         background: true,
         getBackgroundColor: rgba(tokens.card, 0.88),

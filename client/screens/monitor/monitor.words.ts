@@ -76,7 +76,7 @@ export const monitorWords = words({
     es: "Hoy aún no hay puntos utilizables.",
     ja: "本日はまだ使える測位がありません。",
   },
-  trackAsOf: { zh: "截至 {{time}}", en: "As of {{time}}", es: "A las {{time}}", ja: "{{time}} 時点" },
+  trackAsOf: { zh: "截至 {{time}}", en: "As of {{time}}", es: "Según datos: {{time}}", ja: "{{time}} 時点" },
   trackAgain: { zh: "重新获取轨迹", en: "Ask for the track again", es: "Volver a pedir el recorrido", ja: "軌跡を再取得" },
   observed: { zh: "实测", en: "Observed", es: "Observado", ja: "実測" },
   inferred: { zh: "推测", en: "Inferred", es: "Inferido", ja: "推定" },
