@@ -1,5 +1,6 @@
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sampleOrder } from "../../../server/testing/sample-order.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
@@ -7,7 +8,7 @@ import { LiveContext } from "../../live/use-topic.ts";
 import { nextOf } from "./device-finds.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {} };
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {}, routes: ["/maintain/maintain-list"] };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 /** 12:00 in Shanghai. */
 const nowMs = Date.UTC(2026, 9, 30, 4);
@@ -18,6 +19,8 @@ const device = (id: string, name: string) => ({
   ...{ id, kind: "vehicle", name, companyId: "c1", company: "甲公司", lng: 121, lat: 31, headingDeg: 0, speedKmh: 36 },
   ...{ road: "沪南公路", chainageM: 3_200, seenAtMs: nowMs - 5_000, mileageM: 41_250, trail: [[121, 31, nowMs - 900_000]] },
 });
+const closedOrder = (id: string, finder: string) =>
+  sampleOrder({ id, finder, status: 9, foundAtMs: nowMs - 4 * 3_600_000, defectType: `坑槽${id}` });
 const card = () => document.querySelector(".device-card")!;
 const press = (name: string) =>
   act(async () =>
@@ -44,6 +47,13 @@ const order = (id: string, finder: string, agoMs: number, companyId = "c1") => (
 
 it("a device that is followed has a card: whose it is, its last fix, its way and finds of today, and the next to follow", async () => {
   const hour = 3_600_000;
+  const asked: string[] = [];
+  // What was closed: of this finder, and of one whose name holds theirs.
+  const closed = [closedOrder("9", "巡查01"), closedOrder("10", "巡查011"), closedOrder("1", "巡查01")];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ rows: closed, total: 3, position: { epoch: 1, offset: 1 } });
+  });
   const found = [
     order("1", "巡查01", hour),
     order("2", "巡查01", 2 * hour),
@@ -63,8 +73,10 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
   expect(fact("最后定位")).toBe("11:59:55 沪南公路 K3+200");
   expect(fact("今日里程")).toBe("41.250 km");
   expect(fact("近期轨迹")).toContain("11:45:00");
-  expect(fact("今日发现")).toBe("3");
-  expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5"]);
+  expect(asked).toEqual(["/api/orders?period=today&status=9&status=8&q=%E5%B7%A1%E6%9F%A501"]);
+  // One that is open by now is told as it is now.
+  expect(fact("今日发现")).toBe("4");
+  expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5", "坑槽9"]);
   expect(card().querySelector("h3")?.textContent).toBe("正在跟踪 巡查01");
   await press("地图跟随中");
   expect(card().querySelector("h3")?.textContent).toBe("巡查01");
@@ -96,6 +108,7 @@ it("asks for the track of today at a press, and says what is in it, what is not,
   const asked: string[] = [];
   let answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {});
   vi.stubGlobal("fetch", async (address: string) => {
+    if (!address.endsWith("/track")) return Response.json({ rows: [], total: 0, position: { epoch: 1, offset: 1 } });
     asked.push(address);
     return answer();
   });

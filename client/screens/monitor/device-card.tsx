@@ -1,20 +1,15 @@
 import { Button } from "@blueprintjs/core";
 import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Device } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { useSampledRows } from "../../live/use-sampled-rows.ts";
-import { useLive } from "../../live/use-topic.ts";
 import { openOrder } from "../../session/selection.ts";
-import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
-import { findsOf } from "./device-finds.ts";
 import { monitorWords } from "./monitor.words.ts";
 import { TrackFacts } from "./track-facts.tsx";
+import { useFinds } from "./use-finds.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
@@ -36,16 +31,7 @@ export function DeviceCard({ device, nowMs, goesAlong, way, onGoAlong, onNext, o
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
-  const { timeZone } = useMe().tenant;
-  const orders = useLive().topic("orders").store;
-  const version = useSampledRows("orders", () => orders.getState().version);
-  const today = dayText(dayAt(timeZone, nowMs));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
-  const finds = useMemo(
-    () => findsOf(device, orders.getState().rows.values(), (atMs) => dayText(dayAt(timeZone, atMs)) === today),
-    [device, orders, version, timeZone, today],
-  );
-  const hasCome = orders.getState().hasCome;
+  const { finds, hasCome, isWhole } = useFinds(device, nowMs);
   const [oldest] = device.trail;
   return (
     <section className="device-card" aria-label={say("following", { name: device.name })}>
@@ -78,7 +64,7 @@ export function DeviceCard({ device, nowMs, goesAlong, way, onGoAlong, onNext, o
         <dt>{say("track")}</dt>
         <dd>{oldest === undefined ? "–" : say("trackSince", { time: format.moment(oldest[2], nowMs), count: device.trail.length })}</dd>
         <dt>{say("finds")}</dt>
-        <dd>{hasCome ? format.number(finds.length) : "–"}</dd>
+        <dd>{hasCome ? `${format.number(finds.length)}${isWhole ? "" : "+"}` : "–"}</dd>
       </dl>
       <TrackFacts way={way} nowMs={nowMs}>
         <Button
