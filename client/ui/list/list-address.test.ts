@@ -7,6 +7,8 @@ const asked = {
   filters: { status: { kind: "choice", values: ["7", ""] }, number: { kind: "text", text: "QP1,&=" } },
   sort: { key: "road", direction: "desc" },
   hidden: ["number"],
+  order: ["status", "road"],
+  widthsPx: { road: 200, status: 90 },
 } as const;
 
 it("says in an address all that is asked of a list, and reads it again", () => {
@@ -22,8 +24,13 @@ it("takes away what is no longer asked, and leaves alone what belongs to others"
 });
 
 it("reads nothing out of columns that a list does not have", () => {
-  const read = readListAddress(new URLSearchParams("is.colour=red&sorted=colour.asc&without=colour,road"), keys);
-  expect(read).toEqual({ search: "", filters: {}, hidden: ["road"] });
+  const read = readListAddress(
+    new URLSearchParams(
+      "is.colour=red&sorted=colour.asc&without=colour,road&order=colour,status&widths=colour.90,road.0,status.9999,number.120",
+    ),
+    keys,
+  );
+  expect(read).toEqual({ search: "", filters: {}, hidden: ["road"], order: ["status"], widthsPx: { number: 120 } });
 });
 
 it("keeps lists apart that share an address, each under its name", () => {

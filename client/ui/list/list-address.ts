@@ -9,11 +9,19 @@ export interface ListAsked {
   readonly sort?: Sort;
   /** Columns that are taken away. */
   readonly hidden?: readonly string[];
+  /** Columns from left to right, where somebody moved one. */
+  readonly order?: readonly string[];
+  /** Of columns that somebody drew wider or narrower. */
+  readonly widthsPx?: Readonly<Record<string, number>>;
 }
 
 const SEARCH = "find";
 const SORT = "sorted";
 const HIDDEN = "without";
+const ORDER = "order";
+const WIDTHS = "widths";
+/** Nobody draws a column wider; a number of an address is not believed beyond. */
+const WIDEST_PX = 2_000;
 const CHOICE = "is.";
 const TEXT = "has.";
 /** Stands before the name of a list that is not alone in its address. */
@@ -34,16 +42,28 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
     else if (text) filters[key] = { kind: "text", text };
   }
   const [, by, direction] = /^(.+)\.(asc|desc)$/.exec(params.get(SORT + of) ?? "") ?? [];
-  const hidden = params.get(HIDDEN + of)?.split(",");
+  const named = (word: string) =>
+    params
+      .get(word + of)
+      ?.split(",")
+      .filter((key) => keys.includes(key));
+  const [hidden, order] = [named(HIDDEN), named(ORDER)];
+  const widths = params.get(WIDTHS + of);
   return {
     ...{ search: params.get(SEARCH + of) ?? "", filters },
     ...(by !== undefined && keys.includes(by) && { sort: { key: by, direction: direction as Sort["direction"] } }),
-    ...(hidden !== undefined && { hidden: hidden.filter((key) => keys.includes(key)) }),
+    ...(hidden !== undefined && { hidden }),
+    ...(order !== undefined && { order }),
+    ...(widths !== null && { widthsPx: widthsOf(widths, keys) }),
   };
 }
 
 /** The address with what is asked of its list; what else it says stays. */
-export function writeListAddress(before: URLSearchParams, { search, filters, sort, hidden }: ListAsked, list = ""): URLSearchParams {
+export function writeListAddress(
+  before: URLSearchParams,
+  { search, filters, sort, hidden, order, widthsPx }: ListAsked,
+  list = "",
+): URLSearchParams {
   const of = suffixOf(list);
   const params = new URLSearchParams(before);
   for (const name of [...params.keys()]) if (isOfList(name) && listOf(name) === list) params.delete(name);
@@ -55,8 +75,24 @@ export function writeListAddress(before: URLSearchParams, { search, filters, sor
   }
   if (sort !== undefined) params.set(SORT + of, `${sort.key}.${sort.direction}`);
   if (hidden !== undefined) params.set(HIDDEN + of, hidden.join(","));
+  if (order !== undefined) params.set(ORDER + of, order.join(","));
+  if (widthsPx !== undefined)
+    params.set(
+      WIDTHS + of,
+      Object.entries(widthsPx)
+        .map(([key, px]) => `${key}.${Math.round(px)}`)
+        .join(","),
+    );
   return params;
 }
+
+const widthsOf = (said: string, keys: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    said.split(",").flatMap((part) => {
+      const [, key = "", px] = /^(.+)\.(\d{1,4})$/.exec(part) ?? [];
+      return keys.includes(key) && Number(px) > 0 && Number(px) <= WIDEST_PX ? [[key, Number(px)]] : [];
+    }),
+  );
 
 const wordOf = (name: string): string => name.split(OF)[0]!;
 const listOf = (name: string): string => name.split(OF)[1] ?? "";
@@ -68,4 +104,5 @@ export const isOfList = (name: string): boolean => isListFilter(name) || isListL
 export const isListFilter = (name: string): boolean => wordOf(name) === SEARCH || name.startsWith(CHOICE) || name.startsWith(TEXT);
 
 /** Whether it only says how a list looks. */
-export const isListLook = (name: string): boolean => wordOf(name) === SORT || wordOf(name) === HIDDEN;
+export const isListLook = (name: string): boolean => LOOKS.has(wordOf(name));
+const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, WIDTHS]);

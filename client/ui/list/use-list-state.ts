@@ -27,8 +27,13 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
   );
   const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
   const preferences = useMemo<ListPreferences>(
-    () => ({ ...kept, sort: asked.sort ?? kept.sort, hidden: asked.hidden ?? kept.hidden }),
-    [kept, asked.sort, asked.hidden],
+    () => ({
+      sort: asked.sort ?? kept.sort,
+      hidden: asked.hidden ?? kept.hidden,
+      order: asked.order ?? kept.order,
+      widthsPx: asked.widthsPx ?? kept.widthsPx,
+    }),
+    [kept, asked.sort, asked.hidden, asked.order, asked.widthsPx],
   );
   const [focus, setFocus] = useState<string | null>(null);
 
@@ -39,8 +44,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
         writePreferences(localStorage, storageKey, after);
         return after;
       });
-      const { sort, hidden } = next;
-      if (sort || hidden) setAsked((before) => ({ ...before, ...(sort && { sort }), ...(hidden && { hidden }) }));
+      setAsked((before) => ({ ...before, ...next }));
     },
     [storageKey, setAsked],
   );

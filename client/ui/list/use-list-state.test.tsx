@@ -1,0 +1,54 @@
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { type View, ViewContext } from "../../session/view.ts";
+import type { Column } from "./column.ts";
+import { type ListState, useListState } from "./use-list-state.ts";
+
+const { render } = placeToRender();
+const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+const columns = ["status", "number", "road"].map((key) => ({
+  key,
+  title: { said: key },
+  widthPx: 100,
+  text: () => key,
+})) as never as Column<object>[];
+const standard = { key: "number", direction: "asc" } as const;
+beforeEach(() => localStorage.clear());
+
+let state: ListState<object>;
+function Probe() {
+  state = useListState("test", columns, standard);
+  return null;
+}
+
+async function open(search: string) {
+  const written: string[] = [];
+  const view: View = { path: "/x", search: new URLSearchParams(search), readdress: (next) => void written.push(next.toString()) };
+  await render(
+    <ViewContext key={crypto.randomUUID()} value={view}>
+      <Probe />
+    </ViewContext>,
+  );
+  return written;
+}
+const shown = () => state.shownColumns.map(({ key }) => key);
+
+it("[L3] a link says which columns stand in a list, in which order and how wide, whatever this machine remembers", async () => {
+  await open("");
+  await act(async () => state.setOrder(["road", "number", "status"]));
+  await open("order=number,road,status&without=status&widths=road.240");
+  expect([shown(), state.widthsPx]).toEqual([["number", "road"], { road: 240 }]);
+});
+
+it("what somebody makes of the columns stands in the address at once, and is remembered for the next visit", async () => {
+  const written = await open("");
+  await act(async () => {
+    state.moveColumn("road", "status");
+    state.onWidth("road", 240);
+  });
+  await expect.poll(() => written.at(-1)).toBe("order=road%2Cstatus%2Cnumber&widths=road.240");
+  await open("");
+  expect([shown(), state.widthsPx]).toEqual([["road", "status", "number"], { road: 240 }]);
+});
