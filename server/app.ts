@@ -21,6 +21,7 @@ import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type ClientErrorDeps, clientErrorRoutes } from "./routes/client-errors.ts";
+import { type DeviceRoutesDeps, deviceRoutes } from "./routes/devices.ts";
 import { type DispatchRoutesDeps, dispatchRoutes } from "./routes/dispatch.ts";
 import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
 import { editionRoutes } from "./routes/edition.ts";
@@ -67,6 +68,7 @@ export interface AppDeps {
   batches: BatchRoutesDeps;
   orderLists: OrderListDeps;
   views: ViewRoutesDeps;
+  devices: DeviceRoutesDeps;
   dispatch: DispatchRoutesDeps;
   quickShots: QuickShotRoutesDeps;
   pictures: PictureDeps;
@@ -137,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   batchRoutes(app, deps.batches);
   viewRoutes(app, deps.views);
   orderPageRoutes(app, deps.orders);
+  deviceRoutes(app, deps.devices);
   dispatchRoutes(app, deps.dispatch);
   quickShotRoutes(app, deps.quickShots);
   pictureRoutes(app, deps.pictures);

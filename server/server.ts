@@ -85,6 +85,7 @@ import { shortNames } from "./session/short-names.ts";
 import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
+import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
 import { OwedBack } from "./uploads/owed-back.ts";
@@ -211,6 +212,7 @@ export async function startServer({
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const knows = knowsByFeeds(reader);
+  const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const registers = openRegisters({ redis, asking, legacy, reader, editions, turns: acting.turns, queues, sessions, batches, knows });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
@@ -269,6 +271,7 @@ export async function startServer({
     orders: { ...acting, idempotency, audit, shown, computing, reused },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
+    devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{
@@ -294,7 +297,7 @@ export async function startServer({
     registers: { resources, registers, idempotency, audit, auditLog, shown },
     reports: {
       ...{ reports, shown },
-      answered: new AnsweredReports({ asking, knows, newQuestions: (tenant, userId) => newQuestionsOf(redis, tenant, userId), now }),
+      answered: new AnsweredReports({ asking, knows, newQuestions, now }),
     },
     orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),

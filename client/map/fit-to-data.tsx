@@ -9,6 +9,7 @@ import { useLiveMap } from "./map-context.ts";
 import type { Bounds } from "./mercator.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { useMapEvent } from "./use-map-event.ts";
+import { useMovedByHand } from "./use-moved-by-hand.ts";
 
 /** One mark alone is no reason to look at a single tree. */
 const CLOSEST_ZOOM = 15;
@@ -35,8 +36,9 @@ export function FitToData({ rows, corners = rows, question = "" }: Props) {
   const [view, setView] = useState<Bounds>(() => boundsOf(map));
   const outside = useMemo(() => countIn(view, rows).outside, [view, rows]);
   useMapEvent("moveend", () => setView(boundsOf(map)));
-  useMapEvent("dragstart", () => (moved.current = true));
-  useMapEvent("wheel", () => (moved.current = true));
+  useMovedByHand(() => {
+    moved.current = true;
+  });
 
   // Until the first rows came; and again for another question.
   useEffect(() => {

@@ -5,11 +5,20 @@ import { useLive, useTopicChanges } from "../live/use-topic.ts";
 import { useLiveMap } from "./map-context.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 import { isInside } from "./screen-box.ts";
+import { useMovedByHand } from "./use-moved-by-hand.ts";
 
 const FOLLOW_ZOOM = 14;
 
-/** Goes to a device, then keeps it in the middle part of the map while it drives; what is in view does not move the map. */
-export function Follow({ deviceId }: { deviceId: string | null }) {
+interface Props {
+  readonly deviceId: string | null;
+  readonly onMovedByHand: () => void;
+}
+
+/**
+ * Goes to a device, then keeps it in the middle part of the map while it drives; what is in view does not move the map. Whoever moves the map by
+ * hand looks at something else: then it is for the screen to let go of the device.
+ */
+export function Follow({ deviceId, onMovedByHand }: Props) {
   const { map } = useLiveMap();
   const live = useLive();
   const find = useMemo(
@@ -22,6 +31,10 @@ export function Follow({ deviceId }: { deviceId: string | null }) {
     if (device !== undefined)
       map.flyTo({ center: [device.lng, device.lat], zoom: Math.max(map.getZoom(), FOLLOW_ZOOM), animate: !prefersReducedMotion() });
   }, [map, find]);
+
+  useMovedByHand(() => {
+    if (deviceId !== null) onMovedByHand();
+  });
 
   useTopicChanges(
     "tracks",

@@ -27,13 +27,25 @@ interface Props {
   readonly name: string;
   readonly initialLayers: MapLayers;
   readonly followedId?: string | null;
+  /** Whether the map goes with the followed one, and what to do when somebody moves it by hand meanwhile. */
+  readonly goesAlong?: boolean;
+  readonly onMovedByHand?: () => void;
   readonly onDevice?: (id: string) => void;
   readonly panelOpen?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The map that people work with: all layers, panel, search, names on hover; a click opens the same order card as a list does. */
-export function OperationsMap({ name, initialLayers, followedId = null, onDevice, panelOpen = true, children }: Props) {
+export function OperationsMap({
+  name,
+  initialLayers,
+  followedId = null,
+  goesAlong = true,
+  onMovedByHand = nothing,
+  onDevice,
+  panelOpen = true,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const { area } = useMe().tenant;
   const theme = useTheme();
@@ -56,7 +68,7 @@ export function OperationsMap({ name, initialLayers, followedId = null, onDevice
       <RoadLayer shown={layers.roads} />
       {layers.orders && <OrderLayer hidden={hidden} seriousOnly={layers.seriousOnly} selectedId={selectedId} />}
       <DeviceLayer vehicles={layers.vehicles} inspectors={layers.inspectors} trails={layers.trails} followedId={followedId} />
-      <Follow deviceId={followedId} />
+      <Follow deviceId={goesAlong ? followedId : null} onMovedByHand={onMovedByHand} />
       <ShowSelected orderId={selectedId} />
       <MapSearch />
       {layers.orders && <FitToOrders />}
@@ -70,3 +82,5 @@ export function OperationsMap({ name, initialLayers, followedId = null, onDevice
     </LiveMap>
   );
 }
+
+const nothing = () => {};

@@ -12,7 +12,7 @@ import { useFormat } from "../ui/format.ts";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { ActionFields } from "./action-fields.tsx";
-import { type ActionForm, emptyForm, missingIn, wishOf } from "./action-form.ts";
+import { type ActionForm, formFor, missingIn, wishOf } from "./action-form.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
 import { AttemptDialog } from "./attempt-dialog.tsx";
@@ -24,7 +24,7 @@ import { isUnanswered, newKey, runAction } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useActing } from "./use-presence.ts";
-import { rememberReason } from "./usual-reasons.ts";
+import { lastReasons, rememberReason } from "./usual-reasons.ts";
 import "./action-dialog.css";
 
 interface Props {
@@ -44,8 +44,8 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const attempt = useAttempt(order);
   const { seen } = attempt;
   const word = useActionWord(listOfStatus(seen.status));
-  const [form, setForm] = useState<ActionForm>(emptyForm);
   const person = personOf(useMe());
+  const [form, setForm] = useState<ActionForm>(() => formFor(action, lastReasons(person, action)[0]));
   const [attempts, setAttempts] = useState(0);
   const formRef = useFocusInvalid(attempts);
   const missing = missingIn(form, action, seen, live.client.serverNowMs());

@@ -1,10 +1,10 @@
-import { Callout, FormGroup } from "@blueprintjs/core";
+import { FormGroup } from "@blueprintjs/core";
 import { useTranslation } from "react-i18next";
 import { type ActionName, needsPictures, needsReason } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { useFormat } from "../ui/format.ts";
 import { PicturePicker } from "../ui/upload/picture-picker.tsx";
 import type { ActionForm, FormField } from "./action-form.ts";
+import { AskedDelay } from "./asked-delay.tsx";
 import { CompanyField } from "./company-field.tsx";
 import { DueTimeField } from "./due-time-field.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -26,18 +26,12 @@ const MOST_PICTURES = 9;
 /** Everything that an action asks for, and nothing else. */
 export function ActionFields({ order, action, requestedDueAtMs, form, missing, onChange }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const withPictures = needsPictures.has(action);
   const usual = useUsualReasons(action);
   const decides = action === "approveDelay" || action === "rejectDelay";
   return (
     <>
-      {decides && requestedDueAtMs !== null && (
-        <Callout className="asked-delay">
-          {t("orderAction.askedDue", { asked: format.dateTime(requestedDueAtMs), present: format.dateTime(order.dueAtMs) })}
-          {order.reason !== "" && <p>{t("orderAction.askedReason", { reason: order.reason })}</p>}
-        </Callout>
-      )}
+      {decides && requestedDueAtMs !== null && <AskedDelay order={order} requestedDueAtMs={requestedDueAtMs} />}
       {action === "reassign" && (
         <CompanyField
           without={order.companyId}
@@ -85,6 +79,7 @@ export function ActionFields({ order, action, requestedDueAtMs, form, missing, o
         usual={usual}
         value={form.reason}
         invalid={missing.has("reason")}
+        selected={action === "rejectDelay"}
         autoFocus={action !== "reassign" && action !== "requestDelay" && !withPictures}
         onChange={(reason) => onChange({ reason })}
       />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { inputOf, timeOfInput } from "../ui/zoned-input.ts";
-import { emptyForm, missingIn, wishOf } from "./action-form.ts";
+import { formFor, missingIn, wishOf } from "./action-form.ts";
 
 const order = { dueAtMs: 2_000 };
+const emptyForm = formFor("accept", "of another action");
 const missing = (action: Parameters<typeof missingIn>[1], fields: Partial<typeof emptyForm> = {}, nowMs = 1_000) => [
   ...missingIn({ ...emptyForm, ...fields }, action, order, nowMs),
 ];
@@ -40,4 +41,10 @@ it("times are typed on the clocks of the customer's zone", () => {
   expect(inputOf("Asia/Shanghai", atMs)).toBe("2026-06-01T10:30");
   expect(timeOfInput("Asia/Shanghai", "2026-06-01T10:30")).toBe(atMs);
   expect(timeOfInput("Asia/Shanghai", "")).toBeNull();
+});
+
+it("declining a delay begins with the reason that was given last; nothing else begins with one", () => {
+  expect(formFor("rejectDelay", "理由不充分").reason).toBe("理由不充分");
+  expect(formFor("rejectDelay", undefined).reason).toBe("");
+  expect(formFor("return", "理由不充分").reason).toBe("");
 });

@@ -13,13 +13,17 @@ export interface ActionForm {
   readonly statement: string;
 }
 
-export const emptyForm: ActionForm = {
+const emptyForm: ActionForm = {
   reason: "",
   companyId: "",
   dueAtMs: null,
   pictures: { keys: [], findings: [], unsent: [], busy: false },
   statement: "",
 };
+
+/** As a dialog opens: whoever declines one delay after the other does so for the reason that they gave last. */
+export const formFor = (action: ActionName, lastReason: string | undefined): ActionForm =>
+  action === "rejectDelay" ? { ...emptyForm, reason: lastReason ?? "" } : emptyForm;
 
 export type FormField = "reason" | "companyId" | "dueAtMs" | "pictures" | "statement";
 

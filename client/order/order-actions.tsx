@@ -16,13 +16,14 @@ import { ActionDialog } from "./action-dialog.tsx";
 import { ACTION_KEYS, useActionKeys } from "./action-keys.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
+import { ConfirmDelay } from "./confirm-delay.tsx";
 import { DispatchDialog } from "./dispatch/dispatch-dialog.tsx";
 import { useDispatchOffer } from "./dispatch/use-dispatch-offer.ts";
 import { useShownStatus } from "./expected-status.ts";
 import { useOffered } from "./offered.ts";
 import { useWaitsForLine } from "./outbox/own-outbox.ts";
 import { UndoBar } from "./undo-bar.tsx";
-import { isAtOnce, useDoAtOnce } from "./use-do-at-once.ts";
+import { isAtOnce, isConfirmed, needsNoReason, useDoAtOnce } from "./use-do-at-once.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 const PlaceDialog = lazy(() => import("./place-dialog.tsx"));
@@ -42,7 +43,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const word = useActionWord(listOfStatus(shown.status));
   const format = useFormat();
   const intent = useIntent();
-  const [chosen, setChosen] = useState<ActionName | "place" | "dispatch" | null>(null);
+  const [chosen, setChosen] = useState<ActionName | "place" | "dispatch" | "confirmDelay" | null>(null);
   const dispatch = useDispatchOffer(order);
   // As they were when the dialog opened: it stays while the order moves under it.
   const [suggestions, setSuggestions] = useState<readonly DispatchSuggestion[]>([]);
@@ -74,11 +75,13 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const isHeld = shown.expected && !goesOn;
   // Whoever goes through a list goes on with its next order.
   const act = (action: ActionName, asks: boolean) => {
-    if (asks || !isAtOnce(action)) setChosen(action);
-    else if (doAtOnce(meant, action) && selected === order.id) {
-      const next = walkFrom(order.id, 1);
-      if (next !== null) openOrder(next);
-    }
+    if (!asks && isConfirmed(action)) setChosen("confirmDelay");
+    else if (asks || !isAtOnce(action)) setChosen(action);
+    else if (doAtOnce(meant, action)) goOn();
+  };
+  const goOn = () => {
+    const next = selected === order.id ? walkFrom(order.id, 1) : null;
+    if (next !== null) openOrder(next);
   };
   // A card that lies over another one has the keys; what was just done once is not done again.
   useActionKeys((selected === null || selected === order.id) && !isHeld ? offered : [], act);
@@ -108,7 +111,7 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
                   disabled={isHeld}
                   endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
                   aria-keyshortcuts={ACTION_KEYS[action]}
-                  title={isAtOnce(action) ? t("orderAction.shiftForReason") : undefined}
+                  title={needsNoReason(action) ? t("orderAction.shiftForReason") : undefined}
                   onClick={(event) => act(action, event.shiftKey)}
                 />
               );
@@ -140,7 +143,16 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
         </Suspense>
       )}
       {chosen === "dispatch" && <DispatchDialog order={order} suggestions={suggestions} onClose={close} />}
-      {chosen !== null && chosen !== "place" && chosen !== "dispatch" && (
+      {chosen === "confirmDelay" && (
+        <ConfirmDelay
+          order={meant}
+          onClose={(done) => {
+            setChosen(null);
+            if (done) goOn();
+          }}
+        />
+      )}
+      {chosen !== null && chosen !== "place" && chosen !== "dispatch" && chosen !== "confirmDelay" && (
         <ActionDialog key={chosen} order={meant} action={chosen} requestedDueAtMs={answer.detail.requestedDueAtMs} onClose={close} />
       )}
     </div>

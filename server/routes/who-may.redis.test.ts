@@ -76,6 +76,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "POST /api/exports/:id/retry": persons,
   "DELETE /api/exports/:id": persons,
   "GET /api/exports/:id/file": persons,
+  "GET /api/devices/:id/track": [...withOrders, "monitorOnly"],
   "GET /api/dispatch/suggestions": withOrders,
   "GET /api/orders/:id/dispatch": withOrders,
   "POST /api/orders/:id/dispatch": withOrders,

@@ -20,6 +20,9 @@ export function gcjToWgs([lng, lat]: Place): [number, number] {
   return [lng - lngShift, lat - latShift];
 }
 
+/** Within the box around the country: what the shift is defined for, and where the customers are. */
+export const isInCountry = ([lng, lat]: Place): boolean => !isOutside(lng, lat);
+
 /** Six decimals are 11 cm: finer than any device here, and short on the wire. */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 

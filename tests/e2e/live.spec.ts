@@ -32,7 +32,17 @@ test("[L9] a change in the services reaches list and badge without a refresh, an
   await expect(cell(page, order.number)).toBeVisible();
   await agrees(page, PENDING);
   const [pending, inProgress] = [await badgeCount(page, PENDING), await badgeCount(page, IN_PROGRESS)];
+  const row = cell(page, order.number);
+  const others = page.getByRole("gridcell", { name: /^QP\d+$/ }).filter({ hasNotText: order.number });
+  const below = cell(page, (await others.nth(1).textContent()) ?? "");
+  const at = await below.boundingBox();
   await live.standIn.changeOrder(TENANT, order.id, { status: STATUS.inProgress });
+  // What was read stays where it is, struck through, and nothing below it moves until somebody says so.
+  await expect(row).toHaveCSS("text-decoration-line", "line-through");
+  expect(await below.boundingBox()).toEqual(at);
+  await page.getByRole("main").getByRole("button", { name: "已离开" }).click();
+  await expect(row).toBeHidden();
+  await expect.poll(() => below.boundingBox()).not.toEqual(at);
   await expect.poll(() => badgeCount(page, PENDING)).toBe(pending - 1);
   await expect.poll(() => badgeCount(page, IN_PROGRESS)).toBe(inProgress + 1);
   await expect.poll(() => listCount(page)).toBe(pending - 1);

@@ -42,8 +42,8 @@ export function liveTopics(nowMs: () => number, views: Partial<Record<TopicName,
     live: live as never,
     set: (name: TopicName, view: FakeView) => {
       const next = shown(view, nowMs());
-      for (const listener of listeners.get(name) ?? []) listener(null, next.rows);
       store(name).setState(next);
+      for (const listener of listeners.get(name) ?? []) listener(null, next.rows);
     },
   };
 }

@@ -43,6 +43,7 @@ export function MenuRail({ menu, path }: { menu: Me["menu"]; path: string }) {
                         <MenuItem
                           text={titles.of(entry.path)}
                           selected={entry.path === path}
+                          aria-current={entry.path === path ? "page" : undefined}
                           labelElement={entry.badge && <MenuBadge list={entry.badge} />}
                           onClick={() => open(entry.path)}
                         />

@@ -109,7 +109,8 @@ it("[L7] the list of vehicles stands as of the last word, and says that it does 
   const { DeviceList } = await withAllTexts(import("../../screens/monitor/device-list.tsx"));
   await act(() => changeLanguage("zh"));
   const { live, set } = liveTopics(() => Date.now(), { tracks: { rows: devices } });
-  await inLive(live, <DeviceList followedId={null} onFollow={() => {}} />);
+  const way = { isAsked: false, track: null, failure: null, toggle: () => {}, again: () => {} };
+  await inLive(live, <DeviceList followedId={null} goesAlong way={way} onFollow={() => {}} onGoAlong={() => {}} />);
   await act(() => set("tracks", { rows: devices, ...stale }));
   await pass(20 * 60_000);
   expect(document.querySelectorAll(".device-online")).toHaveLength(3);

@@ -4,13 +4,16 @@ import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../../shared/domain/action.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { listOfStatus, type WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
+import { orderDoors } from "../../../shared/http/orders-api.ts";
+import { useAsked } from "../../api/use-asked.ts";
 import { ActionDialog } from "../../order/action-dialog.tsx";
 import { ACTION_KEYS, useActionKeys } from "../../order/action-keys.ts";
 import { ACTION_LOOKS } from "../../order/action-looks.ts";
 import { useActionWord } from "../../order/action-word.ts";
+import { ConfirmDelay } from "../../order/confirm-delay.tsx";
 import { useShownStatus } from "../../order/expected-status.ts";
 import { useOffered } from "../../order/offered.ts";
-import { isAtOnce, useDoAtOnce } from "../../order/use-do-at-once.ts";
+import { isAtOnce, isConfirmed, needsNoReason, useDoAtOnce } from "../../order/use-do-at-once.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
@@ -30,12 +33,18 @@ export function RowActions({ list, order }: { list: WorkOrderListName; order: Wo
   const { expected } = useShownStatus(order ?? nothing);
   // The order as it was when the dialog opened: it may leave the list under it.
   const [asking, setAsking] = useState<{ readonly order: WorkOrder; readonly action: ActionName } | null>(null);
+  const [granting, setGranting] = useState<WorkOrder | null>(null);
+  // Until when more time was asked for stands in the order's detail.
+  const declining = asking?.action === "rejectDelay" ? asking.order.id : null;
+  const asked = useAsked(orderDoors.read, declining === null ? null : { params: { id: declining } });
   const offered = order === undefined ? ((actions[list] ?? []) as ActionName[]) : offeredAt(order.status);
   const act = (action: ActionName, asks: boolean) => {
     if (order === undefined) return;
-    // What was asked for stands in the order's detail, which its card has.
-    if (action === "approveDelay" || action === "rejectDelay") openOrder(order.id, action);
-    else if (asks || !isAtOnce(action)) setAsking({ order, action });
+    if (isConfirmed(action)) {
+      // With a reason it is granted in the card, which has the order's detail.
+      if (asks) openOrder(order.id, action);
+      else setGranting(order);
+    } else if (asks || !isAtOnce(action)) setAsking({ order, action });
     else if (doAtOnce(order, action)) walkFrom(order.id, 1);
   };
   const free = order !== undefined && !expected;
@@ -53,17 +62,27 @@ export function RowActions({ list, order }: { list: WorkOrderListName; order: Wo
             text={word(action)}
             disabled={!free}
             aria-keyshortcuts={ACTION_KEYS[action]}
-            title={order === undefined ? t("order.chooseRow") : isAtOnce(action) ? t("orderAction.shiftForReason") : undefined}
+            title={order === undefined ? t("order.chooseRow") : needsNoReason(action) ? t("orderAction.shiftForReason") : undefined}
             onClick={(event) => act(action, event.shiftKey)}
           />
         );
       })}
+      {granting !== null && (
+        <ConfirmDelay
+          key={granting.id}
+          order={granting}
+          onClose={(done) => {
+            setGranting(null);
+            if (done) walkFrom(granting.id, 1);
+          }}
+        />
+      )}
       {asking !== null && (
         <ActionDialog
           key={`${asking.order.id} ${asking.action}`}
           order={asking.order}
           action={asking.action}
-          requestedDueAtMs={null}
+          requestedDueAtMs={asked.value?.detail.requestedDueAtMs ?? null}
           onClose={(done) => {
             setAsking(null);
             if (done) walkFrom(asking.order.id, 1);

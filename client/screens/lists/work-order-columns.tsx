@@ -23,7 +23,7 @@ const columns: readonly Column<WorkOrder>[] = [
     text: (row, { t }) => row.unread?.status || statusWord(row.status, t),
     cell: (row) => <OrderStatus order={row} />,
   },
-  { key: "number", title: "order.number", widthPx: 142, sort: "code", filter: "text", text: (row) => row.number },
+  { key: "number", title: "order.number", widthPx: 158, sort: "code", filter: "text", text: (row) => row.number },
   { key: "defectType", title: "order.defectType", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.defectType },
   { key: "road", title: "order.road", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.road },
   {

@@ -1,5 +1,6 @@
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sampleOrder } from "../../../server/testing/sample-order.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
@@ -7,7 +8,7 @@ import { LiveContext } from "../../live/use-topic.ts";
 import { nextOf } from "./device-finds.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {} };
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" }, badges: {}, routes: ["/maintain/maintain-list"] };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 /** 12:00 in Shanghai. */
 const nowMs = Date.UTC(2026, 9, 30, 4);
@@ -18,14 +19,41 @@ const device = (id: string, name: string) => ({
   ...{ id, kind: "vehicle", name, companyId: "c1", company: "甲公司", lng: 121, lat: 31, headingDeg: 0, speedKmh: 36 },
   ...{ road: "沪南公路", chainageM: 3_200, seenAtMs: nowMs - 5_000, mileageM: 41_250, trail: [[121, 31, nowMs - 900_000]] },
 });
+const closedOrder = (id: string, finder: string) =>
+  sampleOrder({ id, finder, status: 9, foundAtMs: nowMs - 4 * 3_600_000, defectType: `坑槽${id}` });
+const card = () => document.querySelector(".device-card")!;
+const press = (name: string) =>
+  act(async () =>
+    [...card().querySelectorAll("button")].find((one) => [one.textContent, one.getAttribute("aria-label")].includes(name))!.click(),
+  );
+async function showFollowed(live: never): Promise<void> {
+  const { DeviceList } = await withAllTexts(import("./device-list.tsx"));
+  const { useTrackOfToday } = await import("./use-track-of-today.ts");
+  await act(() => changeLanguage("zh"));
+  const Followed = () => {
+    const [id, follow] = useState<string | null>("a");
+    const [goesAlong, goAlong] = useState(true);
+    return <DeviceList followedId={id} goesAlong={goesAlong} way={useTrackOfToday(id)} onFollow={follow} onGoAlong={goAlong} />;
+  };
+  await render(
+    <LiveContext value={live}>
+      <Followed />
+    </LiveContext>,
+  );
+}
 const order = (id: string, finder: string, agoMs: number, companyId = "c1") => ({
   ...{ id, finder, companyId, foundAtMs: nowMs - agoMs, status: 1, serious: false, defectType: `坑槽${id}` },
 });
 
 it("a device that is followed has a card: whose it is, its last fix, its way and finds of today, and the next to follow", async () => {
-  const { DeviceList } = await withAllTexts(import("./device-list.tsx"));
-  await act(() => changeLanguage("zh"));
   const hour = 3_600_000;
+  const asked: string[] = [];
+  // What was closed: of this finder, and of one whose name holds theirs.
+  const closed = [closedOrder("9", "巡查01"), closedOrder("10", "巡查011"), closedOrder("1", "巡查01")];
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return Response.json({ rows: closed, total: 3, position: { epoch: 1, offset: 1 } });
+  });
   const found = [
     order("1", "巡查01", hour),
     order("2", "巡查01", 2 * hour),
@@ -37,16 +65,7 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
     tracks: { rows: { a: device("a", "巡查01"), b: device("b", "巡查02") } },
     orders: { rows: Object.fromEntries(found.map((one) => [one.id, one])) },
   });
-  const Followed = () => {
-    const [id, follow] = useState<string | null>("a");
-    return <DeviceList followedId={id} onFollow={follow} />;
-  };
-  await render(
-    <LiveContext value={live}>
-      <Followed />
-    </LiveContext>,
-  );
-  const card = () => document.querySelector(".device-card")!;
+  await showFollowed(live);
   const fact = (name: string) =>
     [...card().querySelectorAll("dt")].find((one) => one.textContent === name)?.nextElementSibling?.textContent;
   expect(card().querySelector("h3")?.textContent).toContain("巡查01");
@@ -54,13 +73,79 @@ it("a device that is followed has a card: whose it is, its last fix, its way and
   expect(fact("最后定位")).toBe("11:59:55 沪南公路 K3+200");
   expect(fact("今日里程")).toBe("41.250 km");
   expect(fact("近期轨迹")).toContain("11:45:00");
-  expect(fact("今日发现")).toBe("3");
-  expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5"]);
-  const press = (name: string) => act(async () => [...card().querySelectorAll("button")].find((one) => one.textContent === name)!.click());
+  expect(asked).toEqual(["/api/orders?period=today&status=9&status=8&q=%E5%B7%A1%E6%9F%A501"]);
+  // One that is open by now is told as it is now.
+  expect(fact("今日发现")).toBe("4");
+  expect([...card().querySelectorAll("li")].map((one) => one.textContent?.slice(-3))).toEqual(["坑槽1", "坑槽2", "坑槽5", "坑槽9"]);
+  expect(card().querySelector("h3")?.textContent).toBe("正在跟踪 巡查01");
+  await press("地图跟随中");
+  expect(card().querySelector("h3")?.textContent).toBe("巡查01");
+  expect(card().querySelector(".device-follow")?.getAttribute("aria-pressed")).toBe("false");
+  await press("继续跟随");
+  expect(card().querySelector(".device-follow")?.getAttribute("aria-pressed")).toBe("true");
   await press("下一个");
   expect(card().querySelector("h3")?.textContent).toContain("巡查02");
   await press("下一个");
   expect(card().querySelector("h3")?.textContent).toContain("巡查01");
+});
+
+const track = {
+  ...{ dayStartMs: Date.UTC(2026, 9, 29, 16), fixes: 4, gaps: 1, observedM: 41_250, inferredM: 3_100, outOfOrder: 2 },
+  ...{ leftOut: { noPlace: 3, noTime: 0, outside: 1, otherTime: 0, repeated: 0, astray: 0 }, askedAtMs: nowMs - 10_000 },
+  stretches: [
+    {
+      quality: "observed",
+      fixes: [
+        [121, 31, nowMs - 7_200_000],
+        [121.1, 31, nowMs - 7_190_000],
+      ],
+    },
+    { quality: "observed", fixes: [[121.2, 31, nowMs - 60_000]] },
+  ],
+};
+
+it("asks for the track of today at a press, and says what is in it, what is not, as of when; another device takes it away", async () => {
+  const asked: string[] = [];
+  let answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {});
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (!address.endsWith("/track")) return Response.json({ rows: [], total: 0, position: { epoch: 1, offset: 1 } });
+    asked.push(address);
+    return answer();
+  });
+  const { live } = liveTopics(() => Date.now(), { tracks: { rows: { a: device("a", "巡查01"), b: device("b", "巡查02") } } });
+  await showFollowed(live);
+  const said = () => card().querySelector(".device-track")!.textContent!.replace("地图跟随中", "");
+  const pressed = () => card().querySelector(".device-track button:last-of-type")!.getAttribute("aria-pressed");
+  expect([asked.length, said(), pressed()]).toEqual([0, "今日轨迹", "false"]);
+  await press("今日轨迹");
+  expect([asked, pressed()]).toEqual([["/api/devices/a/track"], "true"]);
+  expect(said()).toContain("正在获取今日轨迹");
+  // Away and asked again: it failed, and is told with what to do.
+  await press("今日轨迹");
+  expect(said()).toBe("今日轨迹");
+  answer = () => Response.json({ error: "notFound", detail: {}, requestId: "r" }, { status: 404 });
+  await press("今日轨迹");
+  expect(card().querySelector("[role=alert]")?.textContent).toContain("今日轨迹获取失败");
+  answer = () => Response.json({ ...track, stretches: [], fixes: 0, gaps: 0 });
+  await press("重试");
+  expect(said()).toContain("今天还没有可用的定位点");
+  answer = () => Response.json(track);
+  await press("重新获取轨迹");
+  for (const fact of [
+    "10:00:00 – 11:59:00",
+    "实测 41.250 km",
+    "推测 3.100 km",
+    "1 处中断",
+    "无坐标 3 · 境外 1 · 乱序已排正 2",
+    "截至 11:59:50",
+  ])
+    expect(said()).toContain(fact);
+  await press("下一个");
+  expect([said(), pressed()]).toEqual(["今日轨迹", "false"]);
+  // Back at the first one it is not there either: nobody asked again.
+  const before = asked.length;
+  await press("下一个");
+  expect([said(), pressed(), asked.length]).toEqual(["今日轨迹", "false", before]);
 });
 
 it("after the last comes the first, and whoever left the list is followed by its first", () => {

@@ -1,24 +1,25 @@
 import { Button } from "@blueprintjs/core";
-import { ArrowRight, Cross } from "@blueprintjs/icons";
-import { useMemo } from "react";
+import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { Device } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { useSampledRows } from "../../live/use-sampled-rows.ts";
-import { useLive } from "../../live/use-topic.ts";
 import { openOrder } from "../../session/selection.ts";
-import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
-import { findsOf } from "./device-finds.ts";
 import { monitorWords } from "./monitor.words.ts";
+import { TrackFacts } from "./track-facts.tsx";
+import { useFinds } from "./use-finds.ts";
+import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
   readonly device: Device;
   /** As of when it is known, on the server's clock. */
   readonly nowMs: number;
+  /** Whether the map goes with it. */
+  readonly goesAlong: boolean;
+  readonly way: TrackOfToday;
+  readonly onGoAlong: (goesAlong: boolean) => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
@@ -26,25 +27,16 @@ interface Props {
 const FINDS_SHOWN = 5;
 
 /** The device that is followed: whose it is, where and when it was last heard of, how far it drove today and what it found; and on to the next. */
-export function DeviceCard({ device, nowMs, onNext, onClose }: Props) {
+export function DeviceCard({ device, nowMs, goesAlong, way, onGoAlong, onNext, onClose }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
-  const { timeZone } = useMe().tenant;
-  const orders = useLive().topic("orders").store;
-  const version = useSampledRows("orders", () => orders.getState().version);
-  const today = dayText(dayAt(timeZone, nowMs));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
-  const finds = useMemo(
-    () => findsOf(device, orders.getState().rows.values(), (atMs) => dayText(dayAt(timeZone, atMs)) === today),
-    [device, orders, version, timeZone, today],
-  );
-  const hasCome = orders.getState().hasCome;
+  const { finds, hasCome, isWhole } = useFinds(device, nowMs);
   const [oldest] = device.trail;
   return (
     <section className="device-card" aria-label={say("following", { name: device.name })}>
       <header>
-        <h3>{say("following", { name: device.name })}</h3>
+        <h3>{goesAlong ? say("following", { name: device.name }) : device.name}</h3>
         <Button size="small" variant="minimal" endIcon={<ArrowRight />} text={say("next")} onClick={onNext} />
         <Button
           size="small"
@@ -72,8 +64,20 @@ export function DeviceCard({ device, nowMs, onNext, onClose }: Props) {
         <dt>{say("track")}</dt>
         <dd>{oldest === undefined ? "–" : say("trackSince", { time: format.moment(oldest[2], nowMs), count: device.trail.length })}</dd>
         <dt>{say("finds")}</dt>
-        <dd>{hasCome ? format.number(finds.length) : "–"}</dd>
+        <dd>{hasCome ? `${format.number(finds.length)}${isWhole ? "" : "+"}` : "–"}</dd>
       </dl>
+      <TrackFacts way={way} nowMs={nowMs}>
+        <Button
+          className="device-follow"
+          size="small"
+          icon={<Locate />}
+          text={say(goesAlong ? "goesAlong" : "goAlongAgain")}
+          title={say(goesAlong ? "goesAlongHint" : "movedByHand")}
+          active={goesAlong}
+          aria-pressed={goesAlong}
+          onClick={() => onGoAlong(!goesAlong)}
+        />
+      </TrackFacts>
       {finds.length > 0 && (
         <ol>
           {finds.slice(0, FINDS_SHOWN).map((order) => (

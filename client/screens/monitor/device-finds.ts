@@ -1,7 +1,7 @@
 import type { Device } from "../../../shared/domain/device.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 
-/** The open orders that a device found today, the newest first: the services name the finder and not the device's id, and an order's company is who repairs it. */
+/** The orders that a device found today, the newest first: the services name the finder and not the device's id, and an order's company is who repairs it. */
 export function findsOf({ name }: Pick<Device, "name">, orders: Iterable<WorkOrder>, isToday: (atMs: number) => boolean): WorkOrder[] {
   const finds: WorkOrder[] = [];
   for (const order of orders) {

@@ -16,16 +16,22 @@ import { nextOf } from "./device-finds.ts";
 import { DeviceItem } from "./device-item.tsx";
 import { type DeviceFilter, rankDevices } from "./device-rank.ts";
 import { monitorWords } from "./monitor.words.ts";
+import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
   readonly followedId: string | null;
+  /** Whether the map goes with it. */
+  readonly goesAlong: boolean;
+  /** Of the followed one. */
+  readonly way: TrackOfToday;
   readonly onFollow: (id: string | null) => void;
+  readonly onGoAlong: (goesAlong: boolean) => void;
 }
 
 const kinds: readonly (Device["kind"] | "all")[] = ["all", "vehicle", "inspector"];
 const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "offline"];
 
-export function DeviceList({ followedId, onFollow }: Props) {
+export function DeviceList({ followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
   const say = useWords(monitorWords);
   const live = useLive();
   const source = live.topic("tracks");
@@ -85,6 +91,9 @@ export function DeviceList({ followedId, onFollow }: Props) {
         <DeviceCard
           device={followed}
           nowMs={serverNowMs}
+          goesAlong={goesAlong}
+          way={way}
+          onGoAlong={onGoAlong}
           onNext={() =>
             onFollow(
               nextOf(

@@ -24,8 +24,8 @@ export function ZoomFrame({ scale, onScale, children }: Props) {
     const element = frame.current;
     if (element === null) return;
     const wheel = (event: WheelEvent) => {
-      // With Shift the wheel moves sideways, as everywhere.
-      if (event.shiftKey) return;
+      // With Shift, and by a wheel that turns sideways, the picture moves sideways, as everywhere.
+      if (event.shiftKey || event.deltaY === 0) return;
       event.preventDefault();
       const box = element.getBoundingClientRect();
       at.current = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };

@@ -39,6 +39,6 @@ export function fieldColumn(
     ...(align !== undefined && { align }),
     ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
     text: (row, tools) => fieldText(field, row, tools),
-    cell: (row, tools) => <span>{fieldCell(field, row, tools)}</span>,
+    cell: (row, tools) => fieldCell(field, row, tools),
   };
 }

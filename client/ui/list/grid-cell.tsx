@@ -63,6 +63,7 @@ interface RowCellProps {
 const RowCell = memo(function RowCell(props: RowCellProps) {
   const { id, columnIndex, column, row, rowKey, tools, focused, glows, left, chosen, onPick, className, style } = props;
   const text = row === undefined ? "" : column.text(row, tools);
+  const shown = row === undefined ? <span className="bp6-skeleton grid-cell-skeleton" /> : (column.cell?.(row, tools) ?? text);
   const pick = (open: boolean) => rowKey !== undefined && onPick(rowKey, open);
   const classes = [
     "bp6-table-cell grid-cell",
@@ -86,7 +87,8 @@ const RowCell = memo(function RowCell(props: RowCellProps) {
       onClick={() => pick(false)}
       onDoubleClick={() => pick(true)}
     >
-      {row === undefined ? <span className="bp6-skeleton grid-cell-skeleton" /> : (column.cell?.(row, tools) ?? text)}
+      {/* Only an element can end in "…": a text alone is no box of its own. */}
+      {typeof shown === "string" ? <span>{shown}</span> : shown}
     </div>
   );
 }, isSame);

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { TrackStretch } from "../../shared/http/device-api.ts";
+import { endsOf, trackFeatures, waysOf } from "./track-features.ts";
+
+const fix = (atMs: number): [number, number, number] => [121 + atMs / 1_000, 31, atMs];
+const stretch = (quality: TrackStretch["quality"], ...at: number[]): TrackStretch => ({ quality, fixes: at.map(fix) });
+/** One way of three stretches, a gap, a fix alone, a gap, a way. */
+const day = [
+  ...[stretch("observed", 1, 2), stretch("inferred", 2, 3), stretch("observed", 3, 4)],
+  ...[stretch("observed", 50), stretch("inferred", 90, 91)],
+];
+
+it("stretches that share a fix are one way; gaps stay open", () => {
+  expect(waysOf(day).map((way) => way.map(([, , atMs]) => atMs))).toEqual([[1, 2, 3, 4], [50], [90, 91]]);
+});
+
+it("the times of the day's ends come first, then those beside gaps", () => {
+  expect(endsOf(day).map(({ atMs }) => atMs)).toEqual([1, 91, 4, 50, 90]);
+  expect(endsOf([stretch("observed", 7)]).map(({ atMs }) => atMs)).toEqual([7]);
+  expect(endsOf([])).toEqual([]);
+});
+
+it("no line goes over a gap, and a fix alone is a point only", () => {
+  const { features } = trackFeatures(day);
+  const lines = features.filter(({ geometry }) => geometry.type === "LineString");
+  expect(
+    lines.map(({ properties, geometry }) => [properties?.quality, (geometry as never as { coordinates: [] }).coordinates.length]),
+  ).toEqual([
+    ["observed", 2],
+    ["inferred", 2],
+    ["observed", 2],
+    ["inferred", 2],
+  ]);
+  expect(features.length - lines.length).toBe(5);
+});

@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { type DeviceTrack, deviceDoors } from "../../../shared/http/device-api.ts";
+import { useAsked } from "../../api/use-asked.ts";
+
+/** The way of the followed device today, for as long as somebody asks for it. */
+export interface TrackOfToday {
+  readonly isAsked: boolean;
+  readonly track: DeviceTrack | null;
+  readonly failure: unknown;
+  readonly toggle: () => void;
+  readonly again: () => void;
+}
+
+/** Asked for at a press; another device and none take it away. */
+export function useTrackOfToday(deviceId: string | null): TrackOfToday {
+  const [askedId, setAskedId] = useState<string | null>(null);
+  if (askedId !== null && askedId !== deviceId) setAskedId(null);
+  const isAsked = askedId !== null && askedId === deviceId;
+  const { value, failure, retry } = useAsked(deviceDoors.trackOfToday, isAsked ? { params: { id: askedId } } : null);
+  return {
+    ...{ isAsked, track: isAsked ? value : null, failure: isAsked ? failure : null, again: retry },
+    toggle: () => setAskedId(isAsked ? null : deviceId),
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { byId } from "./api.ts";
+import { door } from "./door.ts";
+
+/** [lng, lat, atMs], WGS-84. */
+const fix = z.tuple([z.number(), z.number(), z.number()]);
+
+/**
+ * `observed`: where the device was is known; `inferred`: what lay between two fixes is taken for a straight line. What is neither is a gap:
+ * nothing stands in its place. Of fixes on a straight line only its ends are told.
+ */
+const stretch = z.object({ quality: z.enum(["observed", "inferred"]), fixes: z.array(fix).min(1) });
+export type TrackStretch = z.infer<typeof stretch>;
+
+/** Fixes that the services told of and that stand in no stretch, by what is wrong with them. */
+const leftOut = z.object({
+  /** Without a place: none, one that cannot be read, or 0/0. */
+  noPlace: z.number().int(),
+  noTime: z.number().int(),
+  /** Outside of the country. */
+  outside: z.number().int(),
+  /** Of another day, or of a time that has not come. */
+  otherTime: z.number().int(),
+  /** Of the same second as one before. */
+  repeated: z.number().int(),
+  /** Further from the ones before than anything drives in the time, and borne out by none after. */
+  astray: z.number().int(),
+});
+export type LeftOutFixes = z.infer<typeof leftOut>;
+
+export const deviceTrack = z.object({
+  /** Where the day begins that the customer's clock shows. */
+  dayStartMs: z.number(),
+  /** In the order of time; where one quality follows the other without a gap they share a fix. */
+  stretches: z.array(stretch),
+  /** Of how many fixes they were made. */
+  fixes: z.number().int(),
+  gaps: z.number().int(),
+  observedM: z.number(),
+  inferredM: z.number(),
+  leftOut,
+  /** Fixes that came after later ones; they stand in their place by their time. */
+  outOfOrder: z.number().int(),
+  /** When the services said so: everybody who asks within a while hears the same. */
+  askedAtMs: z.number(),
+});
+export type DeviceTrack = z.infer<typeof deviceTrack>;
+
+export const deviceDoors = {
+  /** Where one device was today, by the customer's clock. Somebody else's device and one that there is not are both 404. Each look is audited. */
+  trackOfToday: door("GET /api/devices/:id/track", { access: "signedIn", paths: ["/monitor"] }, { params: byId, answer: deviceTrack }),
+};
