@@ -233,7 +233,10 @@ describe("[R3] without the database", () => {
 
   it("[R4] who has their share waiting is answered 503 before anything is done, and still comes in, looks and leaves", async () => {
     const small = await startRedis();
-    const few = await startTestServer(small.url, { env: { DATABASE_URL: NO_DATABASE, AUDIT_WAITING: "100", AUDIT_SHARE: "0.02" } });
+    const site = { TRACK_ADDRESS: "https://tracks.example/map", TRACK_KEY: "07".repeat(32) };
+    const few = await startTestServer(small.url, {
+      env: { ...site, DATABASE_URL: NO_DATABASE, AUDIT_WAITING: "100", AUDIT_SHARE: "0.02" },
+    });
     cookies.fewOwner = await few.signIn("owner");
     cookies.fewManager = await few.signIn("supervisor");
     const link = { path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31" };
@@ -241,18 +244,22 @@ describe("[R3] without the database", () => {
     const post = (who: string, path: string, body: object) => ask(who, "POST", path, body, few);
     expect((await post("fewOwner", "/api/report-links", link)).status).toBe(201);
     const asked = few.legacy.calls.length;
-    for (const [path, body] of [
-      ["/api/report-links", link],
-      ["/api/password", change],
-      ["/api/views", { screen: "/maintain/maintain-list", name: "n", query: "" }],
+    for (const [method, path, body] of [
+      ["POST", "/api/report-links", link],
+      ["POST", "/api/password", change],
+      ["POST", "/api/views", { screen: "/maintain/maintain-list", name: "n", query: "" }],
+      ["GET", `/api/exports/${crypto.randomUUID()}/file`, undefined],
     ] as const) {
-      const answer = await post("fewOwner", path, body);
+      const answer = await ask("fewOwner", method, path, body, few);
       expect([path, answer.status, ((await answer.json()) as { error: string }).error]).toEqual([path, 503, "auditFull"]);
     }
     expect(few.legacy.calls).toHaveLength(asked);
+    await few.signIn("tracker");
+    cookies.fewTracker = await few.signIn("tracker");
+    expect((await ask("fewTracker", "GET", "/api/track-link", undefined, few)).status).toBe(503);
     expect((await post("fewManager", "/api/report-links", link)).status).toBe(201);
     expect(await (await ask("fewOwner", "GET", "/api/operations", undefined, few)).json()).toMatchObject({
-      audit: { waiting: 4, lost: 0, most: 100 },
+      audit: { waiting: 6, lost: 0, most: 100 },
     });
     cookies.fewOwner = await few.signIn("owner");
     expect((await ask("fewOwner", "DELETE", "/api/session", undefined, few)).status).toBe(204);

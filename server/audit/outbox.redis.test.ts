@@ -116,6 +116,14 @@ it("[R4] once carried into the database, the share is free again; several server
   expect(await redis.keys("*outbox*")).toEqual([STREAM]);
 });
 
+it("[R4] what is carried frees the shares that it was of, while more waits", async () => {
+  const { act, outbox } = startServer({ most: 100, mostOfOne: 2 });
+  for (const id of ["busy", "busy", "other", "other"]) await act(id);
+  await outbox.remove(await outbox.oldest(1));
+  expect([await act("other"), await act("busy"), await act("busy")]).toEqual(["auditFull", "done", "auditFull"]);
+  expect(await countsOf()).toEqual({ all: "4", [`${TENANT} busy`]: "2", [`${TENANT} other`]: "2" });
+});
+
 it("[R4] a server that dies between writing and taking out leaves the entries counted, and the next one frees them", async () => {
   const { act, outbox } = startServer({ most: 100, mostOfOne: 2 });
   await act("died");
