@@ -73,6 +73,8 @@ import { AnsweredReports } from "./reports/answered-reports.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
+import { receivingCompany } from "./resources/receiving-company.ts";
+import { refuseStopped } from "./resources/refuse-stopped.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -198,9 +200,12 @@ export async function startServer({
   await removeLeftBehind(now());
   const owed = new OwedBack(redis, pictureRecords, now);
   const stopSweeping = startSweeping({ redis, records: pictureRecords, owed, store, editions, log, now });
+  const knows = knowsByFeeds(reader);
+  const stopped = refuseStopped(asking, editions);
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
     pictures: new ActionPictures(pictureRecords, owed, now),
+    refuseCompany: receivingCompany(knows, stopped.companyRoads),
   };
   const batches = new Batches({
     ...{ ...acting, redis, computing, editions, knownUsers, audit, log, queueConnection: waiting("server-batch-queue") },
@@ -211,9 +216,8 @@ export async function startServer({
     ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
-  const knows = knowsByFeeds(reader);
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
-  const registers = openRegisters({ redis, asking, legacy, reader, editions, turns: acting.turns, queues, sessions, batches, knows });
+  const registers = openRegisters({ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 

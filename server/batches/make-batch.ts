@@ -16,6 +16,7 @@ import { scopeOf } from "../live/scope.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { Reader } from "../read/reader.ts";
+import type { RefuseCompany } from "../resources/receiving-company.ts";
 import type { BatchHead, BatchRecord, KeptRow } from "./batch-record.ts";
 import type { BatchStore } from "./batch-store.ts";
 
@@ -23,6 +24,7 @@ export interface MakeBatchDeps {
   reader: Reader;
   store: BatchStore;
   computing: Computing;
+  refuseCompany: RefuseCompany;
   now(): number;
 }
 
@@ -38,6 +40,7 @@ type Request = z.output<typeof batchRequest>;
  */
 export async function previewBatch(deps: MakeBatchDeps, who: Actor, request: Request): Promise<BatchRecord> {
   const action = request.action as ActionName;
+  if (request.companyId !== undefined) await deps.refuseCompany(who.session.tenant, request.companyId);
   const company = await companyName(deps.reader, who.session.tenant, request.companyId);
   if (request.dueAtMs !== undefined && request.dueAtMs <= deps.now()) throw problem("dueAtMs", "must be in the future");
   const chosen = await chosenOrders(deps, who, request);

@@ -10,10 +10,11 @@ import { type ReverseStep, reverseOf } from "../../shared/policy/reverse-action.
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Reader } from "../read/reader.ts";
+import type { RefuseCompany } from "../resources/receiving-company.ts";
 import type { ActionPictures } from "../uploads/action-pictures.ts";
 import { type ActionWish, callServices, refuseIfIncomplete } from "./action-wish.ts";
-import { canBeSince, doneAllTheSame } from "./lost-answer.ts";
-import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
+import { canBeSince } from "./lost-answer.ts";
+import { askFeedAgain, movedTo, outcomeOf } from "./moved-order.ts";
 import type { OrderDetails } from "./order-detail.ts";
 import { orderInScope } from "./order-in-scope.ts";
 import type { OrderTurns } from "./order-turns.ts";
@@ -23,6 +24,7 @@ export interface ActOnOrderDeps {
   details: OrderDetails;
   turns: OrderTurns;
   pictures: ActionPictures;
+  refuseCompany: RefuseCompany;
   legacy: LegacyClient;
   repoll(job: Repoll): Promise<void>;
   now(): number;
@@ -47,6 +49,7 @@ export interface Acted {
 export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const order = await orderInScope(deps.reader, who.session, id);
   refuseIfNotOffered(who, wish);
+  if (wish.action === "reassign" && wish.companyId !== undefined) await deps.refuseCompany(who.tenant.file.code, wish.companyId);
   // One that was tried before may have changed what its completeness is judged by: it is looked up first.
   if (triedSinceMs === undefined) refuseIfIncomplete(wish, order, deps.now());
   // Three calls to the services, each within its time-out, and the way between them.
@@ -82,9 +85,11 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     const after = row === undefined ? (await deps.details.now(tenant, id)).order : decodeWorkOrder(row, tenant.source);
     return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } catch (error) {
-    const after = await doneAllTheSame(deps.details, tenant, id, error, (detail) => wasDone(detail, who, wish, begunAtMs));
-    if (after !== null) return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
-    throw (await raceLost(deps.details, who, id, ({ status }) => status === wish.seenStatus, error)) ?? error;
+    const after = await outcomeOf(deps.details, who, id, error, {
+      wasDone: (after) => wasDone(after, who, wish, begunAtMs),
+      isAsSeen: ({ status }) => status === wish.seenStatus,
+    });
+    return { order: after, undo: undoOf(who, wish.action as ActionName, current) };
   } finally {
     await askFeedAgain(deps, tenant, [id]);
   }

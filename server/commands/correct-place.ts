@@ -11,8 +11,7 @@ import { judgePlace } from "../../shared/policy/offered-actions.ts";
 import { scopeOf } from "../live/scope.ts";
 import { neededRows } from "../read/needed-rows.ts";
 import type { ActOnOrderDeps, Actor } from "./act-on-order.ts";
-import { doneAllTheSame } from "./lost-answer.ts";
-import { askFeedAgain, movedTo, raceLost } from "./moved-order.ts";
+import { askFeedAgain, movedTo, outcomeOf } from "./moved-order.ts";
 import { orderInScope } from "./order-in-scope.ts";
 import { type Ground, refuseImpossiblePlace } from "./place-rule.ts";
 import { personIdentity } from "./service-identity.ts";
@@ -50,9 +49,10 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
     try {
       return await callServices(deps, who, current, wish);
     } catch (error) {
-      const after = await doneAllTheSame(deps.details, tenant, id, error, (detail) => wasCorrected(detail.order, wish));
-      if (after !== null) return after;
-      throw (await raceLost(deps.details, who, id, (now) => now.status === current.status && standsAt(now, wish.seen), error)) ?? error;
+      return await outcomeOf(deps.details, who, id, error, {
+        wasDone: (detail) => wasCorrected(detail.order, wish),
+        isAsSeen: (now) => now.status === current.status && standsAt(now, wish.seen),
+      });
     } finally {
       await askFeedAgain(deps, tenant, [id]);
     }

@@ -1,7 +1,4 @@
-import type { Tenant } from "../../editions/load.ts";
-import type { WorkOrder, WorkOrderDetail } from "../../shared/domain/work-order.ts";
 import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
-import type { OrderDetails } from "./order-detail.ts";
 
 const UNKNOWN_OUTCOME: ReadonlySet<ErrorCode> = new Set(["legacyTimeout", "legacyUnreachable", "legacyNoAnswer", "internal"]);
 
@@ -29,16 +26,4 @@ const LOOK_AFTER_MS = 5_000;
  */
 export async function lookAfter<T>(error: unknown, look: (withinMs: number) => Promise<T>, worthIt = isUnknownOutcome): Promise<T | null> {
   return worthIt(error) ? look(LOOK_AFTER_MS).catch(() => null) : null; // nobody knows, then
-}
-
-/** An answer that got lost says nothing of the order; the order itself does. Null when it does not show that the wish was done. */
-export async function doneAllTheSame(
-  details: OrderDetails,
-  tenant: Tenant,
-  id: string,
-  error: unknown,
-  wasDone: (detail: WorkOrderDetail) => boolean,
-): Promise<WorkOrder | null> {
-  const after = await lookAfter(error, (withinMs) => details.now(tenant, id, withinMs));
-  return after !== null && wasDone(after) ? after.order : null;
 }

@@ -1,12 +1,12 @@
 import type { Tenant } from "../../editions/load.ts";
-import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { WorkOrder, WorkOrderDetail } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { ofCompany } from "../live/projections/projections.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Session } from "../session/session.ts";
-import { isRefusal } from "./lost-answer.ts";
+import { isRefusal, lookAfter, mayBeDone } from "./lost-answer.ts";
 import type { OrderDetails } from "./order-detail.ts";
 
 /** Somebody was faster: the order as it is now, who made it so and when (K1). One that went out of the user's reach is not there (L5). */
@@ -15,17 +15,26 @@ export function movedTo(session: Session, order: WorkOrder): ExpectedError {
   return new ExpectedError("orderMoved", { order, who: order.handler, atMs: order.changedAtMs });
 }
 
-/** A refusal may mean that somebody acted between our look and our call; then the order's new state is the answer. */
-export async function raceLost(
+export interface Judged {
+  /** Whether the order is what was wished, by this person. */
+  wasDone(detail: WorkOrderDetail): boolean;
+  isAsSeen(order: WorkOrder): boolean;
+}
+
+/**
+ * What a failed call has come to. Neither an answer that got lost nor a no says what the services did: some of them refuse what they saved. The
+ * order itself does. @throws ExpectedError orderMoved where somebody else acted between our look and our call, or the failure
+ */
+export async function outcomeOf(
   details: OrderDetails,
   { session, tenant }: Pick<SignedIn, "session" | "tenant">,
   id: string,
-  isAsSeen: (order: WorkOrder) => boolean,
   error: unknown,
-): Promise<ExpectedError | null> {
-  if (!isRefusal(error)) return null;
-  const current = await details.now(tenant, id).catch(() => null); // the refusal itself is the better answer then
-  return current !== null && !isAsSeen(current.order) ? movedTo(session, current.order) : null;
+  { wasDone, isAsSeen }: Judged,
+): Promise<WorkOrder> {
+  const after = await lookAfter(error, (withinMs) => details.now(tenant, id, withinMs), mayBeDone);
+  if (after !== null && wasDone(after)) return after.order;
+  throw after !== null && isRefusal(error) && !isAsSeen(after.order) ? movedTo(session, after.order) : error;
 }
 
 export interface FeedAgainDeps {

@@ -8,8 +8,8 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { whyNotDispatch } from "../../shared/policy/dispatch-verdict.ts";
-import { canBeSince, doneAllTheSame } from "../commands/lost-answer.ts";
-import { askFeedAgain, movedTo, raceLost } from "../commands/moved-order.ts";
+import { canBeSince } from "../commands/lost-answer.ts";
+import { askFeedAgain, movedTo, outcomeOf } from "../commands/moved-order.ts";
 import type { OrderDetails } from "../commands/order-detail.ts";
 import { orderInScope } from "../commands/order-in-scope.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
@@ -49,9 +49,7 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
       if (!isAsSeen(current)) throw movedTo(session, current);
       return await callServices(deps, who, id, wish);
     } catch (error) {
-      const after = await doneAllTheSame(deps.details, tenant, id, error, (detail) => wasDispatched(detail.order, who, wish));
-      if (after !== null) return after;
-      throw (await raceLost(deps.details, who, id, isAsSeen, error)) ?? error;
+      return await outcomeOf(deps.details, who, id, error, { wasDone: (detail) => wasDispatched(detail.order, who, wish), isAsSeen });
     } finally {
       await askFeedAgain(deps, tenant, [id]);
     }

@@ -1,5 +1,4 @@
 import type { Redis } from "ioredis";
-import type { Editions } from "../../editions/load-editions.ts";
 import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import { roads } from "../../shared/resources/roads.ts";
@@ -12,7 +11,7 @@ import type { SessionStore } from "../session/session-store.ts";
 import { endSessionsOfChanged } from "./end-sessions.ts";
 import { refuseStoppingHolders } from "./held-by-company.ts";
 import type { Knows } from "./knows.ts";
-import { refuseStopped } from "./refuse-stopped.ts";
+import type { refuseStopped } from "./refuse-stopped.ts";
 import { Registers } from "./registers.ts";
 import { unknownReferences } from "./unknown-references.ts";
 
@@ -21,20 +20,20 @@ export interface OpenRegistersDeps {
   readonly asking: Asking;
   readonly legacy: LegacyClient;
   readonly reader: Reader;
-  readonly editions: Editions;
   readonly turns: OrderTurns;
   readonly queues: ReturnType<typeof openQueues>;
   readonly sessions: SessionStore;
   readonly batches: Batches;
   readonly knows: Knows;
+  readonly stopped: ReturnType<typeof refuseStopped>;
 }
 
 /** The registers with what a change of some of them means elsewhere: what stands against it, and who has to hear of it. */
-export function openRegisters({ redis, asking, legacy, reader, editions, turns, queues, sessions, batches, knows }: OpenRegistersDeps) {
+export function openRegisters({ redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped }: OpenRegistersDeps) {
   return new Registers({
     ...{ asking, legacy, turns, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: { companies: refuseStoppingHolders(reader), ...refuseStopped(asking, editions) },
+    objections: { companies: refuseStoppingHolders(reader), ...stopped },
     effects: {
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),

@@ -33,7 +33,9 @@ beforeAll(async () => {
   for (const tenant of Object.values(TABLES)) {
     const writer = new FeedWriter(redis.url, { tenant, kind: "orders" });
     await writer.rebuild(STATUSES.map((status) => [`s${status}`, sampleOrder({ id: `s${status}`, status })] as const));
-    writers.push(writer);
+    const companies = new FeedWriter(redis.url, { tenant, kind: "companies" });
+    await companies.rebuild(["c1", "c2", "c3"].map((id) => [id, { id, name: id, shortName: id }] as const));
+    writers.push(writer, companies);
   }
   server = await startTestServer(redis.url);
   played = playOrders(server.legacy);
@@ -130,6 +132,44 @@ describe("what an action asks for", () => {
     expect(await act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1 })).toMatchObject(problems("companyId"));
     expect(await act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1, companyId: "c1" })).toMatchObject(problems("companyId"));
     expect(played.done.size).toBe(0);
+  });
+
+  it("[L5] an order is handed to no company of another customer, and to none that is stopped", async () => {
+    played.done.clear();
+    server.legacy.on("GetCompanyList", () => [
+      { C_id: "c2", C_Name: "c2", ShortName: "c2", C_IsStop: 0 },
+      { C_id: "c3", C_Name: "c3", ShortName: "c3", C_IsStop: 1 },
+    ]);
+    const hand = (companyId: string) => act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1, reason: "x", companyId });
+    expect(await hand("nobody-of-ours")).toMatchObject(problems("companyId"));
+    expect(await hand("c3")).toMatchObject(problems("companyId"));
+    expect(played.done.size).toBe(0);
+    played.orders.set("s1", playedOrder(1));
+    expect((await hand("c2")).status).toBe(200);
+  });
+
+  it("[K1] what the services saved and denied is done, and its picture stays with the order", async () => {
+    const cookie = await server.signIn("slot3@021PDGLS");
+    const { answer: me } = await ask<Me>(cookie, "/api/me");
+    played.disturb = (_, made) => {
+      if (made) throw new ExpectedError("legacyRefused", { message: "保存失败" });
+    };
+    played.orders.set("s2", playedOrder(2));
+    const wish = await complete("021PDGLS", me.user.id, "goHandle", 2);
+    const answer = await ask<{ order: { status: number } }>(cookie, "/api/orders/s2/actions", wish);
+    expect(answer).toMatchObject({ status: 200, answer: { order: { status: ACTIONS.goHandle.leadsTo } } });
+    expect(await new UploadRecords(records).find("021PDGLS", wish.pictures![0]!)).toMatchObject({ usedFor: "s2" });
+    played.orders.set("s1", playedOrder(1));
+    expect((await act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1, reason: "x", companyId: "c2" })).status).toBe(200);
+    // What they denied and did not do stays denied.
+    played.disturb = () => {
+      throw new ExpectedError("legacyRefused", { message: "保存失败" });
+    };
+    played.orders.set("s1", playedOrder(1));
+    expect(await act("slot0@021PDGLS", "s1", { action: "reassign", seenStatus: 1, reason: "x", companyId: "c2" })).toMatchObject({
+      answer: { error: "legacyRefused", message: "保存失败" },
+    });
+    played.disturb = () => {};
   });
 
   it("[K1] more time is granted as it was seen asked for", async () => {

@@ -4,9 +4,13 @@ const current = /^0?1[3-9]\d{9}$/;
 
 export const isMobileNumber = (text: string): boolean => documented.test(text) || current.test(text);
 
-/** Of an office too: 021-59720000, with an extension behind it, +86 before it, or a hotline of five digits. */
+/** Of an office too: 021-59720000, with an extension behind it, +86 before it, a hotline of three digits; several, with signs between them. */
 export const isPhoneNumber = (text: string): boolean =>
-  /^(?:\+?\d{1,3})?\d{5,12}(?:(?:转|#|x|,)\d{1,6})?$/i.test(text.normalize("NFKC").replace(/[\s\-‐-―()]/g, ""));
+  text
+    .normalize("NFKC")
+    .replace(/[\s\-‐-―().]/g, "")
+    .split(/[/、,;]/)
+    .every((one) => /^\+?\d{3,15}(?:(?:转|#|x|ext)\d{1,6})?$/i.test(one));
 
 /** As people write one, with spaces, hyphens and wide digits, in the digits that are kept. */
 export const writtenMobileNumber = (text: string): string => text.normalize("NFKC").replace(/[\s\-‐-―]/g, "");

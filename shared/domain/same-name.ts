@@ -1,6 +1,20 @@
-/** What tells names apart: neither wide or small letters nor blanks do. "青浦 养护 A" is "青浦养护ａ". */
-export const nameKey = (name: string): string => (PLAIN.test(name) ? name : name.normalize("NFKC").toLowerCase().replace(/\s/g, ""));
-/** Most are Chinese and nothing else, and a file is looked at row by row against thousands. */
-const PLAIN = /^[\p{Script=Han}\d]*$/u;
+/** What tells names apart: neither wide or small letters nor blanks do, nor what nobody sees. "青浦 养护 A" is "青浦养护ａ". */
+export function nameKey(name: string): string {
+  if (PLAIN.test(name)) return name;
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  // A file is looked at row by row against thousands of the same names.
+  if (keys.size >= MOST_KEPT) keys.clear();
+  const key = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, "");
+  keys.set(name, key);
+  return key;
+}
+/** Most are Chinese and nothing else; signs that only look so, as texts copied from a page have them, are not among these. */
+const PLAIN = /^[\u3400-\u9fff\d]*$/;
+const MOST_KEPT = 20_000;
+const keys = new Map<string, string>();
 
 export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

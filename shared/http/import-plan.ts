@@ -1,3 +1,4 @@
+import { nameKey } from "../domain/same-name.ts";
 import { blank } from "../resources/blank.ts";
 import { normalised } from "../resources/normalised.ts";
 import { doubtsAbout, problemsWith, type RecordWish } from "../resources/problems.ts";
@@ -47,7 +48,7 @@ export function* planImport(
   { may, by }: Importer,
 ): Generator<PlannedLine> {
   const knownBy: readonly string[] = resource.form?.knownBy ?? [];
-  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => String(values[key] ?? "").toLowerCase()));
+  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => nameKey(String(values[key] ?? ""))));
   const all = [...rows];
   const places = new Map<string, number[]>();
   for (const [place, row] of all.entries()) places.set(nameOf(row), [...(places.get(nameOf(row)) ?? []), place]);

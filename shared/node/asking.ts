@@ -46,8 +46,8 @@ const GIVEN_UP_AFTER_MS = 5_000;
 const LOOK_AGAIN_MS = 50;
 /** So long a server remembers by itself what it read: many people look at the same moment. */
 const OWN_KEEP_MS = 3_000;
-/** Larger answers are read by each server for itself: Redis is no place for them. */
-const LARGEST_KEPT_BYTES = 1_000_000;
+/** Larger answers, of some 200,000 rows, are read by each server for itself: Redis is no place for them. */
+const LARGEST_KEPT_BYTES = 4_000_000;
 
 /** Only whoever holds it gives it up: one that outlived its time belongs to somebody else. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;

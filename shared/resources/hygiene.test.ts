@@ -22,9 +22,20 @@ describe("what people write into registers", () => {
 
   it("is a phone where one is asked for; what stood there before is no reason to refuse something else", () => {
     const phone = (text: string) => wrong(companies, row(companies, { name: "x", phone: text }));
-    for (const good of ["", "021-59720000", "13800000000", "+86 21 5972 0000", "021-59720000转801", "12345"])
+    for (const good of [
+      "",
+      "021-59720000",
+      "13800000000",
+      "+86 21 5972 0000",
+      "021-59720000转801",
+      "12345",
+      "119",
+      "021-59720000/59720001",
+      "59720000、59720001",
+      "(021) 5972.0000 ext. 12",
+    ])
       expect(phone(good), good).toEqual([]);
-    for (const bad of ["see the web", "1", "------", "1".repeat(20)]) expect(phone(bad), bad).toEqual(["phone noPhone"]);
+    for (const bad of ["see the web", "1", "------", "1".repeat(20), "59720000/"]) expect(phone(bad), bad).toEqual(["phone noPhone"]);
     expect(wrong(companies, { ...old, name: "another" }, [old], old)).toEqual([]);
   });
 

@@ -64,10 +64,10 @@ type Wrong = Problem<(typeof road)["fields"]>;
 
 function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]): Wrong[] {
   if (after === null) return [];
-  const isTaken = all.some(({ id, name, town }) => id !== before?.id && town === after.town && isSameName(name, after.name));
   const isNamedAnew = after.name !== before?.name || after.town !== before?.town;
+  const isTaken = isNamedAnew && all.some(({ id, name, town }) => id !== before?.id && town === after.town && isSameName(name, after.name));
   return [
-    ...(isNamedAnew && isTaken ? [{ field: "name", problem: "taken" } as const] : []),
+    ...(isTaken ? [{ field: "name", problem: "taken" } as const] : []),
     ...(after.line.length > 0 && !leadsSomewhere(after.line) ? [{ field: "line", problem: "twoPoints" } as const] : []),
   ];
 }

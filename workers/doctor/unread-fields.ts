@@ -8,9 +8,6 @@ export interface UnreadFound {
   readonly rows: number;
 }
 
-/** Of so many rows it is found out which fields they were. */
-const MOST_LOOKED_INTO = 500;
-
 /**
  * Which fields of checked rows cannot be read, and in how many rows, by the records that the product reads them by, and by the declared form
  * where there is none.
@@ -20,13 +17,7 @@ export function unreadFound(call: LegacyCall, rows: readonly unknown[], source: 
   const count = (paths: Iterable<string>) => {
     for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
   };
-  let lookedInto = 0;
-  for (const row of rows) {
-    if (lookedInto === MOST_LOOKED_INTO) break;
-    const paths = call.records === undefined ? problemsOf(call, row) : unreadPaths(call.records, row as Row, source);
-    if (paths.length > 0) lookedInto++;
-    count(paths);
-  }
+  for (const row of rows) count(call.records === undefined ? problemsOf(call, row) : unreadPaths(call.records, row as Row, source));
   // Where codes are the names of fields, those are theirs.
   return [...counts].map(([path, many]) => ({ path: printable(path), rows: many }));
 }
