@@ -213,7 +213,7 @@ export async function startServer({
   });
   const idempotency = new Idempotency(redis);
   const checks = new Checks({
-    ...{ asking, legacy, newSeed: () => randomUUID().slice(0, 8) },
+    ...{ asking, legacy, now, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);

@@ -10,16 +10,18 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { decodeCheckItem, decodeCheckSample } from "../../shared/legacy/decode-check.ts";
 import { isOff } from "../../shared/legacy/dialect.ts";
 import type { Answered, Asking } from "../../shared/node/asking.ts";
+import { canBeSince, lookAfter, mayBeDone } from "../commands/lost-answer.ts";
 import { personIdentity, serviceIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 
 export interface ChecksDeps {
-  readonly asking: Pick<Asking, "kept" | "forget">;
+  readonly asking: Pick<Asking, "kept" | "now" | "forget">;
   readonly legacy: LegacyClient;
   readonly newSeed: () => string;
   /** A sample was drawn or an order judged. */
   readonly moved: (tenant: string) => Promise<void>;
+  readonly now: () => number;
 }
 
 /** However many people look, the services are asked once in this time (F2). */
@@ -61,7 +63,8 @@ export class Checks {
     refuseUnlessChecker(who);
     const { tenant, session } = who;
     const { size, sharePercent, companyIds, typeIds, from, to, seed = this.deps.newSeed() } = wish;
-    const rows = await this.command(tenant, randomAss, {
+    const begunAtMs = this.deps.now();
+    const request = {
       ...personIdentity(session),
       Cu_RealName: session.user.name,
       SourceList: sourceListOf(family),
@@ -71,9 +74,18 @@ export class Checks {
       ...(size !== undefined && { Num: size }),
       ...(sharePercent !== undefined && { Rate: sharePercent }),
       Seed: seed,
-    });
-    await this.moved(tenant);
-    return decodeCheckSample(firstOf(rows, randomAss), tenant.source);
+    };
+    try {
+      return decodeCheckSample(firstOf(await this.command(tenant, randomAss, request), randomAss), tenant.source);
+    } catch (error) {
+      // A second try would draw a second sample.
+      const isMine = (one: CheckSample) => one.seed === seed && one.drawnBy === session.user.name && canBeSince(one.drawnAtMs, begunAtMs);
+      const drawn = (await lookAfter(error, (withinMs) => this.samplesNow(tenant, family, withinMs), mayBeDone))?.find(isMine);
+      if (drawn === undefined) throw error;
+      return drawn;
+    } finally {
+      await this.moved(tenant);
+    }
   }
 
   /** @throws ExpectedError forbidden; legacyRefused when somebody else was faster, with the services' words for who it was. */
@@ -83,15 +95,22 @@ export class Checks {
     const known = (await Promise.all([this.all(tenant, family, "first"), this.all(tenant, family, "again")])).flat();
     // A check of the other family is another screen's, which this user may not have.
     if (!known.some((item) => item.id === id)) throw new ExpectedError("notFound", { check: id });
+    const begunAtMs = this.deps.now();
+    const request = {
+      ...personIdentity(session),
+      Cu_RealName: session.user.name,
+      Ck_Id: id,
+      Ck_Result: result === "passed" ? 1 : 2,
+      Ck_Reason: reason,
+    };
     try {
-      const rows = await this.command(tenant, checkAss, {
-        ...personIdentity(session),
-        Cu_RealName: session.user.name,
-        Ck_Id: id,
-        Ck_Result: result === "passed" ? 1 : 2,
-        Ck_Reason: reason,
-      });
-      return decodeCheckItem(firstOf(rows, checkAss), tenant.source);
+      return decodeCheckItem(firstOf(await this.command(tenant, checkAss, request), checkAss), tenant.source);
+    } catch (error) {
+      const isDone = (one: CheckItem) =>
+        one.id === id && one.result === result && one.checkedBy === session.user.name && canBeSince(one.checkedAtMs, begunAtMs);
+      const done = (await lookAfter(error, (withinMs) => this.itemsNow(tenant, family, withinMs), mayBeDone))?.find(isDone);
+      if (done === undefined) throw error;
+      return done;
     } finally {
       // Also when somebody else was faster: what is shown is older than that.
       await this.moved(tenant);
@@ -108,6 +127,21 @@ export class Checks {
     const request = { ...serviceIdentity(tenant), ...itemsRequest(family, round) };
     const answer = await this.deps.asking.kept(tenant, checkAssList, request, { keepMs: KEPT_MS });
     return this.decoded(answer, tenant);
+  }
+
+  /** Neither an answer that got lost nor a no says what the services did. */
+  private async itemsNow(tenant: Tenant, family: CheckFamily, withinMs: number): Promise<CheckItem[]> {
+    const ask = (round: CheckRound) =>
+      this.deps.asking.now(tenant, checkAssList, { ...serviceIdentity(tenant), ...itemsRequest(family, round) }, withinMs);
+    return (await Promise.all([ask("first"), ask("again")])).flatMap((answer) => this.decoded(answer, tenant));
+  }
+
+  private async samplesNow(tenant: Tenant, family: CheckFamily, withinMs: number): Promise<CheckSample[]> {
+    if (isOff(tenant.source, getRandomAssList)) return [];
+    const request = { ...serviceIdentity(tenant), SourceList: sourceListOf(family) };
+    return (await this.deps.asking.now(tenant, getRandomAssList, request, withinMs)).rows.map((row) =>
+      decodeCheckSample(row, tenant.source),
+    );
   }
 
   private async command<C extends LegacyCall>({ file, source }: Tenant, call: C, request: RequestOf<C>): Promise<readonly RowOf<C>[]> {

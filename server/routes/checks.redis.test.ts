@@ -192,6 +192,27 @@ describe("spot checks", () => {
     expect((await call("owner", "POST", path, body)).status).toBe(400);
   });
 
+  it.each(["legacyRefused", "legacyTimeout"] as const)("[K1] that the services saved and told as %s are done, once", async (failure) => {
+    const at = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+    server.legacy.on("RandomAss", ({ Seed }) => {
+      server.legacy.on("GetRandomAssList", () => [sample, { ...sample, Rd_Id: 9, Rd_Seed: Seed, Rd_User: "owner", Rd_Time: at }]);
+      throw new ExpectedError(failure);
+    });
+    const drawn = await call("owner", "POST", "/api/checks/smart/samples", { size: 2 });
+    expect([drawn.status, (await drawn.json()).sample?.id]).toEqual([201, "9"]);
+    server.legacy.on("CheckAss", ({ Ck_Result }) => {
+      const judged = item("1", "c1", { Ck_Result, Ck_User: "owner", Ck_Time: at });
+      server.legacy.on("CheckAssList", ({ IsRe }) => (IsRe === 1 ? [] : [judged, item("2", "c2")]));
+      throw new ExpectedError(failure);
+    });
+    const judged = await call("owner", "POST", "/api/checks/smart/items/7-1-1", { result: "passed" });
+    expect([judged.status, (await judged.json()).item?.result]).toEqual([200, "passed"]);
+    // A no that was one: somebody else judged it otherwise.
+    const other = await call("owner", "POST", "/api/checks/smart/items/7-1-1", { result: "failed", reason: "x" });
+    expect((await other.json()).error).toBe(failure);
+    expect([named("RandomAss").length, named("CheckAss").length]).toEqual([1, 2]);
+  });
+
   it("know nothing of a check that is not there", async () => {
     expect((await call("owner", "POST", "/api/checks/smart/items/7-9-1", { result: "passed" })).status).toBe(404);
   });
