@@ -207,7 +207,10 @@ describe("spot checks", () => {
     });
     const judged = await call("owner", "POST", "/api/checks/smart/items/7-1-1", { result: "passed" });
     expect([judged.status, (await judged.json()).item?.result]).toEqual([200, "passed"]);
-    // A no that was one: somebody else judged it otherwise.
+    // What they did not do is not done.
+    server.legacy.on("CheckAss", () => {
+      throw new ExpectedError(failure);
+    });
     const other = await call("owner", "POST", "/api/checks/smart/items/7-1-1", { result: "failed", reason: "x" });
     expect((await other.json()).error).toBe(failure);
     expect([named("RandomAss").length, named("CheckAss").length]).toEqual([1, 2]);
