@@ -14,7 +14,7 @@ export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" 
 const CHARTS: readonly string[] = ["rateBars", "bars", "stacked", "days"] satisfies ChartPart["part"][];
 export const isChart = (part: ReportPart<string>): part is ChartPart => CHARTS.includes(part.part);
 
-interface Words {
+export interface ChartWords {
   /** What a field is called. */
   readonly field: (key: string) => string;
   /** What a value of a field is called. */
@@ -31,7 +31,7 @@ interface Words {
 const sumOf = (key: string, rows: readonly ToldRow[]) => figureOf({ key, kind: "count", sum: key }, rows);
 
 /** What a row is called where people read it: its codes by their words. */
-export const shownName = (keys: readonly string[], row: ToldRow, valueWord: Words["value"]): string =>
+export const shownName = (keys: readonly string[], row: ToldRow, valueWord: ChartWords["value"]): string =>
   keys
     .map((key) => valueWord(key, String(row[key] ?? "")))
     .filter(Boolean)
@@ -46,7 +46,7 @@ export function partContent(
   report: AnyReport,
   question: AnyQuestion,
   rows: readonly ToldRow[],
-  words: Words,
+  words: ChartWords,
   format: Format,
 ): ChartContent {
   const { filters, record } = report;
