@@ -21,7 +21,7 @@ export interface ChartWords {
   readonly value: (key: string, value: string) => string;
   readonly rest: string;
   /** What those beside the ten come to. */
-  readonly more: (rows: number, count: number) => string;
+  readonly more: (rows: number, count: string) => string;
   readonly sum: string;
   readonly passed: string;
   readonly notPassed: string;
@@ -71,7 +71,7 @@ export function partContent(
         [...rowsByName(rows, axisName)].map(([name, of]) => ({ name, count: sumOf(part.count, of) })),
         {
           ...{ name: words.field(part.name[0]!), count: words.field(part.count), number: amount(part.count) },
-          rest: ({ rows: more, count }) => words.more(more, count),
+          rest: ({ rows: more, count }) => words.more(more, amount(part.count)(count)),
         },
       );
     case "stacked": {
@@ -102,14 +102,7 @@ export function partContent(
           ...{ total: words.sum, number: amount(part.count) },
         },
         [
-          ...(rest.length === 0
-            ? []
-            : [
-                words.more(
-                  rest.length,
-                  rest.reduce((sum, { all }) => sum + all, 0),
-                ),
-              ]),
+          ...(rest.length === 0 ? [] : [words.more(rest.length, amount(part.count)(rest.reduce((sum, { all }) => sum + all, 0)))]),
           // What could not be added up is told beside the bars, which cannot show it (Q4).
           ...bars.filter(({ sums }) => sums.includes(null)).map(({ name }) => `${name}: ${words.unknown}`),
         ].join(" · ") || undefined,

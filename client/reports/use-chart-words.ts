@@ -17,7 +17,7 @@ export function useChartWords(words: AnyReportWords, value: ChartWords["value"])
     () => ({
       field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
       value,
-      more: (more: number, count: number) => say("more", { rows: format.number(more), count: format.number(count) }),
+      more: (more: number, count: string) => say("more", { rows: format.number(more), count }),
       ...{ rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
     }),
     [words, value, text, say, t, format],

@@ -24,7 +24,6 @@ export function ReportLinks() {
   const titles = useTitles();
   const format = useFormat();
   const { value, failure, reload } = usePolled(linkDoors.list, {}, EVERY_MS);
-  const companies = useReferred("companies", value?.some(({ companyId }) => companyId !== null) ?? false);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   async function revoke({ id }: ReportLink) {
@@ -37,8 +36,6 @@ export function ReportLinks() {
     reload();
   }
 
-  const nameOf = (companyId: string | null) =>
-    companyId === null ? say("all") : (companies.find(({ id }) => id === companyId)?.name ?? (companyId || "–"));
   return (
     <Card title={say("title")} flush>
       {refusal !== null && <Callout intent="danger">{failureText(refusal)}</Callout>}
@@ -57,7 +54,7 @@ export function ReportLinks() {
           columns={[
             { title: say("report"), cell: ({ path }) => titles.of(path) },
             { title: say("days"), cell: ({ from, to }) => t("report.period", { from, to }) },
-            { title: say("of"), cell: ({ companyId }) => nameOf(companyId) },
+            { title: say("of"), cell: ({ companyId }) => (companyId === null ? say("all") : <CompanyName id={companyId} />) },
             { title: t("display.createdBy"), cell: ({ createdBy }) => createdBy },
             { title: t("display.createdAt"), cell: ({ createdAtMs }) => format.dateTime(createdAtMs) },
             { title: t("display.expiresAt"), cell: ({ expiresAtMs }) => format.dateTime(expiresAtMs) },
@@ -77,4 +74,8 @@ export function ReportLinks() {
       )}
     </Card>
   );
+}
+
+function CompanyName({ id }: { readonly id: string }) {
+  return useReferred("companies", true).find((company) => company.id === id)?.name ?? (id || "–");
 }

@@ -25,7 +25,7 @@ interface Props {
 const { words } = drivenFirst;
 
 /** One part of the public report, drawn as the signed-in one; nothing in it leads anywhere. */
-export function PublicReportBlock({ block: { report, parts }, lines, isMissing }: Props) {
+export function PublicReportBlock({ block: { name, report, parts }, lines, isMissing }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const say = useWords(publicReportWords);
@@ -40,7 +40,7 @@ export function PublicReportBlock({ block: { report, parts }, lines, isMissing }
   );
   const chartWords = useChartWords(words, value);
   const rows = useMemo(() => lines.map((line, place): ToldRow => ({ ...line, toldId: String(place) })), [lines]);
-  const title = text(words.titles![report.name]!);
+  const title = say(name);
   if (rows.length === 0)
     return (
       <section className="public-block" aria-label={title}>

@@ -11,6 +11,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { createFormat } from "../../ui/format.ts";
 import { chooseLanguage } from "../../ui/language-menu.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { usePaper } from "../../ui/theme.ts";
 import { publicBlocks } from "./public-blocks.ts";
 import { PublicPictures } from "./public-pictures.tsx";
 import { publicReportWords } from "./public-report.words.ts";
@@ -20,6 +21,7 @@ import "./patrol-report.css";
 
 /** What a link shows to whoever has it: one customer, one period, as it was when the link was made, and nothing else. */
 export default function PublicReportScreen({ path, token }: { path: PublicReport["path"]; token: string }) {
+  usePaper();
   const title = useTitles().of(path);
   const { value: report, failure, retry } = useAsked(linkDoors.open, { query: { token, path } });
   useEffect(() => {

@@ -34,6 +34,9 @@ export const publicReportWords = words({
     es: "Filas que no se pudieron leer y no se cuentan: {{count}}.",
     ja: "読み取れず集計に含まれない行：{{count}}",
   },
+  driven: { zh: "出勤与里程", en: "Vehicles and kilometres", es: "Vehículos y kilómetros", ja: "稼働と距離" },
+  roads: { zh: "道路里程", en: "Kilometres by road", es: "Kilómetros por vía", ja: "路線別の距離" },
+  found: { zh: "发现的病害", en: "What was found", es: "Lo detectado", ja: "発見した損傷" },
   pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
   pictureFailed: {
     zh: "照片无法显示",
