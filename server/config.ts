@@ -41,7 +41,7 @@ export const serverEnvironment = z.object({
   LINK_SECRET: z
     .union([z.literal(""), z.string().min(32, "must have 32 characters or more")])
     .default("")
-    .describe("what public links are signed with, the same for all servers; made up and kept in Redis when empty"),
+    .describe("what accounts are hidden with in the log, the same for all servers; made up and kept in Redis when empty"),
   TRACK_ADDRESS: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ })])
     .default("")

@@ -35,6 +35,7 @@ import { openComputing } from "./computing/open-computing.ts";
 import type { ServerConfig } from "./config.ts";
 import { Exports } from "./exports/exports.ts";
 import { linkSecret } from "./links/link-secret.ts";
+import { ReportLinks } from "./links/report-links.ts";
 import { Admission } from "./live/admission.ts";
 import { badgesOf } from "./live/badges-of.ts";
 import { openGateway } from "./live/gateway.ts";
@@ -217,6 +218,7 @@ export async function startServer({
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
+  const answering = { asking, knows, newQuestions, now };
   const registers = openRegisters({ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
@@ -268,7 +270,12 @@ export async function startServer({
       ...{ signInAudit, audit },
     },
     access: { editions, knownUsers },
-    links: { editions, secret, audit, trackSite: config.trackSite, now },
+    links: {
+      ...{ editions, audit, trackSite: config.trackSite },
+      links: new ReportLinks({ records, now }),
+      freezing: { ...answering, reader },
+      pictures: { fetch, store },
+    },
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
@@ -301,7 +308,7 @@ export async function startServer({
     registers: { resources, registers, idempotency, audit, auditLog, shown },
     reports: {
       ...{ reports, shown },
-      answered: new AnsweredReports({ asking, knows, newQuestions, now }),
+      answered: new AnsweredReports(answering),
     },
     orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),

@@ -21,7 +21,6 @@ export const ERRORS = {
   leftQueue: { status: 409, level: "info", retry: false },
   commandInFlight: { status: 409, level: "info", retry: true },
   nameTaken: { status: 409, level: "info", retry: false },
-  linkExpired: { status: 410, level: "info", retry: false },
   tooLarge: { status: 413, level: "info", retry: false },
   pictureUnusable: { status: 415, level: "info", retry: false },
   recordProblems: { status: 422, level: "info", retry: false },

@@ -12,7 +12,7 @@ const loginPaths = publicPaths.filter((path) => path.startsWith("/login"));
 type ReportPath = Extract<PublicPath, `/report-${string}`>;
 const reportPaths = publicPaths.filter((path): path is ReportPath => path.startsWith("/report-"));
 
-/** Three worlds: the login pages, which stay small; reports behind a signed link; and everything that needs a session. */
+/** Three worlds: the login pages, which stay small; reports behind a link; and everything that needs a session. */
 export function Router() {
   return (
     <CrashGuard>
@@ -23,7 +23,7 @@ export function Router() {
               <Route key={path} path={path} element={<Login key={path} />} />
             ))}
             {reportPaths.map((path) => (
-              <Route key={path} path={path} element={<SignedLink path={path} />} />
+              <Route key={path} path={path} element={<LinkedReport path={path} />} />
             ))}
             <Route path="*" element={<SessionGate />} />
           </Routes>
@@ -34,7 +34,7 @@ export function Router() {
 }
 
 /** With a token the report of its link; without one the path is a screen like any other. */
-function SignedLink({ path }: { path: ReportPath }) {
+function LinkedReport({ path }: { path: ReportPath }) {
   const token = new URLSearchParams(useLocation().search).get("token");
   return token === null ? <SessionGate /> : <PublicReport path={path} token={token} />;
 }

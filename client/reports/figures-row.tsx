@@ -19,7 +19,8 @@ interface Props {
   readonly isWhole: boolean;
   /** So many months are not there, though they were asked for. */
   readonly missing: number;
-  readonly onPick: (clicked: Clicked) => void;
+  /** Without it nothing leads anywhere. */
+  readonly onPick?: (clicked: Clicked) => void;
 }
 
 /** The figures of the whole answer; a share says what it is made of, and each leads to its rows. */
@@ -51,8 +52,7 @@ export function FiguresRow({ figures, rows, words, isWhole, missing, onPick }: P
                 [formula, missing > 0 && say("withoutMonths", { count: missing })].filter(Boolean).join(" · ")
               )
             }
-            hint={say("behind")}
-            onPick={() => onPick({ of: "figure", figure })}
+            {...(onPick && { hint: say("behind"), onPick: () => onPick({ of: "figure", figure }) })}
           />
         );
       })}

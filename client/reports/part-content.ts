@@ -14,14 +14,14 @@ export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" 
 const CHARTS: readonly string[] = ["rateBars", "bars", "stacked", "days"] satisfies ChartPart["part"][];
 export const isChart = (part: ReportPart<string>): part is ChartPart => CHARTS.includes(part.part);
 
-interface Words {
+export interface ChartWords {
   /** What a field is called. */
   readonly field: (key: string) => string;
   /** What a value of a field is called. */
   readonly value: (key: string, value: string) => string;
   readonly rest: string;
   /** What those beside the ten come to. */
-  readonly more: (rows: number, count: number) => string;
+  readonly more: (rows: number, count: string) => string;
   readonly sum: string;
   readonly passed: string;
   readonly notPassed: string;
@@ -31,7 +31,7 @@ interface Words {
 const sumOf = (key: string, rows: readonly ToldRow[]) => figureOf({ key, kind: "count", sum: key }, rows);
 
 /** What a row is called where people read it: its codes by their words. */
-export const shownName = (keys: readonly string[], row: ToldRow, valueWord: Words["value"]): string =>
+export const shownName = (keys: readonly string[], row: ToldRow, valueWord: ChartWords["value"]): string =>
   keys
     .map((key) => valueWord(key, String(row[key] ?? "")))
     .filter(Boolean)
@@ -46,7 +46,7 @@ export function partContent(
   report: AnyReport,
   question: AnyQuestion,
   rows: readonly ToldRow[],
-  words: Words,
+  words: ChartWords,
   format: Format,
 ): ChartContent {
   const { filters, record } = report;
@@ -71,7 +71,7 @@ export function partContent(
         [...rowsByName(rows, axisName)].map(([name, of]) => ({ name, count: sumOf(part.count, of) })),
         {
           ...{ name: words.field(part.name[0]!), count: words.field(part.count), number: amount(part.count) },
-          rest: ({ rows: more, count }) => words.more(more, count),
+          rest: ({ rows: more, count }) => words.more(more, amount(part.count)(count)),
         },
       );
     case "stacked": {
@@ -102,14 +102,7 @@ export function partContent(
           ...{ total: words.sum, number: amount(part.count) },
         },
         [
-          ...(rest.length === 0
-            ? []
-            : [
-                words.more(
-                  rest.length,
-                  rest.reduce((sum, { all }) => sum + all, 0),
-                ),
-              ]),
+          ...(rest.length === 0 ? [] : [words.more(rest.length, amount(part.count)(rest.reduce((sum, { all }) => sum + all, 0)))]),
           // What could not be added up is told beside the bars, which cannot show it (Q4).
           ...bars.filter(({ sums }) => sums.includes(null)).map(({ name }) => `${name}: ${words.unknown}`),
         ].join(" · ") || undefined,

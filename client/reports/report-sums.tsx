@@ -20,7 +20,8 @@ interface Props {
   readonly fields: readonly ShownField[];
   readonly words: AnyReportWords;
   readonly rows: readonly ToldRow[];
-  readonly onPick: (name: string) => void;
+  /** Without it nothing leads anywhere. */
+  readonly onPick?: (name: string) => void;
 }
 
 interface Line {
@@ -38,11 +39,14 @@ export function ReportSums({ part, title, fields, words, rows, onPick }: Props) 
   const address = useListAddress([...part.by, ...part.figures.map(({ key }) => key)], { list: part.title });
   const by = part.by.map((key) => fields.find((field) => field.key === key)!);
   const said = ({ rows: its }: Line, field: ShownField) => fieldText(field, its[0]!, { t, format }) || "–";
-  const link = (line: Line, shown: string) => (
-    <button type="button" className="report-sum" title={say("behind")} onClick={() => onPick(line.id)}>
-      {shown}
-    </button>
-  );
+  const link = (line: Line, shown: string) =>
+    onPick === undefined ? (
+      shown
+    ) : (
+      <button type="button" className="report-sum" title={say("behind")} onClick={() => onPick(line.id)}>
+        {shown}
+      </button>
+    );
   return (
     <Card title={title} flush>
       <PlainTable

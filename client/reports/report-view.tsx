@@ -1,6 +1,6 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import { Fragment, type ReactNode, useEffect, useMemo } from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
@@ -33,6 +33,7 @@ import { ReportSums } from "./report-sums.tsx";
 import { ReportTable } from "./report-table.tsx";
 import type { AnyReportWords } from "./report-words.ts";
 import { soundQuestion } from "./sound-question.ts";
+import { useChartWords } from "./use-chart-words.ts";
 import { useQuestion } from "./use-question.ts";
 import { type ToldRow, useReport } from "./use-report.ts";
 import "./report.css";
@@ -94,18 +95,14 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     useMemo(() => namesOf(report), [report]),
     words,
   );
-  const chartWords = useMemo(
-    () => ({
-      field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
-      value: (key: string, value: string) => {
-        const field = named.find((one) => one.key === key);
-        return field?.wordOf?.(value) ?? field?.nameOf?.(value) ?? value;
-      },
-      more: (more: number, count: number) => say("more", { rows: format.number(more), count: format.number(count) }),
-      ...{ rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
-    }),
-    [words, named, text, say, t, format],
+  const valueWord = useCallback(
+    (key: string, value: string) => {
+      const field = named.find((one) => one.key === key);
+      return field?.wordOf?.(value) ?? field?.nameOf?.(value) ?? value;
+    },
+    [named],
   );
+  const chartWords = useChartWords(words, valueWord);
   const charts = useMemo(
     () => parts.filter(isChart).map((part) => ({ part, content: partContent(part, report, shown.question, rows, chartWords, format) })),
     [parts, report, shown, rows, chartWords, format],

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { darkenUntil, scale } from "../../shared/domain/contrast.ts";
@@ -14,6 +15,15 @@ export function startTheme(): void {
   const wished: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   show(remembered === "light" || remembered === "dark" ? remembered : wished);
   onPreferences(() => show(store.getState().theme));
+}
+
+/** A page that is a sheet of paper is light whatever the system asks for: dark ground is not printed, and light words on none are nothing. */
+export function usePaper(): void {
+  useLayoutEffect(() => {
+    const { theme } = store.getState();
+    show("light");
+    return () => show(theme);
+  }, []);
 }
 
 export const useTheme = (): Theme => useStore(store, (state) => state.theme);

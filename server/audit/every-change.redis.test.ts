@@ -67,6 +67,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/displays": [{ name: "大厅", days: 1 }, "displayLink create"],
   "PATCH /api/displays/:id": [{ name: "大厅", scenes: [{ name: "map", dwellS: 5 }], theme: "day" }, "displayLink change"],
   "DELETE /api/displays/:id": [null, "displayLink revoke"],
+  "DELETE /api/report-links/:id": [null, "reportLink revoke"],
   "DELETE /api/session": [null, "signOut signOut"],
   ...Object.assign({}, ...resources.map(triesOf)),
 };

@@ -124,4 +124,14 @@ export const migrations: readonly Migration[] = [
       create index on uploads (tenant, sha256);
       create index on uploads (tenant, used_for) where used_for is not null;`,
   },
+  {
+    name: "links to public reports",
+    sql: `
+      create table report_links (
+        id text primary key, tenant text not null, company_id text, digest text not null unique, path text not null,
+        from_day text not null, to_day text not null, created_by text not null, created_at_ms bigint not null, expires_at_ms bigint not null,
+        revoked_at_ms bigint, opened int not null default 0, figures jsonb, figures_at_ms bigint not null);
+      create index on report_links (tenant, created_at_ms);
+      create index on report_links (expires_at_ms);`,
+  },
 ];

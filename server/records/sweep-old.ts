@@ -41,7 +41,8 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
       .deleteFrom("notice_readers")
       .where("seen_at_ms", "<", nowMs - KEEP_PEOPLE_MS)
       .execute();
-    await step.deleteFrom("display_links").where("expires_at_ms", "<", nowMs).execute();
+    for (const links of ["display_links", "report_links"] as const)
+      await step.deleteFrom(links).where("expires_at_ms", "<", nowMs).execute();
   });
   const files = [...editions.tenants.values()].map(({ file }) => file);
   const others = files.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`tenant not in (${sql.join(files.map(({ code }) => code))})`;

@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from "kysely";
 import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
+import type { ReportLink } from "../../shared/http/links-api.ts";
 import type { NotedPerson } from "../../shared/http/order-notes-api.ts";
 import type { ListLayout } from "../../shared/http/views-api.ts";
 import type { Database } from "../../shared/node/database.ts";
+import type { FrozenPatrol } from "../../shared/reports/public-patrol.ts";
 import type { KnownUser } from "../people/known-user.ts";
 
 /** What the migrations make, as queries see it. Times are epoch milliseconds. */
@@ -12,6 +14,7 @@ export interface Tables {
   saved_views: SavedViewRow;
   pinned_views: PinnedViewRow;
   display_links: DisplayLinkRow;
+  report_links: ReportLinkRow;
   known_users: KnownUserRow;
   notice_readers: NoticeReaderRow;
   read_notices: ReadNoticeRow;
@@ -66,6 +69,26 @@ interface DisplayLinkRow {
   scenes: JsonWithUsual<WallScene[]>;
   theme: ColumnType<WallTheme, WallTheme | undefined>;
   shown: ColumnType<Display["shown"], string | null | undefined, string | null>;
+}
+
+interface ReportLinkRow {
+  id: string;
+  tenant: string;
+  /** Whose figures alone it shows; null for the whole customer's. */
+  company_id: string | null;
+  /** Of the token, which nobody keeps. */
+  digest: string;
+  path: ReportLink["path"];
+  from_day: string;
+  to_day: string;
+  created_by: string;
+  created_at_ms: number;
+  expires_at_ms: number;
+  revoked_at_ms: number | null;
+  opened: Generated<number>;
+  /** Gone once it is revoked. */
+  figures: ColumnType<FrozenPatrol | null, string, null>;
+  figures_at_ms: number;
 }
 
 interface KnownUserRow {

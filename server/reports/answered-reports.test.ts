@@ -4,6 +4,7 @@ import { bridgeVisits } from "../../shared/reports/patrol-bridges.ts";
 import { patrolCoverage } from "../../shared/reports/patrol-coverage.ts";
 import { patrolPersons } from "../../shared/reports/patrol-persons.ts";
 import { patrolYear } from "../../shared/reports/patrol-summary.ts";
+import { vehicleAttendance, vehicleFindReport } from "../../shared/reports/vehicle-patrol.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { AnsweredReports } from "./answered-reports.ts";
 
@@ -42,6 +43,17 @@ it("[S3] whoever is bound to a company asks for that one where rows say whose th
   const { reports, kept } = reportsOf(["c1", "c2"]);
   await reports.answer(someone(COMPANY, "c1"), bridgeVisits, asked("c2"));
   expect(kept).toHaveBeenCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ ComId: "c1" }), expect.anything());
+});
+
+it("[S3] services that tell of all companies where they are asked for one give nobody another's vehicles and finds", async () => {
+  const { reports, kept } = reportsOf(["c1", "c2"]);
+  const sent = ["c1", "c2", ""].map((company) => ({ A_Id: company, A_ComId: company, YHCompanyId: company }));
+  kept.mockResolvedValue({ rows: sent, refused: [], askedAtMs: 5 } as never);
+  for (const report of [vehicleAttendance, vehicleFindReport]) {
+    const { rows } = await reports.answer(someone(COMPANY, "c1"), report, asked(""));
+    expect(rows.map(({ companyId }) => companyId)).toEqual(["c1"]);
+    expect((await reports.answer(someone(OWNER, ""), report, asked(""))).rows).toHaveLength(3);
+  }
 });
 
 it("[S3] a company that is another customer's or none is not found, and the services are not asked", async () => {

@@ -6,7 +6,7 @@ export const provenElsewhere: Readonly<Record<string, string>> = {
   "3.3.3": "server/routes/people.redis.test.ts: a new password ends every other session",
   "3.3.4": "server/routes/people.redis.test.ts: own sessions are shown and ended, with the password",
   "3.7.1": "server/routes/people.redis.test.ts: a new password and the end of other sessions need the password",
-  "3.5.3": "server/links/report-links.test.ts: links carry what they show, signed",
+  "3.5.3": "server/routes/links.redis.test.ts: links carry a random key and nothing else; what they show stands in our records",
   "4.1.1": "server/routes/who-may.redis.test.ts: the server decides, whatever the page shows",
   "4.1.3": "server/routes/who-may.redis.test.ts: nine kinds of people at every door and topic",
   "5.1.4": "server/routes/doors.redis.test.ts: nonsense at every door gets a clear error",

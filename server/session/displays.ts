@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { WallProgramme, WallShown } from "../../shared/domain/wall-programme.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type Display, MOST_DISPLAYS } from "../../shared/http/displays-api.ts";
+import { digestOf, isLinkToken, newLinkToken } from "../links/link-token.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records } from "../records/tables.ts";
 import type { Session } from "./session.ts";
@@ -16,7 +17,6 @@ export interface DisplaysDeps {
 const DAY_MS = 24 * 3_600_000;
 /** A wall signs in again by itself, so what was taken from one ends soon. */
 const WALL_SESSION_MS = 30 * DAY_MS;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Links that sign walls in (W): revocable, read-only, the whole tenant. Only a digest of the token is kept. */
 export class Displays {
@@ -28,7 +28,7 @@ export class Displays {
 
   /** Answers the token; it is not told again. */
   async create(session: Session, { name, scenes, theme }: WallProgramme, days: number): Promise<{ display: Display; token: string }> {
-    const token = randomBytes(32).toString("base64url");
+    const token = newLinkToken();
     const createdAtMs = this.deps.now();
     const made: Display = {
       id: randomUUID(),
@@ -125,7 +125,7 @@ export class Displays {
   /** Who a wall with this token is. @throws ExpectedError notFound: an unknown, revoked and expired link look the same. */
   async signIn(token: string, from: { address: string; agent: string }): Promise<Session> {
     const nowMs = this.deps.now();
-    const link = TOKEN.test(token) ? await this.use(digestOf(token), nowMs) : undefined;
+    const link = isLinkToken(token) ? await this.use(digestOf(token), nowMs) : undefined;
     if (link === undefined) throw new ExpectedError("notFound", { display: "" });
     return {
       tenant: link.tenant,
@@ -162,5 +162,3 @@ export class Displays {
     );
   }
 }
-
-const digestOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -81,11 +81,14 @@ interface Asked {
 }
 const request = ({ month, company }: Asked, asker: AskingAs) =>
   vehicleRequest(asker, `${month}-01`, `${month}-${daysInMonth(month)}`, company);
-const common = { version: 1, owner: "company", companyFilter: "company", filters } as const;
+const common = { version: 1, owner: "company", filters } as const;
+/** Asked for one company, and cut to it again: services that answer more than they were asked for tell nobody of another's. */
+const ofCompany = { companyField: "companyId" } as const;
 
 /** Which vehicles were out on how many days, how far they went and what they found on the way. */
 export const vehicleAttendance = report({
   ...common,
+  ...ofCompany,
   name: "vehicleAttendance",
   paths,
   record: vehiclePatrol,
@@ -129,6 +132,7 @@ export function perKmOf({ found, mileageM }: { readonly found: number | null; re
 /** What the vehicles found by type, all of it or what is serious. */
 export const vehicleTypeShares = report({
   ...common,
+  companyFilter: "company",
   name: "vehicleTypeShares",
   paths: [paths[0]],
   record: typeCount,
@@ -150,6 +154,7 @@ export const vehicleTypeShares = report({
 /** The finds themselves, with their pictures: what the counts of types and vehicles are made of. */
 export const vehicleFindReport = report({
   ...common,
+  ...ofCompany,
   name: "vehicleFindReport",
   paths: reportPaths,
   record: vehicleFind,

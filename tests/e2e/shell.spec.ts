@@ -108,6 +108,7 @@ test("a link shows its report to somebody who is not signed in, and nothing with
   const address = await admin.locator("main [role=alert] a").getAttribute("href");
   await page.goto(address ?? "");
   await expect(page.locator("main")).toContainText("2026-03-01 至 2026-03-31");
+  await expect(page.locator("main")).toContainText(/数据截至 \d{4}-\d{2}-\d{2}/);
   await page.goto(`${base}/report-intelligent-patrol?token=made-up`);
   await expect(page.getByRole("alert")).toContainText("链接无效");
   await page.goto(`${base}/report-intelligent-patrol`);

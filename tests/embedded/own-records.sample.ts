@@ -17,6 +17,11 @@ export const ownRecords: Sample = {
     theme: "day",
     shown: JSON.stringify({ scene: "league", widthPx: 1920, heightPx: 1080, atMs: 3 }),
   },
+  report_links: {
+    ...{ id: "l1", tenant: "A", company_id: "c1", digest: "beef", path: "/report-intelligent-patrol", from_day: "2026-01-01" },
+    ...{ to_day: "2026-01-31", created_by: "Ann", created_at_ms: 1, expires_at_ms: 2, revoked_at_ms: 3, opened: 4, figures_at_ms: 1 },
+    figures: JSON.stringify({ driven: [], roads: [], found: [], pictures: [], refused: 0, missing: ["roads"] }),
+  },
   known_users: {
     ...{ tenant: "A", id: "1", account: "ann", signed_in_at_ms: 4 },
     record: JSON.stringify({ id: "1", name: "Ann", account: "ann" }),

@@ -7,8 +7,7 @@ export const report: Dictionary["report"] = {
   days: "Days the link is valid",
   makeLink: "Create link",
   linkReady: "Anyone with this link can see this report until {{time}}.",
-  badPeriod: "Enter a start and an end date, the end not before the start, and a validity of 1 to 90 days.",
-  noFigures: "The link works. The report's roads, mileage, defects, map and photos are not finished yet.",
+  badPeriod: "Enter a start and an end date, the end not before the start and within a year, and a validity of 1 to 90 days.",
   period: "{{from}} to {{to}}",
   validUntil: "This link is valid until {{time}}",
 };

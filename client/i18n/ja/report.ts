@@ -7,8 +7,7 @@ export const report: Dictionary["report"] = {
   days: "リンクの有効日数",
   makeLink: "リンクを作成",
   linkReady: "このリンクを持つ人は {{time}} まで報告書を閲覧できます。",
-  badPeriod: "開始日と終了日（開始日以降）、有効日数（1〜90 日）を入力してください。",
-  noFigures: "リンクは使えます。報告書の道路、距離、損傷、地図、写真は準備中です。",
+  badPeriod: "開始日と終了日（開始日以降、1 年以内）、有効日数（1〜90 日）を入力してください。",
   period: "{{from}} ～ {{to}}",
   validUntil: "このリンクは {{time}} まで有効です",
 };

@@ -1,5 +1,5 @@
 import { Button, Callout } from "@blueprintjs/core";
-import { Cog, Desktop, Trash } from "@blueprintjs/icons";
+import { Cog, Desktop } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Display, displayDoors } from "../../../shared/http/displays-api.ts";
@@ -13,6 +13,7 @@ import { Failed, LoadingState } from "../../ui/states.tsx";
 import { displayWords } from "./display.words.ts";
 import { DisplayForm } from "./display-form.tsx";
 import { themeWord } from "./programme-fields.tsx";
+import { RevokeButton } from "./revoke-button.tsx";
 import { ShownNow } from "./shown-now.tsx";
 import { usePolled } from "./use-polled.ts";
 
@@ -25,13 +26,9 @@ export function Displays({ nowMs }: { nowMs: number }) {
   const format = useFormat();
   const [edited, setEdited] = useState<Display | null>(null);
   const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
-  const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
 
   async function revoke(link: Display) {
-    // The second press of the same button confirms: a wall that goes dark is noticed by everybody in the room.
-    if (asked !== link.id) return setAsked(link.id);
-    setAsked(null);
     setRefusal(null);
     try {
       await ask(displayDoors.revoke, { params: { id: link.id } });
@@ -92,15 +89,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
               cell: (link) => (
                 <>
                   <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={() => setEdited(link)} />
-                  <Button
-                    size="small"
-                    intent="danger"
-                    variant={asked === link.id ? "solid" : "minimal"}
-                    icon={<Trash />}
-                    text={t(asked === link.id ? "display.confirmRevoke" : "display.revoke")}
-                    onClick={() => void revoke(link)}
-                    onBlur={() => setAsked(null)}
-                  />
+                  <RevokeButton onRevoke={() => void revoke(link)} />
                 </>
               ),
             },

@@ -11,6 +11,7 @@ import { Feeds } from "./feeds.tsx";
 import { Processes } from "./processes.tsx";
 import { Queues } from "./queues.tsx";
 import { RecordsAway } from "./records-away.tsx";
+import { ReportLinks } from "./report-links.tsx";
 import { ScarceMemory } from "./scarce-memory.tsx";
 import { ServerFigures } from "./server-figures.tsx";
 import { usePolled } from "./use-polled.ts";
@@ -49,6 +50,7 @@ export default function Operations() {
         <Processes processes={value.processes} />
       </Card>
       <Displays nowMs={value.nowMs} />
+      <ReportLinks />
     </div>
   );
 }

@@ -74,7 +74,7 @@ describe("[W] a display", () => {
   const openWith = async (displays: unknown[]) => {
     made.length = 0;
     vi.stubGlobal("fetch", async (path: string, init?: { method?: string; body?: string }) => {
-      if (!String(path).includes("/api/displays")) return Response.json(answer);
+      if (!String(path).includes("/api/displays")) return Response.json(String(path).endsWith("/api/operations") ? answer : []);
       if (init?.method === "GET" || init?.method === undefined) return Response.json(displays);
       made.push([init.method, path, JSON.parse(init.body ?? "null")]);
       return init.method === "PATCH"
@@ -160,4 +160,33 @@ it("[R4] audit entries for which there was no place are an alarm", async () => {
   answer.audit = { waiting: 0, most: 50_000, lost: 7 };
   await open();
   expect(alarm()).toContain("7 audit entries were lost");
+});
+
+describe("a link to a public report", () => {
+  const january = {
+    ...{ id: "l1", path: "/report-intelligent-patrol", from: "2026-01-01", to: "2026-01-31", companyId: null, createdBy: "甲" },
+    ...{ createdAtMs: 1, expiresAtMs: 9e12, revokedAtMs: null, opened: 7 },
+  };
+
+  it("says who made it, for which days and how often it was opened, and is revoked by a second press", async () => {
+    const sent: string[] = [];
+    vi.stubGlobal("fetch", async (path: string, init?: { method?: string }) => {
+      if (init?.method === "DELETE") sent.push(path);
+      if (init?.method === "DELETE") return new Response(null, { status: 204 });
+      if (!String(path).includes("/api/report-links")) return Response.json(String(path).endsWith("/api/operations") ? answer : []);
+      return Response.json([january, { ...january, id: "l2", opened: 0, revokedAtMs: 2 }]);
+    });
+    await open();
+    const buttons = () => [...document.querySelectorAll("button")].filter(({ textContent }) => /Revoke|again/i.test(textContent ?? ""));
+    await act(async () => {
+      await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    });
+    const row = buttons()[0]!.closest("tr")!;
+    for (const told of ["2026-01-01", "2026-01-31", "甲", "7", "all companies"]) expect(row.textContent).toContain(told);
+    expect(document.body.textContent).toContain("revoked ");
+    await act(async () => buttons()[0]!.click());
+    expect(sent).toEqual([]);
+    await act(async () => buttons()[0]!.click());
+    expect(sent).toEqual(["/api/report-links/l1"]);
+  });
 });

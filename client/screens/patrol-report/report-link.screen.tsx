@@ -2,7 +2,7 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { Duplicate, Link as LinkIcon } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { linkDoors, type ReportLink, reportLinkRequest } from "../../../shared/http/links-api.ts";
+import { linkDoors, type ReportLinkMade, reportLinkRequest } from "../../../shared/http/links-api.ts";
 import { ask } from "../../api/ask.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
@@ -10,7 +10,6 @@ import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { useFormat } from "../../ui/format.ts";
-import { UnbuiltNote } from "./unbuilt-note.tsx";
 import "./patrol-report.css";
 
 const DAYS = 7;
@@ -27,7 +26,7 @@ export default function ReportLinkScreen() {
   const [to, setTo] = useState("");
   const [days, setDays] = useState(DAYS);
   const [busy, setBusy] = useState(false);
-  const [link, setLink] = useState<ReportLink | null>(null);
+  const [link, setLink] = useState<ReportLinkMade | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function create(event: FormEvent) {
@@ -84,7 +83,6 @@ export default function ReportLinkScreen() {
           )}
         </div>
       </Card>
-      <UnbuiltNote />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useText } from "../i18n/use-text.ts";
+import { useWords } from "../i18n/use-words.ts";
+import { useFormat } from "../ui/format.ts";
+import type { ChartWords } from "./part-content.ts";
+import { reportText } from "./report.words.ts";
+import type { AnyReportWords } from "./report-words.ts";
+
+/** What the charts of a report say; `value` and `words` must keep their identity. */
+export function useChartWords(words: AnyReportWords, value: ChartWords["value"]): ChartWords {
+  const { t } = useTranslation();
+  const text = useText();
+  const say = useWords(reportText);
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      field: (key: string) => (words.fields[key] === undefined ? key : text(words.fields[key])),
+      value,
+      more: (more: number, count: string) => say("more", { rows: format.number(more), count }),
+      ...{ rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: t("unread.unknown") },
+    }),
+    [words, value, text, say, t, format],
+  );
+}
