@@ -79,6 +79,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetSignsList 8dc8c4114c1e",
       "GetZhuangHaoList 341e592fee95",
       "GetRoadSSCount 518d4a88cf3c",
+      "GetRoadInfo db91764a3f21",
       "GetWaitingHallList 8bc168e68e7a",
       "AddWaitingHall 42c348ca243b",
       "UpdateWaitingHall 1c3c4ed9863e",

@@ -201,6 +201,12 @@ const built: readonly Screen[] = [
   ...registers(roads, "roadsAndPeople", Path, () => import("../registers/roads.words.ts")),
   ...registers(["/manager/road_2", "/manager-xm/road_2"], "roadsAndPeople", LinkIcon, () => import("../registers/company-roads.words.ts")),
   ...registers(ofPeople, "roadsAndPeople", LinkIcon, () => import("../registers/user-roads.words.ts")),
+  ...registers(["/facilities/index"], "vehiclePatrol", Path, () => import("../registers/road-conditions.words.ts")),
+  {
+    path: "/facilities/info",
+    feature: "vehiclePatrol",
+    load: () => import("../screens/road-condition/road-condition.screen.tsx"),
+  },
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
   ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
   ...registers(["/rgxc/waiting-hall-inspection"], "manualPatrol", Home, () => import("../registers/shelter-inspections.words.ts")),

@@ -12,6 +12,7 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./user-roads.words.ts"),
     import("./facilities.words.ts"),
     import("./facility-counts.words.ts"),
+    import("./road-conditions.words.ts"),
     import("./shelters.words.ts"),
     import("./shelter-inspections.words.ts"),
     import("./manhole-records.words.ts"),

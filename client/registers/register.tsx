@@ -1,11 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { Map as MapIcon } from "@blueprintjs/icons";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useContext, useMemo, useState } from "react";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { AnyResource, Narrowing, RecordRow, ResourceColumn } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
+import { OpenPathContext } from "../session/open-path.ts";
 import { type FieldRow, fieldColumn } from "../ui/kinds/field-value.tsx";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
 import type { Column } from "../ui/list/column.ts";
@@ -50,7 +51,15 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
   const switched = fields.find(({ key }) => key === resource.switchedBy);
   const map = useBeside(register, columns as readonly Column<RecordRow>[], colours);
   const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);
-  const openCard = useCallback(() => setOpen("card"), []);
+  const openPath = useContext(OpenPathContext);
+  const onOpen = useCallback(
+    (id: string) => {
+      const { opens } = resource;
+      if (opens === undefined) setOpen("card");
+      else openPath?.(`${opens.at}?${new URLSearchParams({ [opens.as]: id })}`);
+    },
+    [resource, openPath],
+  );
   const offered = useMoving(rows, (view) => view.answer?.offered) ?? NOTHING;
   const may = isReadOnly ? NOTHING : offered;
   const member = useMemo(
@@ -68,7 +77,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
         columns={columns}
         sort={resource.sort}
         member={member}
-        onOpen={openCard}
+        onOpen={onOpen}
         beside={map?.beside}
         tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
         aside={(state) => (

@@ -1,8 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { Shade } from "../../shared/domain/shade.ts";
 import { resourceDoors } from "../../shared/http/resource-api.ts";
 import type { AnyResource } from "../../shared/resources/resource.ts";
 import { ask } from "../api/ask.ts";
 import { useLive } from "../live/use-topic.ts";
+import { shareTones } from "../ui/share-tones.ts";
+import { useTheme } from "../ui/theme.ts";
 
 export type Colours = ReadonlyMap<string, string>;
 const NONE: Colours = new Map();
@@ -11,9 +14,14 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 /** In what colour a record is drawn, by what stands in the field that decides it; whoever may not read that register sees all in one colour. */
 export function useColours({ colouredBy }: Pick<AnyResource, "colouredBy">): Colours {
   const { client } = useLive();
+  const theme = useTheme();
   const [colours, setColours] = useState(NONE);
+  const shaded = useMemo(() => {
+    if (colouredBy === undefined || !("shades" in colouredBy)) return null;
+    return new Map(Object.entries<Shade>(colouredBy.shades).map(([code, shade]) => [code, shareTones[theme][shade]]));
+  }, [colouredBy, theme]);
   useEffect(() => {
-    if (colouredBy === undefined) return;
+    if (colouredBy === undefined || "shades" in colouredBy) return;
     const { of, named, colour } = colouredBy;
     const looking = new AbortController();
     const look = () =>
@@ -30,5 +38,5 @@ export function useColours({ colouredBy }: Pick<AnyResource, "colouredBy">): Col
       stop();
     };
   }, [client, colouredBy]);
-  return colours;
+  return shaded ?? colours;
 }

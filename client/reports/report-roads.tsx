@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo } from "react";
 import type { Road } from "../../shared/domain/reference.ts";
+import { SHADES, type Shade } from "../../shared/domain/shade.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
-import { SHADE_FROM_PERCENT, SHADES, type Shade, shareTones } from "../ui/share-tones.ts";
+import { SHADE_FROM_PERCENT, shareTones } from "../ui/share-tones.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { useTheme } from "../ui/theme.ts";
 import { reportText } from "./report.words.ts";

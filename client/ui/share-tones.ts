@@ -1,8 +1,5 @@
+import type { Shade } from "../../shared/domain/shade.ts";
 import { statusTone, surface, type Theme } from "./tokens.ts";
-
-/** How much of something there is: none, some, half, most, all; unknown is grey. */
-export const SHADES = ["none", "low", "middle", "high", "full", "unknown"] as const;
-export type Shade = (typeof SHADES)[number];
 
 /** The least percentage of each, so that a legend can say it. */
 export const SHADE_FROM_PERCENT = { none: 0, low: 0.01, middle: 50, high: 75, full: 90 } as const;

@@ -143,6 +143,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   ...register("bridgeSpaces", []),
   ...register("spaceQuestions", [], []),
   ...listed("facilityCounts", admins),
+  ...listed("roadConditions", withOrders),
   ...listed("securityFinds", withOrders),
   "GET /api/reports/smartCheckStatistics": withOrders,
   "GET /api/reports/manualCheckStatistics": withOrders,

@@ -105,7 +105,7 @@ function countedM2Of({ type, degree, areaM2, longM }: Row): number | null {
   return countedM2 === null ? null : roundHalfUp(countedM2);
 }
 
-export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects, ["/facilities_zn/lianghua"]);
+export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects, ["/facilities_zn/lianghua", "/facilities/info"]);
 export const surveyDefects = defectsOf("surveyDefects", surveyedDefects, ["/road-detection-new/lianghua", "/road-detection-new2/lianghua"]);
 
 type Batch = RowOfFields<(typeof batch)["fields"]>;
@@ -129,7 +129,13 @@ export const pavementBatches = report({
   version: 1,
   owner: "company",
   companyField: "companyId",
-  paths: ["/facilities_zn/lianghua", "/road-detection-new/lianghua", "/road-detection-new2/lianghua", "/report/road-info"],
+  paths: [
+    "/facilities_zn/lianghua",
+    "/road-detection-new/lianghua",
+    "/road-detection-new2/lianghua",
+    "/report/road-info",
+    "/facilities/info",
+  ],
   record: batch,
   rowKey: ["batchId"],
   filters: [],

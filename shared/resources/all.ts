@@ -10,6 +10,7 @@ import { members } from "./members.ts";
 import { bridgePlans, manholePlans, motorPlans, roadPlans, transportPlans } from "./plans.ts";
 import type { AnyResource } from "./resource.ts";
 import { companyRoads, userRoads } from "./road-assignments.ts";
+import { roadConditions } from "./road-conditions.ts";
 import { lawEvents, worksEvents } from "./road-events.ts";
 import { roads } from "./roads.ts";
 import { sectionColours } from "./section-colours.ts";
@@ -31,6 +32,7 @@ export const resources: readonly AnyResource[] = [
   signs,
   piles,
   facilityCounts,
+  roadConditions,
   shelters,
   shelterInspections,
   manholeRecords,

@@ -1,4 +1,5 @@
 import type { Line, Place } from "../domain/coordinates.ts";
+import type { Shade } from "../domain/shade.ts";
 import type { UnreadFields } from "../domain/unread.ts";
 import type { LegacyCall } from "../legacy/call.ts";
 import type { FieldOf, Fields, LegacyRecord, RowOfFields } from "../legacy/record.ts";
@@ -113,8 +114,12 @@ interface Common<F extends Fields, D extends Deriveds<F>> {
   /** A field with a filter by whose values people go through the records, as years. */
   readonly switchedBy?: keyof F & string;
   readonly assigns?: Assigns<F>;
-  /** What decides in which colour a record is drawn: a field, and the register that has a colour for what stands in it. */
-  readonly colouredBy?: { readonly field: keyof F & string; readonly of: AnyResource; readonly named: string; readonly colour: string };
+  /** What decides in which colour a record is drawn: a field, and the register that has a colour for what stands in it, or a shade for each of its codes. */
+  readonly colouredBy?:
+    | { readonly field: keyof F & string; readonly of: AnyResource; readonly named: string; readonly colour: string }
+    | { readonly field: (keyof F | keyof NoInfer<D>) & string; readonly shades: Readonly<Record<string, Shade>> };
+  /** The entry that a record leads to instead of its card, and what its address calls the record there. */
+  readonly opens?: { readonly at: CatalogueEntry; readonly as: string };
 }
 
 /** Whose its rows are (D3), and by which field: forgetting it does not compile. */

@@ -8,8 +8,6 @@ import type { Feature } from "../features.ts";
 export const unfinished = {
   "/map-home/index": "maps",
   "/maps/index": "maps",
-  "/facilities/index": "vehiclePatrol",
-  "/facilities/info": "vehiclePatrol",
   "/facilities_zn/terrain": "vehiclePatrol",
   "/facilities_zn/road-info": "vehiclePatrol",
   "/report-intelligent-patrol": "vehiclePatrol",

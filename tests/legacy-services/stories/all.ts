@@ -1,6 +1,7 @@
 import { bridges, manholes, piles, signs } from "../../../shared/resources/facilities.ts";
 import { facilityCounts } from "../../../shared/resources/facility-counts.ts";
 import type { AnyResource } from "../../../shared/resources/resource.ts";
+import { roadConditions } from "../../../shared/resources/road-conditions.ts";
 import { archiveStory } from "./archive.ts";
 import { bridgeSpaceStory, spaceFigureStory, spaceQuestionStory } from "./bridge-spaces.ts";
 import { companyStory } from "./companies.ts";
@@ -9,7 +10,7 @@ import { memberStory } from "./members.ts";
 import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
 import { planStories } from "./plans.ts";
-import { batchStory, quantifiedStory } from "./quantified.ts";
+import { batchStory, quantifiedStory, roadConditionStory } from "./quantified.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
@@ -40,13 +41,13 @@ export const registerStories: readonly AnyRegisterStory[] = [
 ];
 
 /** Registers that nobody writes, and whose records follow from the roads: calls/facility.ts answers them, and the ledger's story. */
-export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles, facilityCounts];
+export const answeredByFacilities: readonly AnyResource[] = [bridges, manholes, signs, piles, facilityCounts, roadConditions];
 
 /** Every report that is worked out of what the stand-in knows; those of the orders have handlers of their own. */
 export const reportStories: readonly AnyReportStory[] = [
   ...[patrolSummaryStory, patrolCoverageStory, patrolMileageStory],
   ...[bridgePatrolStory, patrolledBridgeStory, personMonthStory, personRoadStory],
   ...[roadLedgerStory, vehiclePatrolStory, vehicleTypeStory, vehicleFindStory],
-  ...[quantifiedStory, batchStory],
+  ...[quantifiedStory, batchStory, roadConditionStory],
   spaceFigureStory,
 ];

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, describe, expect, it } from "vitest";
+import { gradeOf } from "../../../shared/domain/grade.ts";
 import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
 import { readConfig } from "../config.ts";
 import { Services } from "../services.ts";
-import { batchStory, quantifiedStory } from "./quantified.ts";
+import { batchStory, quantifiedStory, roadConditionStory } from "./quantified.ts";
 
 const NOW_MS = Date.UTC(2028, 2, 1, 4);
 const folder = mkdtempSync(`${tmpdir()}/quantified-`);
@@ -35,6 +36,20 @@ describe.each(["021QPGLS", "021JDGLS"])("measured defects of %s", (code) => {
   it("and their batches are of whoever keeps the road, so that a company is told of its own", () => {
     const keeperOf = new Map(tenant.world.roads.map(({ id, companyId }) => [id, companyId]));
     for (const { roadId, companyId } of [...defects(), ...batches()]) expect(companyId).toBe(keeperOf.get(roadId));
+  });
+
+  it("and a road's condition is its last batch's, with its defects and how many they are per kilometre", () => {
+    const roads = roadConditionStory.rows(tenant, { Rid: "" }, roadConditionStory.calls[0]!);
+    expect(roads.map(({ id }) => id)).toEqual(tenant.world.roads.map(({ id }) => id));
+    expect(new Set(roads.map(({ batchId }) => batchId === "")).size).toBe(2);
+    for (const { id, batchId, filmedOn, pci, degree, defects: found, perKm, lengthM } of roads) {
+      const last = [...batches(id)].sort((a, b) => b.filmedOn.localeCompare(a.filmedOn))[0];
+      expect([batchId, filmedOn, pci]).toEqual(last === undefined ? ["", "", null] : [last.batchId, last.filmedOn, last.pci]);
+      expect(degree).toBe(last === undefined ? "" : gradeOf(last.pci!));
+      expect(found).toBe(last === undefined ? null : defects(batchId).length);
+      if (found !== null) expect(perKm! * (lengthM! / 1_000)).toBeCloseTo(found, 0);
+      expect(roadConditionStory.rows(tenant, { Rid: id }, roadConditionStory.calls[0]!)).toHaveLength(1);
+    }
   });
 
   it("make the PCI of their batch, and batches are asked for one by one too", () => {

@@ -1,7 +1,9 @@
+import { gradeOf } from "../../../shared/domain/grade.ts";
 import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
 import { JTG_5210_2018 } from "../../../shared/domain/pavement-profile.ts";
 import type { RowOfFields } from "../../../shared/legacy/record.ts";
 import { batch, getShotBatchByRidForWeb } from "../../../shared/legacy/records/pavement-batch.ts";
+import { getRoadInfo, roadCondition } from "../../../shared/legacy/records/road-condition.ts";
 import { patrolledDefects, quantified, surveyedDefects } from "../../../shared/reports/quantified.ts";
 import { formatLegacyTime } from "../legacy-time.ts";
 import type { Order, Road } from "../world/model.ts";
@@ -43,9 +45,8 @@ export const batchStory = reportStory({
   record: batch,
   rows: (scene, { Rid }) =>
     batchesOf(scene)
-      .filter(({ road }) => typeof Rid !== "string" || Rid === "" || Rid === road.id)
+      .filter(({ road }) => isAsked(road, Rid))
       .map(({ id, road, month, wideM, defects }) => {
-        const measured = defects.map(({ type, degree, areaM2, longM }) => ({ type, degree, areaM2, lengthM: longM }));
         const isHigh = road.roadClass === "高速";
         return {
           ...{
@@ -57,8 +58,8 @@ export const batchStory = reportStory({
             surface: "asphalt",
             direction: "both" as const,
           },
-          ...{ filmedOn: `${month}-15`, wideM, fromM: 0, toM: road.lengthM, pictureCount: Math.floor(road.lengthM / 10) },
-          pci: pciOf(distressPercent(measured, wideM * road.lengthM) ?? 0),
+          ...{ filmedOn: dayOf({ month }), wideM, fromM: 0, toM: road.lengthM, pictureCount: Math.floor(road.lengthM / 10) },
+          pci: pciIn({ road, wideM, defects }),
           ...{ iri: round(1.4 + 2.6 * share(`${road.id} iri`)), rutMm: round(3 + 12 * share(`${road.id} ruts`)) },
           ...{ pbi: isHigh ? 100 : null, sri: isHigh ? 92 : null },
           ...{ sci: round(82 + 16 * share(`${road.id} sci`)), bci: round(80 + 20 * share(`${road.id} bci`)) },
@@ -66,6 +67,38 @@ export const batchStory = reportStory({
         };
       }),
 });
+
+/** The roads in use with the condition that the last batch of each tells; one that no vehicle filmed has none. */
+export const roadConditionStory = reportStory({
+  calls: [getRoadInfo],
+  record: roadCondition,
+  rows(scene, { Rid }) {
+    const last = new Map<string, Batch>();
+    for (const one of batchesOf(scene)) if (one.month > (last.get(one.road.id)?.month ?? "")) last.set(one.road.id, one);
+    return scene.world.roads
+      .filter((road) => isAsked(road, Rid))
+      .map((road) => {
+        const { id, name, town, roadClass, companyId, lengthM, line } = road;
+        const facts = { id, road: name, town, roadClass, companyId, lengthM, line };
+        const batch = last.get(id);
+        if (batch === undefined) return { ...facts, batchId: "", filmedOn: "", pci: null, degree: "", defects: null, perKm: null };
+        const pci = pciIn(batch);
+        const defects = batch.defects.length;
+        return {
+          ...{ ...facts, batchId: batch.id, filmedOn: dayOf(batch), pci, degree: gradeOf(pci) },
+          ...{ defects, perKm: round(defects / (lengthM / 1_000)) },
+        };
+      });
+  },
+});
+
+const isAsked = ({ id }: Road, Rid: unknown): boolean => typeof Rid !== "string" || Rid === "" || Rid === id;
+const dayOf = ({ month }: Pick<Batch, "month">): string => `${month}-15`;
+/** What the defects of a batch come to on its surface. */
+function pciIn({ road, wideM, defects }: Pick<Batch, "road" | "wideM" | "defects">): number {
+  const measured = defects.map(({ type, degree, areaM2, longM }) => ({ type, degree, areaM2, lengthM: longM }));
+  return pciOf(distressPercent(measured, wideM * road.lengthM) ?? 0);
+}
 
 /** Each road in each month in which a vehicle found something on it. */
 function batchesOf({ world, orders }: Scene): Batch[] {

@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "A map with every layer, search by road and chainage, and vehicles and orders as they move.",
   "/maps/index": "Base maps and thematic layers side by side.",
-  "/facilities/index": "Roads with their patrol batch, PCI, defect counts and damage per kilometre.",
-  "/facilities/info": "One road on the map, with its photos by chainage.",
   "/facilities_zn/terrain": "PCI for every hundred metres of chainage, coloured on the map.",
   "/facilities_zn/road-info": "Everything on record about one road.",
   "/report-intelligent-patrol": "The printable public patrol report of one customer and period: roads, mileage, defects, map and photos.",

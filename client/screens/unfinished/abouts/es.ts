@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "Un mapa con todas las capas, búsqueda por vía y PK, y vehículos y órdenes en movimiento.",
   "/maps/index": "Mapas base y capas temáticas, lado a lado.",
-  "/facilities/index": "Vías con su lote de inspección, PCI, número de defectos y daño por kilómetro.",
-  "/facilities/info": "Una vía en el mapa, con sus fotos por PK.",
   "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
   "/facilities_zn/road-info": "Toda la información de una vía.",
   "/report-intelligent-patrol":

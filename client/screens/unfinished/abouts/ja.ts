@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "全レイヤーの地図です。道路と距離標で検索でき、車両と作業指示が動きに合わせて更新されます。",
   "/maps/index": "背景地図と主題レイヤーを並べて比べます。",
-  "/facilities/index": "道路ごとの巡回バッチ、PCI、損傷数、1 km あたりの損傷です。",
-  "/facilities/info": "1 路線の地図と、距離標順の路面写真です。",
   "/facilities_zn/terrain": "距離標 100 m ごとの PCI を地図に色分けします。",
   "/facilities_zn/road-info": "1 路線のすべての情報です。",
   "/report-intelligent-patrol": "1 顧客・1 期間の公開巡回報告です。道路、距離、損傷、地図、写真を印刷できます。",

@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "集合所有图层的地图，可按道路和桩号查找，车辆和工单实时更新。",
   "/maps/index": "底图与专题图层并排对照。",
-  "/facilities/index": "道路清单：巡查批次、PCI、病害数量和每公里破损。",
-  "/facilities/info": "一条道路的地图，以及按桩号排列的路面照片。",
   "/facilities_zn/terrain": "沿桩号每百米的 PCI，并在地图上着色。",
   "/facilities_zn/road-info": "一条道路的完整资料。",
   "/report-intelligent-patrol": "一个客户、一段时期的公开巡查报告：道路、里程、病害、地图和照片，可打印。",
