@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { readable } from "../../shared/domain/readable-text.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import { type ExportJob, type ExportTold, isUnfinished } from "../../shared/exports/export-job.ts";
@@ -187,6 +188,6 @@ const unfinishedOf = ({ tenant, user }: SignedIn["session"]) => ({
 
 /** Title and minute of asking, without what file systems refuse. */
 function fileNameOf(title: string, timeZone: string, atMs: number): string {
-  const name = title.replace(/\p{Cc}|[<>:"/\\|?*]/gu, " ").trim() || "export";
+  const name = readable(title.replace(/\p{Cc}|[<>:"/\\|?*]/gu, " ")).trim() || "export";
   return `${name} ${formatZoned(timeZone, atMs).slice(0, 16).replace(/[-:]/g, "").replace(" ", "-")}.xlsx`;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readable } from "../domain/readable-text.ts";
 
 /** Every failure, with a status from errors.ts. */
 export const apiError = z.object({
@@ -9,6 +10,21 @@ export const apiError = z.object({
   requestId: z.string(),
 });
 export type ApiError = z.infer<typeof apiError>;
+
+/** A line that somebody wrote, as people see it: a name, a title. */
+export const lineOfText = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => readable(text))
+    .trim()
+    .max(most);
+/** What somebody wrote in as many lines as they like: a reason, a note. */
+export const textOfLines = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => readable(text, true))
+    .trim()
+    .max(most);
 
 /** What an address names. */
 export const byId = z.object({ id: z.string().min(1).max(64) });

@@ -3,6 +3,7 @@ import { actionNames } from "../domain/action.ts";
 import { dueTime } from "../domain/due-time.ts";
 import { orderFilter } from "../domain/order-filter.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 /** One action on many orders. A batch is its owner's alone; it is kept for a week after its last step. */
@@ -31,7 +32,7 @@ export const batchRequest = z.strictObject({
 });
 export type BatchRequest = z.input<typeof batchRequest>;
 
-const batchRun = z.strictObject({ reason: z.string().trim().max(500).default("") });
+const batchRun = z.strictObject({ reason: textOfLines(500).default("") });
 
 /** `pausing` waits by itself for services that do not answer; `stopped` has work left and goes on when its owner says so. */
 export const batchStates = ["preview", "running", "pausing", "stopped", "finished"] as const;

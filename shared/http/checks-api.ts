@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parseDay } from "../domain/calendar-day.ts";
 import { checkFamilies, checkItem, checkRounds, checkSample } from "../domain/check.ts";
 import { screensOf } from "../live/subjects.ts";
+import { textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 const day = z.string().refine((text) => parseDay(text) !== null, "a day as YYYY-MM-DD");
@@ -49,7 +50,7 @@ const itemsQuery = z.strictObject({ round: z.enum(checkRounds).default("first") 
 
 /** A fail says why. */
 export const verdict = z
-  .strictObject({ result: z.enum(["passed", "failed"]), reason: z.string().trim().max(500).default("") })
+  .strictObject({ result: z.enum(["passed", "failed"]), reason: textOfLines(500).default("") })
   .refine(({ result, reason }) => result === "passed" || reason !== "", { path: ["reason"], message: "a fail needs a reason" });
 export type Verdict = z.input<typeof verdict>;
 

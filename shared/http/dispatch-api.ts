@@ -4,7 +4,7 @@ import { dispatchSuggestion } from "../domain/dispatch-suggestion.ts";
 import { workOrder } from "../domain/work-order.ts";
 import { screensOf } from "../live/subjects.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
-import { byId } from "./api.ts";
+import { byId, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 const suggestionQuery = z.strictObject({
@@ -17,7 +17,7 @@ export const orderDispatch = z.strictObject({
   seenStatus: z.number().int(),
   companyId: z.string().min(1).max(64),
   personId: z.string().min(1).max(64).optional(),
-  reason: z.string().trim().max(500).default(""),
+  reason: textOfLines(500).default(""),
 });
 export type OrderDispatch = z.input<typeof orderDispatch>;
 

@@ -7,6 +7,7 @@ import { exportJob } from "../exports/export-job.ts";
 import { cellKindOf, type ExportTable, hasPictures } from "../exports/export-tables.ts";
 import { exportWords } from "../exports/export-words.ts";
 import { flagNames } from "../policy/flags.ts";
+import { lineOfText } from "./api.ts";
 import { door } from "./door.ts";
 
 /** Spreadsheets that a worker builds; each is its owner's alone. */
@@ -41,7 +42,7 @@ const MOST_COLUMNS = 30;
 
 const request = z.strictObject({
   /** Names the workbook and its file. */
-  title: z.string().trim().min(1).max(100),
+  title: lineOfText(100).min(1),
   rows: z.discriminatedUnion("of", [
     /** A live list, or the part of one that has these statuses, as it is searched, filtered and sorted on screen. */
     z.strictObject({

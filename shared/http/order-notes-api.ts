@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
-import { byId } from "./api.ts";
+import { byId, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 const person = z.object({ id: z.string(), name: z.string(), company: z.string() });
@@ -23,7 +23,7 @@ export const MOST_MENTIONS = 10;
 export const MOST_NOTES = 300;
 
 const newNote = z.strictObject({
-  text: z.string().trim().min(1).max(LONGEST_NOTE),
+  text: textOfLines(LONGEST_NOTE).min(1),
   /** Ids of people of `people`. Somebody who does not see the order is 400 badRequest: nobody is told what they may not know. */
   mentions: z.array(z.string().min(1).max(64)).max(MOST_MENTIONS).default([]),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { verdict } from "../domain/action-verdict.ts";
 import { type WorkOrder, workOrder } from "../domain/work-order.ts";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
-import { byId } from "./api.ts";
+import { byId, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 import { elsewhere, uploadKey } from "./uploads-api.ts";
 
@@ -73,7 +73,7 @@ export const mergeRequest = z.strictObject({
   survivorId: z.string().min(1).max(64),
   /** The status that the user saw (K1). */
   seenStatus: z.number().int(),
-  note: z.string().trim().max(300).default(""),
+  note: textOfLines(300).default(""),
 });
 export type MergeRequest = z.input<typeof mergeRequest>;
 

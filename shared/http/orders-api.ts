@@ -4,7 +4,7 @@ import { actionVerdict, verdict } from "../domain/action-verdict.ts";
 import { dueTime } from "../domain/due-time.ts";
 import { workOrder, workOrderDetail } from "../domain/work-order.ts";
 import { ORDER_PAGES, ORDER_VIEWS } from "../policy/order-paths.ts";
-import { byId } from "./api.ts";
+import { byId, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 import { evidenceStatement, uploadKeys } from "./uploads-api.ts";
 
@@ -24,7 +24,7 @@ export const orderAction = z.strictObject({
   seenStatus: z.number().int(),
   /** The company that the user saw it with; without it the one that this server knows. */
   seenCompanyId: z.string().max(64).optional(),
-  reason: z.string().trim().max(500).default(""),
+  reason: textOfLines(500).default(""),
   /** The company that takes over; reassign only. */
   companyId: z.string().min(1).max(64).optional(),
   /** request delay: the due time that is asked for. approve delay: the one that the user saw asked for. */
@@ -57,7 +57,7 @@ export const placeCorrection = z.strictObject({
   seen: orderPlace,
   point: z.strictObject({ lng: degrees(180), lat: degrees(90) }).optional(),
   road: z.strictObject({ roadId: z.string().min(1).max(64), chainageM: z.number().min(0).max(10_000_000) }).optional(),
-  reason: z.string().trim().max(500).default(""),
+  reason: textOfLines(500).default(""),
 });
 export type PlaceCorrection = z.input<typeof placeCorrection>;
 

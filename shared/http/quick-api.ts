@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { quickCorrection } from "../domain/quick-correction.ts";
 import { screensOf } from "../live/subjects.ts";
-import { byId } from "./api.ts";
+import { byId, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 /** One open screen: a person may have two, and the second must not be given what the first one shows. */
@@ -45,7 +45,7 @@ const quickRelease = z.strictObject({ seat, id: shotId.optional() });
 
 export const quickDecision = z.discriminatedUnion("decision", [
   z.strictObject({ seat, decision: z.literal("confirm"), correction: quickCorrection }),
-  z.strictObject({ seat, decision: z.literal("discard"), reason: z.string().trim().min(1).max(200) }),
+  z.strictObject({ seat, decision: z.literal("discard"), reason: textOfLines(200).min(1) }),
   z.strictObject({
     seat,
     decision: z.literal("dispatch"),
@@ -65,7 +65,7 @@ export const quickBatch = z.strictObject({
   seat,
   decision: z.enum(["confirm", "discard"]),
   ids: z.array(shotId).min(1).max(200),
-  reason: z.string().trim().max(200).default(""),
+  reason: textOfLines(200).default(""),
 });
 export type QuickBatch = z.input<typeof quickBatch>;
 export const quickBatchAnswer = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { FieldKind } from "../domain/field-kind.ts";
+import { isReadable } from "../domain/readable-text.ts";
 import { isKept, normalised } from "../resources/normalised.ts";
 import type { AnyFormField, AnyResource, RecordRow } from "../resources/resource.ts";
-import { byId } from "./api.ts";
+import { byId, lineOfText } from "./api.ts";
 import { auditPlace } from "./audit-api.ts";
 import { type Door, door } from "./door.ts";
 
@@ -14,10 +15,6 @@ const LONGEST: Partial<Record<FieldKind, number>> = { phone: 30 };
 
 /** No road, plan or contract has a day outside of it. */
 const DAYS = { earliest: "1950-01-01", latest: "2099-12-31" };
-
-/** Control characters, halves of characters, and marks that turn the direction of what follows them. */
-const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const isUnreadable = (text: string, isLong: boolean): boolean => UNREADABLE.test(isLong ? text.replace(/[\t\r\n]/g, " ") : text);
 
 /** What may be wrong with one field alone; forms say it in their language. */
 export type FieldProblem =
@@ -46,7 +43,7 @@ function valueSchema(
       context.addIssue({ code: "custom", message, params: { problem, with: values } });
     if (required && (value === "" || value === null)) say("wanted", "is wanted");
     if (typeof value === "string" && value.length > most) say("tooLong", `has more than ${most} characters`, { most });
-    if ([value].flat().some((one) => typeof one === "string" && isUnreadable(one, long === true)))
+    if ([value].flat().some((one) => typeof one === "string" && !isReadable(one, long === true)))
       say("unreadable", "has characters that nobody reads");
     // What services send is shown whatever it is (C7); what people send is one of those that we know.
     if (kind === "code" && value !== "" && !codes?.includes(value as string)) say("noCode", "is none of the values of this field");
@@ -164,7 +161,7 @@ export function resourceDoors(resource: AnyResource) {
     /** Some rows of a file, each as far as it fits what stands there now; all of one file under the same name. */
     importRows: door(at("POST /api/resources/NAME/imports/:import/rows"), who, {
       params: byImport,
-      body: z.strictObject({ file: z.string().max(200), lines: z.array(importedLine).min(1).max(IMPORT_AT_ONCE) }),
+      body: z.strictObject({ file: lineOfText(200), lines: z.array(importedLine).min(1).max(IMPORT_AT_ONCE) }),
       once: true,
       answer: z.object({ lines: z.array(writtenLine) }),
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ORDER_PAGES } from "../policy/order-paths.ts";
+import { textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -35,7 +36,7 @@ export const evidenceFinding = z.discriminatedUnion("kind", [
 export type EvidenceFinding = z.infer<typeof evidenceFinding>;
 
 /** Why an after-picture is good evidence in spite of a finding. */
-export const evidenceStatement = z.string().trim().max(500);
+export const evidenceStatement = textOfLines(500);
 
 const upload = z.object({
   /** What actions send as `pictures`; it belongs to the user who sent it until an action uses it, and to nobody after a day. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { lineOfText } from "./api.ts";
 import { door } from "./door.ts";
 
 /** Screens whose filter a user may keep under a name. */
 export const viewScreens = ["/maintain/maintain-list"] as const;
 const screen = z.enum(viewScreens);
-const name = z.string().trim().min(1).max(40);
+const name = lineOfText(40).min(1);
 /** The screen's query, as its address holds it; a screen leaves out what it does not understand any more. */
 const query = z.string().max(4_000);
 const column = z.string().min(1).max(40);

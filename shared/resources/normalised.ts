@@ -16,7 +16,7 @@ export const normalised = ({ record }: AnyResource, values: Readonly<Record<stri
   );
 
 /** What comes along when somebody copies from a page or a sheet: two names that look alike would be two. */
-const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+const UNSEEN = /[\u00ad\u200b\u200c\u2060\ufeff]|\u200d/g;
 
 /**
  * Whether a value means the same after it was written to the services and read back. The word null is nothing to them, a code is what they write for

@@ -2,7 +2,6 @@ import { words } from "../../../shared/domain/words.ts";
 
 export const roadConditionText = words({
   back: { zh: "返回道路列表", en: "Back to the roads", es: "Volver a las vías", ja: "道路一覧に戻る" },
-  document: { zh: "道路报告", en: "Road document", es: "Documento de la vía", ja: "道路の帳票" },
   notFound: { zh: "没有找到这条道路", en: "This road was not found", es: "No se encontró esta vía", ja: "この道路は見つかりません" },
   notFoundHint: {
     zh: "请从道路列表中选择一条。",
