@@ -49,6 +49,7 @@ describe("a file of somebody's spreadsheet", () => {
     const second = utf8("单位名称,简称\n").length;
     expect(problemOf(() => textOfFile(broken(second)))).toBe("brokenText 2");
     expect(problemOf(() => textOfFile(Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0x0a, 0xff])))).toBe("brokenText 2");
+    expect(problemOf(() => textOfFile(Uint8Array.from([...utf8("n,s\n养路"), 0xd0, 0x41])))).toBe("brokenText 2");
     // Neither one nor the other.
     expect(problemOf(() => textOfFile(Uint8Array.from([0x61, 0x0d, 0x0a, 0xb5, 0xa5, 0xff, 0xff])))).toBe("brokenText 2");
   });

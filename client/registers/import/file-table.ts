@@ -43,13 +43,14 @@ function decoded(bytes: Uint8Array): string {
   // One bad byte makes no Chinese of a Unicode file: whoever reads it so fills a register with nonsense.
   const lenient = new TextDecoder("utf-8").decode(bytes);
   const [bad, good] = [lenient.match(/\ufffd/g)!.length, lenient.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0];
-  const isUnicode = (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) || good >= bad * GOOD_FOR_BAD;
+  const han = lenient.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const isUnicode = han >= bad || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) || good >= bad * GOOD_FOR_BAD;
   const chinese = isUnicode ? null : strictly("gb18030", bytes);
   if (chinese === null) throw new UnreadableFile("brokenText", lineOfFirst(lenient));
   return chinese;
 }
 
-/** Chinese text in GB18030 has hardly a letter that Unicode would read. */
+/** Chinese text in GB18030 has few letters that Unicode would read, and hardly a Chinese one. */
 const GOOD_FOR_BAD = 4;
 
 function strictly(encoding: "utf-8" | "gb18030", bytes: Uint8Array): string | null {
