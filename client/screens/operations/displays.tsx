@@ -1,20 +1,20 @@
-import { Button, Callout } from "@blueprintjs/core";
-import { Cog, Desktop } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { Cog, Desktop, Trash } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Display, displayDoors } from "../../../shared/http/displays-api.ts";
 import { ask } from "../../api/ask.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
+import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { displayWords } from "./display.words.ts";
 import { DisplayForm } from "./display-form.tsx";
 import { themeWord } from "./programme-fields.tsx";
-import { RevokeButton } from "./revoke-button.tsx";
 import { ShownNow } from "./shown-now.tsx";
+import { useDeed } from "./use-deed.tsx";
 import { usePolled } from "./use-polled.ts";
 
 const EVERY_MS = 10_000;
@@ -26,17 +26,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
   const format = useFormat();
   const [edited, setEdited] = useState<Display | null>(null);
   const { value, failure, reload } = usePolled(displayDoors.list, {}, EVERY_MS);
-  const [refusal, setRefusal] = useState<unknown>(null);
-
-  async function revoke(link: Display) {
-    setRefusal(null);
-    try {
-      await ask(displayDoors.revoke, { params: { id: link.id } });
-    } catch (error) {
-      setRefusal(error);
-    }
-    reload();
-  }
+  const { refused, run } = useDeed(reload);
 
   return (
     <Card title={t("display.title")} flush>
@@ -48,7 +38,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
           reload();
         }}
       />
-      {refusal !== null && <Callout intent="danger">{failureText(refusal)}</Callout>}
+      {refused}
       {value === null ? (
         failure === null ? (
           <LoadingState />
@@ -89,7 +79,12 @@ export function Displays({ nowMs }: { nowMs: number }) {
               cell: (link) => (
                 <>
                   <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={() => setEdited(link)} />
-                  <RevokeButton onRevoke={() => void revoke(link)} />
+                  <ConfirmedButton
+                    icon={<Trash />}
+                    text={t("display.revoke")}
+                    confirm={t("display.confirmRevoke")}
+                    onConfirm={() => void run(ask(displayDoors.revoke, { params: { id: link.id } }))}
+                  />
                 </>
               ),
             },

@@ -1,18 +1,17 @@
-import { Callout } from "@blueprintjs/core";
-import { useState } from "react";
+import { Trash } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
-import { linkDoors, type ReportLink } from "../../../shared/http/links-api.ts";
+import { linkDoors } from "../../../shared/http/links-api.ts";
 import { ask } from "../../api/ask.ts";
-import { failureText } from "../../api/failure-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Card } from "../../ui/card.tsx";
+import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { useReferred } from "../../ui/kinds/use-referred.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { Failed, LoadingState } from "../../ui/states.tsx";
 import { reportLinkWords } from "./report-link.words.ts";
-import { RevokeButton } from "./revoke-button.tsx";
+import { useDeed } from "./use-deed.tsx";
 import { usePolled } from "./use-polled.ts";
 
 const EVERY_MS = 10_000;
@@ -24,21 +23,11 @@ export function ReportLinks() {
   const titles = useTitles();
   const format = useFormat();
   const { value, failure, reload } = usePolled(linkDoors.list, {}, EVERY_MS);
-  const [refusal, setRefusal] = useState<unknown>(null);
-
-  async function revoke({ id }: ReportLink) {
-    setRefusal(null);
-    try {
-      await ask(linkDoors.revoke, { params: { id } });
-    } catch (error) {
-      setRefusal(error);
-    }
-    reload();
-  }
+  const { refused, run } = useDeed(reload);
 
   return (
     <Card title={say("title")} flush>
-      {refusal !== null && <Callout intent="danger">{failureText(refusal)}</Callout>}
+      {refused}
       {value === null ? (
         failure === null ? (
           <LoadingState />
@@ -62,11 +51,16 @@ export function ReportLinks() {
             {
               title: t("profile.action"),
               right: true,
-              cell: (link) =>
-                link.revokedAtMs === null ? (
-                  <RevokeButton onRevoke={() => void revoke(link)} />
+              cell: ({ id, revokedAtMs }) =>
+                revokedAtMs === null ? (
+                  <ConfirmedButton
+                    icon={<Trash />}
+                    text={t("display.revoke")}
+                    confirm={t("display.confirmRevoke")}
+                    onConfirm={() => void run(ask(linkDoors.revoke, { params: { id } }))}
+                  />
                 ) : (
-                  say("revokedAt", { time: format.dateTime(link.revokedAtMs) })
+                  say("revokedAt", { time: format.dateTime(revokedAtMs) })
                 ),
             },
           ]}
