@@ -49,9 +49,8 @@ export interface Acted {
 export async function actOnOrder(deps: ActOnOrderDeps, who: Actor, id: string, wish: ActionWish, triedSinceMs?: number): Promise<Acted> {
   const order = await orderInScope(deps.reader, who.session, id);
   refuseIfNotOffered(who, wish);
-  if (wish.action === "reassign" && wish.companyId !== undefined) await deps.refuseCompany(who.tenant.file.code, wish.companyId);
-  // One that was tried before may have changed what its completeness is judged by: it is looked up first.
-  if (triedSinceMs === undefined) refuseIfIncomplete(wish, order, deps.now());
+  // One that was tried before may have changed what it is judged by: it is looked up first.
+  if (triedSinceMs === undefined) await refuseIfWrong(deps, who, order, wish);
   // Three calls to the services, each within its time-out, and the way between them.
   const longestMs = 3 * who.tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.pictures.carry(who, order, { keys: wish.pictures, statement: wish.statement }, () =>
@@ -71,7 +70,7 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
     await askFeedAgain(deps, tenant, [id]);
     return { order: current, undo: null };
   }
-  if (triedSinceMs !== undefined) refuseIfIncomplete(wish, order, deps.now());
+  if (triedSinceMs !== undefined) await refuseIfWrong(deps, who, order, wish);
   const { companyId } = scopeOf(session);
   if (companyId !== null && current.companyId !== companyId) throw new ExpectedError("notFound", { order: id });
   if (current.status !== wish.seenStatus || current.companyId !== (wish.seenCompanyId ?? order.companyId) || !isDueAsSeen(detail, wish)) {
@@ -93,6 +92,11 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
   } finally {
     await askFeedAgain(deps, tenant, [id]);
   }
+}
+
+async function refuseIfWrong(deps: ActOnOrderDeps, { tenant }: Actor, order: WorkOrder, wish: ActionWish): Promise<void> {
+  refuseIfIncomplete(wish, order, deps.now());
+  if (wish.action === "reassign" && wish.companyId !== undefined) await deps.refuseCompany(tenant.file.code, wish.companyId);
 }
 
 function refuseIfNotOffered({ tenant, slot }: Actor, { action, seenStatus }: ActionWish): void {

@@ -101,9 +101,25 @@ it("[K1] a dispatch that a dead server had done is told as done by you, once", a
   const wish = { seenStatus: 0, companyId: "c2" };
   expect((await post(servers[0]!, cookie, "dispatch", wish)).status).toBe(200);
   await dieAfterTheCall();
+  await targets.rebuild([]);
   expect(await post(servers[1]!, cookie, "dispatch", wish)).toMatchObject({ status: 200, body: { order: { status: 1, companyId: "c2" } } });
   expect(calls()).toBe(1);
   targets.close();
+});
+
+it("[K1] a reassignment that a dead server had done is told as done, also when its company left the list since", async () => {
+  const companies = new FeedWriter(redis.url, { tenant: CODE, kind: "companies" });
+  const list = (...ids: string[]) => companies.rebuild(ids.map((id) => [id, { id, name: id, shortName: id }]));
+  await list("c1", "c2");
+  const { calls } = services("ChangeYhCompany", () => ({ A_ComId: "c2" }));
+  const cookie = await servers[0]!.signIn("owner");
+  const wish = { action: "reassign", seenStatus: 1, companyId: "c2", reason: "x" };
+  expect((await post(servers[0]!, cookie, "actions", wish)).status).toBe(200);
+  await dieAfterTheCall();
+  await list("c1");
+  expect(await post(servers[1]!, cookie, "actions", wish)).toMatchObject({ status: 200, body: { order: { companyId: "c2" } } });
+  expect(calls()).toBe(1);
+  companies.close();
 });
 
 it("[K1] what somebody else did in the meantime is told as theirs", async () => {

@@ -40,13 +40,15 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
   const order = await orderInScope(deps.reader, session, id);
   const why = whyNotDispatch(tenant.actionTable, slot, wish.seenStatus);
   if (why.reason !== "") throw new ExpectedError("actionNotAllowed", { action: "dispatch", ...why });
-  await checkReceiver(deps.reader, session, wish);
+  // One that was tried before may be done, whatever became of its receiver since: it is looked up first.
+  if (triedSinceMs === undefined) await checkReceiver(deps.reader, session, wish);
   return deps.turns.take(tenant.file.code, id, 2 * tenant.file.legacy.timeoutMs + MARGIN_MS, async () => {
     const { order: current } = await deps.details.now(tenant, id);
     const isAsSeen = (now: WorkOrder) => now.status === wish.seenStatus && now.companyId === order.companyId;
     try {
       if (triedSinceMs !== undefined && canBeSince(current.changedAtMs, triedSinceMs) && wasDispatched(current, who, wish)) return current;
       if (!isAsSeen(current)) throw movedTo(session, current);
+      if (triedSinceMs !== undefined) await checkReceiver(deps.reader, session, wish);
       return await callServices(deps, who, id, wish);
     } catch (error) {
       return await outcomeOf(deps.details, who, id, error, { wasDone: (detail) => wasDispatched(detail.order, who, wish), isAsSeen });
