@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import { frozenPatrol } from "../../shared/reports/public-patrol.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { sampleFind } from "../testing/sample-find.ts";
 import { freezePatrol } from "./freeze-patrol.ts";
 
 const OWNER = 1;
@@ -28,19 +29,7 @@ const sent: Record<string, (company: string) => object> = {
     Count: 2,
     Driver: "王司机",
   }),
-  GetznRoadQuestionforpgNew: (c) => ({
-    ...{
-      A_Id: `a-${c}`,
-      A_Number: `N-${c}`,
-      QuestionCN: "坑槽",
-      A_IsDanger: 1,
-      A_ComId: c,
-      Company: `公司 ${c}`,
-      A_Zhen: "镇",
-      R_id: `r-${c}`,
-    },
-    ...{ R_Name: `路 ${c}`, A_Zhuanghao: "K0+100", A_CreateTime: "2026-01-12 08:00:00", A_Imgs: `2026/${c}.png`, Cu_RealName: "王司机" },
-  }),
+  GetznRoadQuestionforpgNew: (c) => ({ ...sampleFind(c), Cu_RealName: "王司机" }),
   GetComRoadDetail: (c) => ({
     ...{ R_id: `r-${c}`, R_Name: `路 ${c}`, Xc_XunTime: "2026-01-20", Xc_XunMileage: 100, Xc_TotalMileage: 150, R_RoadLength: 200 },
   }),

@@ -10,6 +10,7 @@ import { openRecords } from "../records/open-records.ts";
 import { sweepOld } from "../records/sweep-old.ts";
 import type { Records } from "../records/tables.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleFind } from "../testing/sample-find.ts";
 
 const TRACK_KEY = "07".repeat(32);
 const wish = { path: "/report-intelligent-patrol", from: "2026-01-10", to: "2026-02-05" };
@@ -39,22 +40,7 @@ function play({ legacy }: TestServer): void {
     "GetZNXCSJHZ",
     each((c) => ({ D_Id: `v-${c}`, D_Name: `车 ${c} 王司机`, YHCompanyId: c, Company: `公司 ${c}`, Days: 3, Mileage: 1000, Count: 2 })),
   );
-  legacy.on(
-    "GetznRoadQuestionforpgNew",
-    each((c) => ({
-      ...{
-        A_Id: `a-${c}`,
-        A_Number: `N-${c}`,
-        QuestionCN: "坑槽",
-        A_IsDanger: 1,
-        A_ComId: c,
-        Company: `公司 ${c}`,
-        A_Zhen: "镇",
-        R_id: `r-${c}`,
-      },
-      ...{ R_Name: `路 ${c}`, A_Dir: "1", A_Zhuanghao: "K0+100", A_CreateTime: "2026-01-12 08:00:00", A_Imgs: `2026/${c}.png` },
-    })),
-  );
+  legacy.on("GetznRoadQuestionforpgNew", each(sampleFind));
   legacy.on("GetComRoadDetail", ((request: { TrackTime: string }) =>
     ["c1", "c2"].flatMap((c) =>
       ["05", "20"].map((day) => ({

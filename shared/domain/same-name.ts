@@ -1,3 +1,5 @@
+import { readable } from "./readable-text.ts";
+
 /** What tells names apart: neither wide or small letters nor blanks do, nor what nobody sees. "青浦 养护 A" is "青浦养护ａ". */
 export function nameKey(name: string): string {
   if (PLAIN.test(name)) return name;
@@ -5,10 +7,7 @@ export function nameKey(name: string): string {
   if (known !== undefined) return known;
   // A file is looked at row by row against thousands of the same names.
   if (keys.size >= MOST_KEPT) keys.clear();
-  const key = name
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s\p{Cf}]/gu, "");
+  const key = readable(name).normalize("NFKC").toLowerCase().replace(/\s/g, "");
   keys.set(name, key);
   return key;
 }
