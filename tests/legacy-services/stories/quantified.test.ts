@@ -52,6 +52,15 @@ describe.each(["021QPGLS", "021JDGLS"])("measured defects of %s", (code) => {
     }
   });
 
+  it("are measured once their month is over: what is found today changes no batch that was told", () => {
+    const found = tenant.orders.get(defects()[0]!.id.slice(2))!;
+    const told = batches();
+    expect(told.every(({ filmedOn }) => filmedOn < "2028-03-01")).toBe(true);
+    const orders = new Map([...tenant.orders, ["new", { ...found, id: "new", foundAtMs: NOW_MS }]]);
+    const scene = { ...tenant, world: tenant.world, entities: tenant.entities, orders, deviceTimeMs: tenant.deviceTimeMs };
+    expect(batchStory.rows(scene, { Rid: "" }, batchStory.calls[0]!)).toEqual(told);
+  });
+
   it("make the PCI of their batch, and batches are asked for one by one too", () => {
     expect(batches().length).toBeGreaterThan(5);
     for (const { batchId, pci, wideM, toM, roadId } of batches()) {

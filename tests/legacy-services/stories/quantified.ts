@@ -1,3 +1,4 @@
+import { daysInMonth } from "../../../shared/domain/calendar-day.ts";
 import { gradeOf } from "../../../shared/domain/grade.ts";
 import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
 import { JTG_5210_2018 } from "../../../shared/domain/pavement-profile.ts";
@@ -93,15 +94,16 @@ export const roadConditionStory = reportStory({
 });
 
 const isAsked = ({ id }: Road, Rid: unknown): boolean => typeof Rid !== "string" || Rid === "" || Rid === id;
-const dayOf = ({ month }: Pick<Batch, "month">): string => `${month}-15`;
+const dayOf = ({ month }: Pick<Batch, "month">): string => `${month}-${daysInMonth(month)}`;
 /** What the defects of a batch come to on its surface. */
 function pciIn({ road, wideM, defects }: Pick<Batch, "road" | "wideM" | "defects">): number {
   const measured = defects.map(({ type, degree, areaM2, longM }) => ({ type, degree, areaM2, lengthM: longM }));
   return pciOf(distressPercent(measured, wideM * road.lengthM) ?? 0);
 }
 
-/** Each road in each month in which a vehicle found something on it. */
-function batchesOf({ world, orders }: Scene): Batch[] {
+/** Each road in each month in which a vehicle found something on it. A month is measured once it is over: a batch that was told does not change. */
+function batchesOf({ world, orders, deviceTimeMs }: Scene): Batch[] {
+  const thisMonth = formatLegacyTime(deviceTimeMs).slice(0, 7);
   const roads = new Map(world.roads.map((road) => [road.id, road]));
   const types = new Map(world.defectTypes.map(({ id, name }) => [id, name]));
   const batches = new Map<string, { road: Road; month: string; orders: Order[] }>();
@@ -110,6 +112,7 @@ function batchesOf({ world, orders }: Scene): Batch[] {
     if (road === undefined || order.source !== SMART_PATROL || order.chainageM === null || !ON_PAVEMENT.has(types.get(order.typeId) ?? ""))
       continue;
     const month = formatLegacyTime(order.foundAtMs).slice(0, 7);
+    if (month >= thisMonth) continue;
     const key = `${road.id}B${month.replace("-", "")}`;
     const known = batches.get(key);
     if (known === undefined) batches.set(key, { road, month, orders: [order] });
