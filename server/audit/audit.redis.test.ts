@@ -69,7 +69,7 @@ describe("[R4] the audit tells", () => {
   it.each([
     ["the letters of an escape", "\\u0000 twice", "\\u0000 twice"],
     ["a NUL", "a\u0000 twice", "a twice"],
-    ["half a pair", "\ud800 twice", "\ufffd twice"],
+    ["half a pair", "\ud800 twice", "twice"],
   ])("of a deed whose reason holds %s, and the deed is answered as any other", async (_, reason, told) => {
     const wish = { seat: "seat-0123456789abcdef", decision: "discard", ids: ["none"], reason };
     const answer = await ask("owner", "POST", "/api/quick-shots/batch", wish);
@@ -83,7 +83,6 @@ describe("[R4] the audit tells", () => {
     for (const query of ["person=%00", `before=1:${"-".repeat(36)}`])
       expect((await ask("owner", "GET", `/api/audit?${query}`)).status).toBe(400);
     expect((await ask("owner", "GET", "/api/audit/records/order/%00")).status).toBe(400);
-    expect((await ask("owner", "POST", "/api/views", { screen: "/maintain/maintain-list", name: "a\u0000b", query: "" })).status).toBe(400);
   });
 
   it("of an action on an order: who, when, from where, what, before, after, request", async () => {
