@@ -42,13 +42,16 @@ import {
   Wrench,
 } from "@blueprintjs/icons";
 import type { ComponentType } from "react";
+import { checkResults } from "../../shared/domain/check.ts";
 import { type WorkOrderListName, workOrderListNames } from "../../shared/domain/work-order-list.ts";
 import type { PublicPath } from "../../shared/policy/public-paths.ts";
 import type { CataloguePath } from "../../shared/policy/route-catalogue.ts";
+import type { TextKey } from "../i18n/dictionary.ts";
 import { register } from "../registers/register-load.ts";
 import { orderDownload, orderReport } from "../reports/order-report-load.ts";
 import { download, report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
+import { delayParts, type ListPart, PART, questionParts } from "../screens/lists/list-parts.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
 import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
 import type { HelpKind } from "./help/help-pages.ts";
@@ -69,6 +72,8 @@ export interface Screen {
   readonly help?: HelpKind;
   /** Its query is a filter that it changes itself: its tab says how many parts that has. */
   readonly filters?: true;
+  /** What words of its query are called, by name and value; its tab tells nothing else of it. */
+  readonly told?: Readonly<Record<string, Readonly<Record<string, TextKey>>>>;
   readonly load: Load;
   /** Shown instead of the login page when there is no session: a wall signs itself in again, an error page needs nobody. */
   readonly whenSignedOut?: Load;
@@ -77,6 +82,8 @@ export interface Screen {
 const wall = () => import("../screens/wall/wall.screen.tsx");
 const wallSignIn = () => import("../screens/wall/wall-sign-in.screen.tsx");
 const workOrderList = () => import("../screens/lists/work-order-list.screen.tsx");
+/** Which result is looked for; view and focused check are how somebody looks at them. */
+const checksTold = { result: Object.fromEntries(checkResults.map((result) => [result, `checks.${result}`] as const)) };
 const checks = () => import("../screens/checks/checks.screen.tsx");
 const forbidden = () => import("../screens/errors/forbidden.screen.tsx");
 const notFound = () => import("../screens/errors/not-found.screen.tsx");
@@ -91,8 +98,10 @@ const facilities = () => import("../registers/facilities.words.ts");
 const roadEvents = () => import("../registers/road-events.words.ts");
 const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
+const parts = (all: readonly ListPart[]): Screen["told"] => ({ [PART]: Object.fromEntries(all.map(({ name, title }) => [name, title])) });
+const told: Partial<Record<WorkOrderListName, Screen["told"]>> = { inProgress: parts(delayParts) };
 const lists = workOrderListNames.map(
-  (list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, help: "list", load: workOrderList }),
+  (list): Screen => ({ ...listScreens[list], feature: "workOrders", badge: list, help: "list", told: told[list], load: workOrderList }),
 );
 
 /** Screens that one load serves, each at its path. */
@@ -177,14 +186,15 @@ const built: readonly Screen[] = [
     help: "list",
     feature: "workOrders",
     icon: Issue,
+    told: parts(questionParts),
     load: () => import("../screens/question-pool/question-pool.screen.tsx"),
   },
   { path: "/maintain/maintain-list-info", feature: "workOrders", load: () => import("../screens/order/order.screen.tsx") },
-  { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, help: "checks", load: checks },
-  { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, help: "checks", load: checks },
-  { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", help: "checks", load: checks },
-  { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, help: "checks", load: checks },
-  { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, help: "checks", load: checks },
+  { path: "/maintain/parts/examine_zn", feature: "workOrders", icon: Random, help: "checks", told: checksTold, load: checks },
+  { path: "/maintain/parts/examine_zn_re", feature: "workOrders", icon: Repeat, help: "checks", told: checksTold, load: checks },
+  { path: "/maintain/parts/examine_zn/imgs", feature: "workOrders", help: "checks", told: checksTold, load: checks },
+  { path: "/maintain/parts/examine_rg", feature: "workOrders", icon: Random, help: "checks", told: checksTold, load: checks },
+  { path: "/maintain/parts/examine_rg_re", feature: "workOrders", icon: Repeat, help: "checks", told: checksTold, load: checks },
   { path: "/dest-info-print", feature: "workOrders", frame: "bare", load: () => import("../screens/print/print-orders.screen.tsx") },
   { path: "/report/road-info", feature: "reports", frame: "bare", filters: true, load: roadDocument },
   { path: "/report/facReport", feature: "reports", frame: "bare", load: facilityDocuments },

@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 import { expect, it } from "vitest";
 import { tabTitle } from "./tab-title.ts";
 
-const t = ((key: string, values: { title: string; count: number }) => `${key} ${values.title} ${values.count}`) as unknown as TFunction;
+const t = ((key: string, values?: { title: string; count: number }) =>
+  values ? `${key} ${values.title} ${values.count}` : key) as unknown as TFunction;
 const name = (id: string) => (id === "17" ? "QP-0017" : id);
 
 it("calls the page of an order by the order's number once it is known, and by its id until then", () => {
@@ -14,6 +15,16 @@ it("tells two queries of one page apart, and counts what a filter asks for", () 
   expect(tabTitle("Managers", "/manager/member", "?name=x", t, name)).toContain("x");
   expect(tabTitle("All orders", "/maintain/maintain-list", "?q=a&sort=b", t, name)).toBe("shell.filteredTab All orders 2");
   expect(tabTitle("All orders", "/maintain/maintain-list", "", t, name)).toBe("All orders");
+});
+
+it("says the parts of a screen by their names, and never in the address's own words", () => {
+  expect(tabTitle("In progress", "/maintain/parts/manageIng", "?sub=delay", t, name)).toBe("In progress · status.delayRequested");
+  expect(tabTitle("Questions", "/question-pool/index", "?sub=review&find=a&sorted=number.asc", t, name)).toBe(
+    "shell.filteredTab Questions · status.awaitingReview 1",
+  );
+  expect(tabTitle("Checks", "/maintain/parts/examine_zn", "?view=pictures&check=77", t, name)).toBe("Checks");
+  expect(tabTitle("Checks", "/maintain/parts/examine_zn", "?result=failed&check=77", t, name)).toBe("Checks · checks.failed");
+  expect(tabTitle("Checks", "/maintain/parts/examine_zn", "?result=toString", t, name)).toBe("Checks");
 });
 
 it("calls a closed page closed, without the address that somebody came from", () => {

@@ -6,17 +6,24 @@ import { screenAt } from "../screens.ts";
 const ORDER_PATHS: ReadonlySet<string> = new Set(["/maintain/maintain-list-info", "/facilities_zn/dest-info"]);
 
 /** Two queries of one path are told apart by what they ask for; an order is called by its number. */
-export function tabTitle(title: string, path: string, search: string, t: TFunction, orderName: (id: string) => string): string {
+export function tabTitle(name: string, path: string, search: string, t: TFunction, orderName: (id: string) => string): string {
+  const screen = screenAt(path);
   // Which page is closed is said on the page, by its name.
-  if (screenAt(path)?.feature === "guidance") return title;
+  if (screen?.feature === "guidance") return name;
   const params = new URLSearchParams(search);
   const id = ORDER_PATHS.has(path) ? params.get("id") : null;
-  if (id) return `${orderName(id)} · ${title}`;
+  if (id) return `${orderName(id)} · ${name}`;
+  const said = Object.entries(screen?.told ?? {}).flatMap(([param, words]) => {
+    const value = params.get(param) ?? "";
+    return Object.hasOwn(words, value) ? words[value]! : [];
+  });
+  const title = [name, ...said.map((key) => t(key))].join(" · ");
   // How a list looks is nothing to tell it by, and what it leaves out is told as their number.
   for (const name of [...params.keys()]) if (isListLook(name)) params.delete(name);
   const filters = [...params.keys()].filter(isListFilter).length;
   if (filters > 0) return t("shell.filteredTab", { title, count: filters });
-  if (screenAt(path)?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
+  if (screen?.told !== undefined) return title;
+  if (screen?.filters && params.size > 0) return t("shell.filteredTab", { title, count: params.size });
   const first = params.values().next().value;
   return first ? `${title} · ${first}` : title;
 }

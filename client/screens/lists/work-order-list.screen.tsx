@@ -10,11 +10,11 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { LiveList, type Selectable } from "../../ui/list/live-list.tsx";
 import { ClosedList } from "./closed-list.tsx";
-import { delayLists } from "./delay-lists.ts";
+import { delayParts } from "./list-parts.ts";
+import { ListParts, useListPart } from "./list-parts-bar.tsx";
 import { listAt } from "./list-screens.ts";
 import { RowActions } from "./row-actions.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
-import { SubLists, useSubList } from "./sub-lists.tsx";
 import { workOrderColumns } from "./work-order-columns.tsx";
 import { emptyHint, listSorts, listTitle } from "./work-order-lists.ts";
 
@@ -24,7 +24,7 @@ export default function WorkOrderList() {
   const orders = useLive().topic("orders");
   const list = listAt(useView().path);
   const hasDelays = useMe().actions.delay !== undefined && list === "inProgress";
-  const [part, choosePart] = useSubList(delayLists);
+  const [part, choosePart] = useListPart(delayParts);
   const member = useMemo(
     () => (row: WorkOrder) => isInList(list, row) && (!hasDelays || part.statuses.includes(row.status)),
     [list, hasDelays, part],
@@ -43,7 +43,7 @@ export default function WorkOrderList() {
       onOpen={openOrder}
       tools={(focused) => (
         <>
-          {hasDelays && <SubLists lists={delayLists} chosen={part} onChange={choosePart} />}
+          {hasDelays && <ListParts lists={delayParts} chosen={part} onChange={choosePart} />}
           <RowActions list={list} order={focused} />
         </>
       )}

@@ -1,28 +1,18 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter } from "../../../shared/domain/order-filter.ts";
-import { STATUS } from "../../../shared/domain/status.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { listOfStatus } from "../../../shared/domain/work-order-list.ts";
 import { ListExport } from "../../exports/list-export.tsx";
 import { useLive } from "../../live/use-topic.ts";
 import { openOrder } from "../../session/selection.ts";
 import { LiveList } from "../../ui/list/live-list.tsx";
+import { questionParts } from "../lists/list-parts.ts";
+import { ListParts, useListPart } from "../lists/list-parts-bar.tsx";
 import { RowActions } from "../lists/row-actions.tsx";
 import { SelectedActions } from "../lists/selected-actions.tsx";
-import { type SubList, SubLists, useSubList } from "../lists/sub-lists.tsx";
 import { workOrderColumns } from "../lists/work-order-columns.tsx";
 
-/**
- * Defects that wait for somebody's decision. The documents name the page and no more; read as: found and not reviewed (0), sent back by
- * the company (6: reject, reassign or cancel), asking for more time (15: approve or reject).
- */
-const questions: readonly [SubList, ...SubList[]] = [
-  { name: "all", title: "list.whole", statuses: [STATUS.awaitingReview, STATUS.returned, STATUS.delayRequested] },
-  { name: "review", title: "status.awaitingReview", statuses: [STATUS.awaitingReview] },
-  { name: "returned", title: "status.returned", statuses: [STATUS.returned] },
-  { name: "delay", title: "status.delayRequested", statuses: [STATUS.delayRequested] },
-];
 /** Whoever has waited longest comes first. */
 const sort = { key: "changedAtMs", direction: "asc" } as const;
 /** How long something has waited is what is read here. */
@@ -32,7 +22,7 @@ const columns = workOrderColumns.map((column) =>
 
 export default function QuestionPoolScreen() {
   const { t } = useTranslation();
-  const [chosen, choose] = useSubList(questions);
+  const [chosen, choose] = useListPart(questionParts);
   const member = useMemo(() => (row: WorkOrder) => chosen.statuses.includes(row.status), [chosen]);
   return (
     <LiveList
@@ -46,7 +36,7 @@ export default function QuestionPoolScreen() {
       onOpen={openOrder}
       tools={(focused) => (
         <>
-          <SubLists lists={questions} chosen={chosen} onChange={choose} />
+          <ListParts lists={questionParts} chosen={chosen} onChange={choose} />
           {focused && <RowActions list={listOfStatus(focused.status)} order={focused} />}
         </>
       )}
