@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { problemsOf } from "./axe.ts";
 import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const ALL = "/maintain/maintain-list";
@@ -113,6 +114,42 @@ test("the heads of a scrolled list sort it, and it begins at its top", async ({ 
   await expect(page).toHaveURL(/sort=road/);
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test("a pinned column stays at the left, once, and a wall's edges follow the pointer", async ({ signIn }) => {
+  const page = await signIn("qp-owner", "/maintain/parts/management?pinned=number");
+  await page.setViewportSize({ width: 800, height: 600 });
+  const pinned = page.locator(".bp6-table-quadrant-left");
+  const row = pinned.locator(".grid-cell").nth(1);
+  const place = async () => Math.round((await row.boundingBox())!.x);
+  await expect(row).not.toBeEmpty();
+  const [before, number] = [await place(), await row.textContent()];
+  await page.locator(".bp6-table-quadrant-main .bp6-table-quadrant-scroll-container").evaluate((element) => {
+    element.scrollLeft = 900;
+  });
+  await expect(page.locator('.bp6-table-quadrant-main .head-cell[data-column="number"]')).toHaveCount(0);
+  expect([await place(), await row.textContent()]).toEqual([before, number]);
+  const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
+  expect(ids).toHaveLength(new Set(ids).size);
+  expect(await problemsOf(page, "light", ".list-body")).toEqual([]);
+  // Its head sorts as any other, in the one place where it is seen.
+  await page
+    .getByRole("columnheader", { name: /^工单编号/ })
+    .getByRole("button", { name: "工单编号" })
+    .first()
+    .click();
+  await expect(page.getByRole("columnheader", { name: /^工单编号/ })).toHaveAttribute("aria-sort", "ascending");
+
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  const head = page.locator('.bp6-table-quadrant-left .head-cell[data-column="number"]');
+  const edge = await head.locator(".head-edge").boundingBox();
+  const wide = (await head.boundingBox())!.width;
+  const at = { x: edge!.x + edge!.width / 2, y: edge!.y + edge!.height / 2 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 140, at.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await head.boundingBox())!.width - wide - 140)).toBeLessThan(4);
 });
 
 test("the address holds the filter: it is shared, falls back where it cannot be read, and is kept as a view with its columns", async ({

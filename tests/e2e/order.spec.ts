@@ -86,7 +86,10 @@ test("the road's strip and the pictures work by keys alone", async ({ signIn, li
   await expect(slider).toHaveValue("100");
   await page.getByText("并排", { exact: true }).click();
   // Boxes come with the order's detail, later than its pictures.
-  await page.locator("main .boxed-picture", { has: page.locator(".picture-box") }).first().press("Enter");
+  await page
+    .locator("main .boxed-picture", { has: page.locator(".picture-box") })
+    .first()
+    .press("Enter");
   const viewer = page.locator(".picture-viewer");
   await expect(viewer.locator(".picture-box").first()).toBeVisible();
   await page.keyboard.press("b");

@@ -38,6 +38,7 @@ const sections: readonly KeySection[] = [
       { keys: ["Space", "Shift ↑ ↓", "Ctrl A"], does: "keys.select" },
       { keys: ["Ctrl C"], does: "keys.copyRows" },
       { keys: ["Alt ← →"], does: "keys.moveColumn" },
+      { keys: ["Alt Shift ← →"], does: "keys.columnWidth" },
       { keys: ["N"], does: "keys.newRecord" },
       { keys: ["E"], does: "keys.editRecord" },
       { keys: ["Ctrl Enter"], does: "keys.saveRecord" },

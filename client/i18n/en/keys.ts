@@ -16,6 +16,7 @@ export const keys: Dictionary["keys"] = {
   lists: "Lists",
   copyRows: "Copy the ticked rows, or this one",
   moveColumn: "Move the column",
+  columnWidth: "Column wider or narrower",
   newRecord: "Add a record",
   editRecord: "Edit the chosen record",
   saveRecord: "Save the form",

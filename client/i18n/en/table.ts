@@ -2,6 +2,7 @@ export const table = {
   search: "Search…",
   columns: "Columns",
   moveColumn: "Move left: {{column}}",
+  pinColumn: "Keep at the left: {{column}}",
   resetColumns: "Reset columns",
   filterColumn: "Filter: {{column}}",
   contains: "contains…",

@@ -16,6 +16,7 @@ export const keys: Dictionary["keys"] = {
   lists: "Listas",
   copyRows: "Copiar las filas marcadas, o esta",
   moveColumn: "Mover la columna",
+  columnWidth: "Columna más ancha o más estrecha",
   newRecord: "Añadir un registro",
   editRecord: "Editar el registro elegido",
   saveRecord: "Guardar el formulario",

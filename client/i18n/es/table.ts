@@ -4,6 +4,7 @@ export const table: Dictionary["table"] = {
   search: "Buscar…",
   columns: "Columnas",
   moveColumn: "Mover a la izquierda: {{column}}",
+  pinColumn: "Fijar a la izquierda: {{column}}",
   resetColumns: "Restablecer columnas",
   filterColumn: "Filtro: {{column}}",
   contains: "contiene…",

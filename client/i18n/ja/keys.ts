@@ -16,6 +16,7 @@ export const keys: Dictionary["keys"] = {
   lists: "一覧",
   copyRows: "選択した行、または現在の行をコピー",
   moveColumn: "列を移動",
+  columnWidth: "列の幅を変える",
   newRecord: "記録を追加",
   editRecord: "選んだ記録を編集",
   saveRecord: "フォームを保存",

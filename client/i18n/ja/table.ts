@@ -4,6 +4,7 @@ export const table: Dictionary["table"] = {
   search: "検索…",
   columns: "列",
   moveColumn: "左へ移動：{{column}}",
+  pinColumn: "左に固定：{{column}}",
   resetColumns: "列を初期状態に戻す",
   filterColumn: "絞り込み：{{column}}",
   contains: "次を含む…",

@@ -14,6 +14,7 @@ export const keys = {
   lists: "列表",
   copyRows: "复制勾选或当前的行",
   moveColumn: "移动所在的列",
+  columnWidth: "调整所在列的宽度",
   newRecord: "新增一条记录",
   editRecord: "编辑所选的记录",
   saveRecord: "保存表单",

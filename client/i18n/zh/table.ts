@@ -2,6 +2,7 @@ export const table = {
   search: "搜索…",
   columns: "列",
   moveColumn: "左移：{{column}}",
+  pinColumn: "固定在左侧：{{column}}",
   resetColumns: "恢复默认列",
   filterColumn: "筛选：{{column}}",
   contains: "包含…",

@@ -5,7 +5,7 @@ import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } fr
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { type Column, titleOf } from "../../ui/list/column.ts";
 import { ColumnHead } from "../../ui/list/column-head.tsx";
-import { RowGrid } from "../../ui/list/row-grid.tsx";
+import { type GridLayout, RowGrid } from "../../ui/list/row-grid.tsx";
 import type { ChosenFrom, Selected } from "../../ui/list/row-selection.ts";
 import { indexOfKey } from "../../ui/list/row-source.ts";
 import { SelectionBar } from "../../ui/list/selection-bar.tsx";
@@ -20,10 +20,7 @@ interface Props {
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
   readonly onSort: (sort: OrderSort) => void;
-  readonly columns: readonly Column<WorkOrder>[];
-  readonly widthsPx: Readonly<Record<string, number>>;
-  readonly onWidth: (key: string, widthPx: number) => void;
-  readonly onMove: (moved: string, to: string) => void;
+  readonly layout: GridLayout<WorkOrder>;
   readonly focus: string | null;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
@@ -33,7 +30,7 @@ interface Props {
 
 /** Rows of a list that the server filters: they stand still while they are read, and what is new waits. */
 export function AskedOrdersGrid(props: Props) {
-  const { label, asked, filter, sort, onSort, columns, widthsPx, onWidth, onMove, focus, onFocus, onOpen, empty, actions } = props;
+  const { label, asked, filter, sort, onSort, layout, focus, onFocus, onOpen, empty, actions } = props;
   const { t } = useTranslation();
   const { rows, view, source } = asked;
   const scroll = useRef<GridScroll>(noScroll);
@@ -75,7 +72,7 @@ export function AskedOrdersGrid(props: Props) {
     },
     [sort, onSort, t],
   );
-  const from: ChosenFrom<WorkOrder> = { columns, sort, matching: view.total ?? 0, keys: rows.allKeys };
+  const from: ChosenFrom<WorkOrder> = { columns: layout.columns, sort, matching: view.total ?? 0, keys: rows.allKeys };
   return (
     <div className="list">
       <div className="list-body">
@@ -89,14 +86,11 @@ export function AskedOrdersGrid(props: Props) {
         ) : (
           <RowGrid
             label={label}
-            columns={columns}
-            widthsPx={widthsPx}
+            layout={layout}
             source={source}
             sort={sort}
             focus={focus}
             header={header}
-            onWidth={onWidth}
-            onMove={onMove}
             onFocus={onFocus}
             onOpen={onOpen}
             onVisible={onVisible}

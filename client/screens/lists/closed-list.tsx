@@ -56,10 +56,7 @@ export function ClosedList({ list }: { list: "cancelled" | "accepted" }) {
           filter={filter}
           sort={sort}
           onSort={(next) => state.onSort(next.key)}
-          columns={state.shownColumns}
-          widthsPx={state.widthsPx}
-          onWidth={state.onWidth}
-          onMove={state.moveColumn}
+          layout={state.grid}
           focus={state.focus}
           onFocus={state.setFocus}
           onOpen={openOrder}

@@ -73,10 +73,7 @@ export default function MaintainListScreen() {
         onSearch={search}
         shownColumns={state.shownColumns}
         layout={layout}
-        columns={state.ordered}
-        onOrder={state.setOrder}
-        onReset={state.resetLayout}
-        onHidden={state.setHidden}
+        choices={state.choices}
         panes={panes}
         onPanes={setPanes}
         saved={saved}
@@ -93,10 +90,7 @@ export default function MaintainListScreen() {
             filter={filter}
             sort={sort}
             onSort={address.setSort}
-            columns={state.shownColumns}
-            widthsPx={state.widthsPx}
-            onWidth={state.onWidth}
-            onMove={state.moveColumn}
+            layout={state.grid}
             focus={state.focus}
             onFocus={state.setFocus}
             onOpen={open}

@@ -10,7 +10,7 @@ import { useFilterWords } from "../../order/filter/use-filter-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import type { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { Column } from "../../ui/list/column.ts";
-import { ColumnChooser } from "../../ui/list/column-chooser.tsx";
+import { type ColumnChoices, ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -27,11 +27,7 @@ interface Props {
   readonly onSearch: (search: string) => void;
   readonly shownColumns: readonly Column<WorkOrder>[];
   readonly layout: ListLayout;
-  /** All of them, as the user ordered them. */
-  readonly columns: readonly Column<WorkOrder>[];
-  readonly onOrder: (order: readonly string[]) => void;
-  readonly onReset: () => void;
-  readonly onHidden: (hidden: readonly string[]) => void;
+  readonly choices: ColumnChoices<WorkOrder>;
   readonly panes: Panes;
   readonly onPanes: (part: Partial<Panes>) => void;
   readonly saved: SavedViewsState;
@@ -41,24 +37,7 @@ interface Props {
 
 /** Above the list: how many, how true, saved views, what stands beside it, search, columns. */
 export const MaintainTools = memo(function MaintainTools(props: Props) {
-  const {
-    title,
-    rows,
-    filter,
-    sort,
-    onSearch,
-    shownColumns,
-    layout,
-    columns,
-    onOrder,
-    onReset,
-    onHidden,
-    panes,
-    onPanes,
-    saved,
-    query,
-    onView,
-  } = props;
+  const { title, rows, filter, sort, onSearch, shownColumns, layout, choices, panes, onPanes, saved, query, onView } = props;
   const { t } = useTranslation();
   const { line } = useFilterWords(filter);
   // Who gets the file knows what it is by what its list was called.
@@ -91,7 +70,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         onClick={() => onPanes({ map: !panes.map })}
       />
       <SearchField className="list-search" label={t("table.search")} value={search} onValueChange={setSearch} />
-      <ColumnChooser columns={columns} hidden={layout.hidden} onChange={onHidden} onOrder={onOrder} onReset={onReset} />
+      <ColumnChooser choices={choices} />
     </div>
   );
 });

@@ -23,7 +23,7 @@ async function cards() {
     },
   };
   const head: GridHead<object> = {
-    ...{ columns, sort: { key: "due", direction: "asc" }, selecting, onMove: () => {} },
+    ...{ columns, sort: { key: "due", direction: "asc" }, selecting, frozen: 0, onMove: () => {}, onDraw: () => {} },
     header: (column) => <span data-head={column.key} />,
   };
   await render(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillWidths } from "./column-widths.ts";
+import { fillWidths, frozenColumns } from "./column-widths.ts";
 
 const columns = [
   { key: "a", widthPx: 100 },
@@ -17,4 +17,15 @@ it("leaves a width that somebody chose", () => {
 
 it("never shrinks a column", () => {
   expect(fillWidths(columns, {}, 200)).toEqual([100, 300]);
+});
+
+it("keeps pinned columns at the left as far as they leave room for the others", () => {
+  const frozen = (pinned: readonly string[], mostPx: number) => frozenColumns(columns, pinned, [36, 100, 300], mostPx);
+  expect(frozen([], 900)).toBe(0);
+  expect(frozen(["a"], 900)).toBe(2);
+  expect(frozen(["a", "b"], 900)).toBe(3);
+  expect(frozen(["a", "b"], 435)).toBe(2);
+  expect(frozen(["a"], 135)).toBe(0);
+  // Not the first of the list: nothing can stay before it.
+  expect(frozen(["b"], 900)).toBe(0);
 });

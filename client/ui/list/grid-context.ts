@@ -21,11 +21,15 @@ export interface GridBody<R> {
 /** What the heads of its columns show. */
 export interface GridHead<R> {
   readonly columns: readonly Column<R>[];
+  /** So many from the left are drawn apart from those that are scrolled, the one with boxes among them. */
+  readonly frozen: number;
   readonly sort: Sort;
   readonly selecting: Selecting | undefined;
   readonly header: (column: Column<R>) => ReactNode;
   /** Brings a column to the place of another. */
   readonly onMove: (moved: string, to: string) => void;
+  /** Makes a column so wide, in pixels of the page; not yet for good while its edge is held. */
+  readonly onDraw: (key: string, widthPx: number, isDone: boolean) => void;
 }
 
 export const GridBodyContext = createContext<GridBody<never> | null>(null);

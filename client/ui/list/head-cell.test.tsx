@@ -13,8 +13,9 @@ const columns = ["a", "b", "c"].map(
 
 async function heads() {
   const onMove = vi.fn();
+  const onDraw = vi.fn();
   const head: GridHead<object> = {
-    ...{ columns, sort: { key: "a", direction: "asc" }, selecting: undefined, onMove },
+    ...{ columns, sort: { key: "a", direction: "asc" }, selecting: undefined, onMove, onDraw, frozen: 0 },
     header: ({ key }) => <ColumnHead title={key} sorted={null} />,
   };
   await render(
@@ -25,7 +26,7 @@ async function heads() {
     </GridHeadContext>,
   );
   const of = (key: string) => document.querySelector<HTMLElement>(`[data-column="${key}"] .head-sort`) as HTMLElement;
-  return { onMove, of };
+  return { onMove, onDraw, of };
 }
 
 it("moves a column to the head that it is dropped on", async () => {
@@ -74,4 +75,31 @@ it("moves a column by Alt with an arrow, not past the ends", async () => {
     ["b", "a"],
     ["b", "c"],
   ]);
+});
+
+it("makes a column wider or narrower by Alt and Shift with an arrow, and by its edge", async () => {
+  const { onMove, onDraw, of } = await heads();
+  const head = of("b").parentElement as HTMLElement;
+  Object.defineProperty(head, "offsetWidth", { value: 100 });
+  const press = (key: string) =>
+    act(() => void of("b").dispatchEvent(new KeyboardEvent("keydown", { key, altKey: true, shiftKey: true, bubbles: true })));
+  press("ArrowRight");
+  press("ArrowLeft");
+  const edge = head.querySelector(".head-edge") as HTMLElement;
+  edge.setPointerCapture = vi.fn();
+  // A wall draws everything twice as large: its pointer goes two of its pixels for one of the page's.
+  Object.defineProperty(edge, "currentCSSZoom", { value: 2 });
+  const point = (type: string, clientX: number) => act(() => void edge.dispatchEvent(new MouseEvent(type, { clientX, bubbles: true })));
+  point("pointermove", 500);
+  point("pointerdown", 100);
+  point("pointermove", 140);
+  point("pointerup", 160);
+  point("pointermove", 500);
+  expect(onDraw.mock.calls).toEqual([
+    ["b", 116, true],
+    ["b", 84, true],
+    ["b", 120, false],
+    ["b", 130, true],
+  ]);
+  expect(onMove).not.toHaveBeenCalled();
 });

@@ -1,26 +1,26 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
-import { type HTMLAttributes, type KeyboardEvent, memo, type ReactNode, useState } from "react";
+import { type HTMLAttributes, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import type { Column, Direction } from "./column.ts";
 import type { Placed } from "./grid-cell.tsx";
 import { useGridHead } from "./grid-context.ts";
 
 interface HeadProps extends Placed {
   readonly index: number;
-  readonly resizeHandle?: ReactNode;
 }
 
 /** A column's head; what stands in it (sort button, filter) comes from the list. */
 export function ColumnHeadCell({ columnIndex, ...placed }: HeadProps & { readonly columnIndex: number }) {
-  const { columns, sort, onMove } = useGridHead<object>();
+  const { columns, sort, onMove, onDraw } = useGridHead<object>();
   const column = columns[columnIndex];
   const [isTarget, setTarget] = useState(false);
-  /** Alt with an arrow moves the column whose head has the focus, which goes along. */
+  /** Alt with an arrow moves the column whose head has the focus, which goes along; with Shift it makes the column wider or narrower. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     const to = columns[columnIndex + by]?.key;
     if (!event.altKey || by === 0 || column === undefined) return;
     // Otherwise the browser goes a page back.
     event.preventDefault();
+    if (event.shiftKey) return onDraw(column.key, event.currentTarget.offsetWidth + by * WIDTH_STEP_PX, true);
     if (to === undefined) return;
     const head = event.currentTarget.parentElement;
     onMove(column.key, to);
@@ -53,7 +53,34 @@ export function ColumnHeadCell({ columnIndex, ...placed }: HeadProps & { readonl
       }}
     >
       {column && <HeadContent column={column} />}
+      {column && <WidthEdge onDraw={(widthPx, isDone) => onDraw(column.key, widthPx, isDone)} />}
     </HeadCell>
+  );
+}
+
+const WIDTH_STEP_PX = 16;
+
+/** The right edge of a head, held and drawn. The table's own follows the pointer by the screen's pixels, which are not the page's on a large wall. */
+function WidthEdge({ onDraw }: { onDraw: (widthPx: number, isDone: boolean) => void }) {
+  const from = useRef<{ xPx: number; widthPx: number } | null>(null);
+  const draw = (event: PointerEvent<HTMLElement>, isDone: boolean) => {
+    if (from.current === null) return;
+    onDraw(from.current.widthPx + (event.clientX - from.current.xPx) / (event.currentTarget.currentCSSZoom ?? 1), isDone);
+    if (isDone) from.current = null;
+  };
+  return (
+    <span
+      className="head-edge"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { xPx: event.clientX, widthPx: event.currentTarget.parentElement!.offsetWidth };
+      }}
+      onPointerMove={(event) => draw(event, false)}
+      onPointerUp={(event) => draw(event, true)}
+      onPointerCancel={(event) => draw(event, true)}
+    />
   );
 }
 
@@ -73,7 +100,8 @@ interface Props
   readonly children: ReactNode;
 }
 
-export function HeadCell({ index, sort, children, className = "", style, resizeHandle, ...moving }: Props) {
+export function HeadCell({ index, sort, children, className = "", style, ...moving }: Props) {
+  const { frozen } = useGridHead<object>();
   return (
     <div
       role="columnheader"
@@ -82,10 +110,10 @@ export function HeadCell({ index, sort, children, className = "", style, resizeH
       aria-sort={sort === null ? "none" : sort === "asc" ? "ascending" : "descending"}
       className={`bp6-table-header head-cell ${className}`}
       style={style}
+      data-frozen={index < frozen || undefined}
       {...moving}
     >
       {children}
-      {resizeHandle}
     </div>
   );
 }

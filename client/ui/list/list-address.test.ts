@@ -8,6 +8,7 @@ const asked = {
   sort: { key: "road", direction: "desc" },
   hidden: ["number"],
   order: ["status", "road"],
+  pinned: ["number"],
   widthsPx: { road: 200, status: 90 },
 } as const;
 
@@ -26,11 +27,11 @@ it("takes away what is no longer asked, and leaves alone what belongs to others"
 it("reads nothing out of columns that a list does not have", () => {
   const read = readListAddress(
     new URLSearchParams(
-      "is.colour=red&sorted=colour.asc&without=colour,road&order=colour,status&widths=colour.90,road.0,status.9999,number.120",
+      "is.colour=red&sorted=colour.asc&without=colour,road&order=colour,status&pinned=colour,road&widths=colour.90,road.0,status.9999,number.120",
     ),
     keys,
   );
-  expect(read).toEqual({ search: "", filters: {}, hidden: ["road"], order: ["status"], widthsPx: { number: 120 } });
+  expect(read).toEqual({ search: "", filters: {}, hidden: ["road"], order: ["status"], pinned: ["road"], widthsPx: { number: 120 } });
 });
 
 it("keeps lists apart that share an address, each under its name", () => {

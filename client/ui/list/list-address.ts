@@ -11,6 +11,8 @@ export interface ListAsked {
   readonly hidden?: readonly string[];
   /** Columns from left to right, where somebody moved one. */
   readonly order?: readonly string[];
+  /** Columns that stay at the left. */
+  readonly pinned?: readonly string[];
   /** Of columns that somebody drew wider or narrower. */
   readonly widthsPx?: Readonly<Record<string, number>>;
 }
@@ -19,6 +21,7 @@ const SEARCH = "find";
 const SORT = "sorted";
 const HIDDEN = "without";
 const ORDER = "order";
+const PINNED = "pinned";
 const WIDTHS = "widths";
 /** Nobody draws a column wider; a number of an address is not believed beyond. */
 const WIDEST_PX = 2_000;
@@ -47,13 +50,14 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
       .get(word + of)
       ?.split(",")
       .filter((key) => keys.includes(key));
-  const [hidden, order] = [named(HIDDEN), named(ORDER)];
+  const [hidden, order, pinned] = [named(HIDDEN), named(ORDER), named(PINNED)];
   const widths = params.get(WIDTHS + of);
   return {
     ...{ search: params.get(SEARCH + of) ?? "", filters },
     ...(by !== undefined && keys.includes(by) && { sort: { key: by, direction: direction as Sort["direction"] } }),
     ...(hidden !== undefined && { hidden }),
     ...(order !== undefined && { order }),
+    ...(pinned !== undefined && { pinned }),
     ...(widths !== null && { widthsPx: widthsOf(widths, keys) }),
   };
 }
@@ -61,7 +65,7 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
 /** The address with what is asked of its list; what else it says stays. */
 export function writeListAddress(
   before: URLSearchParams,
-  { search, filters, sort, hidden, order, widthsPx }: ListAsked,
+  { search, filters, sort, hidden, order, pinned, widthsPx }: ListAsked,
   list = "",
 ): URLSearchParams {
   const of = suffixOf(list);
@@ -76,6 +80,7 @@ export function writeListAddress(
   if (sort !== undefined) params.set(SORT + of, `${sort.key}.${sort.direction}`);
   if (hidden !== undefined) params.set(HIDDEN + of, hidden.join(","));
   if (order !== undefined) params.set(ORDER + of, order.join(","));
+  if (pinned !== undefined) params.set(PINNED + of, pinned.join(","));
   if (widthsPx !== undefined)
     params.set(
       WIDTHS + of,
@@ -105,4 +110,4 @@ export const isListFilter = (name: string): boolean => wordOf(name) === SEARCH |
 
 /** Whether it only says how a list looks. */
 export const isListLook = (name: string): boolean => LOOKS.has(wordOf(name));
-const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, WIDTHS]);
+const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, PINNED, WIDTHS]);

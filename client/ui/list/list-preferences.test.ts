@@ -5,23 +5,33 @@ const columns = [
   { key: "road", title: "order.road", widthPx: 1, sort: "text", text: () => "" },
   { key: "town", title: "order.town", widthPx: 1, sort: "text", text: () => "", optional: true },
 ] as const;
-const standard = { hidden: ["town"], widthsPx: {}, order: [], sort: { key: "road", direction: "asc" } };
+const standard = { hidden: ["town"], widthsPx: {}, order: [], pinned: [], sort: { key: "road", direction: "asc" } };
 const read = (stored: string | null) =>
   readPreferences({ getItem: () => stored }, "k", columns as never, { key: "road", direction: "asc" });
 
 describe("what a user made of a list", () => {
   it("is remembered", () => {
-    const kept = { hidden: [], widthsPx: { road: 90 }, order: ["town", "road"], sort: { key: "town", direction: "desc" } };
+    const kept = {
+      hidden: [],
+      widthsPx: { road: 90 },
+      order: ["town", "road"],
+      pinned: ["town"],
+      sort: { key: "town", direction: "desc" },
+    };
     expect(read(JSON.stringify(kept))).toEqual(kept);
-    const { order: _, ...ofOlderRelease } = kept;
-    expect(read(JSON.stringify(ofOlderRelease))).toEqual({ ...kept, order: [] });
+    const { order: _, pinned: __, ...ofOlderRelease } = kept;
+    expect(read(JSON.stringify(ofOlderRelease))).toEqual({ ...kept, order: [], pinned: [] });
   });
 
   it("puts columns where somebody moved them, and those of a newer release after them", () => {
-    const keys = (order: readonly string[]) => inChosenOrder(columns as never, order).map(({ key }) => key);
+    const keys = (order: readonly string[], pinned: readonly string[] = []) =>
+      inChosenOrder(columns as never, order, pinned).map(({ key }) => key);
     expect(keys([])).toEqual(["road", "town"]);
     expect(keys(["town", "gone", "road"])).toEqual(["town", "road"]);
     expect(keys(["town"])).toEqual(["town", "road"]);
+    expect(keys([], ["town"])).toEqual(["town", "road"]);
+    expect(keys(["town", "road"], ["road"])).toEqual(["road", "town"]);
+    expect(keys(["town", "road"], ["road", "town", "gone"])).toEqual(["town", "road"]);
   });
 
   it.each([
@@ -30,6 +40,7 @@ describe("what a user made of a list", () => {
     "[]",
     '{"hidden":3}',
     '{"hidden":[],"widthsPx":{"road":-4},"sort":{"key":"road","direction":"asc"}}',
+    '{"hidden":[],"pinned":"road","widthsPx":{},"sort":{"key":"road","direction":"asc"}}',
     '{"hidden":[],"widthsPx":{},"sort":{"key":"gone","direction":"asc"}}',
   ])("falls back to the standard for %s", (stored) => {
     expect(read(stored)).toEqual(standard);

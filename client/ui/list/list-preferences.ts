@@ -11,18 +11,22 @@ export interface ListPreferences extends ListLayout {
   readonly sort: Sort;
   /** Keys of the columns from left to right, where somebody moved one; what it does not name stands after these. */
   readonly order: readonly string[];
+  /** Columns that stay at the left while the others are scrolled. */
+  readonly pinned: readonly string[];
 }
 
 /** Nothing chosen yet. */
-export const standardLayout = <R>(columns: readonly Column<R>[]): ListLayout & Pick<ListPreferences, "order"> => ({
+export const standardLayout = <R>(columns: readonly Column<R>[]): ListLayout & Pick<ListPreferences, "order" | "pinned"> => ({
   ...{ hidden: columns.filter((column) => column.optional).map(({ key }) => key), widthsPx: {} },
-  order: [],
+  ...{ order: [], pinned: [] },
 });
 
-export function inChosenOrder<R>(columns: readonly Column<R>[], order: readonly string[]): readonly Column<R>[] {
-  if (order.length === 0) return columns;
+/** Those that are pinned come first. */
+export function inChosenOrder<R>(columns: readonly Column<R>[], order: readonly string[], pinned: readonly string[]): readonly Column<R>[] {
+  if (order.length === 0 && pinned.length === 0) return columns;
   const place = new Map(order.map((key, index) => [key, index]));
-  return [...columns].sort((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length));
+  const placeOf = ({ key }: Column<R>) => (place.get(key) ?? order.length) - (pinned.includes(key) ? columns.length + order.length : 0);
+  return [...columns].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whatever order somebody hid them in. */
@@ -41,7 +45,7 @@ export function readPreferences<R>(
   const standard: ListPreferences = { ...standardLayout(columns), sort };
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    return isPreferences(stored) && columns.some((c) => c.key === stored.sort.key) ? { ...stored, order: stored.order ?? [] } : standard;
+    return isPreferences(stored) && columns.some((c) => c.key === stored.sort.key) ? { order: [], pinned: [], ...stored } : standard;
   } catch {
     // Storage is forbidden or holds something else: the standard is good enough.
     return standard;
@@ -56,17 +60,14 @@ export function writePreferences(storage: Pick<Storage, "setItem">, key: string,
   }
 }
 
-/** Those of an older release have no order. */
-type Stored = Omit<ListPreferences, "order"> & { readonly order?: readonly string[] };
+/** Those of older releases have no order, and nothing pinned. */
+type Stored = Omit<ListPreferences, "order" | "pinned"> & Partial<Pick<ListPreferences, "order" | "pinned">>;
 
 function isPreferences(value: unknown): value is Stored {
   if (typeof value !== "object" || value === null) return false;
-  const { hidden, widthsPx, sort, order = [] } = value as Record<string, unknown>;
+  const { hidden, widthsPx, sort, order = [], pinned = [] } = value as Record<string, unknown>;
   return (
-    Array.isArray(hidden) &&
-    hidden.every((key) => typeof key === "string") &&
-    Array.isArray(order) &&
-    order.every((key) => typeof key === "string") &&
+    [hidden, order, pinned].every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === "string")) &&
     typeof widthsPx === "object" &&
     widthsPx !== null &&
     Object.values(widthsPx).every((width) => typeof width === "number" && width > 0) &&

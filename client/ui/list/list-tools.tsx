@@ -39,13 +39,7 @@ export function ListTools<R>({ title, total, matching, truth, state, children }:
       <span className="list-space" />
       {children}
       <SearchField className="list-search" label={t("table.search")} value={state.search} onValueChange={state.setSearch} />
-      <ColumnChooser
-        columns={state.ordered}
-        hidden={state.hidden}
-        onChange={state.setHidden}
-        onOrder={state.setOrder}
-        onReset={state.resetLayout}
-      />
+      <ColumnChooser choices={state.choices} />
     </div>
   );
 }

@@ -193,14 +193,11 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
           >
             <RowGrid
               label={title}
-              columns={state.shownColumns}
-              widthsPx={state.widthsPx}
+              layout={state.grid}
               source={source}
               sort={state.sort}
               focus={focus}
               header={header}
-              onWidth={state.onWidth}
-              onMove={state.moveColumn}
               onFocus={setFocus}
               onOpen={onOpenRow}
               onVisible={onVisible}

@@ -9,7 +9,7 @@ import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
 import { cardPx } from "./card-lines.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
-import { fillWidths } from "./column-widths.ts";
+import { fillWidths, frozenColumns } from "./column-widths.ts";
 import { cardColumn, gridColumns } from "./grid-columns.tsx";
 import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "./grid-context.ts";
 import { GridRows, rowId } from "./grid-rows.tsx";
@@ -21,17 +21,25 @@ import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
 import type { Selecting } from "./use-row-selection.ts";
 
+/** The columns of a grid, as its user has them. */
+export interface GridLayout<R> {
+  /** From left to right; pinned ones come first. */
+  readonly columns: readonly Column<R>[];
+  readonly pinned: readonly string[];
+  /** Of columns whose width somebody chose. */
+  readonly widthsPx: Readonly<Record<string, number>>;
+  readonly onWidth: (key: string, widthPx: number) => void;
+  readonly onMove: (moved: string, to: string) => void;
+}
+
 interface Props<R> {
   readonly label: string;
-  readonly columns: readonly Column<R>[];
-  readonly widthsPx: Readonly<Record<string, number>>;
+  readonly layout: GridLayout<R>;
   readonly source: RowSource<R>;
   readonly sort: Sort;
   readonly focus: string | null;
   /** Everything that is handed in keeps its identity while it says the same: the grid draws only for what changed. */
   readonly header: (column: Column<R>) => ReactNode;
-  readonly onWidth: (key: string, widthPx: number) => void;
-  readonly onMove: (moved: string, to: string) => void;
   readonly onFocus: (key: string) => void;
   readonly onOpen: (key: string) => void;
   readonly onVisible: (first: number, last: number) => void;
@@ -42,6 +50,8 @@ interface Props<R> {
 }
 
 const MIN_COLUMN_PX = 36;
+/** Pinned columns leave this share of the list to what is scrolled. */
+const SCROLLED_SHARE = 0.4;
 const CHECK_COLUMN_PX = 36;
 /** What a finger needs. */
 const TOUCH_PX = 44;
@@ -53,8 +63,8 @@ const SCROLL_BAR_PX = 16;
  * takes the keys; the table beside it is drawn.
  */
 function Grid<R>(props: Props<R>) {
-  const { label, columns, widthsPx, source, sort, focus, header, onWidth, onMove, onFocus, onOpen, onVisible, scrollRef, selecting } =
-    props;
+  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting } = props;
+  const { columns, pinned, widthsPx, onWidth, onMove } = layout;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -72,7 +82,6 @@ function Grid<R>(props: Props<R>) {
   const checkColumns = selecting === undefined || isCards ? 0 : 1;
   const columnCount = isCards ? 1 : columns.length + checkColumns;
   const scroll = useGridScroll(frame, rowPx, visible.first, scrollRef);
-  useOneTabStop(frame, `${id}-head`, rowPx);
 
   const latest = useRef(source);
   latest.current = source;
@@ -103,19 +112,27 @@ function Grid<R>(props: Props<R>) {
     () => ({ id, columns, source, focusIndex, selecting, tools, onPick }),
     [id, columns, source, focusIndex, selecting, tools, onPick],
   );
-  const head = useMemo<GridHead<R>>(() => ({ columns, sort, selecting, header, onMove }), [columns, sort, selecting, header, onMove]);
+  /** While its edge is drawn. */
+  const [drawn, setDrawn] = useState<Readonly<Record<string, number>> | null>(null);
+  const onDraw = useCallback(
+    (key: string, widthPx: number, isDone: boolean) => {
+      const fitting = Math.max(MIN_COLUMN_PX, Math.round(widthPx));
+      setDrawn(isDone ? null : { [key]: fitting });
+      if (isDone) onWidth(key, fitting);
+    },
+    [onWidth],
+  );
   const tableColumns = useMemo(() => (isCards ? [cardColumn] : gridColumns(columns, checkColumns > 0)), [isCards, columns, checkColumns]);
   const columnWidths = useMemo(() => {
     if (isCards) return [Math.max(MIN_COLUMN_PX, availablePx)];
-    const filled = fillWidths(columns, widthsPx, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
+    const filled = fillWidths(columns, { ...widthsPx, ...drawn }, availablePx - SCROLL_BAR_PX - checkColumns * CHECK_COLUMN_PX);
     return checkColumns > 0 ? [CHECK_COLUMN_PX, ...filled] : filled;
-  }, [isCards, columns, widthsPx, availablePx, checkColumns]);
-  const onColumnWidthChanged = useCallback(
-    (index: number, widthPx: number) => {
-      const column = columns[index - checkColumns];
-      if (column) onWidth(column.key, widthPx);
-    },
-    [columns, checkColumns, onWidth],
+  }, [isCards, columns, widthsPx, drawn, availablePx, checkColumns]);
+  const frozen = isCards ? 0 : frozenColumns(columns, pinned, columnWidths, availablePx * (1 - SCROLLED_SHARE));
+  useOneTabStop(frame, `${id}-head`, `${rowPx} ${frozen > 0}`);
+  const head = useMemo<GridHead<R>>(
+    () => ({ columns, frozen, sort, selecting, header, onMove, onDraw }),
+    [columns, frozen, sort, selecting, header, onMove, onDraw],
   );
   const onVisibleCellsChange = useCallback(
     ({ rowIndexStart: first, rowIndexEnd: last }: { rowIndexStart: number; rowIndexEnd: number }) => {
@@ -126,7 +143,7 @@ function Grid<R>(props: Props<R>) {
   );
   const isFocusDrawn = focusIndex >= visible.first && focusIndex <= visible.last;
   return (
-    <div ref={frame} className={isCards ? "row-grid row-cards" : "row-grid"}>
+    <div ref={frame} className={isCards ? "row-grid row-cards" : frozen > 0 ? "row-grid row-grid-pinned" : "row-grid"}>
       <div
         ref={grid}
         className="row-grid-keys"
@@ -137,7 +154,7 @@ function Grid<R>(props: Props<R>) {
         aria-colcount={columnCount}
         aria-multiselectable={selecting !== undefined}
         aria-activedescendant={isFocusDrawn ? rowId(id, focusIndex) : undefined}
-        aria-owns={`${id}-head`}
+        aria-owns={frozen > 0 ? `${id}-head-pinned ${id}-head` : `${id}-head`}
         onKeyDown={onKeyDown}
         onCopy={onCopy}
         onFocus={() => focusIndex < 0 && go(visible.first)}
@@ -158,13 +175,13 @@ function Grid<R>(props: Props<R>) {
             key={rowPx}
             numRows={source.count}
             columnWidths={columnWidths}
-            onColumnWidthChanged={onColumnWidthChanged}
+            numFrozenColumns={frozen}
             defaultRowHeight={rowPx}
             minRowHeight={rowPx}
             minColumnWidth={MIN_COLUMN_PX}
             enableRowHeader={false}
             enableRowResizing={false}
-            enableColumnResizing={!isCards}
+            enableColumnResizing={false}
             enableGhostCells={false}
             enableMultipleSelection={false}
             selectionModes={SelectionModes.NONE}
@@ -181,19 +198,24 @@ function Grid<R>(props: Props<R>) {
 
 export const RowGrid = memo(Grid) as typeof Grid;
 
-/** The grid itself is the one tab stop; the table's own would only repeat it. */
-function useOneTabStop(frame: { readonly current: HTMLElement | null }, headId: string, rowPx: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are another table.
+/** The grid itself is the one tab stop; the table's own would only repeat it. Another `shape` is another table. */
+function useOneTabStop(frame: { readonly current: HTMLElement | null }, headId: string, shape: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the frame depends on the shape.
   useLayoutEffect(() => {
     frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
-    // The table draws its head once more over scrolled rows: nobody sees that one.
-    for (const copy of frame.current?.querySelectorAll(".bp6-table-quadrant:not(.bp6-table-quadrant-main)") ?? [])
+    // The table draws its head once more over scrolled rows, and twice over pinned columns: nobody sees those.
+    for (const copy of frame.current?.querySelectorAll(".bp6-table-quadrant-top, .bp6-table-quadrant-top-left") ?? [])
       copy.setAttribute("inert", "");
-    const head = frame.current?.querySelector(".bp6-table-quadrant-main .bp6-table-column-headers");
-    head?.setAttribute("id", headId);
-    head?.setAttribute("role", "row");
-    head?.setAttribute("aria-rowindex", "1");
-  }, [frame, headId, rowPx]);
+    for (const [part, id] of [
+      ["main", headId],
+      ["left", `${headId}-pinned`],
+    ]) {
+      const head = frame.current?.querySelector(`.bp6-table-quadrant-${part} .bp6-table-column-headers`);
+      head?.setAttribute("id", id!);
+      head?.setAttribute("role", "row");
+      head?.setAttribute("aria-rowindex", "1");
+    }
+  }, [frame, headId, shape]);
 }
 
 function useWidthPx(frame: { readonly current: HTMLElement | null }): number {

@@ -37,18 +37,22 @@ const shown = () => state.shownColumns.map(({ key }) => key);
 
 it("[L3] a link says which columns stand in a list, in which order and how wide, whatever this machine remembers", async () => {
   await open("");
-  await act(async () => state.setOrder(["road", "number", "status"]));
-  await open("order=number,road,status&without=status&widths=road.240");
-  expect([shown(), state.widthsPx]).toEqual([["number", "road"], { road: 240 }]);
+  await act(async () => state.choices.onOrder(["road", "number", "status"]));
+  await open("order=number,road,status&without=status&pinned=road&widths=road.240");
+  expect([shown(), state.widthsPx]).toEqual([["road", "number"], { road: 240 }]);
 });
 
 it("what somebody makes of the columns stands in the address at once, and is remembered for the next visit", async () => {
   const written = await open("");
   await act(async () => {
-    state.moveColumn("road", "status");
-    state.onWidth("road", 240);
+    state.grid.onMove("road", "status");
+    state.grid.onWidth("road", 240);
   });
   await expect.poll(() => written.at(-1)).toBe("order=road%2Cstatus%2Cnumber&widths=road.240");
+  await act(async () => state.choices.onPinned(["number"]));
+  await expect.poll(() => written.at(-1)).toBe("order=road%2Cstatus%2Cnumber&pinned=number&widths=road.240");
   await open("");
-  expect([shown(), state.widthsPx]).toEqual([["road", "status", "number"], { road: 240 }]);
+  expect([shown(), state.widthsPx]).toEqual([["number", "road", "status"], { road: 240 }]);
+  await act(async () => state.choices.onReset());
+  expect([state.pinned, state.widthsPx]).toEqual([[], {}]);
 });

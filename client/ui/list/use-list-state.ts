@@ -3,6 +3,7 @@ import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
 import type { Column, Sort } from "./column.ts";
+import type { ColumnChoices } from "./column-chooser.tsx";
 import { movedTo } from "./column-moves.ts";
 import {
   inChosenOrder,
@@ -13,6 +14,7 @@ import {
   standardLayout,
   writePreferences,
 } from "./list-preferences.ts";
+import type { GridLayout } from "./row-grid.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
 /**
@@ -31,9 +33,10 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
       sort: asked.sort ?? kept.sort,
       hidden: asked.hidden ?? kept.hidden,
       order: asked.order ?? kept.order,
+      pinned: asked.pinned ?? kept.pinned,
       widthsPx: asked.widthsPx ?? kept.widthsPx,
     }),
-    [kept, asked.sort, asked.hidden, asked.order, asked.widthsPx],
+    [kept, asked.sort, asked.hidden, asked.order, asked.pinned, asked.widthsPx],
   );
   const [focus, setFocus] = useState<string | null>(null);
 
@@ -64,15 +67,38 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     (key: string, widthPx: number) => change({ widthsPx: { ...preferences.widthsPx, [key]: widthPx } }),
     [preferences, change],
   );
-  const ordered = useMemo(() => inChosenOrder(columns, preferences.order), [columns, preferences.order]);
-  const shownColumns = useMemo(() => ordered.filter((column) => !preferences.hidden.includes(column.key)), [ordered, preferences.hidden]);
+  const { hidden, order, pinned, widthsPx } = preferences;
+  const ordered = useMemo(() => inChosenOrder(columns, order, pinned), [columns, order, pinned]);
+  const shownColumns = useMemo(() => ordered.filter((column) => !hidden.includes(column.key)), [ordered, hidden]);
+  /** A column to the place of another, past those that are hidden between them. */
+  const onMove = useCallback(
+    (moved: string, to: string) => {
+      const keys = ordered.map((column): string => column.key);
+      change({ order: movedTo(keys, moved, to) });
+    },
+    [ordered, change],
+  );
   const { search, filters } = asked;
 
   return {
     ...preferences,
-    /** All of them, as the user ordered them. */
-    ordered,
     shownColumns,
+    /** What a grid is given of them. */
+    grid: useMemo<GridLayout<R>>(
+      () => ({ columns: shownColumns, pinned, widthsPx, onWidth, onMove }),
+      [shownColumns, pinned, widthsPx, onWidth, onMove],
+    ),
+    /** What is chosen among. */
+    choices: useMemo<ColumnChoices<R>>(
+      () => ({
+        ...{ columns: ordered, hidden, pinned },
+        onHidden: (next) => change({ hidden: next }),
+        onOrder: (next) => change({ order: next }),
+        onPinned: (next) => change({ pinned: next }),
+        onReset: () => change(standardLayout(columns)),
+      }),
+      [ordered, hidden, pinned, change, columns],
+    ),
     search,
     setSearch,
     /** The search as the rows should follow it: typing stays smooth while a long list is searched. */
@@ -84,19 +110,6 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     focus,
     setFocus,
     onSort,
-    onWidth,
-    setHidden: useCallback((hidden: readonly string[]) => change({ hidden }), [change]),
-    setOrder: useCallback((order: readonly string[]) => change({ order }), [change]),
-    /** A column to the place of another, past those that are hidden between them. */
-    moveColumn: useCallback(
-      (moved: string, to: string) => {
-        const keys = ordered.map((column): string => column.key);
-        change({ order: movedTo(keys, moved, to) });
-      },
-      [ordered, change],
-    ),
-    /** Columns, widths and their order as the list begins. */
-    resetLayout: useCallback(() => change(standardLayout(columns)), [change, columns]),
     setLayout: useCallback(({ hidden, widthsPx }: ListLayout) => change({ hidden, widthsPx }), [change]),
   };
 }
