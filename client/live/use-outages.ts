@@ -11,6 +11,8 @@ export interface Outage {
 
 /** A feed that is asked anew after a reconnection is not up to date for a moment; this long is an outage. */
 const LASTS_S = 3;
+/** What is asked only while somebody watches has its first answer on the way for longer; nothing says yet that it does not come. */
+const FIRST_ANSWER_S = 20;
 
 /**
  * The feeds of what is on the screen that nobody confirms any more, while the line to the server stands: one word for a screen full of
@@ -23,9 +25,11 @@ export function useOutages(): readonly Outage[] {
   const subscribe = useCallback(
     (run: () => void) =>
       onSecond(() => {
-        const now = outagesIn(live);
+        const now = standingStill(live);
         lasted.current = new Map(now.map(({ feed }) => [feed, (lasted.current.get(feed) ?? 0) + 1]));
-        const lasting = now.filter(({ feed }) => lasted.current.get(feed)! >= LASTS_S);
+        const lasting = now
+          .filter(({ feed, isAwaited }) => lasted.current.get(feed)! >= (isAwaited ? FIRST_ANSWER_S : LASTS_S))
+          .map(({ feed, sinceMs }): Outage => ({ feed, sinceMs }));
         if (JSON.stringify(lasting) === JSON.stringify(shown.current)) return;
         shown.current = lasting;
         run();
@@ -37,15 +41,21 @@ export function useOutages(): readonly Outage[] {
 
 const none: readonly Outage[] = [];
 
-/** Of topics that some screen holds; several topics of one feed are one outage. */
-function outagesIn(live: LiveStores): Outage[] {
-  const found = new Map<FeedKind, Outage>();
+interface StandingStill extends Outage {
+  /** It was never there, and nobody heard that it fails. */
+  readonly isAwaited: boolean;
+}
+
+/** Of topics that some screen holds; several topics of one feed are one. */
+function standingStill(live: LiveStores): StandingStill[] {
+  const found = new Map<FeedKind, StandingStill>();
   for (const name of topicNames) {
     const view = live.topic(name).store.getState();
     if (!view.held || !view.connected || view.refusal !== null || view.progress !== null) continue;
     if (truthLabel(view, live.client.serverNowMs()) !== "stale") continue;
     const { feed } = topics[name];
-    found.set(feed, { feed, sinceMs: view.freshness?.confirmedAtMs ?? found.get(feed)?.sinceMs ?? null });
+    const sinceMs = view.freshness?.confirmedAtMs ?? found.get(feed)?.sinceMs ?? null;
+    found.set(feed, { feed, sinceMs, isAwaited: sinceMs === null && view.freshness?.health !== "failing" });
   }
   return [...found.values()];
 }

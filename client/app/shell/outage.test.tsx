@@ -62,10 +62,16 @@ it("[L7] one banner tells of an outage: of which feeds, since when; a short one 
   await act(() => set("badges", { rows: {} }));
   await pass(1_000);
   expect(said()).toBe("");
-  await act(() => set("tracks", { rows: {}, freshness: { confirmedAtMs: null } }));
+  await act(() => set("tracks", { rows: {}, freshness: { confirmedAtMs: null, health: "failing" } }));
   await pass(1_000);
   expect(said()).toBe("");
   await pass(3_000);
+  expect(said()).toContain("车辆与人员");
+  // Asked for the first time, with nothing that says that it fails: on its way, until it takes too long.
+  await act(() => set("tracks", { rows: {}, freshness: { confirmedAtMs: null, health: "unknown" } }));
+  await pass(15_000);
+  expect(said()).toBe("");
+  await pass(10_000);
   expect(said()).toContain("车辆与人员");
 });
 

@@ -4,6 +4,6 @@ export const sla = {
   overdue: "vencida hace {{time}}",
   computedOverdue: "{{time}} tarde (calc.)",
   inTime: "Hecha a tiempo",
-  late: "Hecha con {{time}} de retraso",
+  late: "Retraso: {{time}}",
   inWorkingTime: "Contado en horas laborables",
 };
