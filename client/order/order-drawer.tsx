@@ -16,8 +16,13 @@ export default function OrderDrawer({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useReturnedFocus();
-  // j and k go on in the drawer as they do in the list.
-  useKeys(isFree, (key) => {
+  // j and k go on in the drawer as they do in the list; Escape leads back also for whoever clicked beside it.
+  useKeys(isFree, (key, { target }) => {
+    if (key === "escape") {
+      const isOver = target instanceof HTMLElement && target.closest(".bp6-popover") !== null;
+      if (!isOver) closeOrder();
+      return !isOver;
+    }
     const found = walks.find((each) => each.key === key);
     if (found !== undefined) walk(id, found.by);
     return found !== undefined;
@@ -44,7 +49,9 @@ export default function OrderDrawer({ id }: { id: string }) {
             variant="minimal"
             icon={icon}
             endIcon={<KeyHint keys={key} />}
-            disabled={neighbourOf(id, by) === null}
+            // One that cannot be pressed any more would lose the focus, and the drawer its keys.
+            aria-disabled={neighbourOf(id, by) === null}
+            className={neighbourOf(id, by) === null ? "bp6-disabled" : ""}
             aria-label={t(title)}
             title={t(title)}
             aria-keyshortcuts={key}

@@ -116,6 +116,50 @@ test("the heads of a scrolled list sort it, and it begins at its top", async ({ 
   await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(0);
 });
 
+test("[10.2] the drawer goes on from order to order by its keys, and the list goes along", async ({ signIn }) => {
+  const page = await signIn("qp-owner", "/maintain/parts/management");
+  await listed(page);
+  const grid = page.getByRole("grid");
+  await grid.focus();
+  await page.keyboard.press("Home");
+  const focused = page.locator('.grid-cell-focused[aria-colindex="3"]');
+  const first = await focused.textContent();
+  await page.keyboard.press("Enter");
+  const card = page.locator(".order-drawer .order-card");
+  await expect(card).toContainText(first!);
+  await expect(page.getByRole("button", { name: "上一单" })).toBeDisabled();
+  await page.keyboard.press("j");
+  await expect(card).not.toContainText(first!);
+  const second = await focused.textContent();
+  await expect(card).toContainText(second!);
+  await page.getByRole("button", { name: "上一单" }).click();
+  await expect(card).toContainText(first!);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".order-drawer")).toBeHidden();
+  await expect(focused).toHaveText(second!);
+});
+
+test("[10.3] how many a filter's value has follows the search, and an empty list leads back", async ({ signIn }) => {
+  const page = await signIn("qp-owner", IN_PROGRESS);
+  await listed(page);
+  const all = await listCount(page);
+  await searchBox(page).fill("盈浦市政");
+  await expect.poll(() => listCount(page)).toBeLessThan(all);
+  await page.getByRole("button", { name: "筛选：道路" }).click();
+  const counts = (await page.locator(".list-choices .list-choice .quiet").allTextContents()).map(Number);
+  expect(counts.length).toBeGreaterThan(1);
+  await expect.poll(async () => counts.reduce((sum, each) => sum + each, 0) - (await listCount(page))).toBe(0);
+  await page.locator(".list-choices input[type=checkbox]").first().check({ force: true });
+  await expect.poll(() => listCount(page)).toBe(counts[0]);
+  await page.keyboard.press("Escape");
+  await searchBox(page).fill("没有这样的工单");
+  await expect(page.getByText("没有符合条件的内容")).toBeVisible();
+  await page.locator(".list-body").getByRole("button", { name: "清除筛选" }).click();
+  await expect(searchBox(page)).toHaveValue("");
+  await expect.poll(() => listCount(page)).toBeGreaterThan(counts.reduce((sum, each) => sum + each, 0));
+});
+
 test("a pinned column stays at the left, once, and a wall's edges follow the pointer", async ({ signIn }) => {
   const page = await signIn("qp-owner", "/maintain/parts/management?pinned=number");
   await page.setViewportSize({ width: 800, height: 600 });
@@ -181,7 +225,7 @@ test("the address holds the filter: it is shared, falls back where it cannot be 
   await page.keyboard.press("Escape");
   await column(page, "街镇");
   await expect(page.getByRole("columnheader", { name: "街镇" })).toHaveCount(1);
-  await page.getByRole("button", { name: "清除筛选" }).click();
+  await page.locator(".list-body").getByRole("button", { name: "清除筛选" }).click();
   await expect(page).not.toHaveURL(/status/);
   await page.getByRole("button", { name: "我的视图" }).click();
   await page.getByRole("button", { name: "验收的", exact: true }).click();
