@@ -2,13 +2,14 @@ import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditKind, auditKinds } from "../../../shared/http/audit-api.ts";
-import { type AuditQuestion, emptyQuestion } from "./audit-query.ts";
+import type { AuditQuestion } from "./audit-query.ts";
 import "./audit.css";
 
-export function AuditForm({ onAsk }: { onAsk: (question: AuditQuestion) => void }) {
+/** @param first what was asked when it opened */
+export function AuditForm({ first, onAsk }: { first: AuditQuestion; onAsk: (question: AuditQuestion) => void }) {
   const { t } = useTranslation();
   const id = useId();
-  const [question, setQuestion] = useState(emptyQuestion);
+  const [question, setQuestion] = useState(first);
   const change = (part: Partial<AuditQuestion>) => setQuestion((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

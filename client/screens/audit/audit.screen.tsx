@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type AuditEntry, auditDoors } from "../../../shared/http/audit-api.ts";
 import { ask } from "../../api/ask.ts";
@@ -6,11 +6,13 @@ import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { allRegisterWords } from "../../registers/all-words.ts";
 import { AuditedRecord } from "../../registers/audited-record.tsx";
 import type { WordedRegister } from "../../registers/register-words.ts";
+import { useSettledAddress } from "../../session/use-settled-address.ts";
+import { useView } from "../../session/view.ts";
 import { AuditPages } from "../../ui/audit/audit-pages.tsx";
 import { useAuditPages } from "../../ui/audit/use-audit-pages.ts";
 import { Card } from "../../ui/card.tsx";
 import { AuditForm } from "./audit-form.tsx";
-import { emptyQuestion, pageOf } from "./audit-query.ts";
+import { pageOf, readAuditAddress, writeAuditAddress } from "./audit-query.ts";
 import "../access/access.css";
 import "../operations/operations.css";
 
@@ -29,7 +31,12 @@ function useRegisterWords(): ReadonlyMap<string, WordedRegister> {
 export default function AuditScreen() {
   const { t } = useTranslation();
   const titles = useTitles();
-  const [question, setQuestion] = useState(emptyQuestion);
+  const view = useView();
+  const [question, setQuestion] = useState(() => readAuditAddress(view.search));
+  useSettledAddress(
+    view,
+    useCallback((before: URLSearchParams) => writeAuditAddress(before, question), [question]),
+  );
   const registers = useRegisterWords();
   const told = (entry: AuditEntry) => {
     const register = registers.get(entry.subject.kind);
@@ -41,6 +48,7 @@ export default function AuditScreen() {
       <h1 className="visually-hidden">{titles.of("/operations/audit")}</h1>
       <Card title={t("audit.list")} aside={pages.page !== null && t("audit.kept", { days: pages.page.keptDays })} flush>
         <AuditForm
+          first={question}
           onAsk={(asked) => {
             setQuestion(asked);
             // Asked twice, it is looked for again.

@@ -6,6 +6,7 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { allRegisterWords } from "../../registers/all-words.ts";
+import { type View, ViewContext } from "../../session/view.ts";
 
 const me = { roles: [], tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
@@ -30,9 +31,15 @@ beforeEach(() => {
   });
 });
 
-async function open(around = <></>): Promise<void> {
+let written: string[];
+async function open(around = <></>, address = ""): Promise<void> {
   const { default: AuditScreen } = await withAllTexts(import("./audit.screen.tsx"));
-  await render(cloneElement(around, {}, <AuditScreen />));
+  written = [];
+  const view: View = {
+    ...{ path: "/operations/audit", search: new URLSearchParams(address) },
+    readdress: (search) => void written.push(search.toString()),
+  };
+  await render(<ViewContext value={view}>{cloneElement(around, {}, <AuditScreen />)}</ViewContext>);
 }
 const shown = (text: string) => act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)));
 const press = (text: string) =>
@@ -91,4 +98,12 @@ it("[R3] without the database it says so, and asks again when somebody wants it"
   await shown("Saved records are not available");
   await press("Try again");
   await shown("QP-7");
+});
+
+it("asks at once for what its address says, and its address says what is asked", async () => {
+  await open(undefined, "kind=record&person=lin&fromDay=2026-02-31&before=1");
+  await shown("QP-7");
+  expect(Object.fromEntries(asked.at(-1)!.searchParams)).toEqual({ kind: "record", person: "lin" });
+  expect(document.querySelector("select")!.value).toBe("record");
+  await expect.poll(() => written.at(-1)).toBe("kind=record&person=lin&before=1");
 });
