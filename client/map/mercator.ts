@@ -18,14 +18,3 @@ export const latOf = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 
 
 /** Where the projection ends. */
 const clampLat = (lat: number): number => Math.max(-85.051129, Math.min(85.051129, lat));
-
-const EARTH_M = 6_371_008.8;
-
-/** Great-circle length, metres. */
-export function distanceM(a: LngLat, b: LngLat): number {
-  const rad = Math.PI / 180;
-  const dLat = (b[1] - a[1]) * rad;
-  const dLng = (b[0] - a[0]) * rad;
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a[1] * rad) * Math.cos(b[1] * rad) * Math.sin(dLng / 2) ** 2;
-  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
-}

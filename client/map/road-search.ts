@@ -1,6 +1,6 @@
+import { placeAlong } from "../../shared/domain/along-line.ts";
 import { parseChainage } from "../../shared/domain/chainage.ts";
 import type { Road } from "../../shared/domain/reference.ts";
-import { placeAlong } from "./along-line.ts";
 import type { LngLat } from "./mercator.ts";
 
 export interface RoadQuery {

@@ -41,7 +41,13 @@ function services(changed: typeof sent = {}) {
     refused: [],
     askedAtMs: 5,
   }));
-  const ledger = new Map(["c1", "c2"].map((companyId) => [`r-${companyId}`, { companyId }]));
+  const line = [
+    [121, 31],
+    [121.00000123, 31.01],
+  ];
+  const ledger = new Map(
+    ["c1", "c2", "c3"].map((companyId) => [`r-${companyId}`, { companyId, name: `路 ${companyId}`, lengthM: 1_000, line }]),
+  );
   const newQuestions = vi.fn(() => async () => {});
   const deps = {
     ...{ asking: { kept }, knows: async () => true, newQuestions, now: () => Date.UTC(2026, 10, 22) },
@@ -109,4 +115,37 @@ it("[Q4] a figure that could not be read stays unknown, without what it said", a
   const unread = (c: string) => ({ ...sent.GetZNXCSJHZ!(c), Days: "王司机" });
   const { figures } = await freezePatrol(services({ GetZNXCSJHZ: unread }).deps, someone(OWNER, ""), january);
   expect(figures.driven[0]).toMatchObject({ days: null, mileageM: 1000, unread: { days: "" } });
+});
+
+it("places finds on their roads by their chainage, roughly, and draws the roads of its lines alone", async () => {
+  const { figures } = await freezePatrol(services().deps, someone(COMPANY, "c1"), january);
+  expect(figures.map).toEqual({
+    roads: [
+      {
+        name: "路 c1",
+        line: [
+          [121, 31],
+          [121, 31.01],
+        ],
+      },
+    ],
+    finds: [{ at: [121, 31.001], isSerious: true }],
+    unplaced: 0,
+  });
+  const beyond = (c: string) => ({ ...sampleFind(c), A_Zhuanghao: "K9+000" });
+  const off = await freezePatrol(services({ GetznRoadQuestionforpgNew: beyond }).deps, someone(OWNER, ""), january);
+  expect(off.figures.map).toMatchObject({ finds: [], unplaced: 2 });
+});
+
+it("what was frozen before there was a map is read without one", async () => {
+  const { figures } = await freezePatrol(services().deps, someone(OWNER, ""), january);
+  const { map: _, ...before } = figures;
+  expect(frozenPatrol.parse(before).map).toBeNull();
+});
+
+it("[S3] goes without its map where the roads are not known, and a company's is not made at all", async () => {
+  const { deps } = services();
+  const unknown = { ...(deps as object), reader: { needed: async () => ({ state: null, meta: null }) } } as never;
+  expect((await freezePatrol(unknown, someone(OWNER, ""), january)).figures).toMatchObject({ map: null, missing: [] });
+  await expect(freezePatrol(unknown, someone(COMPANY, "c1"), january)).rejects.toMatchObject({ code: "notReady" });
 });

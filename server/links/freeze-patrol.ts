@@ -9,6 +9,7 @@ import {
   foundByRoad,
   foundInPeriod,
   frozenPatrol,
+  mapOfFinds,
   monthsOfPeriod,
   patrolledByRoad,
   picturesOfFinds,
@@ -46,12 +47,13 @@ export async function freezePatrol(
   const answered = new AnsweredReports({ ...deps, newQuestions: () => admit });
   const asked = { from, to, company: "" };
   const months = monthsOfPeriod(from, to, dayAt(tenant.source.timeZone, deps.now()));
-  const [isOwn, driven, found, ...roads] = await Promise.all([
-    ownRoads(deps.reader, who),
+  const [ledger, driven, found, ...roads] = await Promise.all([
+    roadLedger(deps.reader, who),
     offered(answered.answer(who, drivenInPeriod, asked)),
     offered(answered.answer(who, foundInPeriod, asked)),
     ...months.map((month) => offered(answered.answer(who, machineMileage, { month, company: "" }))),
   ]);
+  const isOwn = ownRoads(ledger ?? new Map(), who);
   const roadDays = roads.flatMap((month) => month?.rows ?? []).filter((row) => isOwn(row) && isWithin(row, from, to));
   const heard = { driven, found, roads: roads.includes(null) ? null : roads[0] };
   const answers = [driven, found, ...roads].filter((answer) => answer !== null);
@@ -60,6 +62,7 @@ export async function freezePatrol(
     roads: patrolledByRoad(roadDays),
     found: foundByRoad(found?.rows ?? []),
     pictures: picturesOfFinds(found?.rows ?? []),
+    map: ledger === null ? null : mapOfFinds(found?.rows ?? [], roadDays, ledger),
     refused: answers.reduce((sum, { refused }) => sum + refused, 0),
     missing: publicBlocks.filter((block) => heard[block] === null),
   });
@@ -77,13 +80,20 @@ const offered = (answer: Promise<ReportAnswer>): Promise<ReportAnswer | null> =>
 
 const isWithin = ({ day }: ReportRow, from: string, to: string): boolean => String(day) >= from && String(day) <= to;
 
+/** The roads; null where they are not known just now. Whose they are decides what a company sees: for a company's there is no going without. */
+async function roadLedger(reader: Pick<Reader, "needed">, { session }: SignedIn): Promise<ReadonlyMap<string, Road> | null> {
+  return neededRows<Road>(reader, { tenant: session.tenant, kind: "roads" }).catch((error: unknown) => {
+    if (error instanceof ExpectedError && error.code === "notReady" && scopeOf(session).companyId === null) return null;
+    throw error;
+  });
+}
+
 /**
  * Days of roads do not say whose they are: a company is told of none that the ledger knows as another's, whatever the services answered to a question
  * for that company.
  */
-async function ownRoads(reader: Pick<Reader, "needed">, { session }: SignedIn): Promise<(row: ReportRow) => boolean> {
+function ownRoads(ledger: ReadonlyMap<string, Road>, { session }: SignedIn): (row: ReportRow) => boolean {
   const { companyId } = scopeOf(session);
   if (companyId === null) return () => true;
-  const ledger = await neededRows<Road>(reader, { tenant: session.tenant, kind: "roads" });
   return ({ roadId }) => ["", companyId].includes(ledger.get(String(roadId))?.companyId ?? "");
 }

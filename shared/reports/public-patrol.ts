@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { placeAlong } from "../domain/along-line.ts";
 import { type CalendarDay, monthText } from "../domain/calendar-day.ts";
+import type { Road } from "../domain/reference.ts";
 import { machineMileage } from "./patrol-mileage.ts";
 import { type AnyQuestion, type AnyReport, type Figure, figureOf, type ReportRow, rowsOfShare, withDerived } from "./report.ts";
 import { vehicleAttendance, vehicleFindReport, vehicleRequest } from "./vehicle-patrol.ts";
@@ -25,6 +27,17 @@ const picture = {
   foundAtMs: amount,
 };
 
+/** Four decimals are some ten metres: a find is seen on its road, and nobody's gate is. */
+const degrees = z.number().transform((value) => Math.round(value * 1e4) / 1e4);
+const place = z.tuple([degrees, degrees]);
+/** The roads of the lines, where each find lies on them as its chainage says, and how many finds nobody knows a place of. WGS-84 [lng, lat]. */
+const map = z.strictObject({
+  roads: lines(z.strictObject({ name, line: z.array(place).max(MOST_LINES) })),
+  finds: lines(z.strictObject({ at: place, isSerious: z.boolean() })),
+  unplaced: z.number().int(),
+});
+export type PublicMap = z.infer<typeof map>;
+
 /** What the public report goes without where the services do not offer it. */
 export const publicBlocks = ["driven", "roads", "found"] as const;
 const figures = {
@@ -44,6 +57,8 @@ const figures = {
       unread,
     }),
   ),
+  /** Null where it was not known then where the roads are, and in what was frozen before there was one. */
+  map: map.nullable().default(null),
   /** Rows that nobody could read (C5). */
   refused: z.number().int(),
   missing: z.array(z.enum(publicBlocks)),
@@ -125,6 +140,26 @@ export function picturesOfFinds(rows: readonly ReportRow[]): FrozenPatrol["pictu
       ...{ type: said(row.type), degree: degreeOf(row), road: said(row.road) },
       ...{ chainageM: row.chainageM as number | null, foundAtMs: row.foundAtMs as number | null },
     }));
+}
+
+/** Roads that a line of the report is about, and each find on them. */
+export function mapOfFinds(finds: readonly ReportRow[], days: readonly ReportRow[], ledger: ReadonlyMap<string, Road>): PublicMap {
+  const told = new Set([...finds, ...days].map(({ roadId }) => String(roadId)));
+  const places = finds.map((row) => {
+    const road = ledger.get(String(row.roadId));
+    const at = road === undefined || typeof row.chainageM !== "number" ? null : placeAlong(road.line, road.lengthM, row.chainageM);
+    return at === null ? [] : [{ at: [...at] as [number, number], isSerious: degreeOf(row) === "serious" }];
+  });
+  return {
+    roads: [...told].flatMap((id) => {
+      const road = ledger.get(id);
+      return road === undefined || road.line.length < 2
+        ? []
+        : [{ name: said(road.name), line: road.line.map(([lng, lat]): [number, number] => [lng, lat]) }];
+    }),
+    finds: places.flat(),
+    unplaced: places.filter(({ length }) => length === 0).length,
+  };
 }
 
 type Line = Readonly<Record<string, unknown>>;

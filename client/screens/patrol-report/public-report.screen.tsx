@@ -12,6 +12,7 @@ import { createFormat } from "../../ui/format.ts";
 import { chooseLanguage } from "../../ui/language-menu.tsx";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { usePaper } from "../../ui/theme.ts";
+import { FindsPlan } from "./finds-plan.tsx";
 import { publicBlocks } from "./public-blocks.ts";
 import { PublicPictures } from "./public-pictures.tsx";
 import { publicReportWords } from "./public-report.words.ts";
@@ -68,6 +69,7 @@ function Report({ report, token }: { report: PublicReport; token: string }) {
           <PublicReportBlock key={block.name} block={block} lines={figures[block.name]} isMissing={figures.missing.includes(block.name)} />
         ))
       )}
+      {!isEmpty && <FindsPlan map={figures.map} />}
       <PublicPictures {...{ report, token, format }} />
       <footer className="quiet">{t("report.validUntil", { time: format.dateTime(expiresAtMs) })}</footer>
     </main>

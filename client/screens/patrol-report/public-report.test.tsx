@@ -26,10 +26,35 @@ const report: PublicReport = {
       { type: "坑槽", degree: "ordinary", town: "盈浦", road: "沪青平公路", found: 3, serious: 0, one: 3 },
     ],
     pictures: [{ type: "坑槽", degree: "serious", road: "沪青平公路", chainageM: 1_200, foundAtMs: Date.UTC(2026, 0, 5, 0) }],
+    map: {
+      roads: [
+        {
+          name: "沪青平公路",
+          line: [
+            [121, 31.1],
+            [121.05, 31.1],
+            [121.1, 31.12],
+          ],
+        },
+        {
+          name: "外青松公路",
+          line: [
+            [121.05, 31.05],
+            [121.05, 31.15],
+          ],
+        },
+      ],
+      finds: [
+        { at: [121.05, 31.1], isSerious: true },
+        { at: [121.02, 31.1], isSerious: false },
+        { at: [121.02, 31.1], isSerious: false },
+      ],
+      unplaced: 1,
+    },
     ...{ refused: 2, missing: [] },
   },
 };
-const nothing = { driven: [], roads: [], found: [], pictures: [], refused: 0, missing: [] };
+const nothing = { driven: [], roads: [], found: [], pictures: [], map: null, refused: 0, missing: [] };
 
 let answer: () => Response;
 let asked: string[];
@@ -94,12 +119,29 @@ it("leads nowhere, asks its one door alone, and its pictures by their places", a
 });
 
 it.each([
-  ["/report-intelligent-patrol", ["Vehicles and kilometres", "Kilometres by road", "What was found", "Pictures"]],
-  ["/report-intelligent-patrol-qingpu", ["What was found", "Vehicles and kilometres", "Kilometres by road", "Pictures"]],
+  ["/report-intelligent-patrol", ["Vehicles and kilometres", "Kilometres by road", "What was found", "Where it was found", "Pictures"]],
+  [
+    "/report-intelligent-patrol-qingpu",
+    ["What was found", "Vehicles and kilometres", "Kilometres by road", "Where it was found", "Pictures"],
+  ],
 ] as const)("has its blocks in the order of its form: %s", async (path, blocks) => {
   answer = () => Response.json({ ...report, path });
   await open(path);
   expect(headings()).toEqual(blocks);
+});
+
+it("draws where the finds lie, tells serious ones apart and says how many have no place", async () => {
+  const text = await open();
+  expect(document.querySelectorAll(".finds-plan > svg .find")).toHaveLength(2);
+  expect(document.querySelectorAll(".finds-plan > svg .find-serious")).toHaveLength(1);
+  for (const told of ["Serious: 1", "Others: 2", "not on the map: 1"]) expect(text).toContain(told);
+  expect(document.querySelector(".finds-plan svg")?.getAttribute("aria-label")).toBe("3 finds on 2 roads");
+});
+
+it("says so where no plan was frozen", async () => {
+  answer = () => Response.json({ ...report, figures: { ...report.figures, map: null } });
+  expect(await open()).toContain("Made without a map");
+  expect(document.querySelector(".finds-plan > svg")).toBeNull();
 });
 
 it("says that there is nothing", async () => {

@@ -11,7 +11,7 @@ import { ChartCard } from "../../charts/chart.tsx";
 import { monthLines } from "../../charts/month-lines.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { placeAlong } from "../../map/along-line.ts";
+import { placeAlong } from "../../../shared/domain/along-line.ts";
 import type { MapRecord } from "../../map/map-record.ts";
 import { BoxedPicture } from "../../order/boxed-picture.tsx";
 import quantified from "../../reports/quantified.words.ts";

@@ -10,8 +10,6 @@ export const unfinished = {
   "/maps/index": "maps",
   "/facilities_zn/terrain": "vehiclePatrol",
   "/facilities_zn/road-info": "vehiclePatrol",
-  "/report-intelligent-patrol": "vehiclePatrol",
-  "/report-intelligent-patrol-qingpu": "vehiclePatrol",
   "/rgxc/index": "manualPatrol",
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",

@@ -6,8 +6,6 @@ const abouts: Abouts = {
   "/maps/index": "Base maps and thematic layers side by side.",
   "/facilities_zn/terrain": "PCI for every hundred metres of chainage, coloured on the map.",
   "/facilities_zn/road-info": "Everything on record about one road.",
-  "/report-intelligent-patrol": "The printable public patrol report of one customer and period: roads, mileage, defects, map and photos.",
-  "/report-intelligent-patrol-qingpu": "The printable public patrol report in the Qingpu format.",
   "/rgxc/index": "Inspectors' live positions, today's tracks and track replay.",
   "/monitor/live": "A wall of cameras showing the state of each and reconnecting automatically.",
   "/monitor/search": "Who passed where and when, with replay at any speed.",

@@ -6,9 +6,6 @@ const abouts: Abouts = {
   "/maps/index": "Mapas base y capas temáticas, lado a lado.",
   "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
   "/facilities_zn/road-info": "Toda la información de una vía.",
-  "/report-intelligent-patrol":
-    "El informe público de inspección de un cliente y periodo: vías, kilómetros, defectos, mapa y fotos, para imprimir.",
-  "/report-intelligent-patrol-qingpu": "El informe público de inspección en formato de Qingpu, para imprimir.",
   "/rgxc/index": "Posición actual de los inspectores, sus recorridos de hoy y su reproducción.",
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",

@@ -6,8 +6,6 @@ const abouts: Abouts = {
   "/maps/index": "背景地図と主題レイヤーを並べて比べます。",
   "/facilities_zn/terrain": "距離標 100 m ごとの PCI を地図に色分けします。",
   "/facilities_zn/road-info": "1 路線のすべての情報です。",
-  "/report-intelligent-patrol": "1 顧客・1 期間の公開巡回報告です。道路、距離、損傷、地図、写真を印刷できます。",
-  "/report-intelligent-patrol-qingpu": "青浦様式の公開巡回報告です。印刷できます。",
   "/rgxc/index": "巡回員の現在地、今日の軌跡、軌跡の再生です。",
   "/monitor/live": "カメラ映像の一覧です。各映像の状態を示し、自動で再接続します。",
   "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",

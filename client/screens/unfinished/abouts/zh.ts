@@ -6,8 +6,6 @@ const abouts: Abouts = {
   "/maps/index": "底图与专题图层并排对照。",
   "/facilities_zn/terrain": "沿桩号每百米的 PCI，并在地图上着色。",
   "/facilities_zn/road-info": "一条道路的完整资料。",
-  "/report-intelligent-patrol": "一个客户、一段时期的公开巡查报告：道路、里程、病害、地图和照片，可打印。",
-  "/report-intelligent-patrol-qingpu": "青浦格式的公开巡查报告，可打印。",
   "/rgxc/index": "巡查人员的实时位置、今日轨迹和轨迹回放。",
   "/monitor/live": "摄像头画面墙，显示各路状态并自动重连。",
   "/monitor/search": "查询谁在何时经过何处，可调速回放。",

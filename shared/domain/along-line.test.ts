@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { lineLengthM, placeAlong } from "./along-line.ts";
-import type { LngLat } from "./mercator.ts";
+import { placeAlong } from "./along-line.ts";
+import { lineLengthM, type Place } from "./coordinates.ts";
 
 /** About 1 km to the north, then about 1 km to the east. */
-const bend: LngLat[] = [
+const bend: Place[] = [
   [121, 31],
   [121, 31.009],
   [121.0105, 31.009],

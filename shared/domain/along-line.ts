@@ -1,10 +1,10 @@
-import { distanceM, type LngLat } from "./mercator.ts";
+import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
 
 /**
  * The place at a chainage of a road whose centre line starts at chainage 0. The line drawn and the length on record differ by a
  * little (sag, simplification), so the chainage is taken as a share of the recorded length. Null when the road ends before it.
  */
-export function placeAlong(line: readonly LngLat[], lengthM: number, chainageM: number): LngLat | null {
+export function placeAlong(line: Line, lengthM: number, chainageM: number): Place | null {
   const drawnM = lineLengthM(line);
   const recordedM = lengthM > 0 ? lengthM : drawnM;
   if (line.length === 0 || chainageM < 0 || chainageM > recordedM) return null;
@@ -20,10 +20,4 @@ export function placeAlong(line: readonly LngLat[], lengthM: number, chainageM: 
     restM -= stepM;
   }
   return line.at(-1)!;
-}
-
-export function lineLengthM(line: readonly LngLat[]): number {
-  let lengthM = 0;
-  for (let i = 1; i < line.length; i++) lengthM += distanceM(line[i - 1]!, line[i]!);
-  return lengthM;
 }
