@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
+import { SUBMIT_KEYS, submitByKey } from "../ui/submit-key.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { movedOrder } from "./moved-order.ts";
 import type { Attempt } from "./use-attempt.ts";
@@ -45,11 +46,7 @@ export function AttemptDialog(props: Props) {
       <form
         ref={formRef}
         noValidate
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }}
+        onKeyDown={submitByKey}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !cannot) onSubmit();
@@ -64,7 +61,7 @@ export function AttemptDialog(props: Props) {
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
               {later !== null && <Button icon={<CloudUpload />} disabled={busy} text={later.text} onClick={later.onKeep} />}
-              <Button type="submit" intent={intent} loading={busy} disabled={cannot} text={does} endIcon={<KeyHint keys="Ctrl ↵" />} />
+              <Button type="submit" intent={intent} loading={busy} disabled={cannot} text={does} endIcon={<KeyHint keys={SUBMIT_KEYS} />} />
             </>
           }
         />

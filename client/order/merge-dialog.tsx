@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { Duplicate, DuplicatesAnswer } from "../../shared/http/order-page-api.ts";
 import { useFormat } from "../ui/format.ts";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { SUBMIT_KEYS, submitByKey } from "../ui/submit-key.ts";
 import { showToast } from "../ui/toast.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { actionFailureText } from "./action-failure-text.ts";
@@ -51,6 +53,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (busy || !verdict?.allowed) return;
     void tryTo(async (key) => {
       tellMerged(await mergeInto(goes, stays, note.trim(), key));
       onClose(true);
@@ -82,7 +85,7 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
       canOutsideClickClose={!busy}
       isCloseButtonShown={!busy}
     >
-      <form onSubmit={submit} noValidate>
+      <form onKeyDown={submitByKey} onSubmit={submit} noValidate>
         <DialogBody>
           <RadioGroup label={t("orderPage.whichStays")} selectedValue={stays} onChange={(event) => setStays(event.currentTarget.value)}>
             {[first, second].map((each) => {
@@ -129,7 +132,14 @@ export function MergeDialog({ order, duplicate, answer, onClose }: Props) {
           actions={
             <>
               <Button text={t("orderAction.back")} disabled={busy} onClick={() => onClose(false)} />
-              <Button type="submit" intent="danger" loading={busy} disabled={!verdict?.allowed} text={t("orderPage.merge")} />
+              <Button
+                type="submit"
+                intent="danger"
+                loading={busy}
+                disabled={!verdict?.allowed}
+                text={t("orderPage.merge")}
+                endIcon={<KeyHint keys={SUBMIT_KEYS} />}
+              />
             </>
           }
         />

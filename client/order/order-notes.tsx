@@ -8,6 +8,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { Failed, LoadingState } from "../ui/states.tsx";
+import { SUBMIT_KEYS } from "../ui/submit-key.ts";
 import { showToast } from "../ui/toast.ts";
 import { mentionAt, withMention } from "./mention-at.ts";
 import { orderNotesWords } from "./order-notes.words.ts";
@@ -122,7 +123,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         />
         <Button
           text={say("send")}
-          endIcon={<KeyHint keys="Ctrl ↵" />}
+          endIcon={<KeyHint keys={SUBMIT_KEYS} />}
           disabled={text.trim() === ""}
           loading={busy}
           onClick={() => void add()}

@@ -1,11 +1,13 @@
 import { Alert, Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import type { AskedField } from "../ui/form/asked-field.ts";
 import { FormField } from "../ui/form/form-field.tsx";
+import { KeyHint } from "../ui/key-hint.tsx";
+import { SUBMIT_KEYS, submitByKey } from "../ui/submit-key.ts";
 import { showToast } from "../ui/toast.ts";
 import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
@@ -33,8 +35,6 @@ interface Props {
 }
 
 /** As the keys are called on every keyboard. */
-const SAVE_KEYS = "Ctrl Enter";
-
 /** A record's form: new or changed, checked as the server checks it, kept while anything fails. Ctrl Enter saves. */
 export function RecordForm({ register, before, rows, may, given, onSaved, onClose }: Props) {
   const { resource, words, fields } = register;
@@ -64,11 +64,6 @@ export function RecordForm({ register, before, rows, may, given, onSaved, onClos
   const formRef = useFocusInvalid(form.attempts);
   const notice = useTakeFocus(form.failure ?? form.moved ?? form.doubts[0] ?? null);
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.save();
-  };
   const asked = askedOf(resource, before).map((own): AskedField => ({ ...fields.find(({ key }) => key === own.key)!, ...own }));
   const title = [say(before === null ? "add" : "edit"), text(words.one), before !== null && nameOf(register, before)];
   return (
@@ -76,10 +71,11 @@ export function RecordForm({ register, before, rows, may, given, onSaved, onClos
       <form
         ref={formRef}
         noValidate
-        onKeyDown={onKeyDown}
+        onKeyDown={submitByKey}
         onSubmit={(event) => {
           event.preventDefault();
-          form.save();
+          // The key does no more than the button may.
+          if (!form.busy && form.moved === null) form.save();
         }}
       >
         <DialogBody>
@@ -111,7 +107,7 @@ export function RecordForm({ register, before, rows, may, given, onSaved, onClos
               <Button
                 type="submit"
                 intent="primary"
-                title={SAVE_KEYS}
+                endIcon={<KeyHint keys={SUBMIT_KEYS} />}
                 loading={form.busy}
                 disabled={form.moved !== null}
                 text={say(form.doubts.length > 0 ? "saveAnyway" : "save")}

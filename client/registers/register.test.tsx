@@ -112,7 +112,9 @@ const settle = () =>
     for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
   });
 const text = () => document.body.textContent ?? "";
-const button = (name: string) => [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+/** By its name; the key that stands beside it is hidden from whoever hears it. */
+const nameOf = (one: Element): string => (one.querySelector(".bp6-button-text") ?? one).textContent ?? "";
+const button = (name: string) => [...document.querySelectorAll("button")].find((one) => nameOf(one) === name);
 const press = async (name: string) => {
   await act(async () => button(name)!.click());
   await settle();

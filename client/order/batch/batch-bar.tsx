@@ -3,8 +3,11 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ActionName } from "../../../shared/domain/action.ts";
 import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { useLive } from "../../live/use-topic.ts";
+import { useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
 import type { Selected } from "../../ui/list/row-selection.ts";
+import { ACTION_KEYS, useActionKeys } from "../action-keys.ts";
 import { ACTION_LOOKS } from "../action-looks.ts";
 import { useActionWord } from "../action-word.ts";
 import { actionsForMany } from "./batch-actions.ts";
@@ -30,7 +33,10 @@ export function BatchBar({ selected, done, children }: Props) {
   const list = "filter" in selected ? (selected.filter.list ?? null) : null;
   const word = useActionWord(list);
   const [chosen, setChosen] = useState<{ action: ActionName; selected: Selected<OrderFilter> } | null>(null);
+  // An open card takes its keys itself.
+  const hasKeys = useSelectedOrderId() === null && chosen === null;
   const offered = actionsForMany(actions, selected, (id) => store.getState().rows.get(id)?.status);
+  useActionKeys(hasKeys ? offered : [], (action) => setChosen({ action, selected }));
   const buttonOf = (action: ActionName) => {
     const { icon: Icon } = ACTION_LOOKS[action];
     return (
@@ -38,6 +44,8 @@ export function BatchBar({ selected, done, children }: Props) {
         key={action}
         variant="outlined"
         icon={<Icon />}
+        endIcon={hasKeys ? <KeyHint keys={ACTION_KEYS[action]} /> : undefined}
+        aria-keyshortcuts={ACTION_KEYS[action]}
         text={word(action)}
         onClick={() => setChosen({ action, selected })}
         {...(APART.has(action) && { className: "batch-apart", intent: "danger" })}

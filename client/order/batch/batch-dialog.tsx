@@ -8,7 +8,9 @@ import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
 import type { Selected } from "../../ui/list/row-selection.ts";
+import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
 import { useFocusInvalid } from "../../ui/use-focus-invalid.ts";
 import { useTakeFocus } from "../../ui/use-take-focus.ts";
@@ -66,7 +68,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setAttempts((before) => before + 1);
-    if (reasonMissing || companyMissing || dueMissing || batch === null || preview.asking) return;
+    if (busy || may === 0 || reasonMissing || companyMissing || dueMissing || batch === null || preview.asking) return;
     setBusy(true);
     try {
       await runBatch(batch.id, reason.trim());
@@ -91,7 +93,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
       canOutsideClickClose={false}
       isCloseButtonShown={!busy}
     >
-      <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={formRef} onKeyDown={submitByKey} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
           <div className="batch-preview" role="status" aria-busy={preview.asking}>
             {tooMany && <Callout intent="warning">{t("batch.tooMany", { most: format.number(MOST_ORDERS) })}</Callout>}
@@ -150,6 +152,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
                 intent={ACTION_LOOKS[action].intent}
                 loading={busy}
                 disabled={may === 0 || preview.asking}
+                endIcon={<KeyHint keys={SUBMIT_KEYS} />}
                 text={t("batch.run", { action: name, count: may, shown: format.number(may) })}
               />
             </>

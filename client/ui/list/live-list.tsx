@@ -177,7 +177,8 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
           }}
           onTidy={() => rows.tidy()}
         />
-        {tools?.(focus === null || rows.hasLeft(focus) ? undefined : rows.row(focus), handle)}
+        {/* While rows are chosen it is these that something is done with. */}
+        {tools?.(focus === null || rows.hasLeft(focus) || !selecting.isEmpty ? undefined : rows.row(focus), handle)}
         {aside?.(state)}
       </ListTools>
       <div className="list-sides">
