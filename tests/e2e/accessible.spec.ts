@@ -5,6 +5,7 @@ const SCREENS = [
   "/dashboard",
   "/maintain/index",
   "/monitor/index",
+  "/monitor/all",
   "/maintain/parts/management",
   "/maintain/maintain-list?status=1&period=year&nonsense=1",
   "/maintain/parts/examine_zn",

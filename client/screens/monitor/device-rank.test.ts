@@ -14,8 +14,8 @@ const devices = [
 const all = { text: "", kind: "all", presence: "all" } as const;
 const names = (filter: Parameters<typeof rankDevices>[1]) => rankDevices(devices, filter, nowMs).map((row) => row.device.name);
 
-it("lists who is online first, and numbers by their value", () => {
-  expect(names(all)).toEqual(["巡2", "巡10", "巡1", "王"]);
+it("[V1] lists who was lost first, then who went home, and numbers by their value", () => {
+  expect(names(all)).toEqual(["巡1", "王", "巡2", "巡10"]);
 });
 
 it("finds by name or road, kind and presence", () => {

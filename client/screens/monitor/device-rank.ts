@@ -11,9 +11,14 @@ export interface DeviceRow {
   readonly presence: Presence;
 }
 
-const order: readonly Presence[] = ["online", "stale", "offline"];
+export const everyDevice: DeviceFilter = { text: "", kind: "all", presence: "all" };
 
-/** Who matches, online first, then by name: the order does not jump while devices drive. */
+export const idOf = ({ device }: DeviceRow): string => device.id;
+
+/** Whoever was lost on the road, before whoever went home. */
+const worstFirst: readonly Presence[] = ["stale", "offline", "online"];
+
+/** Who matches, the worst first and then by name: the order does not jump while devices drive. */
 export function rankDevices(devices: Iterable<Device>, { text, kind, presence }: DeviceFilter, nowMs: number): DeviceRow[] {
   const wanted = text.trim().toLocaleLowerCase();
   const rows: DeviceRow[] = [];
@@ -26,7 +31,7 @@ export function rankDevices(devices: Iterable<Device>, { text, kind, presence }:
   }
   return rows.sort(
     (a, b) =>
-      order.indexOf(a.presence) - order.indexOf(b.presence) ||
+      worstFirst.indexOf(a.presence) - worstFirst.indexOf(b.presence) ||
       a.device.name.localeCompare(b.device.name, "zh", { numeric: true }) ||
       a.device.id.localeCompare(b.device.id),
   );

@@ -44,6 +44,8 @@ export const monitorWords = words({
     es: "{{name}} ya no está en la lista",
     ja: "{{name}} は一覧にありません",
   },
+  drivenToday: { zh: "今日 {{length}}", en: "Today {{length}}", es: "Hoy {{length}}", ja: "本日 {{length}}" },
+  showOnMap: { zh: "在地图上查看", en: "Show on the map", es: "Ver en el mapa", ja: "地図で見る" },
   next: { zh: "下一个", en: "Next", es: "Siguiente", ja: "次へ" },
   company: { zh: "单位", en: "Company", es: "Empresa", ja: "受託業者" },
   lastFix: { zh: "最后定位", en: "Last fix", es: "Última posición", ja: "最終位置" },

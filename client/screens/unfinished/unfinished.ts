@@ -13,7 +13,6 @@ export const unfinished = {
   "/rgxc/index": "manualPatrol",
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
-  "/monitor/all": "monitoring",
   "/autoMonitoring/index": "monitoring",
   "/examine/index": "assessment",
   "/jiading-rating/index": "assessment",

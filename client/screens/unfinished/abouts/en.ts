@@ -9,7 +9,6 @@ const abouts: Abouts = {
   "/rgxc/index": "Inspectors' live positions, today's tracks and track replay.",
   "/monitor/live": "A wall of cameras showing the state of each and reconnecting automatically.",
   "/monitor/search": "Who passed where and when, with replay at any speed.",
-  "/monitor/all": "Every device as a tile, live.",
   "/autoMonitoring/index": "Sensor readings, thresholds and alarms, live.",
   "/examine/index": "The assessment ranking of all organisations.",
   "/jiading-rating/index": "Assessment scores by month and year, summaries, and the list of deductions.",

@@ -9,7 +9,6 @@ const abouts: Abouts = {
   "/rgxc/index": "Posición actual de los inspectores, sus recorridos de hoy y su reproducción.",
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
-  "/monitor/all": "Cada equipo en su casilla, en vivo.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
   "/examine/index": "La clasificación de las entidades evaluadas.",
   "/jiading-rating/index": "Evaluaciones por mes y año, resúmenes y la lista de deducciones.",

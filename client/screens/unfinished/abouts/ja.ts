@@ -9,7 +9,6 @@ const abouts: Abouts = {
   "/rgxc/index": "巡回員の現在地、今日の軌跡、軌跡の再生です。",
   "/monitor/live": "カメラ映像の一覧です。各映像の状態を示し、自動で再接続します。",
   "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",
-  "/monitor/all": "全機器の状態をリアルタイムで並べます。",
   "/autoMonitoring/index": "センサーの値、しきい値、警報をリアルタイムで示します。",
   "/examine/index": "評価対象の順位です。",
   "/jiading-rating/index": "月次・年次の評価、集計、減点の一覧です。",

@@ -9,7 +9,6 @@ const abouts: Abouts = {
   "/rgxc/index": "巡查人员的实时位置、今日轨迹和轨迹回放。",
   "/monitor/live": "摄像头画面墙，显示各路状态并自动重连。",
   "/monitor/search": "查询谁在何时经过何处，可调速回放。",
-  "/monitor/all": "全部设备的状态看板，实时更新。",
   "/autoMonitoring/index": "传感器读数、阈值和报警，实时更新。",
   "/examine/index": "各单位的考核排名。",
   "/jiading-rating/index": "考核评分：月度、年度、汇总和扣分清单。",

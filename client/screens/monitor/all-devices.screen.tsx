@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Presence } from "../../../shared/domain/device.ts";
+import { LiveCard } from "../../charts/live-card.tsx";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useMe } from "../../session/session.ts";
+import { useFormat } from "../../ui/format.ts";
+import { wholeOf } from "../../ui/gap-text.ts";
+import { DeviceFilterBar } from "./device-filter-bar.tsx";
+import { everyDevice, idOf, rankDevices } from "./device-rank.ts";
+import { DeviceTile } from "./device-tile.tsx";
+import { DevicesStand } from "./devices-stand.tsx";
+import { monitorWords } from "./monitor.words.ts";
+import { useDevices } from "./use-devices.ts";
+import { useStandingOrder } from "./use-standing-order.ts";
+import "./monitor.css";
+
+const PATH = "/monitor/all";
+const MAP = "/monitor/index";
+
+/** Every device as a tile, whoever was lost first. Nothing moves under the pointer; pressing one leads to it on the map, with its track and finds. */
+export default function AllDevicesScreen() {
+  const titles = useTitles();
+  const say = useWords(monitorWords);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const mayFollow = useMe().routes.includes(MAP);
+  const { source, rows, hasCome, since, nowMs, serverNowMs } = useDevices();
+  const [filter, setFilter] = useState(everyDevice);
+  const everyPresence = rankDevices(rows.values(), { ...filter, presence: "all" }, nowMs);
+  const ranked = everyPresence.filter(({ presence }) => filter.presence === "all" || presence === filter.presence);
+  const { shown, holding } = useStandingOrder(ranked, idOf);
+  const count = (presence: Presence) => format.number(everyPresence.filter((row) => row.presence === presence).length);
+  return (
+    <div className="all-devices">
+      <h1 className="visually-hidden">{titles.of(PATH)}</h1>
+      <LiveCard
+        title={say("devices", { count: shown.length })}
+        source={source}
+        part={wholeOf("tracks")}
+        ready={hasCome}
+        empty={null}
+        className="devices"
+        flush
+      >
+        <DevicesStand since={since} />
+        <DeviceFilterBar
+          filter={filter}
+          counts={{ all: format.number(everyPresence.length), online: count("online"), stale: count("stale"), offline: count("offline") }}
+          onChange={setFilter}
+        />
+        {shown.length === 0 ? (
+          <p className="devices-none quiet">{say(rows.size === 0 ? "none" : "noneMatch")}</p>
+        ) : (
+          <ul className="device-tiles devices-list" {...holding}>
+            {shown.map(({ device, presence }) => (
+              <DeviceTile
+                key={device.id}
+                {...{ device, presence }}
+                nowMs={serverNowMs}
+                onOpen={mayFollow ? () => navigate(`${MAP}?${new URLSearchParams({ device: device.id })}`) : null}
+              />
+            ))}
+          </ul>
+        )}
+      </LiveCard>
+    </div>
+  );
+}

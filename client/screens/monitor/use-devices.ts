@@ -1,0 +1,17 @@
+import { knownAtMs } from "../../live/known-at.ts";
+import { useMoving } from "../../live/moving-rows.ts";
+import { useStandsSince } from "../../live/use-stands-since.ts";
+import { useLive, useSecond } from "../../live/use-topic.ts";
+import { wholeOf } from "../../ui/gap-text.ts";
+
+/** Vehicles and inspectors as they are known. `nowMs` stands still with the services: nobody is lost because nobody tells of them. */
+export function useDevices() {
+  const live = useLive();
+  const source = live.topic("tracks");
+  const { rows, hasCome, freshness } = useMoving(source, (view) => view);
+  const since = useStandsSince(source, wholeOf("tracks"));
+  // Ages move with the clock, not with the data only.
+  useSecond();
+  const serverNowMs = live.client.serverNowMs();
+  return { source, rows, hasCome, since, serverNowMs, nowMs: knownAtMs({ freshness }, serverNowMs, wholeOf("tracks")) };
+}
