@@ -1,11 +1,11 @@
 import { Tag } from "@blueprintjs/core";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { placeAlong } from "../../../shared/domain/along-line.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { degreeWord } from "../../../shared/domain/degree.ts";
 import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
-import { placeAlong } from "../../../shared/domain/along-line.ts";
 import type { Receiver } from "../../order/dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
 import { useOffered } from "../../session/use-offered.ts";

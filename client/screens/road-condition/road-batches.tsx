@@ -1,6 +1,7 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { placeAlong } from "../../../shared/domain/along-line.ts";
 import type { Line } from "../../../shared/domain/coordinates.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
 import { pavementBatches, quantifiedDefects } from "../../../shared/reports/quantified.ts";
@@ -11,7 +12,6 @@ import { ChartCard } from "../../charts/chart.tsx";
 import { monthLines } from "../../charts/month-lines.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { placeAlong } from "../../../shared/domain/along-line.ts";
 import type { MapRecord } from "../../map/map-record.ts";
 import { BoxedPicture } from "../../order/boxed-picture.tsx";
 import quantified from "../../reports/quantified.words.ts";
