@@ -45,6 +45,11 @@ export class Buckets {
     return 1 - this.creditOf(owner) / this.options.burst;
   }
 
+  /** What the owner has saved up; 0 in debt. */
+  leftOf(owner: string): number {
+    return Math.max(0, this.creditOf(owner));
+  }
+
   /** Milliseconds since the owner took something last. */
   quietMs(owner: string): number {
     const account = this.accounts.get(owner);

@@ -31,6 +31,10 @@ function world({ msPerS = 40, burstMs = 600, shareOfMachine = 1 } = {}) {
   }
   return {
     ...{ computing, arrivals, budget, log, steps, now },
+    /** As if somebody else asked for something short again and again. */
+    keepOthersHere() {
+      arrivals.hasOthers = () => true;
+    },
     /** Lets everything come that is due until then. */
     async turn(untilMs = nowMs + 60_000) {
       for (let n = 0; n < 10_000; n++) {
@@ -65,7 +69,8 @@ it("[Z4] whoever asks for much at once takes one turn as everybody else", async 
 });
 
 it("[Z4] who has spent their share waits, and is told when to come again where that takes long; others go on", async () => {
-  const { computing, steps, turn, now } = world({ msPerS: 40, burstMs: 100 });
+  const { computing, steps, turn, now, keepOthersHere } = world({ msPerS: 40, burstMs: 100 });
+  keepOthersHere();
   await Promise.all([computing.run("a", steps("a", 20, 8)), turn()]);
   const spentAtMs = now();
   const waiting = computing.run("a", steps("a", 1, 1));
@@ -87,6 +92,34 @@ it("[Z4] who has spent their share waits, and is told when to come again where t
   expect(await refused).toMatchObject({ code: "spentBudget", detail: { retryAfterMs: expect.any(Number) } });
   // A refusal that came at once would be asked for again at once.
   expect(now()).toBe(refusedAtMs + 1_000);
+});
+
+it("[Z4] whoever is alone is not kept waiting, and begins with their share when the first other comes", async () => {
+  const { computing, arrivals, budget, steps, turn, now } = world({ msPerS: 40, burstMs: 100 });
+  for (let i = 0; i < 3; i++) {
+    arrivals.isOf({}, "a");
+    const beganAtMs = now();
+    const answered = computing.run("a", steps("a", 100, 8)).then(() => now() - beganAtMs);
+    await turn();
+    expect(await answered).toBe(800);
+  }
+  expect(budget.spentOf("a")).toBe(1);
+
+  arrivals.isOf({}, "b");
+  const beganAtMs = now();
+  const pauses = computing.run("a", steps("a", 1, 8)).then(() => now() - beganAtMs);
+  await turn();
+  expect(await pauses).toBeGreaterThan(8);
+});
+
+it("[Z4] whoever waits for long work is somebody else, however long ago they asked", async () => {
+  const { computing, arrivals, budget, steps, turn, now } = world({ msPerS: 1, burstMs: 100 });
+  arrivals.isOf({}, "a");
+  const long = computing.run("a", steps("a", 2_000, 2));
+  await turn(now() + 2_000);
+  const other = computing.run("b", steps("b", 100, 2));
+  await Promise.all([turn(), long, other]);
+  expect(budget.spentOf("b")).toBeGreaterThan(1);
 });
 
 it("[Z4] one person's line is bounded, and whoever has gone is not worked for", async () => {

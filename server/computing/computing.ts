@@ -78,7 +78,7 @@ export class Computing {
    * @throws ExpectedError spentBudget with `retryAfterMs`, or whatever the steps throw.
    */
   run<T>(owner: string, steps: Steps<T>, isWanted: () => boolean = () => true): Promise<T> {
-    const waitMs = this.options.budget.waitMs(owner);
+    const waitMs = this.waitMs(owner);
     const waiting = this.jobs.reduce((count, job) => count + (job.owner === owner ? 1 : 0), 0);
     if (waitMs > PATIENCE_MS || waiting >= MOST_WAITING) return this.refuse(Math.max(waitMs, 1_000));
     return new Promise((resolve, reject) => {
@@ -105,7 +105,22 @@ export class Computing {
 
   /** Pays for what cannot be measured here: about so many milliseconds of the event loop. */
   charge(owner: string, ms: number): void {
-    this.options.budget.take(owner, ms);
+    this.spend(owner, ms);
+  }
+
+  /** Whoever is alone keeps nobody waiting, and is not kept waiting for what they have spent. */
+  private waitMs(owner: string): number {
+    return this.hasOthers(owner) ? this.options.budget.waitMs(owner) : 0;
+  }
+
+  private hasOthers(owner: string): boolean {
+    return this.options.arrivals.hasOthers(owner) || this.jobs.some((job) => job.owner !== owner);
+  }
+
+  /** Whoever is alone spends what they have saved up and runs into no debt: with the first who comes they have their share again. */
+  private spend(owner: string, ms: number): void {
+    const { budget } = this.options;
+    budget.take(owner, this.hasOthers(owner) ? ms : Math.min(ms, budget.leftOf(owner)));
   }
 
   private refuse(waitMs: number): Promise<never> {
@@ -122,7 +137,7 @@ export class Computing {
   private slice(): void {
     this.running = false;
     const busy = new Set(this.jobs.filter(({ begun }) => begun).map(({ owner }) => owner));
-    const mayGoOn = this.jobs.filter(({ owner, begun }) => begun || (!busy.has(owner) && this.options.budget.waitMs(owner) === 0));
+    const mayGoOn = this.jobs.filter(({ owner, begun }) => begun || (!busy.has(owner) && this.waitMs(owner) === 0));
     if (mayGoOn.length === 0) {
       this.sleep();
       return;
@@ -149,7 +164,7 @@ export class Computing {
   }
 
   private work(job: Job): boolean {
-    const { budget, now, workedMs } = this.options;
+    const { now, workedMs } = this.options;
     const beganAtMs = now();
     const workedBeforeMs = workedMs();
     const isNew = !job.begun;
@@ -159,8 +174,8 @@ export class Computing {
     while (!ended && now() - beganAtMs < SLICE_MS);
     // Other threads of the process work too; no slice costs more than it took.
     job.workedUntilMs = now();
-    budget.take(job.owner, Math.min(job.workedUntilMs - beganAtMs, workedMs() - workedBeforeMs));
-    if (isNew && !ended) budget.take(job.owner, OUTSIDE_MS);
+    this.spend(job.owner, Math.min(job.workedUntilMs - beganAtMs, workedMs() - workedBeforeMs));
+    if (isNew && !ended) this.spend(job.owner, OUTSIDE_MS);
     return ended;
   }
 
@@ -168,7 +183,7 @@ export class Computing {
   private sleep(): void {
     if (this.jobs.length === 0 || this.sleeping) return;
     this.sleeping = true;
-    this.options.after(Math.min(...this.jobs.map(({ owner }) => this.options.budget.waitMs(owner))), () => {
+    this.options.after(Math.min(...this.jobs.map(({ owner }) => this.waitMs(owner))), () => {
       this.sleeping = false;
       if (!this.running) this.slice();
     });
