@@ -41,9 +41,9 @@ export class RecordWrites {
     const alike = noted<string[]>(notes);
     const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
     if (made !== undefined) return { before: null, after: made };
+    refuseOthers(who, resource, wished);
     refuseProblems(who, resource, { after: wished, before: null, all: rows });
     await this.refuseObjected(who, resource, given, wished, null);
-    if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
     if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
     const known = new Set(rows.map(({ id }) => id));
     const after = await this.send(who, resource, {
@@ -65,11 +65,11 @@ export class RecordWrites {
     refuseMoved(resource, before, seen, names);
     if (agrees(resource, before, values, names)) return { before, after: before };
     const wished = { ...before, ...values };
+    refuseOthers(who, resource, wished);
     refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
     const known = this.rows.givenOf(before);
     const after = await underWay(rows, before, wished, async () => {
       await this.refuseObjected(who, resource, values, wished, before);
-      if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
       await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
       return this.send(who, resource, {
         ...{ call, known },
@@ -156,6 +156,11 @@ async function underWay<T>(rows: RecordRow[], before: RecordRow, wished: RecordR
 
 /** What an earlier try of the same wish knew; null where there was none. */
 const noted = <T>({ found }: Notes): T | null => (found === null ? null : (JSON.parse(found) as T));
+
+/** First of all: what is wrong with a wish tells of records beside it, and whether a company by that id is there. */
+function refuseOthers(who: SignedIn, resource: AnyResource, wished: RecordRow): void {
+  if (!inScopeOf(who, resource)(wished)) throw new ExpectedError("forbidden");
+}
 
 function refuseProblems({ access: { roles } }: SignedIn, resource: AnyResource, wish: Omit<RecordWish, "by">): void {
   const problems = problemsWith(resource, { ...wish, by: roles });

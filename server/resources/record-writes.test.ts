@@ -1,0 +1,31 @@
+import { expect, it, vi } from "vitest";
+import { blank } from "../../shared/resources/blank.ts";
+import { roadPlans } from "../../shared/resources/plans.ts";
+import type { RecordRow } from "../../shared/resources/resource.ts";
+import { noNotes } from "../commands/idempotency.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { RecordWrites } from "./record-writes.ts";
+
+/** Bound to a company by the services' user type, an editor by a rule of the customer. */
+const editorOfCompany = (companyId: string) =>
+  ({
+    session: { tenant: "021PDGLS", user: { id: "u", userType: 3, companyId, companyNames: [] }, displayId: null },
+    tenant: { file: { code: "021PDGLS" }, source: { timeZone: "Asia/Shanghai", datum: "GCJ-02" } },
+    access: { roles: ["admin"], reasons: new Map([["/maintain/maintenance-plan", [{ open: true }]]]) },
+  }) as unknown as SignedIn;
+
+it("[D3] whoever is bound to a company and writes a record over to another one does not learn whether it is there, nor what stands beside it", async () => {
+  const unknownReferences = vi.fn(async () => ["companyId"]);
+  const writes = new RecordWrites({ unknownReferences, objections: {}, legacy: {} as never }, { givenOf: () => ({}) } as never);
+  const own = { ...blank(roadPlans), id: "1", name: "甲", companyId: "c1" } as RecordRow;
+  for (const companyId of ["c2", "no such company"]) {
+    const values = { companyId, startsOn: "2026-05-01", endsOn: "2026-04-01" };
+    const wish = { id: "1", values, seen: own };
+    for (const refused of [
+      writes.update(editorOfCompany("c1"), roadPlans, [own], wish, noNotes),
+      writes.create(editorOfCompany("c1"), roadPlans, [own], { ...values, name: "乙" }, noNotes),
+    ])
+      await expect(refused).rejects.toMatchObject({ code: "forbidden", detail: {} });
+  }
+  expect(unknownReferences).not.toHaveBeenCalled();
+});
