@@ -1,7 +1,6 @@
 import "normalize.css/normalize.css";
 import "@blueprintjs/core/lib/css/blueprint.css";
 import "./ui/base.css";
-import { BlueprintProvider } from "@blueprintjs/core";
 import { createRoot } from "react-dom/client";
 import { Router } from "./app/router.tsx";
 import { startErrorLog, whenLogged } from "./browser/error-log.ts";
@@ -18,8 +17,4 @@ await startI18n();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 // No StrictMode: Blueprint's table stays blank after a far jump under its double effects.
-createRoot(root).render(
-  <BlueprintProvider>
-    <Router />
-  </BlueprintProvider>,
-);
+createRoot(root).render(<Router />);

@@ -1,3 +1,4 @@
+import { BlueprintProvider } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Me } from "../../shared/http/session-api.ts";
@@ -16,9 +17,11 @@ import { Shell } from "./shell/shell.tsx";
 export default function SignedIn({ me }: { me: Me }) {
   const screen = screenAt(useLocation().pathname);
   return (
-    <WithLive key={me.user.id}>
-      {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}
-    </WithLive>
+    <BlueprintProvider>
+      <WithLive key={me.user.id}>
+        {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}
+      </WithLive>
+    </BlueprintProvider>
   );
 }
 

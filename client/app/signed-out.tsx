@@ -1,3 +1,4 @@
+import { BlueprintProvider } from "@blueprintjs/core";
 import { Navigate, useLocation } from "react-router-dom";
 import { loginAddress } from "../session/login-code.ts";
 import { BareScreen } from "./bare-screen.tsx";
@@ -7,6 +8,12 @@ import { screenAt } from "./screens.ts";
 export default function SignedOut({ ended, loginPath }: { ended: boolean; loginPath: string }) {
   const { pathname, search } = useLocation();
   const screen = screenAt(pathname);
-  if (screen?.whenSignedOut) return <BareScreen path={screen.path} load={screen.whenSignedOut} />;
+  if (screen?.whenSignedOut) {
+    return (
+      <BlueprintProvider>
+        <BareScreen path={screen.path} load={screen.whenSignedOut} />
+      </BlueprintProvider>
+    );
+  }
   return <Navigate to={loginAddress(loginPath, pathname + search, ended)} replace />;
 }
