@@ -16,6 +16,7 @@ import type { RequestLimit } from "./plugins/request-limit.ts";
 import { closeSlowBodies } from "./plugins/slow-bodies.ts";
 import type { TrustProxy } from "./plugins/trust-proxy.ts";
 import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
+import { type AssessmentRoutesDeps, assessmentRoutes } from "./routes/assessment.ts";
 import { type AuditRoutesDeps, auditRoutes } from "./routes/audit.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
@@ -75,6 +76,7 @@ export interface AppDeps {
   uploads: UploadRoutesDeps;
   exports: Exports;
   checks: CheckRoutesDeps;
+  assessment: AssessmentRoutesDeps;
   registers: ResourceRoutesDeps;
   reports: ReportRoutesDeps;
   orderReports: OrderReportRoutesDeps;
@@ -146,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await uploadRoutes(app, deps.uploads);
   exportRoutes(app, { exports: deps.exports, audit: deps.audited.audit });
   checkRoutes(app, deps.checks);
+  assessmentRoutes(app, deps.assessment);
   resourceRoutes(app, deps.registers);
   reportRoutes(app, deps.reports);
   orderReportRoutes(app, deps.orderReports);

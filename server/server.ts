@@ -18,6 +18,9 @@ import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
+import { Assessment } from "./assessment/assessment.ts";
+import { Periods } from "./assessment/periods.ts";
+import { ScoreWrites } from "./assessment/score-writes.ts";
 import { Audit } from "./audit/audit.ts";
 import { AuditLog } from "./audit/audit-log.ts";
 import { Carrier } from "./audit/carrier.ts";
@@ -76,6 +79,7 @@ import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
+import { RegisterRows } from "./resources/register-rows.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -217,6 +221,12 @@ export async function startServer({
     ...{ asking, legacy, now, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
+  const periods = new Periods(records, now);
+  const assessment = new Assessment({ asking, periods, now });
+  const scoreWrites = new ScoreWrites({
+    ...{ legacy, assessment, periods, knows, registers: new RegisterRows(asking) },
+    moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }),
+  });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const answering = { asking, knows, newQuestions, now };
   const registers = openRegisters({ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped });
@@ -305,6 +315,7 @@ export async function startServer({
       ...{ store, audit },
     },
     checks: { checks, audit, idempotency },
+    assessment: { assessment, writes: scoreWrites, audit, idempotency },
     registers: { resources, registers, idempotency, audit, auditLog, shown },
     reports: {
       ...{ reports, shown },

@@ -7,6 +7,7 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./members.words.ts"),
     import("./plans.words.ts"),
     import("./roads.words.ts"),
+    import("./scoring-trees.words.ts"),
     import("./section-colours.words.ts"),
     import("./company-roads.words.ts"),
     import("./user-roads.words.ts"),

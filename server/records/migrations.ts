@@ -134,4 +134,26 @@ export const migrations: readonly Migration[] = [
       create index on report_links (tenant, created_at_ms);
       create index on report_links (expires_at_ms);`,
   },
+  {
+    // What was frozen takes no change, whoever asks; neither does it go.
+    name: "assessed months and appeals",
+    sql: `
+      create table assessment_months (
+        tenant text not null, month text not null, state text not null, published_at_ms bigint, appeal_until_ms bigint, frozen_at_ms bigint,
+        frozen_by text not null default '', hash text not null default '', rules_hash text not null default '', figures text,
+        primary key (tenant, month));
+      create function assessment_frozen_stays() returns trigger language plpgsql as $$
+        begin
+          if old.state = 'frozen' then raise exception 'a frozen month takes no change'; end if;
+          if tg_op = 'DELETE' then return old; end if;
+          return new;
+        end $$;
+      create trigger assessment_frozen_stays before update or delete on assessment_months
+        for each row execute function assessment_frozen_stays();
+      create table assessment_appeals (
+        tenant text not null, id text not null, month text not null, deduction_id text not null, company_id text not null, reason text not null,
+        state text not null, answer text not null default '', by_id text not null, by_name text not null, at_ms bigint not null,
+        decided_by text not null default '', decided_at_ms bigint, primary key (tenant, id), unique (tenant, deduction_id));
+      create index on assessment_appeals (tenant, month);`,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
+import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
 import type { Display } from "../../shared/http/displays-api.ts";
 import type { ReportLink } from "../../shared/http/links-api.ts";
@@ -22,6 +23,8 @@ export interface Tables {
   order_notes: OrderNoteRow;
   order_subscriptions: OrderSubscriptionRow;
   uploads: UploadRow;
+  assessment_months: AssessmentMonthRow;
+  assessment_appeals: AssessmentAppealRow;
 }
 
 export type Records = Database<Tables>;
@@ -168,4 +171,35 @@ interface AuditRow {
   request_id: string;
   /** The import that it belongs to; empty for what somebody did by itself. */
   part_of: ColumnType<string, string | undefined>;
+}
+
+interface AssessmentMonthRow {
+  tenant: string;
+  /** YYYY-MM */
+  month: string;
+  state: PeriodState;
+  published_at_ms: number | null;
+  appeal_until_ms: number | null;
+  frozen_at_ms: number | null;
+  frozen_by: string;
+  hash: string;
+  rules_hash: string;
+  /** The figures as they were frozen, as text: what is told later is this, byte for byte. */
+  figures: string | null;
+}
+
+interface AssessmentAppealRow {
+  tenant: string;
+  id: string;
+  month: string;
+  deduction_id: string;
+  company_id: string;
+  reason: string;
+  state: Appeal["state"];
+  answer: string;
+  by_id: string;
+  by_name: string;
+  at_ms: number;
+  decided_by: string;
+  decided_at_ms: number | null;
 }

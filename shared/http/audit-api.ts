@@ -5,7 +5,7 @@ import { door } from "./door.ts";
 /** What kinds of deed the audit tells of. */
 export const auditKinds = [
   ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut"] as const),
-  ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record"] as const),
+  ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment"] as const),
   ...(["view", "displayLink", "export", "reportLink", "trackView", "note"] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -15,6 +15,7 @@ const auditActions = [
   ...(["ask", "endOthers", "endSession", "add", "change", "remove", "create", "revoke", "openTrackSite"] as const),
   ...(["begin", "retry", "download", "run", "resume", "stop", "stopByAdministrator", "undo"] as const),
   ...(["import", "undoImport", "draw", "decide", "confirmMany", "discardMany", "takeBack"] as const),
+  ...(["deduct", "withdraw", "handIn", "open", "publish", "freeze", "setByHand", "object", "grant", "reject"] as const),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

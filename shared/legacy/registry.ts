@@ -1,4 +1,16 @@
 import type { LegacyCall } from "./call.ts";
+import {
+  addComMonthScore,
+  addRoadMonthScore,
+  batchAddScore,
+  batchUpdateScore,
+  getAccressReportList,
+  getComScoreMonth,
+  getComSummary,
+  getRoadScoreMonth,
+  updateComQuarterScore,
+  updateComYearQuarterScore,
+} from "./calls/access.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "./calls/account.ts";
 import { changeYhCompany, getAssignmentList, getDetail, updateAssignmentLocation, updateTaskStatusNewForWeb } from "./calls/assignment.ts";
 import { checkAss, checkAssList, getRandomAssList, randomAss } from "./calls/check.ts";
@@ -58,4 +70,8 @@ export const namedCalls: readonly LegacyCall[] = [
   getRandomAssList,
   checkAssList,
   checkAss,
+  getAccressReportList,
+  ...[getComScoreMonth, getRoadScoreMonth, getComSummary],
+  ...[batchAddScore, batchUpdateScore, addComMonthScore, addRoadMonthScore],
+  ...[updateComQuarterScore, updateComYearQuarterScore],
 ];

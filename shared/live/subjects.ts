@@ -13,6 +13,8 @@ export const checkPaths = {
 export const subjects = {
   ...topics,
   checks: { owner: "company", paths: Object.values(checkPaths).flat() },
+  /** Somebody deducted, objected, published: what is in it stands behind doors of its own. */
+  assessment: { owner: "company", paths: ["/jiading-rating/index", "/examine/index"], notOnWalls: true },
   /** That some register was written: what is in it stands behind doors of its own. */
   registers: { owner: "company", paths: "everyScreen", notOnWalls: true },
 } as const satisfies Readonly<Record<string, Ownership>>;

@@ -67,6 +67,10 @@ export const tenantFile = z
     duplicates: z
       .strictObject({ withinM: z.number().positive(), withinDays: z.number().positive() })
       .default({ withinM: 50, withinDays: 30 }),
+    /** What a company's own sheet counts for beside those of its roads, and for how long it may object to what was published. */
+    assessment: z
+      .strictObject({ companyShare: z.number().min(0).max(1), appealDays: z.number().int().min(1).max(60) })
+      .default({ companyShare: 0.6, appealDays: 5 }),
     /** A header that differs: its title and the sentence that asks for it. */
     header: z.strictObject({ title: text, because: z.string().min(1) }).optional(),
     /** An after-picture taken further from the defect than this asks for a stated reason. GPS in streets and a long defect need some room. */

@@ -13,6 +13,7 @@ import { companyRoads, userRoads } from "./road-assignments.ts";
 import { roadConditions } from "./road-conditions.ts";
 import { lawEvents, worksEvents } from "./road-events.ts";
 import { roads } from "./roads.ts";
+import { companyScoring, roadScoring } from "./scoring-trees.ts";
 import { sectionColours } from "./section-colours.ts";
 import { securityFinds } from "./security-finds.ts";
 import { shelterInspections } from "./shelter-inspections.ts";
@@ -25,6 +26,8 @@ export const resources: readonly AnyResource[] = [
   members,
   roads,
   sectionColours,
+  companyScoring,
+  roadScoring,
   companyRoads,
   userRoads,
   bridges,

@@ -127,5 +127,5 @@ export const userRoads = resource({
 });
 
 /** Whose a road is on a day by its records. Of owners and of companies' people each have theirs: between two kinds nobody is looked for. */
-const holderOn = (ofRoad: readonly RecordRow[], field: string, day: string): string | undefined =>
+export const holderOn = (ofRoad: readonly RecordRow[], field: string, day: string): string | undefined =>
   heldOn(timelineOf({ holder: { field }, from: "startsOn", until: "endsOn" }, ofRoad), day)?.holderId;

@@ -39,6 +39,14 @@ export const ownRecords: Sample = {
     mentions: JSON.stringify([{ id: "2", name: "Bo" }]),
   },
   order_subscriptions: { tenant: "A", order_id: "o", user_id: "1" },
+  assessment_months: {
+    ...{ tenant: "A", month: "2026-01", state: "frozen", published_at_ms: 1, appeal_until_ms: 2, frozen_at_ms: 3, frozen_by: "Ann" },
+    ...{ hash: "f00d", rules_hash: "beef", figures: '{"month":"2026-01","companies":[]}' },
+  },
+  assessment_appeals: {
+    ...{ tenant: "A", id: "a1", month: "2026-01", deduction_id: "AP1", company_id: "c1", reason: "当日封路" },
+    ...{ state: "granted", answer: "属实", by_id: "2", by_name: "Bo", at_ms: 4, decided_by: "Ann", decided_at_ms: 5 },
+  },
   uploads: {
     ...{ tenant: "A", key: "webUpload/2026/01/02/u1.jpg", user_id: "1", uploaded_at_ms: 10, sha256: "f00d", taken_at_ms: 9 },
     ...{ lng: 121.5, lat: 31.2, used_for: "o", unused_since_ms: 11, is_forgotten: false },

@@ -4,6 +4,7 @@ import { legacyCalls } from "../../shared/every-call.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { getAssignmentList } from "../../shared/legacy/calls/assignment.ts";
 import { getStatusSummary } from "../../shared/legacy/calls/report.ts";
+import { accessHandlers } from "./calls/access.ts";
 import { accountHandlers } from "./calls/account.ts";
 import { assignmentHandlers } from "./calls/assignment.ts";
 import { checkHandlers } from "./calls/check.ts";
@@ -31,6 +32,7 @@ import { registerStories, reportStories } from "./stories/all.ts";
 import type { Tenant } from "./tenant.ts";
 
 const handlers: Readonly<Record<string, Handler>> = {
+  ...accessHandlers,
   ...accountHandlers,
   ...webUserHandlers,
   ...reportHandlers,

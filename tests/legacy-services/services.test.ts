@@ -7,6 +7,15 @@ import { type Facility, facility } from "../../shared/domain/facility.ts";
 import { workOrder } from "../../shared/domain/work-order.ts";
 import { legacyCalls } from "../../shared/every-call.ts";
 import type { LegacyCall, RequestOf } from "../../shared/legacy/call.ts";
+import {
+  addComMonthScore,
+  addRoadMonthScore,
+  batchAddScore,
+  batchUpdateScore,
+  getAccressReportList,
+  updateComQuarterScore,
+  updateComYearQuarterScore,
+} from "../../shared/legacy/calls/access.ts";
 import { addUserActionLogV2, homeLogin, updatePasswordForWeb } from "../../shared/legacy/calls/account.ts";
 import {
   changeYhCompany,
@@ -117,12 +126,15 @@ describe.each(codes)("%s", (code) => {
       ComId: [...services.served.get(code)!.tenant.companies.keys()][0]!,
       SourceList: "1,2,4,6",
       IsRe: 0,
+      ...{ Year: "2026", Month: "05" },
     };
     const own: Record<string, object> = {
       ...declaredRequests(code),
       // On the first of a month hardly anything was found in it.
       ...Object.fromEntries([vehicleTypes, seriousVehicleTypes, vehicleFindRows].map(({ name }) => [name, ALL_TIMES])),
       [getAssigmentCheckStatistics.name]: { GroupBy: 1 },
+      // A month may have gone well.
+      [getAccressReportList.name]: { Month: "", ComId: "" },
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
       LoginByPhone: { tel: member.phone },
     };
@@ -137,6 +149,8 @@ describe.each(codes)("%s", (code) => {
       dispatchXMAZToUserNew.name,
       randomAss.name,
       checkAss.name,
+      ...[batchAddScore, batchUpdateScore, addComMonthScore, addRoadMonthScore].map(({ name }) => name),
+      ...[updateComQuarterScore.name, updateComYearQuarterScore.name],
       ...resources.flatMap(({ form }) => [form?.create, form?.update, form?.remove]).flatMap((call) => call?.name ?? []),
     ]);
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {

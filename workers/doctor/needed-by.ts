@@ -51,6 +51,8 @@ const chart = (name: string): Need => ({
   without: `the chart of ${name} says that it is not there, all others go on`,
 });
 
+const assessment = (without: string): Need => ({ screens: screensOf("assessment"), without });
+
 /** Calls that are made by name. */
 const NEEDS: Readonly<Record<string, Need>> = {
   LoginForWeb: {
@@ -106,5 +108,15 @@ const NEEDS: Readonly<Record<string, Need>> = {
   RandomAss: { screens: screensOf("checks"), without: "no sample is drawn" },
   GetRandomAssList: { screens: screensOf("checks"), without: "checks are not filtered by sample" },
   CheckAssList: { screens: screensOf("checks"), without: "spot checks are not there" },
+  GetAccressReportList: assessment("nobody is told what was deducted, and no score is reckoned"),
+  GetComScoreMonth: assessment("no month counts as scored"),
+  GetRoadScoreMonth: assessment("roads are not scored, and companies by their own sheets alone"),
+  GetComSummary: assessment("the year has no figures of the services beside ours, and nothing that was set by hand"),
+  BatchAddScore: assessment("scores are shown, and nobody deducts"),
+  BatchUpdateScore: assessment("no deduction is taken back, and no appeal granted"),
+  AddComMonthScore: assessment("no sheet of a company is handed in"),
+  AddRoadMonthScore: assessment("no sheet of a road is handed in"),
+  UpdateComQuarterScore: assessment("no quarter is set by hand"),
+  UpdateComYearQuarterScore: assessment("no year is set by hand"),
   CheckAss: { screens: screensOf("checks"), without: "checks are shown, and nobody decides on them" },
 };

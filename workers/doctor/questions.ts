@@ -85,6 +85,10 @@ function namedQuestions(
   const { userId, userType, companyId } = file.legacy.account;
   const asked = () => identity;
   const ofRoad = () => ({ Rid: "", C_Code: file.code });
+  const { year: thisYear, month } = dayAt(source.timeZone, nowMs);
+  const year = { C_Code: file.code, ComId: "", Year: String(thisYear) };
+  // In January nobody was scored yet.
+  const lastMonth = { ...year, Month: String(Math.max(1, month - 1)).padStart(2, "0") };
   const page = { PageIndex: 1, PageSize: WHOLE_LIST };
   return {
     HomeLogin: () => ({ S_Username: "", S_Pwd: "" }),
@@ -127,6 +131,10 @@ function namedQuestions(
     GetZhuangHaoList: ofRoad,
     GetCompanyList: () => ({ KeyWord: "", PageIndex: 1, PageSize: 999 }),
     GetRandomAssList: () => ({ ...identity, SourceList: sourceListOf("smart") }),
+    GetAccressReportList: () => ({ ...year, Month: "" }),
+    GetComScoreMonth: () => lastMonth,
+    GetRoadScoreMonth: () => lastMonth,
+    GetComSummary: () => year,
     CheckAssList: () => ({ ...identity, ...itemsRequest("smart", "first") }),
   };
 }

@@ -18,6 +18,7 @@ export const auditKind: Dictionary["auditKind"] = {
   view: "Saved filter",
   displayLink: "Display link",
   export: "Export",
+  assessment: "Assessment",
   reportLink: "Public report link",
   trackView: "Patrol tracks viewed",
 };

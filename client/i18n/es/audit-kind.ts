@@ -18,6 +18,7 @@ export const auditKind: Dictionary["auditKind"] = {
   view: "Filtro guardado",
   displayLink: "Enlace de pantalla",
   export: "Exportación",
+  assessment: "Evaluación",
   reportLink: "Enlace de informe público",
   trackView: "Consulta de recorridos",
 };

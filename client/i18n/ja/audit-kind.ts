@@ -18,6 +18,7 @@ export const auditKind: Dictionary["auditKind"] = {
   view: "保存した絞り込み",
   displayLink: "大型画面用リンク",
   export: "エクスポート",
+  assessment: "評価",
   reportLink: "公開レポートのリンク",
   trackView: "巡回軌跡の閲覧",
 };

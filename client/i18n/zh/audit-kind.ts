@@ -16,6 +16,7 @@ export const auditKind = {
   view: "常用筛选",
   displayLink: "大屏链接",
   export: "导出",
+  assessment: "考核评分",
   reportLink: "公开报告链接",
   trackView: "查看巡查轨迹",
 };

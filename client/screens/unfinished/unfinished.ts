@@ -14,8 +14,6 @@ export const unfinished = {
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
-  "/examine/index": "assessment",
-  "/jiading-rating/index": "assessment",
   "/road-detection-new/terrain": "survey",
   "/system/pointsToLine": "roadsAndPeople",
   "/test/map_bound": "maps",

@@ -15,6 +15,7 @@ import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
 import { roadLedgerStory } from "./road-ledger.ts";
 import { roadStory } from "./roads.ts";
+import { scoringStories } from "./scoring-trees.ts";
 import { sectionColourStory } from "./section-colours.ts";
 import { shelterInspectionStory } from "./shelter-inspections.ts";
 import type { AnyRegisterStory, AnyReportStory } from "./story.ts";
@@ -26,6 +27,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   memberStory,
   roadStory,
   sectionColourStory,
+  ...scoringStories,
   companyRoadStory,
   userRoadStory,
   shelterStory,

@@ -42,8 +42,4 @@ describe("[Q4] the page of a service", () => {
     const said = Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, dialect.parse(one)]));
     expect([Object.keys(said).length, problemsInDialects(said)]).toEqual([4, []]);
   });
-
-  it("says so where nothing is asked", () => {
-    expect(pages.get("access")).toContain("The product asks nothing of this service yet.");
-  });
 });

@@ -10,8 +10,6 @@ const abouts: Abouts = {
   "/monitor/live": "A wall of cameras showing the state of each and reconnecting automatically.",
   "/monitor/search": "Who passed where and when, with replay at any speed.",
   "/autoMonitoring/index": "Sensor readings, thresholds and alarms, live.",
-  "/examine/index": "The assessment ranking of all organisations.",
-  "/jiading-rating/index": "Assessment scores by month and year, summaries, and the list of deductions.",
   "/road-detection-new/terrain": "Results of the pavement survey.",
   "/system/pointsToLine": "Draw a road's line from points, and save it.",
   "/test/map_bound": "Draw boundaries and export them.",

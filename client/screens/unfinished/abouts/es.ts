@@ -10,8 +10,6 @@ const abouts: Abouts = {
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
-  "/examine/index": "La clasificación de las entidades evaluadas.",
-  "/jiading-rating/index": "Evaluaciones por mes y año, resúmenes y la lista de deducciones.",
   "/road-detection-new/terrain": "Resultados de la auscultación del pavimento.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
   "/test/map_bound": "Dibujar límites y exportarlos.",

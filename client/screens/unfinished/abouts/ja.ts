@@ -10,8 +10,6 @@ const abouts: Abouts = {
   "/monitor/live": "カメラ映像の一覧です。各映像の状態を示し、自動で再接続します。",
   "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",
   "/autoMonitoring/index": "センサーの値、しきい値、警報をリアルタイムで示します。",
-  "/examine/index": "評価対象の順位です。",
-  "/jiading-rating/index": "月次・年次の評価、集計、減点の一覧です。",
   "/road-detection-new/terrain": "路面調査の結果です。",
   "/system/pointsToLine": "点から道路の線形を描いて保存します。",
   "/test/map_bound": "境界を描画してエクスポートします。",

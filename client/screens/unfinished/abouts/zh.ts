@@ -10,8 +10,6 @@ const abouts: Abouts = {
   "/monitor/live": "摄像头画面墙，显示各路状态并自动重连。",
   "/monitor/search": "查询谁在何时经过何处，可调速回放。",
   "/autoMonitoring/index": "传感器读数、阈值和报警，实时更新。",
-  "/examine/index": "各单位的考核排名。",
-  "/jiading-rating/index": "考核评分：月度、年度、汇总和扣分清单。",
   "/road-detection-new/terrain": "路面检测结果。",
   "/system/pointsToLine": "由点绘制并保存道路线形。",
   "/test/map_bound": "绘制并导出边界。",

@@ -1,0 +1,58 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { type AssessedDeduction, assessmentDoors } from "../../../shared/http/assessment-api.ts";
+import { ask } from "../../api/ask.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useFormat } from "../../ui/format.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import { SUBMIT_KEYS } from "../../ui/submit-key.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { runDeed } from "./run-deed.ts";
+import { TextDialog } from "./text-dialog.tsx";
+
+interface Props {
+  readonly month: string;
+  readonly deduction: AssessedDeduction;
+  readonly item: string;
+  readonly onClose: () => void;
+}
+
+/** Whoever lost points says why that is wrong, once. */
+export function AppealDialog({ month, deduction: { id, points, reason: said, day }, item, onClose }: Props) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const [reason, setReason] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const isEmpty = reason.trim() === "";
+  async function send() {
+    if (isEmpty || isSending) return;
+    setIsSending(true);
+    const sent = await runDeed((key) => ask(assessmentDoors.object, { params: { month, id }, body: { reason: reason.trim() }, key }));
+    setIsSending(false);
+    if (sent !== null) onClose();
+  }
+  return (
+    <TextDialog
+      title={say("appealTitle")}
+      label={say("appealReason")}
+      value={reason}
+      onChange={setReason}
+      onClose={onClose}
+      onSubmit={() => void send()}
+      about={<p>{[day, item, format.number(-points, 2), said].join(" · ")}</p>}
+      actions={
+        <>
+          <Button text={say("cancel")} onClick={onClose} />
+          <Button
+            type="submit"
+            intent="primary"
+            loading={isSending}
+            disabled={isEmpty}
+            text={say("appealSend")}
+            endIcon={<KeyHint keys={SUBMIT_KEYS} />}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,255 @@
+import { Button, Callout, HTMLSelect, InputGroup, Tab, Tabs } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight, Export, Print } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
+import { unevenNodes } from "../../../shared/domain/assessment.ts";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
+import type { MonthAnswer, YearAnswer } from "../../../shared/http/assessment-api.ts";
+import { downloadText } from "../../browser/download.ts";
+import { toCsv } from "../../charts/csv.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { registerScreen } from "../../registers/register.screen.tsx";
+import scoringTrees from "../../registers/scoring-trees.words.ts";
+import { monthBy } from "../../reports/months.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { Card } from "../../ui/card.tsx";
+import { useListAddress } from "../../ui/list/use-list-address.ts";
+import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { TruthMark } from "../../ui/truth-label.tsx";
+import type { Polled } from "../operations/use-polled.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { DeductionTable } from "./deduction-table.tsx";
+import { MonthState } from "./month-state.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { type Names, useNames } from "./names.ts";
+import { RoadTable } from "./road-table.tsx";
+import { ScoreSheet } from "./score-sheet.tsx";
+import { useMonth, useYear } from "./use-month.ts";
+import { standingOf, YearTable } from "./year-table.tsx";
+import "../../reports/report.css";
+import "./assessment.css";
+
+const TABS = ["month", "roads", "year", "deductions", "rules"] as const;
+type TabName = (typeof TABS)[number];
+const Rules = registerScreen(scoringTrees);
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** The assessment: `?tab=…&month=YYYY-MM`, and whose sheet lies open, `company=…` with `road=…`. */
+export default function AssessmentScreen() {
+  const say = useWords(assessmentText);
+  const { path, search, readdress } = useView();
+  const title = useTitles().of(path);
+  const today = dayText(dayAt(useMe().tenant.timeZone, Date.now()));
+  const tab = TABS.find((one) => one === search.get("tab")) ?? "month";
+  const asked = search.get("month") ?? "";
+  const month = MONTH.test(asked) ? asked : today.slice(0, 7);
+  const go = (part: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(part)) value === null ? next.delete(name) : next.set(name, value);
+    readdress(next);
+  };
+  const goTab = (next: TabName) => go({ tab: next, company: null, road: null });
+  return (
+    <div className="assessment">
+      <header className="report-head no-print">
+        <h1>{title}</h1>
+        <Tabs id="assessment" selectedTabId={tab} onChange={(id) => goTab(id as TabName)}>
+          {TABS.map((id) => (
+            <Tab key={id} id={id} title={say(id)} />
+          ))}
+        </Tabs>
+      </header>
+      {tab === "rules" && <Rules />}
+      {tab === "year" && <YearPart year={month.slice(0, 4)} present={today} title={title} go={go} />}
+      {tab !== "rules" && tab !== "year" && <MonthPart {...{ tab, month, today, title, go }} />}
+    </div>
+  );
+}
+
+type Go = (part: Readonly<Record<string, string | null>>) => void;
+
+function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: string; today: string; title: string; go: Go }) {
+  const say = useWords(assessmentText);
+  const { search } = useView();
+  const names = useNames();
+  const asked = useMonth(month);
+  const address = useListAddress(
+    ["rank", "change", "company", "road", "score", "own", "roads", "services", "count", "day", "item", "points", "state"],
+    {
+      list: tab,
+    },
+  );
+  const present = today.slice(0, 7);
+  const show = (company: string, road: string | null) => go({ company, road, month });
+  const company = search.get("company");
+  const road = search.get("road") ?? "";
+  return (
+    <>
+      <div className="assessment-tools no-print">
+        <div className="report-month">
+          <Button
+            icon={<ChevronLeft />}
+            aria-label={say("earlier")}
+            title={say("earlier")}
+            onClick={() => go({ month: monthBy(month, -1) })}
+          />
+          <InputGroup
+            type="month"
+            aria-label={say("monthAsked")}
+            value={month}
+            max={present}
+            onValueChange={(value) => MONTH.test(value) && go({ month: value })}
+          />
+          <Button
+            icon={<ChevronRight />}
+            aria-label={say("later")}
+            title={say("later")}
+            disabled={month >= present}
+            onClick={() => go({ month: monthBy(month, 1) })}
+          />
+        </div>
+        {asked.value !== null && <MonthState month={asked.value} />}
+        <span className="report-space" />
+        {asked.value !== null && <Tools name={`${title} ${month}`} table={() => tableOf(tab, asked.value!, names, say)} />}
+        <Truth asked={asked} />
+      </div>
+      <Told asked={asked}>
+        {(value) => (
+          <>
+            <TreeNotes month={value} />
+            {tab === "deductions" ? (
+              <Card title={say("deductions")} flush>
+                <DeductionTable month={value} rows={value.deductions} names={names} ofAll address={address} />
+              </Card>
+            ) : (
+              <Card title={say(tab === "roads" ? "roads" : value.companies.length > 1 || value.may.score ? "ranking" : "ownOnly")} flush>
+                {tab === "roads" ? (
+                  <RoadTable month={value} names={names} onShow={show} address={address} />
+                ) : (
+                  <MonthTable month={value} names={names} onShow={(id) => show(id, null)} address={address} />
+                )}
+              </Card>
+            )}
+            {tab !== "deductions" && company !== null && (
+              <ScoreSheet
+                key={`${company} ${road}`}
+                {...{ month: value, companyId: company, roadId: road, names, today }}
+                scored={road === "" ? "company" : "road"}
+                onClose={() => go({ company: null, road: null })}
+              />
+            )}
+          </>
+        )}
+      </Told>
+    </>
+  );
+}
+
+function YearPart({ year, present, title, go }: { year: string; present: string; title: string; go: Go }) {
+  const say = useWords(assessmentText);
+  const names = useNames();
+  const asked = useYear(year);
+  const address = useListAddress(["rank", "company", "year", ...[1, 2, 3, 4].map((n) => `quarter${n}`)], { list: "year" });
+  const now = Number(present.slice(0, 4));
+  const years = Array.from({ length: 6 }, (_, i) => String(now - i));
+  return (
+    <>
+      <div className="assessment-tools no-print">
+        <HTMLSelect
+          aria-label={say("yearAsked")}
+          value={year}
+          options={years.includes(year) ? years : [year, ...years]}
+          onChange={({ currentTarget: { value } }) => go({ month: value === String(now) ? present.slice(0, 7) : `${value}-12` })}
+        />
+        <span className="report-space" />
+        {asked.value !== null && <Tools name={`${title} ${year}`} table={() => yearCsv(asked.value!, names, say)} />}
+        <Truth asked={asked} />
+      </div>
+      <Told asked={asked}>
+        {(value) => (
+          <Card title={say("year")} flush>
+            <YearTable year={value} names={names} onMonth={(month) => go({ tab: "month", month })} address={address} />
+          </Card>
+        )}
+      </Told>
+    </>
+  );
+}
+
+function Tools({ name, table }: { name: string; table: () => Parameters<typeof toCsv>[0] }) {
+  const say = useWords(assessmentText);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        icon={<Export />}
+        text={say("csv")}
+        onClick={() => downloadText(`${name}.csv`, toCsv(table()), "text/csv;charset=utf-8")}
+      />
+      <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
+    </>
+  );
+}
+
+/** As of when it is true; what could not be asked again is as it was. */
+const Truth = ({ asked }: { asked: Polled<{ readonly askedAtMs: number }> }) =>
+  asked.value === null ? null : <TruthMark label={asked.failure === null ? "live" : "stale"} asOfMs={asked.value.askedAtMs} />;
+
+function Told<T>({ asked, children }: { asked: Polled<T>; children: (value: T) => ReactNode }) {
+  if (asked.value !== null) return <div className="assessment-body">{children(asked.value)}</div>;
+  return asked.failure === null ? <LoadingState /> : <Failed failure={asked.failure} onRetry={asked.reload} />;
+}
+
+/** What keeps the month from being scored: no tree, or one that does not add up. */
+function TreeNotes({ month }: { month: MonthAnswer }) {
+  const say = useWords(assessmentText);
+  if (month.trees.company.length === 0) return <EmptyState title={say("noTree", { year: month.month.slice(0, 4) })} />;
+  const nodes = [...unevenNodes(month.trees.company), ...(month.trees.road.length === 0 ? [] : unevenNodes(month.trees.road))];
+  if (nodes.length === 0 || !month.may.score) return null;
+  const told = nodes.map(({ name, total, parts }) => say("unevenNode", { name: name || say("wholeTree"), total, parts }));
+  return (
+    <Callout compact intent="warning" role="note">
+      {say("uneven", { nodes: told.join(", ") })}
+    </Callout>
+  );
+}
+
+type Say = ReturnType<typeof useWords<keyof typeof assessmentText>>;
+
+function tableOf(tab: TabName, { companies, deductions, ranking, trees, month }: MonthAnswer, names: Names, say: Say) {
+  if (tab === "deductions") {
+    const items = new Map([...trees.company, ...trees.road].map(({ id, name }) => [id, name]));
+    return {
+      columns: [say("day"), say("company"), say("road"), say("item"), say("points"), say("reason"), say("by"), say("state")],
+      rows: deductions.map((one) => [
+        ...[one.day, names.company(one.companyId), one.roadId === "" ? "" : names.road(one.roadId), items.get(one.itemId) ?? one.itemId],
+        ...[one.points, one.reason, one.by, say(one.stands ? "stands" : "takenBack")],
+      ]),
+    };
+  }
+  if (tab === "roads")
+    return {
+      columns: [say("monthAsked"), say("road"), say("company"), say("score"), say("services")],
+      rows: companies.flatMap(({ companyId, roads }) =>
+        roads.map(({ roadId, score, services, isHandedIn }) => [
+          ...[month, names.road(roadId), names.company(companyId), isHandedIn ? score : null, services],
+        ]),
+      ),
+    };
+  const places = new Map(ranking?.map(({ companyId, rank }) => [companyId, rank]));
+  return {
+    columns: [say("monthAsked"), say("rank"), say("company"), say("score"), say("ownScore"), say("services")],
+    rows: companies.map(({ companyId, score, own }) => [
+      ...[month, places.get(companyId) ?? null, names.company(companyId), score, own?.score ?? null, own?.services ?? null],
+    ]),
+  };
+}
+
+function yearCsv({ year, companies }: YearAnswer, names: Names, say: Say) {
+  const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, "0")}`);
+  return {
+    columns: [say("company"), say("yearScore"), ...[1, 2, 3, 4].map((n) => say("quarter", { n })), ...months],
+    rows: companies.map((row) => [...[names.company(row.companyId), standingOf(row.year), ...row.quarters.map(standingOf), ...row.months]]),
+  };
+}

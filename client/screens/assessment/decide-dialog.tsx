@@ -1,0 +1,64 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { type Appeal, assessmentDoors } from "../../../shared/http/assessment-api.ts";
+import { ask } from "../../api/ask.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useFormat } from "../../ui/format.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { runDeed } from "./run-deed.ts";
+import { TextDialog } from "./text-dialog.tsx";
+
+interface Props {
+  readonly appeal: Appeal;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Granted, the deduction is taken back; rejected, whoever objected is told why. */
+export function DecideDialog({ appeal: { id, reason, by, atMs }, name, onClose }: Props) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const [answer, setAnswer] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  async function decide(grants: boolean) {
+    if (isSending) return;
+    setIsSending(true);
+    const sent = await runDeed((key) => ask(assessmentDoors.decide, { params: { id }, body: { grants, answer: answer.trim() }, key }));
+    setIsSending(false);
+    if (sent !== null) onClose();
+  }
+  const isEmpty = answer.trim() === "";
+  return (
+    <TextDialog
+      title={say("decideTitle", { name })}
+      label={say("answer")}
+      value={answer}
+      onChange={setAnswer}
+      onClose={onClose}
+      onSubmit={() => {
+        // Two ways lead out of it, and no key decides between them.
+      }}
+      about={
+        <p>
+          {reason}
+          <br />
+          <span className="quiet">{[by, format.dateTime(atMs)].join(" · ")}</span>
+        </p>
+      }
+      actions={
+        <>
+          <Button text={say("cancel")} onClick={onClose} />
+          <Button
+            intent="danger"
+            variant="outlined"
+            disabled={isEmpty}
+            loading={isSending}
+            text={say("reject")}
+            onClick={() => void decide(false)}
+          />
+          <Button intent="success" loading={isSending} text={say("grant")} onClick={() => void decide(true)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { Button, HTMLSelect, InputGroup, NumericInput } from "@blueprintjs/core";
+import { Plus, Trash } from "@blueprintjs/icons";
+import { useEffect, useMemo, useState } from "react";
+import { deductionProblem, itemsOf, type Scored, sheetOf } from "../../../shared/domain/assessment.ts";
+import { ranksOf } from "../../../shared/domain/ranks.ts";
+import { assessmentDoors, MOST_ENTRIES, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
+import { ask } from "../../api/ask.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { readStored, writeStored } from "../../browser/stored.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { personOf } from "../../session/person.ts";
+import { useMe } from "../../session/session.ts";
+import { useFormat } from "../../ui/format.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
+import { showToast } from "../../ui/toast.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { runDeed } from "./run-deed.ts";
+
+interface Line {
+  readonly itemId: string;
+  readonly points: string;
+  readonly reason: string;
+  readonly day: string;
+  readonly orderId: string;
+}
+interface Props {
+  readonly month: MonthAnswer;
+  readonly scored: Scored;
+  readonly companyId: string;
+  readonly roadId: string;
+  /** As of which a new fault is dated: today, or the month's last day. */
+  readonly day: string;
+}
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === "object" &&
+  value !== null &&
+  ["itemId", "points", "reason", "day", "orderId"].every((key) => typeof (value as never)[key] === "string");
+
+/** Faults of one sheet, entered by keys and sent together; what would come of them stands beside it before anything is saved. */
+export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const draftKey = `deduct ${personOf(useMe())} ${month.month} ${companyId} ${roadId}`;
+  const blank: Line = { itemId: "", points: "", reason: "", day, orderId: "" };
+  const [lines, setLines] = useState<readonly Line[]>(() => {
+    const kept = readStored(draftKey);
+    return Array.isArray(kept) && kept.length > 0 && kept.every(isLine) ? kept : [blank];
+  });
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => writeStored(draftKey, lines), [draftKey, lines]);
+  const tree = month.trees[scored];
+  const items = useMemo(() => itemsOf(tree), [tree]);
+  const parents = useMemo(() => new Map(tree.map((node) => [node.id, node])), [tree]);
+  const entries = lines.map((line) => ({ ...line, points: Number(line.points), corrects: "", stands: true }));
+  const wrongAt = entries.findIndex(
+    (entry) => entry.reason.trim() === "" || entry.day.slice(0, 7) !== month.month || deductionProblem(tree, entry) !== null,
+  );
+  const setLine = (at: number, part: Partial<Line>) => setLines(lines.map((line, i) => (i === at ? { ...line, ...part } : line)));
+  const wrongText = (at: number): string => {
+    const item = items.find(({ id }) => id === entries[at]!.itemId);
+    return item !== undefined && entries[at]!.points > 0 && deductionProblem(tree, entries[at]!) === "outOfRange"
+      ? say("outOfRange", { at: at + 1, min: item.min ?? 0, max: item.max ?? item.total ?? 0 })
+      : say("wrongLine", { at: at + 1 });
+  };
+  async function send() {
+    if (isSending || wrongAt >= 0) return;
+    setIsSending(true);
+    const body = {
+      ...{ scored, companyId, roadId, month: month.month },
+      entries: entries.map(({ stands: _, ...entry }) => ({ ...entry, reason: entry.reason.trim() })),
+    };
+    const sent = await runDeed(
+      (key) => ask(assessmentDoors.deduct, { body, key }),
+      (failure) => (failure instanceof RequestFailure && failure.detail.problem === "noKeeper" ? say("noKeeper") : null),
+    );
+    setIsSending(false);
+    if (sent === null) return;
+    setLines([blank]);
+    const { ids } = sent.done;
+    await showToast({
+      message: say("wasDeducted", { count: ids.length }),
+      intent: "success",
+      action: {
+        text: say("undo"),
+        onClick: () => {
+          for (const id of ids) void runDeed((key) => ask(assessmentDoors.takeBack, { params: { month: month.month, id }, key }));
+        },
+      },
+    });
+  }
+  return (
+    <form
+      className="assessment-form no-print"
+      onKeyDown={submitByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{say("newDeduction")}</h3>
+      {lines.map((line, at) => {
+        const item = items.find(({ id }) => id === line.itemId);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+          <div key={at} className="assessment-line">
+            <HTMLSelect
+              aria-label={say("item")}
+              value={line.itemId}
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = items.find(({ id }) => id === value);
+                setLine(at, { itemId: value, ...(line.points === "" && chosen?.min != null && { points: String(chosen.min) }) });
+              }}
+            >
+              <option value="">{say("choose")}</option>
+              {items.map(({ id, parentId, name }) => (
+                <option key={id} value={id}>
+                  {parents.has(parentId) ? `${parents.get(parentId)!.name} / ${name}` : name}
+                </option>
+              ))}
+            </HTMLSelect>
+            <NumericInput
+              aria-label={say("points")}
+              title={item && say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 })}
+              placeholder={item && say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 })}
+              buttonPosition="none"
+              stepSize={0.1}
+              minorStepSize={0.01}
+              value={line.points}
+              onValueChange={(_, text) => setLine(at, { points: text })}
+            />
+            <InputGroup
+              aria-label={say("reason")}
+              placeholder={say("reason")}
+              maxLength={500}
+              value={line.reason}
+              onValueChange={(reason) => setLine(at, { reason })}
+            />
+            <InputGroup
+              type="date"
+              aria-label={say("day")}
+              min={`${month.month}-01`}
+              max={`${month.month}-31`}
+              value={line.day}
+              onValueChange={(value) => setLine(at, { day: value })}
+            />
+            <InputGroup
+              aria-label={say("orderId")}
+              placeholder={say("orderId")}
+              maxLength={64}
+              value={line.orderId}
+              onValueChange={(orderId) => setLine(at, { orderId: orderId.trim() })}
+            />
+            {lines.length > 1 && (
+              <Button
+                variant="minimal"
+                icon={<Trash />}
+                aria-label={say("removeLine")}
+                title={say("removeLine")}
+                onClick={() => setLines(lines.filter((_, i) => i !== at))}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div className="assessment-send">
+        <Button
+          icon={<Plus />}
+          text={say("addLine")}
+          disabled={lines.length >= MOST_ENTRIES}
+          onClick={() => setLines([...lines, { ...blank, day: lines.at(-1)?.day ?? day }])}
+        />
+        <Button
+          type="submit"
+          intent="danger"
+          loading={isSending}
+          disabled={wrongAt >= 0}
+          text={say("submit", { count: lines.length })}
+          endIcon={<KeyHint keys={SUBMIT_KEYS} />}
+        />
+        <span className="quiet" role="status">
+          {wrongAt >= 0 ? (isTouched(lines) ? wrongText(wrongAt) : say("draftKept")) : whatIf(month, props(entries), say, format.number)}
+        </span>
+      </div>
+    </form>
+  );
+
+  function props(all: typeof entries) {
+    return { scored, companyId, roadId, entries: all };
+  }
+}
+
+const isTouched = (lines: readonly Line[]): boolean =>
+  lines.some(({ itemId, reason, points }) => itemId !== "" || reason !== "" || points !== "");
+
+interface Wish {
+  readonly scored: Scored;
+  readonly companyId: string;
+  readonly roadId: string;
+  readonly entries: readonly { readonly itemId: string; readonly points: number; readonly corrects: string; readonly stands: boolean }[];
+}
+
+/** What the sheet, and of a company its place, would come to: reckoned as the server does, and saved nowhere. */
+function whatIf(
+  { trees, deductions, companies, ranking }: MonthAnswer,
+  { scored, companyId, roadId, entries }: Wish,
+  say: ReturnType<typeof useWords<keyof typeof assessmentText>>,
+  number: (value: number | null, digits?: number) => string,
+): string {
+  const own = deductions.filter((one) => one.companyId === companyId && one.roadId === roadId);
+  const before = sheetOf(trees[scored], own).score;
+  const after = sheetOf(trees[scored], [...own, ...entries]).score;
+  const scores = say("whatIf", { before: number(before, 2), after: number(after, 2) });
+  const company = companies.find((one) => one.companyId === companyId);
+  if (scored !== "company" || company?.score == null || ranking === null || company.roads.length > 0) return scores;
+  const ranks = ranksOf(companies.map((one) => (one.companyId === companyId ? after : one.score)));
+  const then = ranks[companies.findIndex((one) => one.companyId === companyId)];
+  const now = ranking.find((one) => one.companyId === companyId)?.rank;
+  return now == null || then == null ? scores : scores + say("whatIfRank", { before: now, after: then });
+}

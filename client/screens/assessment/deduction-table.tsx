@@ -1,0 +1,138 @@
+import { Button, Tag } from "@blueprintjs/core";
+import { Undo } from "@blueprintjs/icons";
+import { useState } from "react";
+import { type AssessedDeduction, assessmentDoors, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
+import { ask } from "../../api/ask.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useOpenPath } from "../../session/open-path.ts";
+import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
+import { useFormat } from "../../ui/format.ts";
+import type { ListAddress } from "../../ui/list/use-list-address.ts";
+import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
+import { AppealDialog } from "./appeal-dialog.tsx";
+import { assessmentText } from "./assessment.words.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
+import type { Names } from "./names.ts";
+import { runDeed } from "./run-deed.ts";
+
+interface Props {
+  readonly month: MonthAnswer;
+  readonly rows: readonly AssessedDeduction[];
+  readonly names: Names;
+  /** Of everybody: whose they are stands beside them. */
+  readonly ofAll?: boolean;
+  readonly address?: ListAddress;
+}
+
+/** Deductions with what became of them, and what this user may do about each. */
+export function DeductionTable({ month, rows, names, ofAll = false, address }: Props) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const openPath = useOpenPath();
+  const [objectsTo, setObjectsTo] = useState<AssessedDeduction | null>(null);
+  const [decides, setDecides] = useState<string | null>(null);
+  const itemNames = new Map([...month.trees.company, ...month.trees.road].map(({ id, name }) => [id, name]));
+  const itemName = ({ itemId }: AssessedDeduction) => itemNames.get(itemId) ?? itemId;
+  const appealOf = (id: string) => month.appeals.find((one) => one.deductionId === id);
+  const stateWord = (one: AssessedDeduction): string => {
+    const appeal = appealOf(one.id);
+    if (appeal !== undefined)
+      return say(({ waiting: "appealWaiting", granted: "appealGranted", rejected: "appealRejected" } as const)[appeal.state]);
+    return say(one.stands ? "stands" : "takenBack");
+  };
+  const { state, appealUntilMs } = month.period;
+  const mayAppeal = month.may.object && state === "published" && (appealUntilMs ?? 0) > Date.now();
+  const takeBack = ({ id }: AssessedDeduction) =>
+    runDeed((key) => ask(assessmentDoors.takeBack, { params: { month: month.month, id }, key }));
+  const whose: PlainColumn<AssessedDeduction>[] = [
+    {
+      ...{ key: "company", title: say("company"), cell: (one) => names.company(one.companyId) },
+      ...{ sortBy: (one) => names.company(one.companyId), search: (one) => names.company(one.companyId) },
+    },
+    {
+      ...{ key: "road", title: say("road"), cell: (one) => (one.roadId === "" ? "–" : names.road(one.roadId)) },
+      ...{ sortBy: (one) => names.road(one.roadId), search: (one) => names.road(one.roadId) },
+    },
+  ];
+  const columns: PlainColumn<AssessedDeduction>[] = [
+    { key: "day", title: say("day"), cell: ({ day }) => day, sortBy: ({ day }) => day },
+    ...(ofAll ? whose : []),
+    { key: "item", title: say("item"), cell: itemName, sortBy: itemName, search: itemName },
+    {
+      ...{ key: "points", title: say("points"), right: true, sortBy: ({ points }) => points },
+      cell: ({ points, stands }) => <span className={stands ? "" : "assessment-gone"}>{format.number(-points, 2)}</span>,
+    },
+    {
+      ...{ key: "reason", title: say("reason"), search: ({ reason }) => reason },
+      cell: ({ reason, corrects }) => (corrects === "" ? reason : `${reason} (${say("corrects", { id: corrects })})`),
+    },
+    {
+      key: "order",
+      title: say("order"),
+      cell: ({ orderId }) =>
+        orderId !== "" && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={say("seeOrder")}
+            onClick={() => openPath(`/maintain/maintain-list-info?${new URLSearchParams({ id: orderId })}`)}
+          />
+        ),
+    },
+    { key: "by", title: say("by"), cell: ({ by }) => by, search: ({ by }) => by },
+    {
+      key: "state",
+      title: say("state"),
+      sortBy: stateWord,
+      cell: (one) => {
+        const appeal = appealOf(one.id);
+        return (
+          <>
+            <Tag minimal intent={appeal?.state === "waiting" ? "warning" : one.stands ? "none" : "success"}>
+              {stateWord(one)}
+            </Tag>
+            {appeal !== undefined && (
+              <span className="quiet assessment-appeal">
+                {appeal.reason}
+                {appeal.answer === "" ? "" : ` → ${appeal.answer}`}
+              </span>
+            )}
+          </>
+        );
+      },
+    },
+    {
+      key: "deeds",
+      title: "",
+      cell: (one) => {
+        const appeal = appealOf(one.id);
+        if (month.may.score && state === "open" && one.stands)
+          return (
+            <ConfirmedButton icon={<Undo />} text={say("takeBack")} confirm={say("takeBackSure")} onConfirm={() => void takeBack(one)} />
+          );
+        if (month.may.score && state === "published" && appeal?.state === "waiting")
+          return <Button size="small" intent="primary" text={say("decide")} onClick={() => setDecides(appeal.id)} />;
+        return mayAppeal && one.stands && appeal === undefined ? (
+          <Button size="small" text={say("appeal")} onClick={() => setObjectsTo(one)} />
+        ) : null;
+      },
+    },
+  ];
+  const decided = month.appeals.find(({ id }) => id === decides);
+  return (
+    <>
+      <PlainTable
+        label={say("deductions")}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={say("noDeductions")}
+        columns={columns}
+        address={address}
+      />
+      {objectsTo !== null && (
+        <AppealDialog month={month.month} deduction={objectsTo} item={itemName(objectsTo)} onClose={() => setObjectsTo(null)} />
+      )}
+      {decided !== undefined && <DecideDialog appeal={decided} name={names.company(decided.companyId)} onClose={() => setDecides(null)} />}
+    </>
+  );
+}

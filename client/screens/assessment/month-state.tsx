@@ -1,0 +1,54 @@
+import { Tag } from "@blueprintjs/core";
+import { Lock, Undo, Upload } from "@blueprintjs/icons";
+import { assessmentDoors, type MonthAnswer, type PeriodState } from "../../../shared/http/assessment-api.ts";
+import { ask } from "../../api/ask.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { runDeed } from "./run-deed.ts";
+
+const INTENTS = { open: "none", published: "primary", frozen: "success" } as const;
+
+/** Where the month stands on its way from scoring to freezing, and the next step of whoever may take it. */
+export function MonthState({ month }: { month: MonthAnswer }) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const { state, appealUntilMs, frozenAtMs, frozenBy, hash } = month.period;
+  const waiting = month.appeals.filter((one) => one.state === "waiting").length;
+  const isEarly = (appealUntilMs ?? 0) > Date.now();
+  const settle = (to: PeriodState, early = false) =>
+    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early }, key }));
+  const means = {
+    open: say("openMeans"),
+    published: say("publishedMeans", { until: format.dateTime(appealUntilMs) }),
+    frozen: say("frozenMeans", { by: frozenBy, at: format.dateTime(frozenAtMs), hash: hash.slice(0, 16) }),
+  }[state];
+  return (
+    <span className="assessment-state">
+      <Tag intent={INTENTS[state]} {...(state === "frozen" && { icon: <Lock size={12} /> })}>
+        {say(state)}
+      </Tag>
+      <span className="quiet">{means}</span>
+      {waiting > 0 && <Tag intent="warning">{say("appealsOpen", { count: waiting })}</Tag>}
+      {month.may.settle && state === "open" && (
+        <ConfirmedButton icon={<Upload />} text={say("publish")} confirm={say("publishSure")} onConfirm={() => settle("published")} />
+      )}
+      {month.may.settle && state === "published" && (
+        <>
+          {month.appeals.length === 0 && (
+            <ConfirmedButton icon={<Undo />} text={say("reopen")} confirm={say("reopenSure")} onConfirm={() => settle("open")} />
+          )}
+          {waiting === 0 && (
+            <ConfirmedButton
+              icon={<Lock />}
+              text={say(isEarly ? "freezeEarly" : "freeze")}
+              confirm={say("freezeSure")}
+              onConfirm={() => settle("frozen", isEarly)}
+            />
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Callout, InputGroup } from "@blueprintjs/core";
+import { ChevronLeft, ChevronRight, Lock } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
+import { assessmentDoors, type RankingAnswer } from "../../../shared/http/assessment-api.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { ChartCard } from "../../charts/chart.tsx";
+import { rateBars } from "../../charts/rate-bars.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { monthBy } from "../../reports/months.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { Card } from "../../ui/card.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { useListAddress } from "../../ui/list/use-list-address.ts";
+import { PlainTable } from "../../ui/plain-table.tsx";
+import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { TruthMark } from "../../ui/truth-label.tsx";
+import { usePolled } from "../operations/use-polled.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { Moved, movedBy } from "./month-table.tsx";
+import { useNames } from "./names.ts";
+import { useAssessmentHint } from "./use-month.ts";
+import "../../reports/report.css";
+import "./assessment.css";
+
+type Row = RankingAnswer["ranking"][number];
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+const LOOK_EVERY_MS = 30_000;
+
+/** Everybody's place in a month, `?month=YYYY-MM`; the last month that is over where none is asked for. */
+export default function RankingScreen() {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const { path, search, readdress } = useView();
+  const title = useTitles().of(path);
+  const names = useNames();
+  const present = dayText(dayAt(useMe().tenant.timeZone, Date.now())).slice(0, 7);
+  const wanted = search.get("month") ?? "";
+  const month = MONTH.test(wanted) ? wanted : monthBy(present, -1);
+  const asked = usePolled(assessmentDoors.ranking, { params: { month } }, LOOK_EVERY_MS);
+  useAssessmentHint(asked.reload);
+  const address = useListAddress(["rank", "change", "company", "score"]);
+  const value = asked.value?.month === month ? asked.value : null;
+  const go = (next: string) => readdress(new URLSearchParams({ ...Object.fromEntries(search), month: next }));
+  const scored = useMemo(() => value?.ranking.filter(({ score }) => score !== null) ?? [], [value]);
+  const content = useMemo(
+    () =>
+      rateBars(
+        scored.map(({ companyId, score }) => ({ name: names.company(companyId), ratePercent: score })),
+        {
+          ...{ name: say("company"), rate: say("score"), rest: say("deducted") },
+          percent: (score) => (score === null ? "–" : format.number(score, 2)),
+        },
+      ),
+    [scored, names, say, format],
+  );
+  const isRefused = asked.failure instanceof RequestFailure && asked.failure.code === "forbidden";
+  return (
+    <div className="assessment">
+      <header className="report-head">
+        <h1>{title}</h1>
+        <div className="report-month no-print">
+          <Button icon={<ChevronLeft />} aria-label={say("earlier")} title={say("earlier")} onClick={() => go(monthBy(month, -1))} />
+          <InputGroup
+            type="month"
+            aria-label={say("monthAsked")}
+            value={month}
+            max={present}
+            onValueChange={(next) => MONTH.test(next) && go(next)}
+          />
+          <Button
+            icon={<ChevronRight />}
+            aria-label={say("later")}
+            title={say("later")}
+            disabled={month >= present}
+            onClick={() => go(monthBy(month, 1))}
+          />
+        </div>
+        {value?.state === "frozen" && <Lock title={say("frozen")} />}
+        <span className="report-space" />
+        {value !== null && <TruthMark label={asked.failure === null ? "live" : "stale"} asOfMs={value.askedAtMs} />}
+      </header>
+      {value === null ? (
+        asked.failure === null ? (
+          <LoadingState />
+        ) : isRefused ? (
+          <EmptyState title={say("notPublished")} />
+        ) : (
+          <Failed failure={asked.failure} onRetry={asked.reload} />
+        )
+      ) : scored.length === 0 ? (
+        <EmptyState title={say("noScores")} />
+      ) : (
+        <div className="assessment-body">
+          {value.state === "open" && (
+            <Callout compact intent="primary" role="note">
+              {say("provisional")}
+            </Callout>
+          )}
+          <div className="assessment-bars" style={{ height: 72 + scored.length * 32 }}>
+            <ChartCard title={say("ranking")} content={content} />
+          </div>
+          <Card title={say("rankingTitle")} flush>
+            <PlainTable
+              label={say("rankingTitle")}
+              rows={value.ranking}
+              rowKey={({ companyId }) => companyId}
+              empty={say("noScores")}
+              address={address}
+              columns={[
+                { key: "rank", title: say("rank"), right: true, cell: ({ rank }: Row) => rank ?? "–", sortBy: ({ rank }: Row) => rank },
+                {
+                  ...{ key: "company", title: say("company"), cell: ({ companyId }: Row) => names.company(companyId) },
+                  ...{ sortBy: ({ companyId }: Row) => names.company(companyId), search: ({ companyId }: Row) => names.company(companyId) },
+                },
+                {
+                  ...{ key: "score", title: say("score"), right: true, sortBy: ({ score }: Row) => score },
+                  cell: ({ score }: Row) => (score === null ? say("notScored") : format.number(score, 2)),
+                },
+                { key: "change", title: say("change"), right: true, cell: (row: Row) => <Moved place={row} />, sortBy: movedBy },
+              ]}
+            />
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Callout, Tag } from "@blueprintjs/core";
+import { Cross, Tick } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { childrenOf, type Scored, sheetOf } from "../../../shared/domain/assessment.ts";
+import { roundHalfUp } from "../../../shared/domain/round-half-up.ts";
+import { assessmentDoors, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
+import { ask } from "../../api/ask.ts";
+import { ChartCard } from "../../charts/chart.tsx";
+import { useWords } from "../../i18n/use-words.ts";
+import { Card } from "../../ui/card.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { assessmentText } from "./assessment.words.ts";
+import { DeductForm } from "./deduct-form.tsx";
+import { DeductionTable } from "./deduction-table.tsx";
+import type { Names } from "./names.ts";
+import { runDeed } from "./run-deed.ts";
+import { waterfall } from "./waterfall.ts";
+
+type Tree = MonthAnswer["trees"][Scored];
+
+interface Props {
+  readonly month: MonthAnswer;
+  readonly scored: Scored;
+  readonly companyId: string;
+  readonly roadId: string;
+  readonly names: Names;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The sheet of one company, or of one of its roads: what each item lost, why, and what may be done about it. */
+export function ScoreSheet({ month, scored, companyId, roadId, names, today, onClose }: Props) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const tree = month.trees[scored];
+  const own = useMemo(
+    () => month.deductions.filter((one) => one.companyId === companyId && one.roadId === roadId),
+    [month, companyId, roadId],
+  );
+  const sheet = useMemo(() => sheetOf(tree, own), [tree, own]);
+  const told = month.companies.find((one) => one.companyId === companyId);
+  const road = told?.roads.find((one) => one.roadId === roadId);
+  const isHandedIn = roadId === "" ? told?.own != null : road?.isHandedIn === true;
+  const services = (roadId === "" ? told?.own : road)?.services ?? null;
+  const name = roadId === "" ? names.company(companyId) : `${names.road(roadId)} · ${names.company(companyId)}`;
+  const isOpen = month.may.score && month.period.state === "open";
+  const content = useMemo(
+    () =>
+      waterfall(tree, sheet, {
+        ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
+        ...{ givenBack: say("givenBack"), score: say("score"), number: (value) => format.number(value, 2) },
+      }),
+    [tree, sheet, say, format],
+  );
+  const handIn = () => runDeed((key) => ask(assessmentDoors.handIn, { body: { scored, companyId, roadId, month: month.month }, key }));
+  return (
+    <Card
+      className="assessment-sheet"
+      title={say("sheet", { name })}
+      aside={
+        <>
+          <Tag large minimal intent="primary">
+            {format.number(sheet.score, 2)}
+          </Tag>
+          {isHandedIn ? (
+            <Tag minimal icon={<Tick />} intent="success">
+              {say("handedIn")}
+            </Tag>
+          ) : (
+            <Tag minimal intent="warning">
+              {say("notScored")}
+            </Tag>
+          )}
+          {isOpen && (!isHandedIn || services !== sheet.score) && (
+            <Button size="small" text={say("handIn")} disabled={tree.length === 0} onClick={() => void handIn()} />
+          )}
+          <Button size="small" variant="minimal" icon={<Cross />} aria-label={say("close")} title={say("close")} onClick={onClose} />
+        </>
+      }
+    >
+      {isHandedIn && services !== null && services !== sheet.score && (
+        <Callout compact intent="warning" role="note">
+          {say("servicesDiffer", { services: format.number(services, 2), score: format.number(sheet.score, 2) })}
+        </Callout>
+      )}
+      <div className="assessment-parts">
+        <TreeTable tree={tree} lost={sheet.lost} />
+        <div className="assessment-chart">
+          <ChartCard title={say("waterfall")} content={content} />
+        </div>
+      </div>
+      <DeductionTable month={month} rows={own} names={names} />
+      {isOpen && tree.length > 0 && (
+        <DeductForm
+          key={`${month.month} ${companyId} ${roadId}`}
+          {...{ month, scored, companyId, roadId }}
+          day={today.startsWith(month.month) ? today : `${month.month}-28`}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Every node of the tree in its order, with what it has left. */
+function TreeTable({ tree, lost }: { tree: Tree; lost: Readonly<Record<string, number>> }) {
+  const say = useWords(assessmentText);
+  const format = useFormat();
+  const rows: { readonly node: Tree[number]; readonly level: number }[] = [];
+  const walk = (parentId: string, level: number) => {
+    if (level > 3) return;
+    for (const node of childrenOf(tree, parentId)) {
+      rows.push({ node, level });
+      walk(node.id, level + 1);
+    }
+  };
+  walk("", 1);
+  return (
+    <section className="plain-scroll" aria-label={say("item")}>
+      <table className="plain-table assessment-tree">
+        <thead>
+          <tr>
+            <th>{say("item")}</th>
+            <th className="right">{say("worth")}</th>
+            <th className="right">{say("deducted")}</th>
+            <th className="right">{say("left")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ node: { id, name, total, standard }, level }) => (
+            <tr key={id} className={`assessment-level-${level} ${(lost[id] ?? 0) > 0 ? "assessment-lost" : ""}`}>
+              <td title={standard}>{name}</td>
+              <td className="right">{format.number(total, 1)}</td>
+              <td className="right">{(lost[id] ?? 0) > 0 ? format.number(-lost[id]!, 2) : ""}</td>
+              <td className="right">{format.number(roundHalfUp((total ?? 0) - (lost[id] ?? 0)), 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from "@blueprintjs/core";
+import type { ReactElement, ReactNode } from "react";
+import { submitByKey } from "../../ui/submit-key.ts";
+
+interface Props {
+  readonly title: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly about: ReactNode;
+  readonly actions: ReactElement;
+}
+
+/** Something is said about something: what it is about stands above, what is done with it below. */
+export function TextDialog({ title, label, value, onChange, onClose, onSubmit, about, actions }: Props) {
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <form
+        onKeyDown={submitByKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <DialogBody>
+          {about}
+          <FormGroup label={label} labelFor="assessment-text">
+            <TextArea
+              id="assessment-text"
+              fill
+              autoFocus
+              autoResize
+              maxLength={1_000}
+              value={value}
+              onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            />
+          </FormGroup>
+        </DialogBody>
+        <DialogFooter actions={actions} />
+      </form>
+    </Dialog>
+  );
+}

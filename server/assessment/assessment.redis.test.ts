@@ -1,0 +1,284 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { MonthAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
+import { createRandom } from "../../tests/support/random.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { openRecords } from "../records/open-records.ts";
+import type { Records } from "../records/tables.ts";
+import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { writeReferences } from "../testing/written-references.ts";
+
+const MONTH = "2026-01";
+const HASH = /^[0-9a-f]{64}$/;
+let redis: PrivateRedis;
+let server: TestServer;
+let records: Records;
+let deductions: Map<string, Record<string, unknown>>;
+let sheets: Set<string>;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  await writeReferences(redis.url, "021PDGLS", { companies: ["c1", "c2"], roads: ["r1"] });
+  await writeReferences(redis.url, "021QPGLS", { companies: ["q1"], roads: ["q-r1"] });
+  server = await startTestServer(redis.url);
+  records = await openRecords(await databaseBeside(redis.url), pino({ level: "silent" }), Date.now);
+});
+afterAll(async () => {
+  await records?.close();
+  await server?.close();
+  await redis?.stop();
+});
+
+const node = (AT_Id: string, AT_ParentId: string, AT_TotalScore: number, more: object = {}) => ({
+  ...{ AT_Id, AT_ParentId, AT_TotalScore, AT_Name: AT_Id, AT_Level: 1, AT_Standard: "", AT_Min: "", AT_Max: "", AT_Sort: 1, AT_Year: 2026 },
+  ...more,
+});
+const TREE = [node("a", "", 60), node("b", "", 40), node("a1", "a", 60), node("b1", "b", 40, { AT_Min: 0.1, AT_Max: 5 })];
+const taken = (Ar_Id: string, ComId: string, Ar_Score: number, more: object = {}) => ({
+  ...{ Ar_Id, AT_Id: "b1", ComId, R_id: "", Ar_Score, Ar_Reason: "迟报", Ar_Day: "2026-01-20", A_Id: "", AR_PicPath: "" },
+  ...{ AR_CreateTime: "2026-01-20 10:00:00", Ar_User: "supervisor", Ar_State: 0, Ar_Corrects: "" },
+  ...more,
+});
+type Sent = Readonly<Record<string, unknown>> & { readonly List: readonly Record<string, unknown>[] };
+const add = ({ ComId, R_id, List }: Sent) =>
+  List.map((one) => {
+    const id = `n${deductions.size + 1}`;
+    deductions.set(id, { ...taken(id, String(ComId), 0), ...one, ComId, R_id, Ar_Id: id });
+    return { Ar_Id: id, Result: 1, Message: "成功" };
+  });
+const done = [{ Ar_Id: "1", Result: 1, Message: "成功" }];
+
+beforeEach(async () => {
+  deductions = new Map([taken("d1", "c1", 5), taken("d2", "c2", 2), taken("d3", "c1", 0.5)].map((row) => [row.Ar_Id, row]));
+  sheets = new Set(["c1 01", "c2 01", "c1 03"]);
+  await records.ask((db) => db.deleteFrom("assessment_appeals").execute());
+  await records.ask((db) => db.deleteFrom("assessment_months").where("state", "<>", "frozen").execute());
+  server.legacy.calls.length = 0;
+  server.legacy.on("GetComPFTree", () => TREE);
+  server.legacy.on("GetRoadPFTree", () => []);
+  server.legacy.on("GetCompanyList", () => []);
+  server.legacy.on("GetAccressReportList", (_, { tenant }) => (tenant === "021PDGLS" ? [...deductions.values()] : []));
+  server.legacy.on("GetRoadScoreMonth", () => []);
+  server.legacy.on("GetComScoreMonth", ({ Month }) =>
+    [...sheets]
+      .filter((one) => one.endsWith(` ${Month}`))
+      .map((one) => ({ CompanyName: "某公司", ComId: one.slice(0, 2), R_id: "", ScoreList: [{ AT_Id: "a1", TotalScore: 60 }] })),
+  );
+  server.legacy.on("GetComSummary", () => [
+    {
+      CompanyName: "某公司",
+      ComId: "c1",
+      JanuaryScore: "94.5",
+      FebruaryScore: "null",
+      MarchScore: "-3",
+      AprilScore: "0",
+      Quarter1Score: 88,
+    },
+  ]);
+  server.legacy.on("BatchAddScore", add as never);
+  server.legacy.on("BatchUpdateScore", (({ List }: Sent) => {
+    for (const one of List) deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
+    return done;
+  }) as never);
+  server.legacy.on("AddComMonthScore", () => done);
+  server.legacy.on("UpdateComQuarterScore", () => done);
+  await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: "2026-06" }); // whatever was kept is forgotten
+});
+
+const cookies = new Map<string, string>();
+async function call(who: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
+  if (!cookies.has(who)) cookies.set(who, await server.signIn(who));
+  const response = await fetch(`${server.address}/api/assessment/${path}`, {
+    method,
+    headers: {
+      ...{ origin: server.address, cookie: cookies.get(who)! },
+      ...(method !== "GET" && { "idempotency-key": key }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text), text };
+}
+const monthOf = async (who: string, month = MONTH): Promise<MonthAnswer> => (await call(who, "GET", `months/${month}`)).body;
+const scoreOf = async (companyId: string, month = MONTH) =>
+  (await monthOf("supervisor", month)).companies.find((one) => one.companyId === companyId)?.score;
+const entry = { itemId: "b1", points: 1.5, reason: "未报月报", day: "2026-01-21" };
+const deduct = (who: string, entries: readonly object[] = [entry], more: object = {}, key?: string) =>
+  call(who, "POST", "deductions", { scored: "company", companyId: "c1", month: MONTH, entries, ...more }, key);
+const settle = (to: string, month = MONTH, early = false, who = "owner") => call(who, "POST", `months/${month}`, { to, early });
+const object = (who: string, id: string, reason = "当日封路") => call(who, "POST", `months/${MONTH}/deductions/${id}/appeal`, { reason });
+
+describe("the assessment", () => {
+  it("reckons a month out of the deductions, and says what the services say beside it", async () => {
+    const { companies, ranking, period } = await monthOf("supervisor");
+    expect(companies).toMatchObject([
+      { companyId: "c1", score: 94.5, own: { score: 94.5, lost: { b1: 5.5, b: 5.5 }, services: 60 }, draft: null },
+      { companyId: "c2", score: 98, own: { score: 98 } },
+    ]);
+    expect([period.state, ranking?.map(({ companyId, rank, before }) => [companyId, rank, before])]).toEqual([
+      "open",
+      [
+        ["c2", 1, null],
+        ["c1", 2, null],
+      ],
+    ]);
+  });
+
+  it("[C4] tells months, quarters and the year, what was set by hand beside them; what is not above 0 is 0, and null is nothing", async () => {
+    const { companies } = (await call("supervisor", "GET", "years/2026")).body as YearAnswer;
+    const one = companies.find(({ companyId }) => companyId === "c1")!;
+    expect(one.months.slice(0, 4)).toEqual([94.5, null, 100, null]);
+    expect(one.services.slice(0, 4)).toEqual([94.5, null, 0, 0]);
+    expect([one.quarters[0], one.quarters[1], one.year]).toEqual([
+      { score: 97.25, scored: 2, months: 3, byHand: 88 },
+      { score: null, scored: 0, months: 3, byHand: null },
+      { score: 97.25, scored: 2, months: 12, byHand: null },
+    ]);
+  });
+
+  it("fails where a sheet does not say whose it is, and shows no score", async () => {
+    server.legacy.on("GetComScoreMonth", () => [{ CompanyName: "", ComId: "c1", R_id: "", ScoreList: [] }]);
+    await deduct("supervisor");
+    expect((await call("supervisor", "GET", `months/${MONTH}`)).status).toBe(502);
+  });
+
+  it("[K1] deducts all or nothing, once for a click, and moves the score", async () => {
+    const key = crypto.randomUUID();
+    const entries = [entry, { ...entry, points: 0.2 }];
+    const [first, again] = [await deduct("supervisor", entries, {}, key), await deduct("supervisor", entries, {}, key)];
+    expect([first.status, again.body.ids]).toEqual([201, first.body.ids]);
+    expect(await scoreOf("c1")).toBe(92.8);
+    const refused = await deduct("supervisor", [entry, { ...entry, points: 5.1 }]);
+    expect(refused).toMatchObject({ status: 422, body: { error: "deductionRefused", detail: { at: 1, problem: "outOfRange", max: 5 } } });
+    expect((await deduct("supervisor", [{ ...entry, day: "2026-02-01" }])).body.detail).toMatchObject({ at: 0, problem: "otherMonth" });
+    expect((await deduct("supervisor", [{ ...entry, itemId: "b" }])).body.detail).toMatchObject({ problem: "noItem" });
+    expect(await scoreOf("c1")).toBe(92.8);
+  });
+
+  it("[K1] looks whether a deduction was made whose answer got lost, and makes it no second time", async () => {
+    server.legacy.on("BatchAddScore", ((sent: Sent) => {
+      add(sent);
+      throw new ExpectedError("legacyTimeout");
+    }) as never);
+    expect((await deduct("supervisor")).status).toBe(201);
+    expect([...deductions.values()].filter(({ Ar_Reason }) => Ar_Reason === entry.reason)).toHaveLength(1);
+    let isDown = true;
+    server.legacy.on("BatchAddScore", ((sent: Sent) => {
+      add(sent);
+      throw new ExpectedError("legacyTimeout");
+    }) as never);
+    server.legacy.on("GetAccressReportList", () => {
+      if (isDown && deductions.size > 4) throw new ExpectedError("legacyUnreachable");
+      return [...deductions.values()];
+    });
+    const key = crypto.randomUUID();
+    const lost = [{ ...entry, reason: "第二次" }];
+    expect((await deduct("supervisor", lost, {}, key)).status).toBe(504);
+    isDown = false;
+    expect((await deduct("supervisor", lost, {}, key)).status).toBe(201);
+    expect([...deductions.values()].filter(({ Ar_Reason }) => Ar_Reason === "第二次")).toHaveLength(1);
+  });
+
+  it("says what the services refuse, in their words, and takes nothing for done", async () => {
+    server.legacy.on("BatchAddScore", () => [{ Ar_Id: "", Result: 0, Message: "添加评分数据失败" }]);
+    expect(await deduct("supervisor")).toMatchObject({ status: 502, body: { error: "legacyRefused", message: "添加评分数据失败" } });
+    expect(await scoreOf("c1")).toBe(94.5);
+  });
+
+  it("[L5] lets companies see their own alone, and of places nothing before they are published", async () => {
+    const own = await monthOf("company1");
+    expect([own.companies.map(({ companyId }) => companyId), own.deductions.map(({ id }) => id), own.ranking, own.may]).toEqual([
+      ["c1"],
+      ["d1", "d3"],
+      null,
+      { score: false, settle: false, object: true },
+    ]);
+    const year = (await call("company1", "GET", "years/2026")).body as YearAnswer;
+    expect(year.companies.map(({ companyId }) => companyId)).toEqual(["c1"]);
+    expect((await call("company1", "GET", `ranking/${MONTH}`)).status).toBe(403);
+    expect((await settle("published")).status).toBe(204);
+    expect((await monthOf("company1")).ranking?.map(({ companyId, rank }) => [companyId, rank])).toEqual([
+      ["c2", 1],
+      ["c1", 2],
+    ]);
+    expect((await monthOf("company1")).deductions).toHaveLength(2);
+    expect((await monthOf("stranger")).deductions, "another customer's").toEqual([]);
+  });
+
+  it("[L5] lets nobody do what is not theirs", async () => {
+    const tries = [
+      deduct("company1"),
+      call("company1", "POST", `months/${MONTH}/deductions/d1/take-back`),
+      settle("published", MONTH, false, "company1"),
+      settle("published", MONTH, false, "supervisor"),
+      call("supervisor", "POST", "by-hand", { companyId: "c1", year: 2026, quarter: 1, score: 90 }),
+      call("company1", "POST", "sheets", { scored: "company", companyId: "c1", month: MONTH }),
+      object("supervisor", "d1"),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(tries.map(() => 403));
+    await settle("published");
+    expect((await object("company1", "d2")).status, "another company's deduction").toBe(404);
+    expect((await deduct("stranger", [entry])).status, "another customer's company").toBe(404);
+  });
+
+  it("publishes nothing by a tree that does not add up, and names the node", async () => {
+    server.legacy.on("GetComPFTree", () => [...TREE, node("b2", "b", 1)]);
+    const uneven = { status: 422, body: { error: "treeUneven", detail: { nodes: [{ id: "b", total: 40, parts: 41 }] } } };
+    expect(await settle("published")).toMatchObject(uneven);
+    expect(await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: MONTH })).toMatchObject(uneven);
+  });
+
+  it("[R4] goes from deduction to appeal, to its grant, and to a month that nothing moves any more", async () => {
+    expect((await object("company1", "d1")).status, "nothing is published yet").toBe(409);
+    expect((await settle("frozen")).status).toBe(409);
+    await settle("published");
+    expect((await deduct("supervisor")).body).toMatchObject({ error: "monthClosed", detail: { state: "published" } });
+    const made = await object("company1", "d1");
+    expect([made.status, (await object("company1", "d1")).body.error]).toEqual([201, "appealOver"]);
+    expect((await monthOf("company2")).appeals).toEqual([]);
+    expect((await settle("frozen", MONTH, true)).body).toMatchObject({ error: "appealsWaiting", detail: { count: 1 } });
+    const decide = (who: string, grants: boolean) => call(who, "POST", `appeals/${made.body.id}`, { grants, answer: "属实" });
+    expect((await decide("company1", true)).status).toBe(403);
+    expect((await decide("supervisor", true)).status).toBe(204);
+    expect((await decide("supervisor", false)).body.error).toBe("alreadyDecided");
+    expect(await scoreOf("c1")).toBe(99.5);
+    expect((await settle("frozen")).body, "there is time to object").toMatchObject({ error: "appealsWaiting", detail: { count: 0 } });
+    expect((await settle("frozen", MONTH, true)).status).toBe(204);
+
+    const frozen = await call("supervisor", "GET", `months/${MONTH}`);
+    const random = createRandom(5);
+    for (let n = 0; n < 10; n++) {
+      const id = random.pick([...deductions.keys()]);
+      const moved = { Ar_Score: random.between(1, 50) / 10, Ar_State: random.between(0, 1), AT_Id: random.pick(["a1", "b1"]) };
+      deductions.set(id, { ...deductions.get(id), ...moved });
+      if (random.next() < 0.3 && deductions.size > 1) deductions.delete(id);
+      if (random.next() < 0.3) sheets.delete("c1 01");
+      await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: "2026-06" });
+      expect((await call("supervisor", "GET", `months/${MONTH}`)).text).toBe(frozen.text);
+    }
+    expect(frozen.body.period).toMatchObject({
+      state: "frozen",
+      hash: expect.stringMatching(HASH),
+      rulesHash: expect.stringMatching(HASH),
+    });
+    for (const refused of [
+      await deduct("supervisor"),
+      await call("supervisor", "POST", `months/${MONTH}/deductions/d3/take-back`),
+      await settle("open"),
+      await settle("published"),
+      await object("company1", "d3"),
+    ])
+      expect([refused.status, refused.body.error]).toEqual([409, "monthClosed"]);
+    await expect(records.ask((db) => db.deleteFrom("assessment_months").execute())).rejects.toThrow(/takes no change/);
+
+    // What was wrong in a frozen month is put right in an open one, by its name.
+    const right = { ...entry, points: -0.5, day: "2026-03-02", corrects: "d3" };
+    expect((await deduct("supervisor", [{ ...right, corrects: "d99" }], { month: "2026-03" })).body.detail).toMatchObject({
+      problem: "notFrozen",
+    });
+    expect((await deduct("supervisor", [right], { month: "2026-03" })).status).toBe(201);
+    expect(await scoreOf("c1", "2026-03")).toBe(100.5);
+  });
+});

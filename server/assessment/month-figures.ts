@@ -1,0 +1,104 @@
+import { itemsOf, monthScore, type Scored, type ScoringNode, scored, sheetOf } from "../../shared/domain/assessment.ts";
+import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
+import type { AssessedDeduction, MonthFigures } from "../../shared/http/assessment-api.ts";
+import type { RowOfFields } from "../../shared/legacy/record.ts";
+import type { deduction, scoreSheet, scoringItem } from "../../shared/legacy/records/assessment.ts";
+
+export type Node = RowOfFields<(typeof scoringItem)["fields"]>;
+export type Deduction = RowOfFields<(typeof deduction)["fields"]>;
+export type HandedIn = RowOfFields<(typeof scoreSheet)["fields"]>;
+
+/** What a year is reckoned of: its trees and deductions; and of a month the sheets that were handed in. */
+export interface Basis {
+  readonly trees: Readonly<Record<Scored, readonly Node[]>>;
+  readonly deductions: readonly Deduction[];
+}
+export interface MonthBasis extends Basis {
+  readonly month: string;
+  readonly sheets: Readonly<Record<Scored, readonly HandedIn[]>>;
+  readonly companyShare: number;
+  /** Everybody who is assessed, whether or not anything is known of their month. */
+  readonly companyIds: readonly string[];
+}
+
+export const toldDeduction = ({ state, points, unread, ...row }: Deduction): AssessedDeduction => ({
+  ...row,
+  pictures: [...row.pictures],
+  points: points ?? 0,
+  stands: state !== "takenBack",
+});
+
+/** What is left by the services' own sheet; none that is not above 0 is below it, and one that cannot be read is none (part 2, section 7). */
+export function servicesScore(sheet: HandedIn | undefined): number | null {
+  if (sheet === undefined || sheet.items.length === 0 || sheet.items.some(({ left }) => left === null)) return null;
+  const sum = sheet.items.reduce((all, { left }) => all + Math.round((left ?? 0) * 100), 0);
+  return Math.max(0, sum / 100);
+}
+
+/** One month of everybody, out of what the services have. */
+export function monthFigures({ month, trees, deductions, sheets, companyShare, companyIds }: MonthBasis): MonthFigures {
+  const told = deductions.filter(({ day }) => day.slice(0, 7) === month).map(toldDeduction);
+  const byWhom = grouped(told, whose);
+  const handedIn = new Map(scored.flatMap((of) => sheets[of]).map((sheet) => [whose(sheet), sheet]));
+  const sheetFor = (of: Scored, key: string) => ({
+    ...sheetOf(trees[of], byWhom.get(key) ?? []),
+    services: servicesScore(handedIn.get(key)),
+  });
+  const roadsOf = grouped(
+    new Map([...told, ...sheets.road].filter(({ roadId }) => roadId !== "").map((one) => [whose(one), one])).values(),
+    ({ companyId }) => companyId,
+  );
+  const ids = new Set([...companyIds, ...told.map(({ companyId }) => companyId), ...[...handedIn.values()].map((one) => one.companyId)]);
+  const companies = [...ids]
+    .filter((id) => id !== "")
+    .map((companyId) => {
+      const key = whose({ companyId, roadId: "" });
+      const reckoned = sheetFor("company", key);
+      const isHandedIn = handedIn.has(key);
+      const roads = (roadsOf.get(companyId) ?? [])
+        .map((one) => ({ roadId: one.roadId, ...sheetFor("road", whose(one)), isHandedIn: handedIn.has(whose(one)) }))
+        .sort((a, b) => (a.roadId < b.roadId ? -1 : 1));
+      const counted = roads.filter((road) => road.isHandedIn).map(({ score }) => score);
+      return {
+        ...{ companyId, own: isHandedIn ? reckoned : null, draft: isHandedIn ? null : reckoned, roads },
+        score: monthScore(isHandedIn ? reckoned.score : null, counted, companyShare),
+      };
+    });
+  return {
+    ...{ month, companyShare, companies, deductions: told },
+    trees: { company: trees.company.map(toldNode), road: trees.road.map(toldNode) },
+  };
+}
+
+function grouped<T>(all: Iterable<T>, by: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(by(one));
+    if (group === undefined) groups.set(by(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+const whose = ({ companyId, roadId }: { readonly companyId: string; readonly roadId: string }): string => `${companyId} ${roadId}`;
+const toldNode = ({ id, parentId, name, total, min, max, sort, standard }: Node) => ({
+  id,
+  parentId,
+  name,
+  total,
+  min,
+  max,
+  sort,
+  standard,
+});
+
+/** What is left of each item, as a sheet is handed in. */
+export function leftOfItems(tree: readonly ScoringNode[], lost: Readonly<Record<string, number>>): { AT_Id: string; Ar_Score: number }[] {
+  return itemsOf(tree).map(({ id, total }) => ({ AT_Id: id, Ar_Score: roundHalfUp((total ?? 0) - (lost[id] ?? 0)) }));
+}
+
+/** What whoever is bound to a company may know of a month: their own part, and nothing of the others. */
+export function ownPart(figures: MonthFigures, companyId: string): MonthFigures {
+  const isOwn = (one: { readonly companyId: string }) => companyId !== "" && one.companyId === companyId;
+  return { ...figures, companies: figures.companies.filter(isOwn), deductions: figures.deductions.filter(isOwn) };
+}

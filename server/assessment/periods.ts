@@ -1,0 +1,211 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { Appeal, MonthFigures, Period, PeriodState } from "../../shared/http/assessment-api.ts";
+import { oneAtATime } from "../records/one-at-a-time.ts";
+import type { Records, Tables } from "../records/tables.ts";
+
+const DAY_MS = 86_400_000;
+export const OPEN: Period = {
+  ...{ state: "open", publishedAtMs: null, appealUntilMs: null, frozenAtMs: null, frozenBy: "", hash: "", rulesHash: "" },
+};
+const COLUMNS = [
+  ...(["month", "state", "published_at_ms as publishedAtMs", "appeal_until_ms as appealUntilMs"] as const),
+  ...(["frozen_at_ms as frozenAtMs", "frozen_by as frozenBy", "hash", "rules_hash as rulesHash"] as const),
+] as const;
+const APPEAL = [
+  ...(["id", "deduction_id as deductionId", "company_id as companyId", "reason", "state", "answer", "by_name as by"] as const),
+  ...(["at_ms as atMs", "decided_by as decidedBy", "decided_at_ms as decidedAtMs"] as const),
+] as const;
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What was published and frozen, and who objected to what: our own records (R). @throws ExpectedError recordsAway, as everything here */
+export class Periods {
+  private readonly records: Records;
+  private readonly now: () => number;
+  /** A frozen month never changes. */
+  private readonly frozen = new Map<string, MonthFigures>();
+
+  constructor(records: Records, now: () => number) {
+    this.records = records;
+    this.now = () => Math.round(now());
+  }
+
+  /** Of a year, by its months; one that nobody published is not among them. */
+  async ofYear(tenant: string, year: string): Promise<ReadonlyMap<string, Period>> {
+    const rows = await this.records.ask((db) =>
+      db.selectFrom("assessment_months").select(COLUMNS).where("tenant", "=", tenant).where("month", "like", `${year}-%`).execute(),
+    );
+    return new Map(rows.map(({ month, ...period }) => [month, period]));
+  }
+
+  async of(tenant: string, month: string): Promise<Period> {
+    return (await this.ofYear(tenant, month.slice(0, 4))).get(month) ?? OPEN;
+  }
+
+  /** The figures as they were frozen. @throws ExpectedError notFound for a month that is not */
+  async figures(tenant: string, month: string): Promise<MonthFigures> {
+    const key = `${tenant} ${month}`;
+    const known = this.frozen.get(key);
+    if (known !== undefined) return known;
+    const row = await this.records.ask((db) =>
+      db
+        .selectFrom("assessment_months")
+        .select("figures")
+        .where("tenant", "=", tenant)
+        .where("month", "=", month)
+        .where("state", "=", "frozen")
+        .executeTakeFirst(),
+    );
+    if (row?.figures === null || row === undefined) throw new ExpectedError("notFound", { month });
+    const figures = JSON.parse(row.figures) as MonthFigures;
+    this.frozen.set(key, figures);
+    return figures;
+  }
+
+  /** @throws ExpectedError monthClosed with the `state` that it is in, where that is none of these */
+  async refuseUnless(tenant: string, month: string, states: readonly PeriodState[]): Promise<void> {
+    const { state } = await this.of(tenant, month);
+    if (!states.includes(state)) throw new ExpectedError("monthClosed", { month, state });
+  }
+
+  /** @throws ExpectedError monthClosed for a month that is not open */
+  publish(tenant: string, month: string, appealDays: number): Promise<void> {
+    return this.settle(tenant, month, ["open"], async () => {
+      const publishedAtMs = this.now();
+      return { state: "published", published_at_ms: publishedAtMs, appeal_until_ms: publishedAtMs + appealDays * DAY_MS };
+    });
+  }
+
+  /** @throws ExpectedError monthClosed for a month that is not published; appealsWaiting where somebody has objected */
+  open(tenant: string, month: string): Promise<void> {
+    return this.settle(tenant, month, ["published"], async (_, appeals) => {
+      if (appeals.length > 0) throw new ExpectedError("appealsWaiting", { month, count: appeals.length });
+      return { state: "open", published_at_ms: null, appeal_until_ms: null };
+    });
+  }
+
+  /**
+   * For good, with the figures as they are then. @throws ExpectedError monthClosed for a month that is not published; appealsWaiting with the `count` that nobody
+   * decided, or `until` where there is still time to object and it is not meant to be `early`
+   */
+  freeze(tenant: string, month: string, by: string, early: boolean, reckon: () => Promise<MonthFigures>): Promise<void> {
+    return this.settle(tenant, month, ["published"], async ({ appealUntilMs }, appeals) => {
+      const waiting = appeals.filter((state) => state === "waiting").length;
+      if (waiting > 0) throw new ExpectedError("appealsWaiting", { month, count: waiting });
+      if (!early && appealUntilMs !== null && appealUntilMs > this.now())
+        throw new ExpectedError("appealsWaiting", { month, count: 0, until: appealUntilMs });
+      const figures = await reckon();
+      const text = JSON.stringify(figures);
+      return {
+        ...{ state: "frozen", frozen_at_ms: this.now(), frozen_by: by, figures: text },
+        ...{ hash: digest(text), rules_hash: digest(JSON.stringify(figures.trees)) },
+      };
+    });
+  }
+
+  appeals(tenant: string, month: string): Promise<Appeal[]> {
+    return this.records.ask((db) =>
+      db.selectFrom("assessment_appeals").select(APPEAL).where("tenant", "=", tenant).where("month", "=", month).orderBy("at_ms").execute(),
+    );
+  }
+
+  /** @throws ExpectedError notFound, also for another customer's */
+  async appeal(tenant: string, id: string): Promise<Appeal & { readonly month: string }> {
+    const found = await this.records.ask((db) =>
+      db
+        .selectFrom("assessment_appeals")
+        .select([...APPEAL, "month"])
+        .where("tenant", "=", tenant)
+        .where("id", "=", id)
+        .executeTakeFirst(),
+    );
+    if (found === undefined) throw new ExpectedError("notFound", { appeal: id });
+    return found;
+  }
+
+  /** Once for each deduction. @throws ExpectedError appealOver where it is too late, or somebody has objected to it already */
+  async object(
+    tenant: string,
+    { month, deductionId, companyId, reason, by }: { month: string; deductionId: string; companyId: string; reason: string; by: Person },
+  ): Promise<string> {
+    const id = randomUUID();
+    await this.records.step(async (step) => {
+      const { state, appealUntilMs } = await this.lock(step, tenant, month);
+      if (state !== "published") throw new ExpectedError("monthClosed", { month, state });
+      if (appealUntilMs !== null && appealUntilMs < this.now()) throw new ExpectedError("appealOver", { month });
+      const added = await step
+        .insertInto("assessment_appeals")
+        .values({
+          ...{ tenant, id, month, deduction_id: deductionId, company_id: companyId, reason, state: "waiting", answer: "" },
+          ...{ by_id: by.id, by_name: by.name, at_ms: this.now(), decided_by: "", decided_at_ms: null },
+        })
+        .onConflict((conflict) => conflict.columns(["tenant", "deduction_id"]).doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows !== 1n) throw new ExpectedError("appealOver", { month, deduction: deductionId });
+    });
+    return id;
+  }
+
+  /** @throws ExpectedError alreadyDecided */
+  async decide(tenant: string, id: string, state: "granted" | "rejected", answer: string, by: string): Promise<void> {
+    const decided = await this.records.ask((db) =>
+      db
+        .updateTable("assessment_appeals")
+        .set({ state, answer, decided_by: by, decided_at_ms: this.now() })
+        .where("tenant", "=", tenant)
+        .where("id", "=", id)
+        .where("state", "=", "waiting")
+        .executeTakeFirst(),
+    );
+    if (decided.numUpdatedRows !== 1n) throw new ExpectedError("alreadyDecided", { appeal: id });
+  }
+
+  private settle(
+    tenant: string,
+    month: string,
+    from: readonly PeriodState[],
+    to: (
+      known: Period,
+      appeals: readonly Appeal["state"][],
+    ) => Promise<{
+      readonly state: PeriodState;
+      readonly published_at_ms?: number | null;
+      readonly appeal_until_ms?: number | null;
+      readonly frozen_at_ms?: number;
+      readonly frozen_by?: string;
+      readonly hash?: string;
+      readonly rules_hash?: string;
+      readonly figures?: string;
+    }>,
+  ): Promise<void> {
+    return this.records.step(async (step) => {
+      const known = await this.lock(step, tenant, month);
+      const { state } = known;
+      if (!from.includes(state)) throw new ExpectedError("monthClosed", { month, state });
+      const asked = step.selectFrom("assessment_appeals").select("state").where("tenant", "=", tenant).where("month", "=", month);
+      const appeals = (await asked.execute()).map((one) => one.state);
+      const next = await to(known, appeals);
+      await step
+        .insertInto("assessment_months")
+        .values({
+          ...{ tenant, month, published_at_ms: null, appeal_until_ms: null, frozen_at_ms: null },
+          ...{ frozen_by: "", hash: "", rules_hash: "", figures: null, ...next },
+        })
+        .onConflict((conflict) => conflict.columns(["tenant", "month"]).doUpdateSet(next))
+        .execute();
+    });
+  }
+
+  /** As it stands, and until this step is over nobody else settles it or objects. */
+  private async lock(step: Transaction<Tables>, tenant: string, month: string): Promise<Period> {
+    await oneAtATime(step, "assessment", tenant, month);
+    const asked = step.selectFrom("assessment_months").select(COLUMNS).where("tenant", "=", tenant).where("month", "=", month);
+    return (await asked.executeTakeFirst()) ?? OPEN;
+  }
+}

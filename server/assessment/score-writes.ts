@@ -1,0 +1,278 @@
+import type { Tenant } from "../../editions/load.ts";
+import { deductionProblem, itemsOf, unevenNodes } from "../../shared/domain/assessment.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { AssessedDeduction, ByHandWish, DeductWish, MonthFigures, SettleWish, SheetWish } from "../../shared/http/assessment-api.ts";
+import type { LegacyCall } from "../../shared/legacy/call.ts";
+import {
+  addComMonthScore,
+  addRoadMonthScore,
+  batchAddScore,
+  batchUpdateScore,
+  updateComQuarterScore,
+  updateComYearQuarterScore,
+} from "../../shared/legacy/calls/access.ts";
+import type { LegacyClient } from "../../shared/legacy/client.ts";
+import { isOff } from "../../shared/legacy/dialect.ts";
+import { deduction } from "../../shared/legacy/records/assessment.ts";
+import { companyRoads, holderOn } from "../../shared/resources/road-assignments.ts";
+import type { Notes } from "../commands/idempotency.ts";
+import { lookAfter, mayBeDone } from "../commands/lost-answer.ts";
+import { personIdentity } from "../commands/service-identity.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import type { Knows } from "../resources/knows.ts";
+import type { RegisterRows } from "../resources/register-rows.ts";
+import type { Assessment } from "./assessment.ts";
+import { leftOfItems } from "./month-figures.ts";
+import type { Periods } from "./periods.ts";
+
+export interface ScoreWritesDeps {
+  readonly legacy: LegacyClient;
+  readonly assessment: Assessment;
+  readonly periods: Periods;
+  readonly registers: Pick<RegisterRows, "kept">;
+  readonly knows: Knows;
+  /** Something was deducted, published, decided. */
+  readonly moved: (tenant: string) => Promise<void>;
+}
+
+/** Whoever sees a whole customer as its administrator or supervisor scores; administrators alone publish and freeze. */
+export const mayScore = ({ session, access, tenant }: SignedIn): boolean =>
+  session.displayId === null &&
+  scopeOf(session).companyId === null &&
+  (["admin", "supervisor"] as const).some((role) => access.roles.includes(role)) &&
+  !isOff(tenant.source, batchAddScore);
+export const maySettle = (who: SignedIn): boolean => mayScore(who) && who.access.roles.includes("admin");
+/** Whoever is assessed objects. */
+export const mayObject = ({ session }: SignedIn): boolean => session.displayId === null && (scopeOf(session).companyId ?? "") !== "";
+
+const ADD = { company: addComMonthScore, road: addRoadMonthScore };
+
+/** What people do about scores, as themselves, and never to a month that is frozen. */
+export class ScoreWrites {
+  private readonly deps: ScoreWritesDeps;
+
+  constructor(deps: ScoreWritesDeps) {
+    this.deps = deps;
+  }
+
+  /**
+   * All of them or none. On a road they are its keeper's of the first day that is named. @throws ExpectedError forbidden; monthClosed; notFound for another customer's
+   * company or road; deductionRefused with the place `at` and the `problem`; what the services refuse
+   */
+  async deduct(who: SignedIn, wish: DeductWish, notes: Notes): Promise<{ ids: string[]; companyId: string }> {
+    if (!mayScore(who)) throw new ExpectedError("forbidden");
+    const { tenant, session } = who;
+    const { code } = tenant.file;
+    const { month, roadId, entries } = wish;
+    await this.deps.periods.refuseUnless(code, month, ["open"]);
+    const companyId = await this.assessed(tenant, wish);
+    const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
+    await this.refuseWrong(tenant, wish, figures, companyId);
+    const isWished = (one: AssessedDeduction) =>
+      one.companyId === companyId && one.roadId === roadId && one.by === session.user.name && entries.some((entry) => isSame(one, entry));
+    const known: readonly string[] = notes.found === null ? figures.deductions.map(({ id }) => id) : JSON.parse(notes.found);
+    const made = (told: MonthFigures) => told.deductions.filter((one) => !known.includes(one.id) && isWished(one)).map(({ id }) => id);
+    // An earlier try whose answer got lost: all of them or none.
+    if (notes.found !== null && made(figures).length >= entries.length) return { ids: made(figures).slice(0, entries.length), companyId };
+    if (notes.found === null) await notes.keep(JSON.stringify(known));
+    const List = entries.map(({ corrects, ...entry }) =>
+      deduction.encode({ ...entry, companyId, roadId, state: "stands", ...(corrects !== "" && { corrects }) }, tenant.source),
+    );
+    try {
+      const [Year, Month] = month.split("-") as [string, string];
+      const rows = await this.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List });
+      return { ids: rows.map(({ Ar_Id }) => String(Ar_Id)), companyId };
+    } catch (error) {
+      const then = await lookAfter(error, async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures, mayBeDone);
+      const ids = then === null ? [] : made(then);
+      if (ids.length < entries.length) throw error;
+      return { ids, companyId };
+    } finally {
+      await this.moved(tenant);
+    }
+  }
+
+  /** In an open month; answers what it was. @throws ExpectedError forbidden; monthClosed; notFound */
+  async takeBack(who: SignedIn, month: string, id: string): Promise<AssessedDeduction> {
+    if (!mayScore(who)) throw new ExpectedError("forbidden");
+    await this.deps.periods.refuseUnless(who.tenant.file.code, month, ["open"]);
+    return this.letGo(who, month, id);
+  }
+
+  /** From then on the month counts as scored. @throws ExpectedError forbidden; monthClosed; notFound */
+  async handIn(who: SignedIn, wish: SheetWish): Promise<void> {
+    if (!mayScore(who)) throw new ExpectedError("forbidden");
+    const { tenant } = who;
+    const { scored, month, roadId } = wish;
+    await this.deps.periods.refuseUnless(tenant.file.code, month, ["open"]);
+    const companyId = await this.assessed(tenant, { ...wish, entries: [{ day: `${month}-01` }] });
+    const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
+    const tree = figures.trees[scored];
+    refuseUneven(tree);
+    const row = figures.companies.find((one) => one.companyId === companyId);
+    const sheet = roadId === "" ? (row?.own ?? row?.draft) : row?.roads.find((one) => one.roadId === roadId);
+    const [Year, Month] = month.split("-") as [string, string];
+    const List = leftOfItems(tree, sheet?.lost ?? {});
+    await this.send(who, ADD[scored], { ComId: companyId, R_id: roadId, Year, Month, List }).finally(() => this.moved(tenant));
+  }
+
+  /** @throws ExpectedError forbidden; monthClosed; treeUneven with the `nodes` that do not add up; appealsWaiting */
+  async settle(who: SignedIn, month: string, { to, early }: SettleWish): Promise<void> {
+    if (!maySettle(who)) throw new ExpectedError("forbidden");
+    const { tenant, session } = who;
+    const { code, assessment } = tenant.file;
+    if (to === "open") await this.deps.periods.open(code, month);
+    else if (to === "frozen") {
+      // As the services have it at that moment, and by nobody's memory.
+      const reckon = async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures;
+      await this.deps.periods.freeze(code, month, session.user.name, early, reckon);
+    } else {
+      const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
+      refuseUneven(figures.trees.company);
+      if (figures.companies.some(({ roads }) => roads.length > 0)) refuseUneven(figures.trees.road);
+      await this.deps.periods.publish(code, month, assessment.appealDays);
+    }
+    await this.deps.moved(code);
+  }
+
+  /** In place of the mean of a quarter, or of the year. @throws ExpectedError forbidden; notFound */
+  async byHand(who: SignedIn, { companyId, year, quarter, score }: ByHandWish): Promise<void> {
+    if (!maySettle(who)) throw new ExpectedError("forbidden");
+    await this.refuseUnknown(who.tenant, companyId);
+    const of = { ComId: companyId, Year: String(year), Score: score ?? ("" as const) };
+    const sent =
+      quarter === 0 ? this.send(who, updateComYearQuarterScore, of) : this.send(who, updateComQuarterScore, { ...of, Quarter: quarter });
+    await sent.finally(() => this.moved(who.tenant));
+  }
+
+  /** @throws ExpectedError forbidden; notFound for another company's deduction; monthClosed; appealOver */
+  async object(who: SignedIn, month: string, id: string, reason: string): Promise<{ id: string; of: AssessedDeduction }> {
+    const { companyId } = scopeOf(who.session);
+    if (!mayObject(who) || companyId === null) throw new ExpectedError("forbidden");
+    const { code } = who.tenant.file;
+    await this.deps.periods.refuseUnless(code, month, ["published"]);
+    const of = await this.found(who.tenant, month, id, companyId);
+    const by = { id: who.session.user.id, name: who.session.user.name };
+    const made = await this.deps.periods.object(code, { month, deductionId: id, companyId, reason, by });
+    await this.deps.moved(code);
+    return { id: made, of };
+  }
+
+  /** What is granted is taken back in the services first. @throws ExpectedError forbidden; notFound; alreadyDecided; monthClosed; what the services refuse */
+  async decide(who: SignedIn, id: string, grants: boolean, answer: string) {
+    if (!mayScore(who)) throw new ExpectedError("forbidden");
+    const { code } = who.tenant.file;
+    const appeal = await this.deps.periods.appeal(code, id);
+    if (appeal.state !== "waiting") throw new ExpectedError("alreadyDecided", { appeal: id });
+    await this.deps.periods.refuseUnless(code, appeal.month, ["published"]);
+    if (grants) await this.letGo(who, appeal.month, appeal.deductionId);
+    await this.deps.periods.decide(code, id, grants ? "granted" : "rejected", answer, who.session.user.name);
+    await this.deps.moved(code);
+    return appeal;
+  }
+
+  private async letGo(who: SignedIn, month: string, id: string): Promise<AssessedDeduction> {
+    const { tenant } = who;
+    const of = await this.found(tenant, month, id, null);
+    if (!of.stands) return of;
+    try {
+      await this.send(who, batchUpdateScore, { List: [deduction.encode({ id, state: "takenBack" }, tenant.source)] });
+    } catch (error) {
+      const then = await lookAfter(error, () => this.found(tenant, month, id, null), mayBeDone);
+      if (then === null || then.stands) throw error;
+    } finally {
+      await this.moved(tenant);
+    }
+    return of;
+  }
+
+  /** As it stands now. @throws ExpectedError notFound, also for one of another company where one is named */
+  private async found(tenant: Tenant, month: string, id: string, companyId: string | null): Promise<AssessedDeduction> {
+    const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
+    const found = figures.deductions.find((one) => one.id === id && (companyId === null || one.companyId === companyId));
+    if (found === undefined) throw new ExpectedError("notFound", { deduction: id });
+    return found;
+  }
+
+  /** Whom points are taken from: of a road, whoever kept it on that day. @throws ExpectedError notFound */
+  private async assessed(
+    tenant: Tenant,
+    { scored, companyId, roadId, entries }: Pick<DeductWish, "scored" | "companyId" | "roadId"> & { entries: readonly { day: string }[] },
+  ): Promise<string> {
+    if ((roadId === "") !== (scored === "company"))
+      throw new ExpectedError("badRequest", { problems: [{ at: "roadId", message: scored }] });
+    if (roadId === "") {
+      await this.refuseUnknown(tenant, companyId);
+      return companyId;
+    }
+    if (!(await this.deps.knows(tenant.file.code, "roads", [roadId]))) throw new ExpectedError("notFound", { road: roadId });
+    const { rows } = await this.deps.registers.kept(tenant, companyRoads);
+    const ofRoad = rows.filter((row) => (row as unknown as { roadId: string }).roadId === roadId);
+    const holders = new Set(entries.map(({ day }) => holderOn(ofRoad, "companyId", day)));
+    const [holder] = holders;
+    // A day before and one after a road changed hands are two companies' deductions.
+    if (holders.size !== 1 || holder === undefined || holder === "")
+      throw new ExpectedError("deductionRefused", { at: 0, problem: "noKeeper" });
+    return holder;
+  }
+
+  private async refuseUnknown({ file: { code } }: Tenant, companyId: string): Promise<void> {
+    if (!(await this.deps.knows(code, "companies", [companyId]))) throw new ExpectedError("notFound", { company: companyId });
+  }
+
+  private async refuseWrong(
+    tenant: Tenant,
+    { scored, month, entries }: DeductWish,
+    figures: MonthFigures,
+    companyId: string,
+  ): Promise<void> {
+    for (const [at, entry] of entries.entries()) {
+      const refuse = (problem: string) => new ExpectedError("deductionRefused", { at, problem });
+      if (entry.day.slice(0, 7) !== month) throw refuse("otherMonth");
+      const wanted = deductionProblem(figures.trees[scored], entry);
+      if (wanted !== null) {
+        const item = itemsOf(figures.trees[scored]).find(({ id }) => id === entry.itemId);
+        throw new ExpectedError("deductionRefused", { at, problem: wanted, min: item?.min ?? 0, max: item?.max ?? item?.total ?? 0 });
+      }
+      if (entry.corrects !== "" && !(await this.isFrozen(tenant, entry.corrects, companyId, month))) throw refuse("notFrozen");
+    }
+  }
+
+  /** Whether a deduction of that company stands in a frozen month before this one. */
+  private async isFrozen(tenant: Tenant, id: string, companyId: string, month: string): Promise<boolean> {
+    const { code } = tenant.file;
+    const years = [month.slice(0, 4), String(Number(month.slice(0, 4)) - 1)];
+    for (const year of years)
+      for (const [earlier, { state }] of await this.deps.periods.ofYear(code, year)) {
+        if (state !== "frozen" || earlier >= month) continue;
+        const { deductions } = await this.deps.periods.figures(code, earlier);
+        if (deductions.some((one) => one.id === id && one.companyId === companyId)) return true;
+      }
+    return false;
+  }
+
+  /** As the person. @throws ExpectedError legacyRefused where any of what was sent was not taken, in the services' words */
+  private async send({ tenant: { file, source }, session }: SignedIn, call: LegacyCall, request: Readonly<Record<string, unknown>>) {
+    const whole = { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "", ...request };
+    const { rows } = await this.deps.legacy.call(source, call, whole, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
+    const told = rows as readonly { readonly Ar_Id: unknown; readonly Result: unknown; readonly Message: string }[];
+    const refused = told.find(({ Result }) => Number(Result) !== 1);
+    if (refused !== undefined) throw new ExpectedError("legacyRefused", { call: call.name, message: refused.Message });
+    if (told.length === 0) throw new ExpectedError("legacyNoAnswer", { call: call.name });
+    return told;
+  }
+
+  private async moved(tenant: Tenant): Promise<void> {
+    await this.deps.assessment.forget(tenant);
+    await this.deps.moved(tenant.file.code);
+  }
+}
+
+function refuseUneven(tree: MonthFigures["trees"]["company"]): void {
+  const nodes = unevenNodes(tree);
+  if (nodes.length > 0) throw new ExpectedError("treeUneven", { nodes });
+}
+
+const isSame = (one: AssessedDeduction, entry: DeductWish["entries"][number]): boolean =>
+  one.itemId === entry.itemId && one.points === entry.points && one.reason === entry.reason && one.day === entry.day;

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from "fastify";
+import { assessmentDoors } from "../../shared/http/assessment-api.ts";
+import type { Assessment } from "../assessment/assessment.ts";
+import { mayObject, mayScore, maySettle, type ScoreWrites } from "../assessment/score-writes.ts";
+import type { Audit, Deed } from "../audit/audit.ts";
+import type { Idempotency } from "../commands/idempotency.ts";
+import { ownerOf } from "../computing/computing.ts";
+import { serve } from "../plugins/serve.ts";
+
+export interface AssessmentRoutesDeps {
+  assessment: Assessment;
+  writes: ScoreWrites;
+  idempotency: Idempotency;
+  audit: Audit;
+}
+
+/** Scores, deductions and appeals. A click that is sent twice acts once (K1), and every try is audited (R4). */
+export function assessmentRoutes(app: FastifyInstance, { assessment, writes, idempotency, audit }: AssessmentRoutesDeps): void {
+  serve(app, assessmentDoors.month, async ({ who, params: { month } }) => ({
+    ...(await assessment.month(who, month)),
+    may: { score: mayScore(who), settle: maySettle(who), object: mayObject(who) },
+  }));
+
+  serve(app, assessmentDoors.year, async ({ who, params: { year } }) => ({
+    ...(await assessment.year(who, year)),
+    mayOverride: maySettle(who),
+  }));
+
+  serve(app, assessmentDoors.ranking, ({ who, params: { month } }) => assessment.ranking(who, month));
+
+  const of = (kind: string, id: string, name = "") => ({ kind, id, name });
+
+  serve(app, assessmentDoors.deduct, ({ who, body: wish, key, request }) =>
+    idempotency.run(ownerOf(who), key, { deduct: wish }, (_, notes) => {
+      const subject = of("companies", wish.companyId, wish.month);
+      const deed = { kind: "assessment", action: "deduct", subject, after: wish } satisfies Deed;
+      const told = ({ ids, companyId }: { ids: string[]; companyId: string }) => ({
+        subject: of("companies", companyId, wish.month),
+        after: { ...wish, ids },
+      });
+      return audit.during(request, who.session, deed, () => writes.deduct(who, wish, notes), told);
+    }),
+  );
+
+  serve(app, assessmentDoors.takeBack, ({ who, params: { month, id }, key, request }) =>
+    idempotency.run(ownerOf(who), key, { takeBack: id, month }, async () => {
+      const deed = { kind: "assessment", action: "withdraw", subject: of("deduction", id, month) } satisfies Deed;
+      await audit.during(
+        request,
+        who.session,
+        deed,
+        () => writes.takeBack(who, month, id),
+        (before) => ({ before }),
+      );
+    }),
+  );
+
+  serve(app, assessmentDoors.handIn, ({ who, body: wish, key, request }) =>
+    idempotency.run(ownerOf(who), key, { handIn: wish }, async () => {
+      const deed = {
+        ...{ kind: "assessment", action: "handIn", after: wish },
+        subject: of("companies", wish.companyId, wish.month),
+      } as const satisfies Deed;
+      await audit.during(request, who.session, deed, () => writes.handIn(who, wish));
+    }),
+  );
+
+  serve(app, assessmentDoors.settle, ({ who, params: { month }, body: wish, key, request }) =>
+    idempotency.run(ownerOf(who), key, { settle: wish, month }, async () => {
+      const action = ({ open: "open", published: "publish", frozen: "freeze" } as const)[wish.to];
+      const deed = { kind: "assessment", action, subject: of("assessedMonth", month, month), after: wish } satisfies Deed;
+      await audit.during(request, who.session, deed, () => writes.settle(who, month, wish));
+    }),
+  );
+
+  serve(app, assessmentDoors.byHand, ({ who, body: wish, key, request }) =>
+    idempotency.run(ownerOf(who), key, { byHand: wish }, async () => {
+      const deed = {
+        ...{ kind: "assessment", action: "setByHand", after: wish },
+        subject: of("companies", wish.companyId, String(wish.year)),
+      } as const satisfies Deed;
+      await audit.during(request, who.session, deed, () => writes.byHand(who, wish));
+    }),
+  );
+
+  serve(app, assessmentDoors.object, ({ who, params: { month, id }, body: { reason }, key, request }) =>
+    idempotency.run(ownerOf(who), key, { object: id, month, reason }, async () => {
+      const deed = { kind: "assessment", action: "object", subject: of("deduction", id, month), after: { reason } } satisfies Deed;
+      const object = () => writes.object(who, month, id, reason);
+      const { id: appeal } = await audit.during(request, who.session, deed, object, (done) => ({ before: done.of }));
+      return { id: appeal };
+    }),
+  );
+
+  serve(app, assessmentDoors.decide, ({ who, params: { id }, body: { grants, answer }, key, request }) =>
+    idempotency.run(ownerOf(who), key, { decide: id, grants, answer }, async () => {
+      const action = grants ? "grant" : "reject";
+      const deed = { kind: "assessment", action, subject: of("appeal", id), after: { answer } } as const satisfies Deed;
+      const decide = () => writes.decide(who, id, grants, answer);
+      await audit.during(request, who.session, deed, decide, ({ deductionId, month, reason }) => ({
+        subject: of("deduction", deductionId, month),
+        before: { reason },
+      }));
+    }),
+  );
+}

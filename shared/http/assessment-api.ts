@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { scored } from "../domain/assessment.ts";
+import { screensOf } from "../live/subjects.ts";
+import { textOfLines } from "./api.ts";
+import { door } from "./door.ts";
+
+/** Scored, shown to those who are assessed, and not to be moved any more. */
+export const periodStates = ["open", "published", "frozen"] as const;
+export type PeriodState = (typeof periodStates)[number];
+
+const node = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  name: z.string(),
+  total: z.number().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  sort: z.number().nullable(),
+  standard: z.string(),
+});
+const tree = z.array(node);
+
+const deduction = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  companyId: z.string(),
+  roadId: z.string(),
+  points: z.number(),
+  reason: z.string(),
+  day: z.string(),
+  orderId: z.string(),
+  pictures: z.array(z.string()),
+  createdAtMs: z.number().nullable(),
+  by: z.string(),
+  stands: z.boolean(),
+  corrects: z.string(),
+});
+export type AssessedDeduction = z.infer<typeof deduction>;
+
+/** Of a company or a road; `services` is what their own sheet comes to, null where they have none that can be read. */
+const sheet = z.object({
+  score: z.number(),
+  lost: z.record(z.string(), z.number()),
+  givenBack: z.number(),
+  services: z.number().nullable(),
+});
+const assessed = z.object({
+  companyId: z.string(),
+  /** Null where nobody handed a sheet in: the month is not scored. What was deducted until then is `draft`. */
+  own: sheet.nullable(),
+  draft: sheet.nullable(),
+  roads: z.array(sheet.extend({ roadId: z.string(), isHandedIn: z.boolean() })),
+  score: z.number().nullable(),
+});
+/** A month as it is reckoned, or as it was frozen. */
+export const monthFigures = z.object({
+  month: z.string(),
+  trees: z.object({ company: tree, road: tree }),
+  companyShare: z.number(),
+  companies: z.array(assessed),
+  deductions: z.array(deduction),
+});
+export type MonthFigures = z.infer<typeof monthFigures>;
+
+const period = z.object({
+  state: z.enum(periodStates),
+  publishedAtMs: z.number().nullable(),
+  /** Until then whoever is assessed may object. */
+  appealUntilMs: z.number().nullable(),
+  frozenAtMs: z.number().nullable(),
+  frozenBy: z.string(),
+  /** SHA-256 of the figures and of the trees, as they were frozen. */
+  hash: z.string(),
+  rulesHash: z.string(),
+});
+export type Period = z.infer<typeof period>;
+
+const appeal = z.object({
+  id: z.string(),
+  deductionId: z.string(),
+  companyId: z.string(),
+  reason: z.string(),
+  state: z.enum(["waiting", "granted", "rejected"]),
+  answer: z.string(),
+  by: z.string(),
+  atMs: z.number(),
+  decidedBy: z.string(),
+  decidedAtMs: z.number().nullable(),
+});
+export type Appeal = z.infer<typeof appeal>;
+
+const unevenNode = z.object({ id: z.string(), name: z.string(), total: z.number(), parts: z.number() });
+const ranked = z.object({
+  companyId: z.string(),
+  score: z.number().nullable(),
+  rank: z.number().nullable(),
+  before: z.number().nullable(),
+});
+
+export const monthAnswer = monthFigures.extend({
+  period,
+  appeals: z.array(appeal),
+  /** Everybody's place, and that of the month before; null for whoever is assessed until it is published. */
+  ranking: z.array(ranked).nullable(),
+  uneven: z.object({ company: z.array(unevenNode), road: z.array(unevenNode) }),
+  askedAtMs: z.number(),
+  may: z.object({ score: z.boolean(), settle: z.boolean(), object: z.boolean() }),
+});
+export type MonthAnswer = z.infer<typeof monthAnswer>;
+
+const part = z.object({ score: z.number().nullable(), scored: z.number(), months: z.number(), byHand: z.number().nullable() });
+const yearOf = z.object({
+  companyId: z.string(),
+  months: z.array(z.number().nullable()),
+  /** As the services' summary has them. */
+  services: z.array(z.number().nullable()),
+  quarters: z.array(part),
+  year: part,
+});
+export type AssessedYear = z.infer<typeof yearOf>;
+const yearAnswer = z.object({
+  year: z.number(),
+  states: z.array(z.enum(periodStates)),
+  companies: z.array(yearOf),
+  askedAtMs: z.number(),
+  mayOverride: z.boolean(),
+});
+export type YearAnswer = z.infer<typeof yearAnswer>;
+
+const rankingAnswer = z.object({ month: z.string(), state: z.enum(periodStates), ranking: z.array(ranked), askedAtMs: z.number() });
+export type RankingAnswer = z.infer<typeof rankingAnswer>;
+
+const id = z.string().min(1).max(64);
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
+const pointsOf = z.number().min(-100).max(100);
+const entry = z.strictObject({
+  itemId: id,
+  points: pointsOf,
+  reason: textOfLines(500).refine((text) => text.trim() !== "", "says why"),
+  day: z.iso.date(),
+  orderId: z.string().max(64).default(""),
+  corrects: z.string().max(64).default(""),
+});
+/** The most deductions that are entered together. */
+export const MOST_ENTRIES = 60;
+const deductWish = z.strictObject({
+  scored: z.enum(scored),
+  companyId: id,
+  /** Empty where the company itself is assessed. */
+  roadId: z.string().max(64).default(""),
+  month,
+  entries: z.array(entry).min(1).max(MOST_ENTRIES),
+});
+export type DeductWish = z.output<typeof deductWish>;
+const sheetWish = z.strictObject({ scored: z.enum(scored), companyId: id, roadId: z.string().max(64).default(""), month });
+export type SheetWish = z.output<typeof sheetWish>;
+const settleWish = z.strictObject({
+  to: z.enum(periodStates),
+  /** Freezes although companies may still object. */
+  early: z.boolean().default(false),
+});
+export type SettleWish = z.output<typeof settleWish>;
+const byHandWish = z.strictObject({
+  companyId: id,
+  year: z.number().int().min(2000).max(2100),
+  /** 0 for the year. */
+  quarter: z.number().int().min(0).max(4),
+  score: z.number().min(0).max(100).nullable(),
+});
+export type ByHandWish = z.output<typeof byHandWish>;
+
+const ofMonth = z.object({ month });
+const ofDeduction = ofMonth.extend({ id });
+const own = { access: "signedIn", paths: ["/jiading-rating/index"] } as const;
+const objection = z.strictObject({ reason: textOfLines(1_000).refine((text) => text.trim() !== "", "says why") });
+const decision = z.strictObject({ grants: z.boolean(), answer: textOfLines(1_000).default("") });
+
+export const assessmentDoors = {
+  month: door("GET /api/assessment/months/:month", own, { params: ofMonth, answer: monthAnswer }),
+  year: door("GET /api/assessment/years/:year", own, {
+    params: z.object({ year: z.string().regex(/^20\d\d$/) }),
+    answer: yearAnswer,
+  }),
+  /** Of a month; for whoever is assessed once it is published. */
+  ranking: door(
+    "GET /api/assessment/ranking/:month",
+    { access: "signedIn", paths: screensOf("assessment") },
+    { params: ofMonth, answer: rankingAnswer },
+  ),
+  /** All of them or none. */
+  deduct: door("POST /api/assessment/deductions", own, {
+    body: deductWish,
+    once: true,
+    status: 201,
+    answer: z.object({ ids: z.array(z.string()), companyId: z.string() }),
+  }),
+  takeBack: door("POST /api/assessment/months/:month/deductions/:id/take-back", own, { params: ofDeduction, once: true }),
+  handIn: door("POST /api/assessment/sheets", own, { body: sheetWish, once: true }),
+  settle: door("POST /api/assessment/months/:month", own, { params: ofMonth, body: settleWish, once: true }),
+  byHand: door("POST /api/assessment/by-hand", own, { body: byHandWish, once: true }),
+  object: door("POST /api/assessment/months/:month/deductions/:id/appeal", own, {
+    ...{ params: ofDeduction, body: objection, once: true, status: 201 as const },
+    answer: z.object({ id: z.string() }),
+  }),
+  decide: door("POST /api/assessment/appeals/:id", own, { params: z.object({ id }), body: decision, once: true }),
+};
