@@ -166,7 +166,7 @@ function PeriodFilter({ filter: { from, to }, words, question, onAsk }: Own & { 
         </FormGroup>
       ))}
       <span id={`${id}-problem`} role="alert" className="report-problem">
-        {problem !== null && say(problem === "backwards" ? "backwards" : "tooLong")}
+        {problem !== null && say(problem)}
       </span>
     </>
   );

@@ -10,6 +10,12 @@ export const reportText = words({
     es: "El primer día es posterior al último.",
     ja: "開始日が終了日より後です。",
   },
+  outside: {
+    zh: "日期请在 1950 年至 2099 年之间。",
+    en: "Days lie between 1950 and 2099.",
+    es: "Las fechas van de 1950 a 2099.",
+    ja: "日付は 1950 年から 2099 年までです。",
+  },
   tooLong: {
     zh: "最长一年。",
     en: "A year at most.",

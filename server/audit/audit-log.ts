@@ -22,6 +22,8 @@ type RecordName = Pick<AuditEntry["subject"], "kind" | "id">;
 type Row = Selectable<Tables["audit_entries"]>;
 type Asked = SelectQueryBuilder<Tables, "audit_entries", Row>;
 
+/** What those are told who may not write a record, or may not see it: what they wanted to write there is nothing that the others should read. */
+const OF_STRANGERS: readonly string[] = ["forbidden", "notFound"];
 const RECENT = 50;
 const RECENT_MS = 30 * 24 * 3_600_000;
 
@@ -49,9 +51,16 @@ export class AuditLog {
     });
   }
 
-  /** The history of one record, newest first; refused tries included. */
-  ofRecord(tenant: string, { kind, id }: RecordName, before?: string): Promise<AuditPage> {
-    return this.newestFirst(tenant, before, (asked) => asked.where("subject_kind", "=", kind).where("subject_id", "=", id));
+  /** The history of one record, newest first; refused tries included, but for those of people for whom it is none of theirs where they are left out. */
+  ofRecord(
+    tenant: string,
+    { kind, id }: RecordName,
+    { before, withStrangers }: { readonly before?: string | undefined; readonly withStrangers: boolean },
+  ): Promise<AuditPage> {
+    return this.newestFirst(tenant, before, (asked) => {
+      const ofIt = asked.where("subject_kind", "=", kind).where("subject_id", "=", id);
+      return withStrangers ? ofIt : ofIt.where("outcome", "not in", OF_STRANGERS);
+    });
   }
 
   /** One entry of a record's history; null where that has none such. */
@@ -101,7 +110,7 @@ export class AuditLog {
     await this.deps.carrier.catchUp();
     return this.deps.records.ask(async (db) => {
       const imports = await db
-        .selectFrom("audit_entries")
+        .selectFrom("audit_entries as whole")
         .select(({ fn }) => ["subject_id", fn.max("subject_name").as("file"), fn.max("at_ms").as("at_ms")])
         .where("tenant", "=", tenant)
         .where("person_id", "=", user.id)
@@ -109,6 +118,17 @@ export class AuditLog {
         .where("action", "=", "import")
         .where("subject_kind", "=", kind)
         .where("at_ms", ">", this.deps.now() - RECENT_MS)
+        // One that wrote nothing leaves nothing to be taken back.
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom("audit_entries as row")
+              .select("row.id")
+              .whereRef("row.tenant", "=", "whole.tenant")
+              .whereRef("row.part_of", "=", "whole.subject_id")
+              .where("row.action", "in", ["add", "change"])
+              .where("row.outcome", "=", "done"),
+          ),
+        )
         .groupBy("subject_id")
         .orderBy("at_ms", "desc")
         .limit(OWN_IMPORTS)
@@ -132,6 +152,7 @@ export class AuditLog {
         .select(({ fn }) => ["part_of", "action", fn.countAll<number>().as("count")])
         .where("tenant", "=", tenant)
         .where("part_of", "in", ids)
+        .where("outcome", "=", "done")
         .groupBy(["part_of", "action"])
         .execute();
       const count = (id: string, action: string) => Number(written.find((one) => one.part_of === id && one.action === action)?.count ?? 0);

@@ -102,12 +102,13 @@ export class SavedViews {
   }
 
   async remove(session: Session, screen: string, id: string): Promise<void> {
-    await this.deps.records.ask((db) =>
+    const removed = await this.deps.records.ask((db) =>
       db
         .deleteFrom("saved_views")
         .where((eb) => eb.and({ ...ownerOf(session, screen), id }))
-        .execute(),
+        .executeTakeFirst(),
     );
+    if (removed.numDeletedRows === 0n) throw new ExpectedError("notFound", { view: id });
   }
 }
 

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from "fastify";
 import { z } from "zod";
+import { ExpectedError } from "../../shared/errors.ts";
 import { idempotencyKey } from "../../shared/http/api.ts";
 import type { AnswerOf, Asked, Door, Schema } from "../../shared/http/door.ts";
 import { type SignedIn, signedInOf } from "./access.ts";
@@ -29,17 +30,40 @@ type Said<D extends Door> = D extends { file: true }
     : Promise<void>;
 export type Serving<D extends Door> = (visit: Visit<D> & Asked<D>) => Said<D>;
 
+/** Nothing that people send is deeper; what is would break whoever walks through it. */
+const DEEPEST = 32;
+function refuseDeep(body: unknown): void {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new ExpectedError("badRequest", { problems: [{ at: "", message: `is deeper than ${DEEPEST} levels` }] });
+    level = level.filter((one) => typeof one === "object" && one !== null).flatMap((one) => Object.values(one as object));
+  }
+}
+
 const onceHeaders = z.object({ "idempotency-key": idempotencyKey });
+
+interface Bounds {
+  readonly bodyLimit?: number;
+  readonly slowBodies?: true;
+  /** Refuses people before their body is read. @throws ExpectedError */
+  readonly judge?: (who: SignedIn) => void;
+}
 
 /** Opens a door. @throws ZodError (400) for a request that is not as declared */
 export function serve<D extends Door>(
   app: FastifyInstance,
   door: D,
   answer: Serving<D>,
-  { bodyLimit, slowBodies }: { bodyLimit?: number; slowBodies?: true } = {},
+  { bodyLimit, slowBodies, judge }: Bounds = {},
 ): void {
   app.route({
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(judge !== undefined && {
+      async preParsing(request: FastifyRequest, _: FastifyReply, payload: RequestPayload) {
+        judge(signedInOf(request));
+        return payload;
+      },
+    }),
     method: door.method,
     url: door.path,
     config: {
@@ -55,6 +79,7 @@ export function serve<D extends Door>(
         ...(door.body && { body: door.body.parse(request.body) }),
         ...(door.once && { key: onceHeaders.parse(request.headers)["idempotency-key"] }),
       };
+      if (door.body) refuseDeep(request.body);
       const said: unknown = await answer(asked as Visit<D> & Asked<D>);
       if (door.file) return reply;
       void reply.code(door.answer === undefined ? 204 : (door.status ?? 200));

@@ -6,7 +6,7 @@ import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, ManyWrites, Values } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
-import { offeredTo } from "./offered-to.ts";
+import { offeredTo, refuseReaders } from "./offered-to.ts";
 import type { Registers } from "./registers.ts";
 
 /** What became of a row, with what it wrote. */
@@ -27,8 +27,8 @@ export async function importRows(
   lines: readonly ImportedLine[],
   told: (done: DoneLine) => Promise<void>,
 ): Promise<WrittenLine[]> {
+  refuseReaders(who, resource);
   const may = offeredTo(who, resource);
-  if (!may.create && !may.update) throw new ExpectedError("forbidden");
   const done: WrittenLine[] = [];
   const changes: Change[] = [];
   await registers.writeMany(who, resource, async (many) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import { IMPORT_AT_ONCE, type WrittenLine } from "../../shared/http/resource-api.ts";
+import { IMPORT_AT_ONCE, OWN_IMPORTS, type WrittenLine } from "../../shared/http/resource-api.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { startTestServer, type TestServer } from "../testing/running-server.ts";
 
@@ -273,6 +273,21 @@ describe("files of records", () => {
     expect(await mine("owner")).toMatchObject([{ added: 1, changed: 2, undoneAtMs: expect.any(Number) }]);
   });
 
+  it("that wrote nothing do not push the one that did out of the list of those that may be taken back", async () => {
+    const id = newImport();
+    await send("supervisor", four, id);
+    for (let n = 0; n < OWN_IMPORTS; n++) await send("supervisor", [line(2, { name: "无年份" })]);
+    const { body } = await call("supervisor", "resources/roadPlans/imports", null);
+    expect(body.imports).toMatchObject([{ import: id, added: 1, changed: 1 }]);
+  });
+
+  it("[S3] are not even read of whoever may not write them, and have no more cells than any record has fields", async () => {
+    const wide = { values: Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 1])), line: 2, seen: null };
+    expect((await send("owner", [wide])).body).toMatchObject({ error: "badRequest", detail: { problems: [{ at: "lines.0.values" }] } });
+    // Whoever reads alone is not told what is wrong with what they sent.
+    expect(await send("company1", [{ nonsense: true }])).toMatchObject({ status: 403, body: { error: "forbidden" } });
+  });
+
   it("are taken back a page at a time with the register read once for it, what was written twice in its order", async () => {
     const id = newImport();
     const many = Array.from({ length: IMPORT_AT_ONCE - 2 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
@@ -292,7 +307,7 @@ describe("files of records", () => {
     const first = await undo(id);
     expect(first.body).toEqual({ undone: 2, left: [{ id: "3", name: "丙", error: "recordMoved" }], next: null });
     expect([stored.size, money("1"), money("3")]).toEqual([3, 100, 9]);
-    expect((await undo(id)).body, "asked twice").toMatchObject({ undone: 2, left: [{ id: "3" }] });
+    expect((await undo(id)).body, "asked twice").toMatchObject({ undone: 0, left: [{ id: "3" }] });
     expect([stored.size, money("1")]).toEqual([3, 100]);
     const history = await call("owner", "audit/records/roadPlans/10", null);
     expect(history.body.entries.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(["remove", "add"]);

@@ -20,6 +20,12 @@ export function offeredTo({ access, session, tenant }: SignedIn, { form, paths }
   return { create: offers(form?.create), update: offers(form?.update), remove: offers(form?.remove) };
 }
 
+/** @throws ExpectedError forbidden for whoever neither adds nor changes records there */
+export function refuseReaders(who: SignedIn, resource: AnyResource): void {
+  const { create, update } = offeredTo(who, resource);
+  if (!create && !update) throw new ExpectedError("forbidden");
+}
+
 /** @throws ExpectedError forbidden where they are not offered it */
 export function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offered): WriteCall {
   const call = resource.form?.[deed];

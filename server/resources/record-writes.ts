@@ -37,14 +37,15 @@ export class RecordWrites {
     const given = normalised(resource, values);
     const wished = { ...blank(resource), ...given } as RecordRow;
     const isAsWished = (row: RecordRow) => agrees(resource, row, wished, Object.keys(given));
-    // Of two records that are alike, the one that was not there before an earlier try is that try's.
+    // Of two records that are alike, the one that was not there before an earlier try is that try's, whatever somebody changed of it since.
+    const isCalledSo = (row: RecordRow) => agrees(resource, row, wished, resource.form?.knownBy ?? Object.keys(given));
     const alike = noted<string[]>(notes);
-    const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isAsWished(row));
+    const made = alike === null ? undefined : rows.find((row) => !alike.includes(row.id) && isCalledSo(row));
     if (made !== undefined) return { before: null, after: made };
     refuseOthers(who, resource, wished);
     refuseProblems(who, resource, { after: wished, before: null, all: rows });
     await this.refuseObjected(who, resource, given, wished, null);
-    if (alike === null) await notes.keep(JSON.stringify(rows.filter(isAsWished).map(({ id }) => id)));
+    if (alike === null) await notes.keep(JSON.stringify(rows.filter(isCalledSo).map(({ id }) => id)));
     const known = new Set(rows.map(({ id }) => id));
     const after = await this.send(who, resource, {
       ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },

@@ -248,6 +248,17 @@ describe("registers", () => {
     }
   });
 
+  it("[S3] are told of nothing that is deeper than anybody could read", async () => {
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
+    const tries = [
+      await change("owner", "1", { money: 1 }, { money: deep(500) }),
+      await call("owner", "DELETE", "roadPlans/1", { seen: { money: deep(500) } }),
+    ];
+    expect(tries.map(({ status, body }) => [status, body.error])).toEqual(tries.map(() => [400, "badRequest"]));
+    const thousands = await change("owner", "1", { money: 1 }, Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, 1])));
+    expect(thousands.status).toBe(400);
+  });
+
   it("[S3] hide what belongs to others behind the same words as what is not there", async () => {
     const [foreign, missing] = [
       await change("company1", "2", { money: 1 }, { money: 1 }),
@@ -301,6 +312,15 @@ describe("registers", () => {
     );
     expect(await twice("POST", "roadPlans", { values: newPlan })).toMatchObject([504, { status: 201, body: { row: { id: "21" } } }]);
     expect(await idsSeenBy("owner")).toEqual(["1", "2", "3", "20", "21"]);
+
+    // Somebody changed it before the same click came again: it is that one's all the same.
+    const key = crypto.randomUUID();
+    expect((await call("owner", "POST", "roadPlans", { values: { ...newPlan, name: "又一个" } }, key)).status).toBe(504);
+    server.legacy.on("GetRoadTDSJProjectList", () => [...stored.values()]);
+    stored.set("22", { ...stored.get("22"), P_Money: "77" });
+    const again = await call("owner", "POST", "roadPlans", { values: { ...newPlan, name: "又一个" } }, key);
+    expect(again).toMatchObject({ status: 201, body: { row: { id: "22", money: 77 } } });
+    stored.delete("22");
 
     server.legacy.on("UpdateRoadTDSJProject", isLost(save));
     const update = { values: { money: 5 }, seen: { money: 120.5 } };
@@ -431,6 +451,17 @@ describe("registers", () => {
     expect(await undo("owner", second)).toMatchObject({ status: 200, body: { row: { money: 50, name: "甲" } } });
     expect(await undo("owner", first)).toMatchObject({ status: 200, body: { row: { money: 120.5, name: "计划1" } } });
     expect((await undo("company1", second)).status).toBe(403);
+    // What strangers wanted to write there is for administrators alone; what got lost says what was seen before.
+    await change("company2", "1", { name: "伪造" }, {});
+    server.legacy.on("UpdateRoadTDSJProject", () => {
+      throw new ExpectedError("legacyTimeout");
+    });
+    await change("owner", "1", { money: 7 }, { money: 120.5 });
+    expect((await history("owner", "1")).entries.slice(0, 2)).toMatchObject([
+      { outcome: "legacyTimeout", before: { money: 120.5 }, after: { money: 7 } },
+      { outcome: "forbidden", after: { name: "伪造" } },
+    ]);
+    expect(JSON.stringify((await history("company1", "1")).entries)).not.toContain("伪造");
     expect((await undo("owner", { id: crypto.randomUUID() })).status).toBe(404);
   });
 

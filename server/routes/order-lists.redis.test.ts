@@ -164,6 +164,8 @@ describe("saved views", () => {
     >;
     expect(made.views.map(({ name }) => name)).toEqual(["甲", "乙"]);
     const id = made.views[1]!.id;
+    for (const who of ["supervisor", "company1"])
+      expect((await call(who, `/api/views/${id}?screen=${encodeURIComponent(screen)}`, "DELETE")).status, "not theirs").toBe(404);
     const layout = { hidden: ["town"], widthsPx: { road: 240 } };
     await call("owner", `/api/views/${id}`, "PATCH", { screen, name: "丙", layout, isDefault: true });
     expect(await list("owner")).toMatchObject([

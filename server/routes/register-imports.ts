@@ -10,8 +10,9 @@ import { ownerOf } from "../computing/computing.ts";
 import { serve } from "../plugins/serve.ts";
 import type { Change } from "../resources/changes.ts";
 import { type DoneLine, importRows } from "../resources/import-rows.ts";
+import { refuseReaders } from "../resources/offered-to.ts";
 import type { Registers } from "../resources/registers.ts";
-import { undoEntries } from "../resources/undo-import.ts";
+import { type UndoneEntry, undoEntries } from "../resources/undo-import.ts";
 
 export interface ImportRoutesDeps {
   registers: Registers;
@@ -19,6 +20,9 @@ export interface ImportRoutesDeps {
   audit: Pick<Audit, "during" | "record">;
   auditLog: Pick<AuditLog, "ofImport" | "importsOf" | "isImportOfOthers">;
 }
+
+/** What stood as before already was not taken back by whoever came later. */
+const undoneOf = (all: readonly UndoneEntry[]): number => all.filter((one) => "change" in one && one.change !== null).length;
 
 /** A hundred rows of long texts in every field. */
 const LONGEST_BODY = 4_000_000;
@@ -58,7 +62,8 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
         });
         return { lines: done };
       }),
-    { bodyLimit: LONGEST_BODY },
+    // A file is long: whoever may not write one is told so before theirs is read.
+    { bodyLimit: LONGEST_BODY, judge: (who) => refuseReaders(who, resource) },
   );
 
   serve(app, doors.imports, async ({ who }) => ({ imports: await auditLog.importsOf(who.session, name) }));
@@ -79,11 +84,10 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
       };
       const run = () => undoEntries(registers, who, resource, entries, told);
       const done = await audit.during(request, who.session, whole, run, (all) => {
-        const undone = all.filter((one) => !("error" in one)).length;
-        return { after: { undone, left: all.length - undone } };
+        return { after: { undone: undoneOf(all), left: all.filter((one) => "error" in one).length } };
       });
       return {
-        undone: done.filter((one) => !("error" in one)).length,
+        undone: undoneOf(done),
         // Of what they may not see they are not told.
         left: done.flatMap((one) =>
           "error" in one && !one.isHidden ? [{ id: one.entry.subject.id, name: one.entry.subject.name, error: one.error }] : [],

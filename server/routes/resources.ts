@@ -47,7 +47,9 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
 
     serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key, request }) =>
       idempotency.run(ownerOf(who), key, { name, id, values, seen }, async (_, notes) => {
-        const deed = { id: randomUUID(), kind: "record", action: "change", ...about(id), after: values } satisfies Deed;
+        // Nobody may learn what became of it: then what they saw there is all that is known of before.
+        const before = Object.fromEntries(Object.keys(values).map((field) => [field, seen[field]]));
+        const deed = { id: randomUUID(), kind: "record", action: "change", ...about(id), before, after: values } satisfies Deed;
         const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes);
         const { after } = await audit.during(request, who.session, deed, update, (done) => told(done, Object.keys(values)));
         return { row: after, change: deed.id };

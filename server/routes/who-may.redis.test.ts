@@ -19,6 +19,7 @@ type Person = (typeof people)[number];
 const everybody = people;
 const persons = people.filter((who) => who !== "wall");
 const withOrders: readonly Person[] = ["owner", "authority", "supervisor", "company1", "stranger"];
+const supervising: readonly Person[] = ["owner", "authority", "supervisor", "stranger"];
 const admins: readonly Person[] = ["owner", "authority", "stranger"];
 
 /** What is served and no declared door: pages, and what operators ask for. */
@@ -130,31 +131,31 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "DELETE /api/report-links/:id": admins,
   ...register("companies", admins),
   ...register("members", admins),
-  ...register("roadPlans", [...withOrders, "figuresOnly"]),
-  ...register("motorPlans", [...withOrders, "figuresOnly"]),
-  ...register("bridgePlans", withOrders),
-  ...register("transportPlans", withOrders),
-  ...register("manholePlans", [...withOrders, "planOnly", "figuresOnly"]),
+  ...register("roadPlans", [...withOrders, "figuresOnly"], { writers: supervising }),
+  ...register("motorPlans", [...withOrders, "figuresOnly"], { writers: supervising }),
+  ...register("bridgePlans", withOrders, { writers: supervising }),
+  ...register("transportPlans", withOrders, { writers: supervising }),
+  ...register("manholePlans", [...withOrders, "planOnly", "figuresOnly"], { writers: supervising }),
   ...register("roads", admins),
   ...register("sectionColours", admins),
-  ...register("companyScoring", withOrders),
-  ...register("roadScoring", withOrders),
+  ...register("companyScoring", withOrders, { writers: admins }),
+  ...register("roadScoring", withOrders, { writers: admins }),
   ...register("companyRoads", admins),
   ...register("userRoads", admins),
-  ...register("shelters", withOrders),
-  ...register("shelterInspections", ["stranger"], []),
-  ...register("manholeRecords", withOrders, []),
-  ...register("cavities", withOrders, []),
+  ...register("shelters", withOrders, { writers: supervising }),
+  ...register("shelterInspections", ["stranger"], { files: [] }),
+  ...register("manholeRecords", withOrders, { files: [] }),
+  ...register("cavities", withOrders, { files: [] }),
   ...register("lawEvents", admins),
   ...register("worksEvents", admins),
-  ...register("excavations", withOrders),
+  ...register("excavations", withOrders, { writers: supervising }),
   ...register("archive", []),
   ...listed("bridges", [...withOrders, "figuresOnly", "homeOnly"]),
   ...listed("manholes", [...withOrders, "figuresOnly", "homeOnly"]),
   ...listed("signs", [...withOrders, "figuresOnly", "homeOnly"]),
   ...listed("piles", [...withOrders, "figuresOnly", "homeOnly"]),
   ...register("bridgeSpaces", []),
-  ...register("spaceQuestions", [], []),
+  ...register("spaceQuestions", [], { files: [] }),
   ...listed("facilityCounts", admins),
   ...listed("roadConditions", withOrders),
   ...listed("securityFinds", withOrders),
@@ -199,10 +200,18 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/order-reports/compareReport": ["stranger", "figuresOnly"],
 };
 
-/** Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). */
-function register(name: string, who: readonly Person[], files = FILES): Record<string, readonly Person[]> {
+/**
+ * Who opens one of its screens reads it, and writes where their role does; what is not theirs is not there (registers.redis.test.ts). Files are read
+ * of those alone who may write.
+ */
+function register(name: string, who: readonly Person[], { files = FILES, writers = who } = {}): Record<string, readonly Person[]> {
   const doors = ["GET", "POST", "PATCH /:id", "DELETE /:id", "POST /:id/undo", ...files];
-  return Object.fromEntries(doors.map((door) => [`${door.split(" ")[0]} /api/resources/${name}${door.split(" ")[1] ?? ""}`, who]));
+  return Object.fromEntries(
+    doors.map((door) => [
+      `${door.split(" ")[0]} /api/resources/${name}${door.split(" ")[1] ?? ""}`,
+      door.endsWith("/rows") ? writers : who,
+    ]),
+  );
 }
 
 /** One that is only read. */

@@ -37,6 +37,11 @@ describe("what a row of a file would do", () => {
     ]);
   });
 
+  it("is bad where what should name somebody is no word", () => {
+    for (const name of [{ toString: 1 }, Object.create(null), [[]]])
+      expect(plan([line(2, { name, shortName: "x" })])).toMatchObject([{ kind: "bad", problems: [{ field: "name", problem: "unfit" }] }]);
+  });
+
   it("is bad where it names nobody, one whom an earlier row names, or one of several", () => {
     expect(
       plan([

@@ -48,7 +48,7 @@ export function* planImport(
   { may, by }: Importer,
 ): Generator<PlannedLine> {
   const knownBy: readonly string[] = resource.form?.knownBy ?? [];
-  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => nameKey(String(values[key] ?? ""))));
+  const nameOf = (values: Values) => JSON.stringify(knownBy.map((key) => nameKey(worded(values[key]))));
   const all = [...rows];
   const places = new Map<string, number[]>();
   for (const [place, row] of all.entries()) places.set(nameOf(row), [...(places.get(nameOf(row)) ?? []), place]);
@@ -109,3 +109,7 @@ export function* planImport(
     }
   }
 }
+
+/** What is no word of anybody's, such as an object in the place of a name, names nothing; it is found out as a value of its field. */
+const worded = (value: unknown): string =>
+  Array.isArray(value) ? value.map(worded).join(",") : ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";

@@ -20,7 +20,7 @@ export const reportLinkRequest = z
   })
   .refine(({ from, to }) => periodProblem(from, to) === null, {
     path: ["to"],
-    message: `is before from, or ${LONGEST_PERIOD_DAYS} days or more after it`,
+    message: `is before from, ${LONGEST_PERIOD_DAYS} days or more after it, or in no year of ours`,
   });
 /** Of one customer at a time; one more is 413 tooLarge. */
 export const MOST_REPORT_LINKS = 500;

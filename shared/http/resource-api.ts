@@ -73,11 +73,18 @@ export const lacking = z.array(z.string()).default([]);
 /** Rows of a file go in several calls: each has its answer within seconds, and is done once. */
 export const IMPORT_AT_ONCE = 100;
 
+/** Values by the names of fields: no record has more, and whoever sends more is not looked at one by one. */
+const MOST_FIELDS = 100;
+const told = z
+  .custom<Readonly<Record<string, unknown>>>((sent) => typeof sent === "object" && sent !== null && !Array.isArray(sent), "is no record")
+  .refine((sent) => Object.keys(sent).length <= MOST_FIELDS, { error: `has more than ${MOST_FIELDS} fields`, abort: true })
+  .pipe(z.record(z.string().max(100), z.unknown()));
+
 const importedLine = z.strictObject({
   line: z.number().int().positive(),
-  values: z.record(z.string().max(100), z.unknown()),
+  values: told,
   /** What stood in the changed fields when the row was shown; null for a record that was not there. */
-  seen: z.record(z.string().max(100), z.unknown()).nullable(),
+  seen: told.nullable(),
 });
 export type ImportedLine = z.output<typeof importedLine>;
 
@@ -122,7 +129,6 @@ export function resourceDoors(resource: AnyResource) {
   const row = record.schema as z.ZodType<RecordRow>;
   const values = valuesSchema(resource);
   const some = values.partial().refine((changed) => Object.keys(changed).length > 0, "changes nothing");
-  const seen = z.record(z.string(), z.unknown());
   /** `change` is what the deed is called in the audit: who regrets it takes it back by that. */
   const change = z.uuid();
   const answer = z.object({ row, change });
@@ -137,14 +143,14 @@ export function resourceDoors(resource: AnyResource) {
     /** `seen`: what stood in the fields when the change was thought of. */
     update: door(at("PATCH /api/resources/NAME/:id"), who, {
       params: byId,
-      body: z.strictObject({ values: some, seen }),
+      body: z.strictObject({ values: some, seen: told }),
       once: true,
       answer,
     }),
     /** `seen`: the whole record as it stood when somebody wanted it gone. */
     remove: door(at("DELETE /api/resources/NAME/:id"), who, {
       params: byId,
-      body: z.strictObject({ seen }),
+      body: z.strictObject({ seen: told }),
       once: true,
       answer: z.object({ change }),
     }),

@@ -37,10 +37,17 @@ export function questionSchema(filters: readonly Filter[]): z.ZodType<AnyQuestio
   }) as unknown as z.ZodType<AnyQuestion, AnyQuestion>;
 }
 
-const PROBLEMS = { backwards: "is after the end", tooLong: "is more than a year before the end" } as const;
+/** No road was patrolled before, and none is asked about beyond: services work for hours on a day of the year 9999. */
+const DAYS = { earliest: "1950-01-01", latest: "2099-12-31" };
+const PROBLEMS = {
+  outside: `is not between ${DAYS.earliest} and ${DAYS.latest}`,
+  backwards: "is after the end",
+  tooLong: "is more than a year before the end",
+} as const;
 
 /** What is wrong with a period, said beside its fields before anything is asked. */
 export function periodProblem(from: string, to: string): keyof typeof PROBLEMS | null {
+  if ([from, to].some((day) => day !== "" && (day < DAYS.earliest || day > DAYS.latest))) return "outside";
   if (from === "" || to === "") return null;
   if (from > to) return "backwards";
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 >= LONGEST_PERIOD_DAYS ? "tooLong" : null;
