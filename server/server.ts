@@ -224,7 +224,7 @@ export async function startServer({
   const periods = new Periods(records, now);
   const assessment = new Assessment({ asking, periods, now });
   const scoreWrites = new ScoreWrites({
-    ...{ legacy, assessment, periods, knows, registers: new RegisterRows(asking) },
+    ...{ legacy, assessment, periods, knows, turns: acting.turns, registers: new RegisterRows(asking) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }),
   });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);

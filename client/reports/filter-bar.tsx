@@ -166,7 +166,7 @@ function PeriodFilter({ filter: { from, to }, words, question, onAsk }: Own & { 
         </FormGroup>
       ))}
       <span id={`${id}-problem`} role="alert" className="report-problem">
-        {problem !== null && say(problem)}
+        {problem !== null && say(({ outside: "outside", backwards: "backwards", tooLong: "tooLong" } as const)[problem])}
       </span>
     </>
   );

@@ -280,5 +280,10 @@ describe("the assessment", () => {
     });
     expect((await deduct("supervisor", [right], { month: "2026-03" })).status).toBe(201);
     expect(await scoreOf("c1", "2026-03")).toBe(100.5);
+    expect((await deduct("supervisor", [right], { month: "2026-03" })).body.detail, "all of it is given back").toMatchObject({
+      problem: "outOfRange",
+    });
+    const elsewhere = { ...right, day: "2026-04-02", points: -0.1 };
+    expect((await deduct("supervisor", [elsewhere], { month: "2026-04" })).status).toBe(422);
   });
 });

@@ -4,7 +4,15 @@ import { periodScore, type Scored, unevenNodes } from "../../shared/domain/asses
 import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ranksOf } from "../../shared/domain/ranks.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { AssessedYear, MonthAnswer, MonthFigures, Period, RankingAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
+import type {
+  AssessedDeduction,
+  AssessedYear,
+  MonthAnswer,
+  MonthFigures,
+  Period,
+  RankingAnswer,
+  YearAnswer,
+} from "../../shared/http/assessment-api.ts";
 import type { LegacyCall, RowOf } from "../../shared/legacy/call.ts";
 import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
 import type { LegacyRecord } from "../../shared/legacy/record.ts";
@@ -15,7 +23,7 @@ import { companyScoring, roadScoring } from "../../shared/resources/scoring-tree
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
-import { type Deduction, type HandedIn, monthFigures, type Node, ownPart } from "./month-figures.ts";
+import { type Deduction, type HandedIn, monthFigures, type Node, ownPart, toldDeduction } from "./month-figures.ts";
 import { OPEN, type Periods } from "./periods.ts";
 
 export interface AssessmentDeps {
@@ -114,6 +122,12 @@ export class Assessment {
     if (period.state === "frozen")
       return { figures: await this.deps.periods.figures(tenant.file.code, month), askedAtMs: period.frozenAtMs ?? 0 };
     return this.reckon(tenant, month, fresh);
+  }
+
+  /** All of a year, as the services have them now. */
+  async deductionsOf(tenant: Tenant, year: string): Promise<AssessedDeduction[]> {
+    const { rows } = await this.rows(tenant, getAccressReportList, deduction, { ComId: "", Year: year, Month: "" }, "now", 0);
+    return rows.map(toldDeduction);
   }
 
   /** As the services have it, whatever was frozen. */

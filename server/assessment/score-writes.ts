@@ -1,5 +1,6 @@
 import type { Tenant } from "../../editions/load.ts";
 import { deductionProblem, itemsOf, unevenNodes } from "../../shared/domain/assessment.ts";
+import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AssessedDeduction, ByHandWish, DeductWish, MonthFigures, SettleWish, SheetWish } from "../../shared/http/assessment-api.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
@@ -17,6 +18,7 @@ import { deduction } from "../../shared/legacy/records/assessment.ts";
 import { companyRoads, holderOn } from "../../shared/resources/road-assignments.ts";
 import type { Notes } from "../commands/idempotency.ts";
 import { lookAfter, mayBeDone } from "../commands/lost-answer.ts";
+import type { OrderTurns } from "../commands/order-turns.ts";
 import { personIdentity } from "../commands/service-identity.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -32,6 +34,7 @@ export interface ScoreWritesDeps {
   readonly periods: Periods;
   readonly registers: Pick<RegisterRows, "kept">;
   readonly knows: Knows;
+  readonly turns: Pick<OrderTurns, "take">;
   /** Something was deducted, published, decided. */
   readonly moved: (tenant: string) => Promise<void>;
 }
@@ -46,6 +49,7 @@ export const maySettle = (who: SignedIn): boolean => mayScore(who) && who.access
 /** Whoever is assessed objects. */
 export const mayObject = ({ session }: SignedIn): boolean => session.displayId === null && (scopeOf(session).companyId ?? "") !== "";
 
+const LONGEST_TURN_MS = 10_000;
 const ADD = { company: addComMonthScore, road: addRoadMonthScore };
 
 /** What people do about scores, as themselves, and never to a month that is frozen. */
@@ -62,6 +66,10 @@ export class ScoreWrites {
    */
   async deduct(who: SignedIn, wish: DeductWish, notes: Notes): Promise<{ ids: string[]; companyId: string }> {
     if (!mayScore(who)) throw new ExpectedError("forbidden");
+    return this.alone(who, () => this.deductNow(who, wish, notes));
+  }
+
+  private async deductNow(who: SignedIn, wish: DeductWish, notes: Notes): Promise<{ ids: string[]; companyId: string }> {
     const { tenant, session } = who;
     const { code } = tenant.file;
     const { month, roadId, entries } = wish;
@@ -96,8 +104,10 @@ export class ScoreWrites {
   /** In an open month; answers what it was. @throws ExpectedError forbidden; monthClosed; notFound */
   async takeBack(who: SignedIn, month: string, id: string): Promise<AssessedDeduction> {
     if (!mayScore(who)) throw new ExpectedError("forbidden");
-    await this.deps.periods.refuseUnless(who.tenant.file.code, month, ["open"]);
-    return this.letGo(who, month, id);
+    return this.alone(who, async () => {
+      await this.deps.periods.refuseUnless(who.tenant.file.code, month, ["open"]);
+      return this.letGo(who, month, id);
+    });
   }
 
   /** From then on the month counts as scored. @throws ExpectedError forbidden; monthClosed; notFound */
@@ -120,7 +130,10 @@ export class ScoreWrites {
   /** @throws ExpectedError forbidden; monthClosed; treeUneven with the `nodes` that do not add up; appealsWaiting */
   async settle(who: SignedIn, month: string, { to, early }: SettleWish): Promise<void> {
     if (!maySettle(who)) throw new ExpectedError("forbidden");
-    const { tenant, session } = who;
+    await this.alone(who, () => this.settleNow(who, month, { to, early }));
+  }
+
+  private async settleNow({ tenant, session }: SignedIn, month: string, { to, early }: SettleWish): Promise<void> {
     const { code, assessment } = tenant.file;
     if (to === "open") await this.deps.periods.open(code, month);
     else if (to === "frozen") {
@@ -162,6 +175,10 @@ export class ScoreWrites {
   /** What is granted is taken back in the services first. @throws ExpectedError forbidden; notFound; alreadyDecided; monthClosed; what the services refuse */
   async decide(who: SignedIn, id: string, grants: boolean, answer: string) {
     if (!mayScore(who)) throw new ExpectedError("forbidden");
+    return this.alone(who, () => this.decideNow(who, id, grants, answer));
+  }
+
+  private async decideNow(who: SignedIn, id: string, grants: boolean, answer: string) {
     const { code } = who.tenant.file;
     const appeal = await this.deps.periods.appeal(code, id);
     if (appeal.state !== "waiting") throw new ExpectedError("alreadyDecided", { appeal: id });
@@ -170,6 +187,11 @@ export class ScoreWrites {
     await this.deps.periods.decide(code, id, grants ? "granted" : "rejected", answer, who.session.user.name);
     await this.deps.moved(code);
     return appeal;
+  }
+
+  /** One after the other through all servers: nothing is deducted while its month is frozen, and no points are given back twice. */
+  private alone<T>({ tenant }: SignedIn, act: () => Promise<T>): Promise<T> {
+    return this.deps.turns.take(tenant.file.code, "assessment", LONGEST_TURN_MS, act);
   }
 
   private async letGo(who: SignedIn, month: string, id: string): Promise<AssessedDeduction> {
@@ -235,21 +257,31 @@ export class ScoreWrites {
         const item = itemsOf(figures.trees[scored]).find(({ id }) => id === entry.itemId);
         throw new ExpectedError("deductionRefused", { at, problem: wanted, min: item?.min ?? 0, max: item?.max ?? item?.total ?? 0 });
       }
-      if (entry.corrects !== "" && !(await this.isFrozen(tenant, entry.corrects, companyId, month))) throw refuse("notFrozen");
+      if (entry.corrects === "") continue;
+      const frozen = await this.frozenDeduction(tenant, entry.corrects, companyId, month);
+      if (frozen === null) throw refuse("notFrozen");
+      const besides = entries.slice(0, at).filter(({ corrects }) => corrects === entry.corrects);
+      const back = roundHalfUp([...besides, entry].reduce((sum, { points }) => sum - points, frozen.givenBack));
+      if (back > frozen.taken) throw refuse("outOfRange");
     }
   }
 
-  /** Whether a deduction of that company stands in a frozen month before this one. */
-  private async isFrozen(tenant: Tenant, id: string, companyId: string, month: string): Promise<boolean> {
+  /** What a deduction of that company took in a frozen month, and what of it was given back in any; null where there is none such. */
+  private async frozenDeduction(tenant: Tenant, id: string, companyId: string, month: string) {
     const { code } = tenant.file;
-    const years = [month.slice(0, 4), String(Number(month.slice(0, 4)) - 1)];
-    for (const year of years)
-      for (const [earlier, { state }] of await this.deps.periods.ofYear(code, year)) {
-        if (state !== "frozen" || earlier >= month) continue;
+    const year = Number(month.slice(0, 4));
+    let taken: number | null = null;
+    let givenBack = 0;
+    for (const of of [String(year - 1), String(year)]) {
+      for (const [earlier, { state }] of await this.deps.periods.ofYear(code, of)) {
+        if (state !== "frozen") continue;
         const { deductions } = await this.deps.periods.figures(code, earlier);
-        if (deductions.some((one) => one.id === id && one.companyId === companyId)) return true;
+        taken ??= deductions.find((one) => one.id === id && one.companyId === companyId && one.stands && one.points > 0)?.points ?? null;
       }
-    return false;
+      for (const { corrects, stands, points } of await this.deps.assessment.deductionsOf(tenant, of))
+        if (corrects === id && stands) givenBack -= points;
+    }
+    return taken === null ? null : { taken, givenBack };
   }
 
   /** As the person. @throws ExpectedError legacyRefused where any of what was sent was not taken, in the services' words */

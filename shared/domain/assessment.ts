@@ -63,14 +63,14 @@ export function unevenNodes(tree: readonly ScoringNode[]): UnevenNode[] {
 
 export type DeductionProblem = "noItem" | "noPoints" | "outOfRange";
 
-/** What is wrong with points for a fault of an item; null for nothing. What puts a frozen month right gives points back, too. */
+/** What is wrong with points for a fault of an item; null for nothing. What puts a frozen month right gives points back, and takes none. */
 export function deductionProblem(
   tree: readonly ScoringNode[],
   { itemId, points: wanted, corrects }: Omit<Deducted, "stands">,
 ): DeductionProblem | null {
   const item = itemsOf(tree).find(({ id }) => id === itemId);
   if (item === undefined) return "noItem";
-  const amount = corrects === "" ? wanted : Math.abs(wanted);
+  const amount = corrects === "" ? wanted : -wanted;
   if (amount <= 0 || roundHalfUp(amount) !== amount) return "noPoints";
   if (corrects !== "") return hundredths(amount) > hundredths(item.total) ? "outOfRange" : null;
   return (item.min !== null && amount < item.min) || amount > (item.max ?? item.total ?? 0) ? "outOfRange" : null;

@@ -120,7 +120,7 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
             <TreeNotes month={value} />
             {tab === "deductions" ? (
               <Card title={say("deductions")} flush>
-                <DeductionTable month={value} rows={value.deductions} names={names} ofAll address={address} />
+                <DeductionTable month={value} rows={value.deductions} names={names} ofAll today={today} address={address} />
               </Card>
             ) : (
               <Card title={say(tab === "roads" ? "roads" : value.companies.length > 1 || value.may.score ? "ranking" : "ownOnly")} flush>

@@ -16,6 +16,7 @@ import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
+import { Suggestions } from "./suggestions.tsx";
 
 interface Line {
   readonly itemId: string;
@@ -99,6 +100,16 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
         void send();
       }}
     >
+      {scored === "company" && (
+        <Suggestions
+          month={month.month}
+          companyId={companyId}
+          onUse={(reason) => {
+            const line = { ...blank, reason };
+            setLines(isTouched(lines) ? [...lines, line] : [line]);
+          }}
+        />
+      )}
       <h3>{say("newDeduction")}</h3>
       {lines.map((line, at) => {
         const item = items.find(({ id }) => id === line.itemId);

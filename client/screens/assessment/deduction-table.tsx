@@ -11,6 +11,7 @@ import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { assessmentText } from "./assessment.words.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import type { Names } from "./names.ts";
 import { runDeed } from "./run-deed.ts";
@@ -21,16 +22,18 @@ interface Props {
   readonly names: Names;
   /** Of everybody: whose they are stands beside them. */
   readonly ofAll?: boolean;
+  readonly today: string;
   readonly address?: ListAddress;
 }
 
 /** Deductions with what became of them, and what this user may do about each. */
-export function DeductionTable({ month, rows, names, ofAll = false, address }: Props) {
+export function DeductionTable({ month, rows, names, ofAll = false, today, address }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const openPath = useOpenPath();
   const [objectsTo, setObjectsTo] = useState<AssessedDeduction | null>(null);
   const [decides, setDecides] = useState<string | null>(null);
+  const [corrects, setCorrects] = useState<AssessedDeduction | null>(null);
   const itemNames = new Map([...month.trees.company, ...month.trees.road].map(({ id, name }) => [id, name]));
   const itemName = ({ itemId }: AssessedDeduction) => itemNames.get(itemId) ?? itemId;
   const appealOf = (id: string) => month.appeals.find((one) => one.deductionId === id);
@@ -112,6 +115,8 @@ export function DeductionTable({ month, rows, names, ofAll = false, address }: P
           );
         if (month.may.score && state === "published" && appeal?.state === "waiting")
           return <Button size="small" intent="primary" text={say("decide")} onClick={() => setDecides(appeal.id)} />;
+        if (month.may.score && state === "frozen" && one.stands && one.points > 0)
+          return <Button size="small" variant="minimal" text={say("correct")} onClick={() => setCorrects(one)} />;
         return mayAppeal && one.stands && appeal === undefined ? (
           <Button size="small" text={say("appeal")} onClick={() => setObjectsTo(one)} />
         ) : null;
@@ -131,6 +136,9 @@ export function DeductionTable({ month, rows, names, ofAll = false, address }: P
       />
       {objectsTo !== null && (
         <AppealDialog month={month.month} deduction={objectsTo} item={itemName(objectsTo)} onClose={() => setObjectsTo(null)} />
+      )}
+      {corrects !== null && (
+        <CorrectDialog deduction={corrects} item={itemName(corrects)} today={today} onClose={() => setCorrects(null)} />
       )}
       {decided !== undefined && <DecideDialog appeal={decided} name={names.company(decided.companyId)} onClose={() => setDecides(null)} />}
     </>

@@ -89,7 +89,7 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, onC
           <ChartCard title={say("waterfall")} content={content} />
         </div>
       </div>
-      <DeductionTable month={month} rows={own} names={names} />
+      <DeductionTable month={month} rows={own} names={names} today={today} />
       {isOpen && tree.length > 0 && (
         <DeductForm
           key={`${month.month} ${companyId} ${roadId}`}
