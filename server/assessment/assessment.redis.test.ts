@@ -107,7 +107,12 @@ const scoreOf = async (companyId: string, month = MONTH) =>
 const entry = { itemId: "b1", points: 1.5, reason: "未报月报", day: "2026-01-21" };
 const deduct = (who: string, entries: readonly object[] = [entry], more: object = {}, key?: string) =>
   call(who, "POST", "deductions", { scored: "company", companyId: "c1", month: MONTH, entries, ...more }, key);
-const settle = (to: string, month = MONTH, early = false, who = "owner") => call(who, "POST", `months/${month}`, { to, early });
+/** As whoever saw the month a moment ago. */
+async function settle(to: string, month = MONTH, early = false, who = "owner") {
+  const { companies = [] } = await monthOf(who, month);
+  const seen = Object.fromEntries(companies.map(({ companyId, score }) => [companyId, score]));
+  return call(who, "POST", `months/${month}`, { to, early, seen });
+}
 const object = (who: string, id: string, reason = "当日封路") => call(who, "POST", `months/${MONTH}/deductions/${id}/appeal`, { reason });
 
 describe("the assessment", () => {
@@ -207,6 +212,41 @@ describe("the assessment", () => {
     expect((await monthOf("stranger")).deductions, "another customer's").toEqual([]);
   });
 
+  it("[L5] tells with published places none of a month before that is still open, and nothing that moves with a frozen one", async () => {
+    for (const month of ["07", "08", "09"]) sheets.add(`c1 ${month}`).add(`c2 ${month}`);
+    await settle("published", "2026-08");
+    const placesBefore = async (who: string) =>
+      (await call(who, "GET", "ranking/2026-08")).body.ranking.map((one: { before: unknown }) => one.before);
+    expect(await placesBefore("company1")).toEqual([null, null]);
+    await settle("published", "2026-07");
+    expect(await placesBefore("company1")).toEqual([1, 1]);
+    expect((await monthOf("supervisor", "2026-09")).ranking?.map((one) => one.before)).toEqual([1, 1]);
+    await settle("frozen", "2026-08", true);
+    expect(await placesBefore("supervisor")).toEqual([null, null]);
+  });
+
+  it("[K1] decides an appeal once, and deducts nothing in a month that is frozen meanwhile", async () => {
+    await settle("published", "2026-01");
+    const { body } = await object("company1", "d1");
+    const decide = (who: string, grants: boolean) => call(who, "POST", `appeals/${body.id}`, { grants, answer: "x" });
+    const tries = await Promise.all([decide("supervisor", true), decide("owner", false), decide("authority", true)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
+    const { appeals, deductions: told } = await monthOf("supervisor");
+    expect([appeals[0]!.state, told.find(({ id }) => id === "d1")!.stands]).toEqual(
+      tries[1]!.status === 204 ? ["rejected", true] : ["granted", false],
+    );
+    const late = { ...entry, day: "2026-05-02" };
+    const [made] = await Promise.all([
+      deduct("supervisor", [late], { month: "2026-05" }),
+      settle("published", "2026-05").then(() => settle("frozen", "2026-05", true)),
+    ]);
+    const frozen = await monthOf("supervisor", "2026-05");
+    // Whoever published had not seen it, or it came too late.
+    expect([frozen.period.state, made.status, frozen.deductions.length]).toEqual(
+      made.status === 201 ? ["open", 201, 1] : ["frozen", 409, 0],
+    );
+  });
+
   it("[L5] lets nobody do what is not theirs", async () => {
     const tries = [
       deduct("company1"),
@@ -228,6 +268,21 @@ describe("the assessment", () => {
     const uneven = { status: 422, body: { error: "treeUneven", detail: { nodes: [{ id: "b", total: 40, parts: 41 }] } } };
     expect(await settle("published")).toMatchObject(uneven);
     expect(await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: MONTH })).toMatchObject(uneven);
+  });
+
+  it("[C6] publishes what was seen, and is told by that whatever the services and the trees say by then", async () => {
+    const seen = { c1: 94.5, c2: 98 };
+    server.legacy.on("GetAccressReportList", () => []);
+    const empty = await call("owner", "POST", `months/${MONTH}`, { to: "published", seen });
+    expect(empty).toMatchObject({ status: 409, body: { error: "recordMoved", detail: { current: { c1: 100, c2: 100 } } } });
+    server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
+    expect((await call("owner", "POST", `months/${MONTH}`, { to: "published", seen })).status).toBe(204);
+    server.legacy.on("GetAccressReportList", () => []);
+    server.legacy.on("GetComPFTree", () => TREE.slice(0, 2));
+    expect(await scoreOf("c1")).toBe(94.5);
+    const { body } = await object("company1", "d1");
+    expect((await call("owner", "POST", `appeals/${body.id}`, { grants: true })).status, "the services have lost it").toBe(204);
+    expect(await scoreOf("c1")).toBe(99.5);
   });
 
   it("[R4] goes from deduction to appeal, to its grant, and to a month that nothing moves any more", async () => {
@@ -283,6 +338,11 @@ describe("the assessment", () => {
     expect((await deduct("supervisor", [right], { month: "2026-03" })).body.detail, "all of it is given back").toMatchObject({
       problem: "outOfRange",
     });
+    for (const other of [
+      { ...right, itemId: "a1" },
+      { ...right, corrects: "d1" },
+    ])
+      expect((await deduct("supervisor", [{ ...other, points: -0.1 }], { month: "2026-03" })).status, "not what it took").toBe(422);
     const elsewhere = { ...right, day: "2026-04-02", points: -0.1 };
     expect((await deduct("supervisor", [elsewhere], { month: "2026-04" })).status).toBe(422);
   });

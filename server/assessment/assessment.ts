@@ -4,14 +4,15 @@ import { periodScore, type Scored, unevenNodes } from "../../shared/domain/asses
 import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { ranksOf } from "../../shared/domain/ranks.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type {
-  AssessedDeduction,
-  AssessedYear,
-  MonthAnswer,
-  MonthFigures,
-  Period,
-  RankingAnswer,
-  YearAnswer,
+import {
+  type AssessedDeduction,
+  type AssessedYear,
+  type MonthAnswer,
+  type MonthFigures,
+  type Period,
+  periodStates,
+  type RankingAnswer,
+  type YearAnswer,
 } from "../../shared/http/assessment-api.ts";
 import type { LegacyCall, RowOf } from "../../shared/legacy/call.ts";
 import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
@@ -116,11 +117,11 @@ export class Assessment {
     };
   }
 
-  /** Of everybody; as it was frozen where it is. */
+  /** Of everybody; as it was published or frozen where it is. */
   async figures(tenant: Tenant, month: string, fresh: Fresh = "kept"): Promise<{ figures: MonthFigures; askedAtMs: number }> {
     const period: Period = await this.deps.periods.of(tenant.file.code, month);
-    if (period.state === "frozen")
-      return { figures: await this.deps.periods.figures(tenant.file.code, month), askedAtMs: period.frozenAtMs ?? 0 };
+    if (period.state !== "open")
+      return { figures: await this.deps.periods.figures(tenant.file.code, month), askedAtMs: period.frozenAtMs ?? this.deps.now() };
     return this.reckon(tenant, month, fresh);
   }
 
@@ -192,8 +193,14 @@ export class Assessment {
     return { rows: rows as ReturnType<R["decode"]>[], askedAtMs: answer.askedAtMs };
   }
 
+  /**
+   * With those of the month before, as far as that one is settled as this one is: whoever may see published places is told of no others, and those that
+   * stand beside a frozen month do not move either.
+   */
   private async places(tenant: Tenant, month: string, { companies: told }: MonthFigures): Promise<RankingAnswer["ranking"]> {
-    const before = await this.figures(tenant, monthBefore(month)).catch(() => null);
+    const stage = async (of: string) => periodStates.indexOf((await this.deps.periods.of(tenant.file.code, of)).state);
+    const isSettled = (await stage(monthBefore(month))) >= (await stage(month));
+    const before = isSettled ? await this.figures(tenant, monthBefore(month)).catch(() => null) : null;
     const placesBefore = placesOf(before?.figures.companies ?? []);
     const places = placesOf(told);
     return told

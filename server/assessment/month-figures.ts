@@ -102,3 +102,22 @@ export function ownPart(figures: MonthFigures, companyId: string): MonthFigures 
   const isOwn = (one: { readonly companyId: string }) => companyId !== "" && one.companyId === companyId;
   return { ...figures, companies: figures.companies.filter(isOwn), deductions: figures.deductions.filter(isOwn) };
 }
+
+/** The same month after these deductions were taken back: what was published is told so, whatever the services and the trees say by now. */
+export function withTakenBack(figures: MonthFigures, ids: ReadonlySet<string>): MonthFigures {
+  if (ids.size === 0) return figures;
+  const deductions = figures.deductions.map((one) => (ids.has(one.id) ? { ...one, stands: false } : one));
+  const byWhom = grouped(deductions, whose);
+  const again = (of: Scored, companyId: string, roadId: string) =>
+    sheetOf(figures.trees[of], byWhom.get(whose({ companyId, roadId })) ?? []);
+  const companies = figures.companies.map((one) => {
+    const own = again("company", one.companyId, "");
+    const roads = one.roads.map((road) => ({ ...road, ...again("road", one.companyId, road.roadId) }));
+    const counted = roads.filter(({ isHandedIn }) => isHandedIn).map(({ score }) => score);
+    return {
+      ...{ ...one, roads, own: one.own && { ...one.own, ...own }, draft: one.draft && { ...one.draft, ...own } },
+      score: monthScore(one.own === null ? null : own.score, counted, figures.companyShare),
+    };
+  });
+  return { ...figures, deductions, companies };
+}

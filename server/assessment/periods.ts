@@ -4,6 +4,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import type { Appeal, MonthFigures, Period, PeriodState } from "../../shared/http/assessment-api.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records, Tables } from "../records/tables.ts";
+import { withTakenBack } from "./month-figures.ts";
 
 const DAY_MS = 86_400_000;
 export const OPEN: Period = {
@@ -48,7 +49,7 @@ export class Periods {
     return (await this.ofYear(tenant, month.slice(0, 4))).get(month) ?? OPEN;
   }
 
-  /** The figures as they were frozen. @throws ExpectedError notFound for a month that is not */
+  /** The figures as they were frozen, or as they were published less what was granted since. @throws ExpectedError notFound for an open month */
   async figures(tenant: string, month: string): Promise<MonthFigures> {
     const key = `${tenant} ${month}`;
     const known = this.frozen.get(key);
@@ -56,16 +57,16 @@ export class Periods {
     const row = await this.records.ask((db) =>
       db
         .selectFrom("assessment_months")
-        .select("figures")
+        .select(["figures", "state"])
         .where("tenant", "=", tenant)
         .where("month", "=", month)
-        .where("state", "=", "frozen")
+        .where("figures", "is not", null)
         .executeTakeFirst(),
     );
-    if (row?.figures === null || row === undefined) throw new ExpectedError("notFound", { month });
+    if (row?.figures == null) throw new ExpectedError("notFound", { month });
     const figures = JSON.parse(row.figures) as MonthFigures;
-    this.frozen.set(key, figures);
-    return figures;
+    if (row.state === "frozen") this.frozen.set(key, figures);
+    return row.state === "frozen" ? figures : withTakenBack(figures, await this.granted(tenant, month));
   }
 
   /** @throws ExpectedError monthClosed with the `state` that it is in, where that is none of these */
@@ -74,11 +75,12 @@ export class Periods {
     if (!states.includes(state)) throw new ExpectedError("monthClosed", { month, state });
   }
 
-  /** @throws ExpectedError monthClosed for a month that is not open */
-  publish(tenant: string, month: string, appealDays: number): Promise<void> {
+  /** From then on it is told by these figures, whatever the services and the trees come to say. @throws ExpectedError monthClosed for a month that is not open */
+  publish(tenant: string, month: string, appealDays: number, figures: MonthFigures): Promise<void> {
     return this.settle(tenant, month, ["open"], async () => {
       const publishedAtMs = this.now();
-      return { state: "published", published_at_ms: publishedAtMs, appeal_until_ms: publishedAtMs + appealDays * DAY_MS };
+      const until = publishedAtMs + appealDays * DAY_MS;
+      return { state: "published", published_at_ms: publishedAtMs, appeal_until_ms: until, figures: JSON.stringify(figures) };
     });
   }
 
@@ -86,27 +88,32 @@ export class Periods {
   open(tenant: string, month: string): Promise<void> {
     return this.settle(tenant, month, ["published"], async (_, appeals) => {
       if (appeals.length > 0) throw new ExpectedError("appealsWaiting", { month, count: appeals.length });
-      return { state: "open", published_at_ms: null, appeal_until_ms: null };
+      return { state: "open", published_at_ms: null, appeal_until_ms: null, figures: null };
     });
   }
 
   /**
-   * For good, with the figures as they are then. @throws ExpectedError monthClosed for a month that is not published; appealsWaiting with the `count` that nobody
+   * For good, with the figures as they are published, less what was granted. @throws ExpectedError monthClosed for a month that is not published; appealsWaiting with the `count` that nobody
    * decided, or `until` where there is still time to object and it is not meant to be `early`
    */
-  freeze(tenant: string, month: string, by: string, early: boolean, reckon: () => Promise<MonthFigures>): Promise<void> {
+  freeze(tenant: string, month: string, by: string, early: boolean): Promise<void> {
     return this.settle(tenant, month, ["published"], async ({ appealUntilMs }, appeals) => {
       const waiting = appeals.filter((state) => state === "waiting").length;
       if (waiting > 0) throw new ExpectedError("appealsWaiting", { month, count: waiting });
       if (!early && appealUntilMs !== null && appealUntilMs > this.now())
         throw new ExpectedError("appealsWaiting", { month, count: 0, until: appealUntilMs });
-      const figures = await reckon();
+      const figures = await this.figures(tenant, month);
       const text = JSON.stringify(figures);
       return {
         ...{ state: "frozen", frozen_at_ms: this.now(), frozen_by: by, figures: text },
         ...{ hash: digest(text), rules_hash: digest(JSON.stringify(figures.trees)) },
       };
     });
+  }
+
+  private async granted(tenant: string, month: string): Promise<ReadonlySet<string>> {
+    const all = await this.appeals(tenant, month);
+    return new Set(all.filter(({ state }) => state === "granted").map(({ deductionId }) => deductionId));
   }
 
   appeals(tenant: string, month: string): Promise<Appeal[]> {
@@ -181,7 +188,7 @@ export class Periods {
       readonly frozen_by?: string;
       readonly hash?: string;
       readonly rules_hash?: string;
-      readonly figures?: string;
+      readonly figures?: string | null;
     }>,
   ): Promise<void> {
     return this.records.step(async (step) => {

@@ -113,6 +113,10 @@ export class ScoreWrites {
   /** From then on the month counts as scored. @throws ExpectedError forbidden; monthClosed; notFound */
   async handIn(who: SignedIn, wish: SheetWish): Promise<void> {
     if (!mayScore(who)) throw new ExpectedError("forbidden");
+    await this.alone(who, () => this.handInNow(who, wish));
+  }
+
+  private async handInNow(who: SignedIn, wish: SheetWish): Promise<void> {
     const { tenant } = who;
     const { scored, month, roadId } = wish;
     await this.deps.periods.refuseUnless(tenant.file.code, month, ["open"]);
@@ -127,24 +131,25 @@ export class ScoreWrites {
     await this.send(who, ADD[scored], { ComId: companyId, R_id: roadId, Year, Month, List }).finally(() => this.moved(tenant));
   }
 
-  /** @throws ExpectedError forbidden; monthClosed; treeUneven with the `nodes` that do not add up; appealsWaiting */
-  async settle(who: SignedIn, month: string, { to, early }: SettleWish): Promise<void> {
+  /** @throws ExpectedError forbidden; monthClosed; treeUneven with the `nodes` that do not add up; recordMoved where other scores are published than were seen; appealsWaiting */
+  async settle(who: SignedIn, month: string, wish: SettleWish): Promise<void> {
     if (!maySettle(who)) throw new ExpectedError("forbidden");
-    await this.alone(who, () => this.settleNow(who, month, { to, early }));
+    await this.alone(who, () => this.settleNow(who, month, wish));
   }
 
-  private async settleNow({ tenant, session }: SignedIn, month: string, { to, early }: SettleWish): Promise<void> {
+  private async settleNow({ tenant, session }: SignedIn, month: string, { to, early, seen }: SettleWish): Promise<void> {
     const { code, assessment } = tenant.file;
     if (to === "open") await this.deps.periods.open(code, month);
-    else if (to === "frozen") {
-      // As the services have it at that moment, and by nobody's memory.
-      const reckon = async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures;
-      await this.deps.periods.freeze(code, month, session.user.name, early, reckon);
-    } else {
+    else if (to === "frozen") await this.deps.periods.freeze(code, month, session.user.name, early);
+    else {
+      await this.deps.periods.refuseUnless(code, month, ["open"]);
       const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
       refuseUneven(figures.trees.company);
       if (figures.companies.some(({ roads }) => roads.length > 0)) refuseUneven(figures.trees.road);
-      await this.deps.periods.publish(code, month, assessment.appealDays);
+      // Nobody publishes what they have not seen: an answer that came short would be everybody's score.
+      const now = Object.fromEntries(figures.companies.map(({ companyId, score }) => [companyId, score]));
+      if (JSON.stringify(sorted(now)) !== JSON.stringify(sorted(seen))) throw new ExpectedError("recordMoved", { current: now, seen });
+      await this.deps.periods.publish(code, month, assessment.appealDays, figures);
     }
     await this.deps.moved(code);
   }
@@ -165,7 +170,9 @@ export class ScoreWrites {
     if (!mayObject(who) || companyId === null) throw new ExpectedError("forbidden");
     const { code } = who.tenant.file;
     await this.deps.periods.refuseUnless(code, month, ["published"]);
-    const of = await this.found(who.tenant, month, id, companyId);
+    const { figures } = await this.deps.assessment.figures(who.tenant, month);
+    const of = figures.deductions.find((one) => one.id === id && one.companyId === companyId && one.stands);
+    if (of === undefined) throw new ExpectedError("notFound", { deduction: id });
     const by = { id: who.session.user.id, name: who.session.user.name };
     const made = await this.deps.periods.object(code, { month, deductionId: id, companyId, reason, by });
     await this.deps.moved(code);
@@ -183,7 +190,11 @@ export class ScoreWrites {
     const appeal = await this.deps.periods.appeal(code, id);
     if (appeal.state !== "waiting") throw new ExpectedError("alreadyDecided", { appeal: id });
     await this.deps.periods.refuseUnless(code, appeal.month, ["published"]);
-    if (grants) await this.letGo(who, appeal.month, appeal.deductionId);
+    if (grants)
+      await this.letGo(who, appeal.month, appeal.deductionId).catch((failure: unknown) => {
+        // The services have lost it: what was published has not.
+        if (!(failure instanceof ExpectedError) || failure.code !== "notFound") throw failure;
+      });
     await this.deps.periods.decide(code, id, grants ? "granted" : "rejected", answer, who.session.user.name);
     await this.deps.moved(code);
     return appeal;
@@ -196,12 +207,12 @@ export class ScoreWrites {
 
   private async letGo(who: SignedIn, month: string, id: string): Promise<AssessedDeduction> {
     const { tenant } = who;
-    const of = await this.found(tenant, month, id, null);
+    const of = await this.found(tenant, month, id);
     if (!of.stands) return of;
     try {
       await this.send(who, batchUpdateScore, { List: [deduction.encode({ id, state: "takenBack" }, tenant.source)] });
     } catch (error) {
-      const then = await lookAfter(error, () => this.found(tenant, month, id, null), mayBeDone);
+      const then = await lookAfter(error, () => this.found(tenant, month, id), mayBeDone);
       if (then === null || then.stands) throw error;
     } finally {
       await this.moved(tenant);
@@ -209,10 +220,10 @@ export class ScoreWrites {
     return of;
   }
 
-  /** As it stands now. @throws ExpectedError notFound, also for one of another company where one is named */
-  private async found(tenant: Tenant, month: string, id: string, companyId: string | null): Promise<AssessedDeduction> {
+  /** As it stands now. @throws ExpectedError notFound */
+  private async found(tenant: Tenant, month: string, id: string): Promise<AssessedDeduction> {
     const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
-    const found = figures.deductions.find((one) => one.id === id && (companyId === null || one.companyId === companyId));
+    const found = figures.deductions.find((one) => one.id === id);
     if (found === undefined) throw new ExpectedError("notFound", { deduction: id });
     return found;
   }
@@ -245,7 +256,7 @@ export class ScoreWrites {
 
   private async refuseWrong(
     tenant: Tenant,
-    { scored, month, entries }: DeductWish,
+    { scored, month, roadId, entries }: DeductWish,
     figures: MonthFigures,
     companyId: string,
   ): Promise<void> {
@@ -259,29 +270,32 @@ export class ScoreWrites {
       }
       if (entry.corrects === "") continue;
       const frozen = await this.frozenDeduction(tenant, entry.corrects, companyId, month);
-      if (frozen === null) throw refuse("notFrozen");
+      // Of the same sheet, and of the same item as long as the year's tree has it.
+      const isOfItsSheet = frozen?.of.roadId === roadId;
+      const isOfItsItem = frozen?.of.itemId === entry.itemId || !figures.trees[scored].some(({ id }) => id === frozen?.of.itemId);
+      if (frozen === null || !isOfItsSheet || !isOfItsItem) throw refuse("notFrozen");
       const besides = entries.slice(0, at).filter(({ corrects }) => corrects === entry.corrects);
       const back = roundHalfUp([...besides, entry].reduce((sum, { points }) => sum - points, frozen.givenBack));
-      if (back > frozen.taken) throw refuse("outOfRange");
+      if (back > frozen.of.points) throw refuse("outOfRange");
     }
   }
 
-  /** What a deduction of that company took in a frozen month, and what of it was given back in any; null where there is none such. */
+  /** A deduction of that company as it stands in a frozen month, and what of it was given back in any; null where there is none such. */
   private async frozenDeduction(tenant: Tenant, id: string, companyId: string, month: string) {
     const { code } = tenant.file;
     const year = Number(month.slice(0, 4));
-    let taken: number | null = null;
+    let of: AssessedDeduction | undefined;
     let givenBack = 0;
-    for (const of of [String(year - 1), String(year)]) {
-      for (const [earlier, { state }] of await this.deps.periods.ofYear(code, of)) {
+    for (const told of [String(year - 1), String(year)]) {
+      for (const [earlier, { state }] of await this.deps.periods.ofYear(code, told)) {
         if (state !== "frozen") continue;
         const { deductions } = await this.deps.periods.figures(code, earlier);
-        taken ??= deductions.find((one) => one.id === id && one.companyId === companyId && one.stands && one.points > 0)?.points ?? null;
+        of ??= deductions.find((one) => one.id === id && one.companyId === companyId && one.stands && one.points > 0);
       }
-      for (const { corrects, stands, points } of await this.deps.assessment.deductionsOf(tenant, of))
+      for (const { corrects, stands, points } of await this.deps.assessment.deductionsOf(tenant, told))
         if (corrects === id && stands) givenBack -= points;
     }
-    return taken === null ? null : { taken, givenBack };
+    return of === undefined ? null : { of, givenBack };
   }
 
   /** As the person. @throws ExpectedError legacyRefused where any of what was sent was not taken, in the services' words */
@@ -306,5 +320,6 @@ function refuseUneven(tree: MonthFigures["trees"]["company"]): void {
   if (nodes.length > 0) throw new ExpectedError("treeUneven", { nodes });
 }
 
+const sorted = (scores: Readonly<Record<string, number | null>>) => Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1));
 const isSame = (one: AssessedDeduction, entry: DeductWish["entries"][number]): boolean =>
   one.itemId === entry.itemId && one.points === entry.points && one.reason === entry.reason && one.day === entry.day;

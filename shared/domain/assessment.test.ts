@@ -61,6 +61,14 @@ it("what was taken back counts for nothing, and what puts a frozen month right g
 it("a deduction of an item that the year does not have counts as it says, and no score is under 0", () => {
   expect(sheetOf(TREE, [taken("gone", 3)]).score).toBe(97);
   expect(sheetOf(TREE, [taken("gone", 300)]).score).toBe(0);
+  // The item was divided since.
+  const divided = [...TREE, node("late1", "late", 1)];
+  expect(
+    sheetOf(
+      divided,
+      [0.5, 0.4, 0.5].map((points) => taken("late", points)),
+    ).score,
+  ).toBe(99);
 });
 
 it("a tree adds up to 100, node by node, and the one that does not is named", () => {

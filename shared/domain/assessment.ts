@@ -85,7 +85,10 @@ export interface Sheet {
   readonly givenBack: number;
 }
 
-/** 100 less what every item lost, and what was given back. A deduction whose item is in no tree of the year counts as what it says. */
+/**
+ * 100 less what every item lost, and what was given back. A deduction whose item is in no tree of the year counts as what it says, one of an item that has
+ * parts by now as far as that is worth it.
+ */
 export function sheetOf(tree: readonly ScoringNode[], deductions: readonly Deducted[]): Sheet {
   const items = itemsOf(tree);
   const known = new Map(tree.map((node) => [node.id, node]));
@@ -98,6 +101,8 @@ export function sheetOf(tree: readonly ScoringNode[], deductions: readonly Deduc
     else if (known.has(itemId)) taken.set(itemId, (taken.get(itemId) ?? 0) + hundredths(amount));
     else strange += hundredths(amount);
   }
+  const isItem = new Set(items.map(({ id }) => id));
+  for (const [id, amount] of taken) if (!isItem.has(id)) strange += Math.min(amount, hundredths(known.get(id)?.total ?? 0));
   const lost = new Map<string, number>();
   let all = strange;
   for (const item of items) {

@@ -158,6 +158,8 @@ const settleWish = z.strictObject({
   to: z.enum(periodStates),
   /** Freezes although companies may still object. */
   early: z.boolean().default(false),
+  /** What is published: the score of each company as whoever publishes saw it. */
+  seen: z.record(z.string().max(64), z.number().nullable()).default({}),
 });
 export type SettleWish = z.output<typeof settleWish>;
 const byHandWish = z.strictObject({

@@ -17,8 +17,9 @@ export function MonthState({ month }: { month: MonthAnswer }) {
   const { state, appealUntilMs, frozenAtMs, frozenBy, hash } = month.period;
   const waiting = month.appeals.filter((one) => one.state === "waiting").length;
   const isEarly = (appealUntilMs ?? 0) > Date.now();
+  const seen = Object.fromEntries(month.companies.map(({ companyId, score }) => [companyId, score]));
   const settle = (to: PeriodState, early = false) =>
-    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early }, key }));
+    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }));
   const means = {
     open: say("openMeans"),
     published: say("publishedMeans", { until: format.dateTime(appealUntilMs) }),
