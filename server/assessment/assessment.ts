@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Tenant } from "../../editions/load.ts";
 import { periodScore, type Scored, unevenNodes } from "../../shared/domain/assessment.ts";
-import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
+import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { ranksOf } from "../../shared/domain/ranks.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import {
@@ -212,8 +212,13 @@ export class Assessment {
       .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || (a.companyId < b.companyId ? -1 : 1));
   }
 
-  private thisMonth({ source }: Tenant): string {
-    return monthText(dayAt(source.timeZone, this.deps.now()));
+  /** YYYY-MM-DD, as the customer has it. */
+  today({ source }: Tenant): string {
+    return dayText(dayAt(source.timeZone, this.deps.now()));
+  }
+
+  private thisMonth(tenant: Tenant): string {
+    return this.today(tenant).slice(0, 7);
   }
 
   private keptMs(tenant: Tenant, of: string): number {

@@ -96,13 +96,15 @@ export class Periods {
    * For good, with the figures as they are published, less what was granted. @throws ExpectedError monthClosed for a month that is not published; appealsWaiting with the `count` that nobody
    * decided, or `until` where there is still time to object and it is not meant to be `early`
    */
-  freeze(tenant: string, month: string, by: string, early: boolean): Promise<void> {
+  async freeze(tenant: string, month: string, by: string, early: boolean): Promise<void> {
+    await this.refuseUnless(tenant, month, ["published"]);
+    // Appeals are decided in the same turn of the customer as this: what is granted does not move meanwhile.
+    const figures = await this.figures(tenant, month);
     return this.settle(tenant, month, ["published"], async ({ appealUntilMs }, appeals) => {
       const waiting = appeals.filter((state) => state === "waiting").length;
       if (waiting > 0) throw new ExpectedError("appealsWaiting", { month, count: waiting });
       if (!early && appealUntilMs !== null && appealUntilMs > this.now())
         throw new ExpectedError("appealsWaiting", { month, count: 0, until: appealUntilMs });
-      const figures = await this.figures(tenant, month);
       const text = JSON.stringify(figures);
       return {
         ...{ state: "frozen", frozen_at_ms: this.now(), frozen_by: by, figures: text },

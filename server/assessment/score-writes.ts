@@ -1,5 +1,6 @@
 import type { Tenant } from "../../editions/load.ts";
 import { deductionProblem, itemsOf, unevenNodes } from "../../shared/domain/assessment.ts";
+import { daysInMonth } from "../../shared/domain/calendar-day.ts";
 import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AssessedDeduction, ByHandWish, DeductWish, MonthFigures, SettleWish, SheetWish } from "../../shared/http/assessment-api.ts";
@@ -120,7 +121,8 @@ export class ScoreWrites {
     const { tenant } = who;
     const { scored, month, roadId } = wish;
     await this.deps.periods.refuseUnless(tenant.file.code, month, ["open"]);
-    const companyId = await this.assessed(tenant, { ...wish, entries: [{ day: `${month}-01` }] });
+    const { companyId } = wish;
+    await this.refuseUnkept(tenant, wish);
     const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
     const tree = figures.trees[scored];
     refuseUneven(tree);
@@ -139,6 +141,9 @@ export class ScoreWrites {
 
   private async settleNow({ tenant, session }: SignedIn, month: string, { to, early, seen }: SettleWish): Promise<void> {
     const { code, assessment } = tenant.file;
+    // A month that is not over is nobody's yet.
+    if (to !== "open" && month >= this.deps.assessment.today(tenant).slice(0, 7))
+      throw new ExpectedError("monthClosed", { month, state: "running" });
     if (to === "open") await this.deps.periods.open(code, month);
     else if (to === "frozen") await this.deps.periods.freeze(code, month, session.user.name, early);
     else {
@@ -250,6 +255,17 @@ export class ScoreWrites {
     return holder;
   }
 
+  /** A sheet of a road is of whoever kept it on some day of the month. @throws ExpectedError notFound; deductionRefused */
+  private async refuseUnkept(tenant: Tenant, { scored, companyId, roadId, month }: SheetWish): Promise<void> {
+    await this.refuseUnknown(tenant, companyId);
+    if (scored === "company" && roadId === "") return;
+    const days = Array.from({ length: daysInMonth(month) }, (_, i) => `${month}-${String(i + 1).padStart(2, "0")}`);
+    const keepers = await Promise.all(
+      [days[0]!, ...days].map((day) => this.assessed(tenant, { scored, companyId, roadId, entries: [{ day }] }).catch(ifNoKeeper)),
+    );
+    if (!keepers.includes(companyId)) throw new ExpectedError("deductionRefused", { at: 0, problem: "noKeeper" });
+  }
+
   private async refuseUnknown({ file: { code } }: Tenant, companyId: string): Promise<void> {
     if (!(await this.deps.knows(code, "companies", [companyId]))) throw new ExpectedError("notFound", { company: companyId });
   }
@@ -263,6 +279,7 @@ export class ScoreWrites {
     for (const [at, entry] of entries.entries()) {
       const refuse = (problem: string) => new ExpectedError("deductionRefused", { at, problem });
       if (entry.day.slice(0, 7) !== month) throw refuse("otherMonth");
+      if (entry.day > this.deps.assessment.today(tenant)) throw refuse("notYet");
       const wanted = deductionProblem(figures.trees[scored], entry);
       if (wanted !== null) {
         const item = itemsOf(figures.trees[scored]).find(({ id }) => id === entry.itemId);
@@ -318,6 +335,12 @@ export class ScoreWrites {
 function refuseUneven(tree: MonthFigures["trees"]["company"]): void {
   const nodes = unevenNodes(tree);
   if (nodes.length > 0) throw new ExpectedError("treeUneven", { nodes });
+}
+
+/** Nobody's on that day; whatever else is wrong is. */
+function ifNoKeeper(failure: unknown): null {
+  if (!(failure instanceof ExpectedError) || failure.code !== "deductionRefused") throw failure;
+  return null;
 }
 
 const sorted = (scores: Readonly<Record<string, number | null>>) => Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1));

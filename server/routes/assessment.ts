@@ -36,7 +36,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
       const deed = { kind: "assessment", action: "deduct", subject, after: wish } satisfies Deed;
       const told = ({ ids, companyId }: { ids: string[]; companyId: string }) => ({
         subject: of("companies", companyId, wish.month),
-        after: { ...wish, ids },
+        after: { ...wish, companyId, ids },
       });
       return audit.during(request, who.session, deed, () => writes.deduct(who, wish, notes), told);
     }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { scored } from "../domain/assessment.ts";
+import { roundHalfUp } from "../domain/round-half-up.ts";
 import { screensOf } from "../live/subjects.ts";
-import { textOfLines } from "./api.ts";
+import { lineOfText, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 
 /** Scored, shown to those who are assessed, and not to be moved any more. */
@@ -138,8 +139,8 @@ const entry = z.strictObject({
   points: pointsOf,
   reason: textOfLines(500).refine((text) => text.trim() !== "", "says why"),
   day: z.iso.date(),
-  orderId: z.string().max(64).default(""),
-  corrects: z.string().max(64).default(""),
+  orderId: lineOfText(64).default(""),
+  corrects: lineOfText(64).default(""),
 });
 /** The most deductions that are entered together. */
 export const MOST_ENTRIES = 60;
@@ -167,7 +168,12 @@ const byHandWish = z.strictObject({
   year: z.number().int().min(2000).max(2100),
   /** 0 for the year. */
   quarter: z.number().int().min(0).max(4),
-  score: z.number().min(0).max(100).nullable(),
+  score: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine((score) => roundHalfUp(score) === score, "is finer than a hundredth")
+    .nullable(),
 });
 export type ByHandWish = z.output<typeof byHandWish>;
 

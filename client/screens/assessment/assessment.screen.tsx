@@ -109,7 +109,7 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
             onClick={() => go({ month: monthBy(month, 1) })}
           />
         </div>
-        {asked.value !== null && <MonthState month={asked.value} />}
+        {asked.value !== null && <MonthState month={asked.value} isOver={month < present} />}
         <span className="report-space" />
         {asked.value !== null && <Tools name={`${title} ${month}`} table={() => tableOf(tab, asked.value!, names, say)} />}
         <Truth asked={asked} />

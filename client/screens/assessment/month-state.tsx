@@ -11,7 +11,7 @@ import { runDeed } from "./run-deed.ts";
 const INTENTS = { open: "none", published: "primary", frozen: "success" } as const;
 
 /** Where the month stands on its way from scoring to freezing, and the next step of whoever may take it. */
-export function MonthState({ month }: { month: MonthAnswer }) {
+export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: boolean }) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const { state, appealUntilMs, frozenAtMs, frozenBy, hash } = month.period;
@@ -32,7 +32,7 @@ export function MonthState({ month }: { month: MonthAnswer }) {
       </Tag>
       <span className="quiet">{means}</span>
       {waiting > 0 && <Tag intent="warning">{say("appealsOpen", { count: waiting })}</Tag>}
-      {month.may.settle && state === "open" && (
+      {month.may.settle && isOver && state === "open" && (
         <ConfirmedButton icon={<Upload />} text={say("publish")} confirm={say("publishSure")} onConfirm={() => settle("published")} />
       )}
       {month.may.settle && state === "published" && (

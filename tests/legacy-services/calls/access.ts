@@ -57,12 +57,11 @@ const sheetId = ({ companyId, roadId, month }: Omit<Sheet, "id">): string => `${
 const monthOf = (deduction: Deduction): string => deduction.day.slice(0, 7);
 const chance = (words: string): number => (hashText(words) % 1_000) / 1_000;
 
-/** What assessors did in the months of this year before the first day: late orders of each company, and what they saw on the roads. */
+/** What assessors did in the twelve months before the first day: late orders of each company, and what they saw on the roads. */
 function filled({ entities, world, orders }: Tenant): Tenant["entities"] {
   if (!entities.begin(DEDUCTIONS) || world.imported === true) return entities;
   const tenant = { entities, world, orders } as Tenant;
   const thisMonth = formatLegacyTime(world.createdAtMs).slice(0, 7);
-  const year = Number(thisMonth.slice(0, 4));
   const late = lateOrders(orders);
   const all: Deduction[] = [];
   const sheets: Sheet[] = [];
@@ -71,7 +70,7 @@ function filled({ entities, world, orders }: Tenant): Tenant["entities"] {
   const assessor = "考核员";
   const put = (scored: Scored, month: string, companyId: string, roadId: string) => {
     const key = `${world.seed}:${companyId}:${roadId}:${month}`;
-    const items = itemsOf(treeOf(tenant, scored, year)) as ScoringNode[];
+    const items = itemsOf(treeOf(tenant, scored, Number(month.slice(0, 4)))) as ScoringNode[];
     const count = Math.floor(chance(`${key} faults`) * (scored === "company" ? 7 : 3));
     for (let n = 0; n < count; n++) {
       const item = items[hashText(`${key} item ${n}`) % items.length]!;
@@ -97,10 +96,11 @@ function filled({ entities, world, orders }: Tenant): Tenant["entities"] {
         createdAtMs: Date.parse(`${day}T16:00:00+08:00`),
       });
     }
-    // Somebody is always late with a sheet.
-    if (chance(`${key} sheet`) > 0.03) sheets.push({ id: sheetId({ companyId, roadId, month }), companyId, roadId, month });
+    // Somebody was always late with a sheet; those of the last month are all there.
+    if (monthBy(month, 1) === thisMonth || chance(`${key} sheet`) > 0.03)
+      sheets.push({ id: sheetId({ companyId, roadId, month }), companyId, roadId, month });
   };
-  for (let month = `${year}-01`; month < thisMonth; month = next(month))
+  for (let month = monthBy(thisMonth, -12); month < thisMonth; month = monthBy(month, 1))
     for (const companyId of entities.of("companies").keys()) {
       put("company", month, companyId, "");
       for (const roadId of (roads.get(companyId) ?? []).slice(0, 3)) put("road", month, companyId, roadId);
@@ -110,7 +110,11 @@ function filled({ entities, world, orders }: Tenant): Tenant["entities"] {
   return entities;
 }
 
-const next = (month: string): string => month.replace(/\d\d$/, (digits) => String(Number(digits) + 1).padStart(2, "0"));
+/** YYYY-MM, so many months later or earlier. */
+function monthBy(month: string, months: number): string {
+  const [year, of] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7);
+}
 
 /** By company and month of their due time, those that were not done by then. */
 function lateOrders(orders: ReadonlyMap<string, Order>): Map<string, Order[]> {
