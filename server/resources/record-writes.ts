@@ -76,8 +76,9 @@ export class RecordWrites {
         ...{ call, known },
         record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
         believes: (row) => row.id === id && agrees(resource, row, wished, names),
-        // What stands there is neither as before nor as wished where the services round or shorten.
-        find: (now) => now.find((row) => row.id === id && (agrees(resource, row, wished, names) || !agrees(resource, row, before, names))),
+        // What stands there is neither as before nor as wished where the services round or shorten; where nobody knows that they took it, somebody else did.
+        find: (now, isTaken) =>
+          now.find((row) => row.id === id && (agrees(resource, row, wished, names) || (isTaken && !agrees(resource, row, before, names)))),
       });
     });
     return { before, after };

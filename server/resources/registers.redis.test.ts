@@ -288,6 +288,20 @@ describe("registers", () => {
     expect((await change("owner", "1", { money: 6 }, { money: 5 })).body).toMatchObject({ error: "legacyRefused", message: "操作失败" });
   });
 
+  it("[C6] take nobody else's write for their own, where the services refused it or never heard of it", async () => {
+    for (const failure of ["legacyRefused", "legacyUnreachable"] as const) {
+      server.legacy.on("UpdateRoadTDSJProject", () => {
+        stored.set("1", plan("1", { P_Money: "77" }));
+        throw new ExpectedError(failure);
+      });
+      expect((await change("owner", "1", { money: 5 }, { money: 120.5 })).body).toMatchObject({ error: failure });
+      stored.set("1", plan("1"));
+      server.legacy.on("UpdateRoadTDSJProject", save);
+      await change("owner", "2", { money: 1 }, { money: 120.5 });
+      stored.set("2", plan("2", { P_ComId: "c2" }));
+    }
+  });
+
   it("[K1] look before they write once more, where nobody learned what became of the same click", async () => {
     const twice = async (method: string, path: string, body?: unknown) => {
       const key = crypto.randomUUID();

@@ -18,8 +18,8 @@ export interface WriteWish {
   readonly known: Sent;
   /** Whether an answered row can be what became of it. */
   readonly believes: (answered: RecordRow) => boolean;
-  /** What became of it, found in the whole register. */
-  readonly find: (rows: readonly RecordRow[]) => RecordRow | undefined;
+  /** What became of it, found in the whole register; `isTaken` where the services said that they took it. */
+  readonly find: (rows: readonly RecordRow[], isTaken: boolean) => RecordRow | undefined;
 }
 
 export interface WriteDeps {
@@ -46,16 +46,16 @@ export async function writeRecord(
     ...resource.form?.fixed,
     ...record,
   };
-  const look = async (withinMs?: number) => find(await now(withinMs));
+  const look = async (isTaken: boolean, withinMs?: number) => find(await now(withinMs), isTaken);
   try {
     const { rows } = await legacy.call(source, call, request, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
     const [row] = rows;
     const answered = row && (resource.record.decode({ ...known, ...record, ...row }, source) as unknown as RecordRow);
-    const after = answered !== undefined && believes(answered) ? answered : await look();
+    const after = answered !== undefined && believes(answered) ? answered : await look(true);
     if (after === undefined) throw new ExpectedError("legacyNoAnswer", { call: call.name });
     return after;
   } catch (error) {
-    const after = mayBeDone(error) ? await look(LOOK_WITHIN_MS).catch(() => undefined) : undefined;
+    const after = mayBeDone(error) ? await look(false, LOOK_WITHIN_MS).catch(() => undefined) : undefined;
     if (after === undefined) throw error;
     return after;
   }

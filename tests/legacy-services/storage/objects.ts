@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, type ReadStream, rmSync } from "node:fs";
-import { access, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createReadStream, type ReadStream, rmSync } from "node:fs";
+import { access, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -28,12 +28,14 @@ export class Objects {
     const part = `${path}.${randomUUID()}.part`;
     const digest = createHash("md5");
     let bytes = 0;
+    // Before anything comes: what a body that breaks off at once leaves open would be made after it was thrown away.
+    const file = await open(part, "w");
     try {
       body.on("data", (chunk: Buffer) => {
         bytes += chunk.length;
         digest.update(chunk);
       });
-      await pipeline(body, createWriteStream(part));
+      await pipeline(body, file.createWriteStream());
       if (bytes !== length) throw new StorageRefusal("IncompleteBody", 400);
       const found = digest.digest();
       if (md5 !== "" && md5 !== found.toString("base64")) throw new StorageRefusal("InvalidDigest", 400);
