@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import { type Importer, type PlannedLine, planImport } from "../../shared/http/import-plan.ts";
 import type { ImportedLine, WrittenLine } from "../../shared/http/resource-api.ts";
 import type { AnyResource, Problem } from "../../shared/resources/resource.ts";
+import { isUnknownOutcome } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, ManyWrites, Values } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
@@ -10,7 +11,15 @@ import { offeredTo, refuseReaders } from "./offered-to.ts";
 import type { Registers } from "./registers.ts";
 
 /** What became of a row, with what it wrote. */
-export type DoneLine = WrittenLine & { readonly change?: Change };
+export type DoneLine = WrittenLine & { readonly change?: Change; readonly tried?: TriedRow };
+
+/** A row of which nobody learned whether it was written: the history has to tell of it all the same. `id` is empty for a new record. */
+export interface TriedRow {
+  readonly id: string;
+  readonly before: Values | null;
+  readonly after: Values;
+  readonly outcome: string;
+}
 
 /** The plan of so many rows is made before others have their turn. */
 const PLANNED_AT_ONCE = 20;
@@ -37,11 +46,12 @@ export async function importRows(
     await inLanes(
       planned.map((plan, place) => ({ plan, seen: lines[place]!.seen })),
       async ({ plan, seen }) => {
-        const { change, ...written }: DoneLine = isAway
+        const { change, tried, ...written }: DoneLine = isAway
           ? { line: plan.line, did: "nothing", error: "notTried" }
           : await write(many, resource, plan, seen);
         isAway ||= written.error !== undefined && isOfNoUse(written.error);
         done.push(written);
+        if (tried !== undefined) await told({ ...written, tried });
         if (change === undefined) return;
         changes.push(change);
         await told({ ...written, change });
@@ -72,14 +82,17 @@ async function write(many: ManyWrites, resource: AnyResource, plan: PlannedLine,
   if (plan.kind === "bad") return { line, did: "nothing", problems: plan.problems as WrittenLine["problems"] };
   // Somebody added or removed it since the row was shown.
   if ((plan.kind === "new") !== (seen === null)) return { line, did: "nothing", error: "recordMoved" };
+  const wished =
+    plan.kind === "new" ? Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, plan.after[key]])) : plan.values;
   try {
     const change =
-      plan.kind === "new"
-        ? await many.create(Object.fromEntries((resource.form?.fields ?? []).map(({ key }) => [key, plan.after[key]])))
-        : await many.update({ id: plan.before.id, values: plan.values, seen: seen ?? {} });
+      plan.kind === "new" ? await many.create(wished) : await many.update({ id: plan.before.id, values: wished, seen: seen ?? {} });
     return { line, did: plan.kind === "new" ? "added" : "changed", change };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
+    const before = plan.kind === "new" ? null : Object.fromEntries(Object.keys(wished).map((name) => [name, plan.before[name]]));
+    const tried = { id: plan.kind === "new" ? "" : plan.before.id, before, after: wished, outcome: error.code };
+    if (isUnknownOutcome(error)) return { line, did: "nothing", error: error.code, tried };
     if (error.code !== "recordProblems") return { line, did: "nothing", error: error.code };
     return { line, did: "nothing", problems: error.detail.problems as Problem[] as WrittenLine["problems"] };
   }

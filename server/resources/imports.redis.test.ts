@@ -273,6 +273,31 @@ describe("files of records", () => {
     expect(await mine("owner")).toMatchObject([{ added: 1, changed: 2, undoneAtMs: expect.any(Number) }]);
   });
 
+  it("[R4] tell of a row of which nobody learned whether it was written", async () => {
+    const id = newImport();
+    server.legacy.on("UpdateRoadTDSJProject", (request) => {
+      save(request);
+      server.legacy.on("GetRoadTDSJProjectList", () => {
+        throw new ExpectedError("legacyTimeout");
+      });
+      throw new ExpectedError("legacyTimeout");
+    });
+    const { body } = await send("owner", [line(2, { name: "乙", year: 2026, money: 61 }, { money: 100 })], id);
+    expect(body.lines).toMatchObject([{ did: "nothing", error: "legacyTimeout" }]);
+    server.legacy.on("GetRoadTDSJProjectList", () => [...stored.values()]);
+    server.legacy.on("UpdateRoadTDSJProject", save);
+    const history = await call("owner", "audit/records/roadPlans/2", null);
+    expect(history.body.entries[0]).toMatchObject({
+      action: "change",
+      outcome: "legacyTimeout",
+      before: { money: 100 },
+      after: { money: 61 },
+    });
+    // What was done after all is taken back with the rest.
+    expect((await undo(id)).body).toMatchObject({ undone: 1 });
+    expect(money("2")).toBe(100);
+  });
+
   it("that wrote nothing do not push the one that did out of the list of those that may be taken back", async () => {
     const id = newImport();
     await send("supervisor", four, id);

@@ -29,3 +29,17 @@ it("[D3] whoever is bound to a company and writes a record over to another one d
   }
   expect(unknownReferences).not.toHaveBeenCalled();
 });
+
+it("[D3] whoever is bound to a company changes and removes nothing of another one's, which is not there for them", async () => {
+  const writes = new RecordWrites({ unknownReferences: async () => [], objections: {}, legacy: {} as never }, {
+    givenOf: () => ({}),
+  } as never);
+  const rows = [{ ...blank(roadPlans), id: "1", name: "甲", companyId: "c2" } as RecordRow];
+  const who = editorOfCompany("c1");
+  const tries = [
+    writes.update(who, roadPlans, rows, { id: "1", values: { money: 1 }, seen: {} }, noNotes),
+    writes.remove(who, roadPlans, rows, { id: "1", seen: rows[0]! }, noNotes),
+    writes.update(editorOfCompany(""), roadPlans, rows, { id: "1", values: { money: 1 }, seen: {} }, noNotes),
+  ];
+  for (const refused of tries) await expect(refused).rejects.toMatchObject({ code: "notFound" });
+});

@@ -50,7 +50,7 @@ export class RecordWrites {
     const after = await this.send(who, resource, {
       ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
       believes: ({ id }) => id !== "" && !known.has(id),
-      find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)),
+      find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)) ?? now.find((row) => !known.has(row.id) && isCalledSo(row)),
     });
     return { before: null, after };
   }
@@ -93,7 +93,9 @@ export class RecordWrites {
   ): Promise<Removed> {
     const call = callFor(who, resource, "remove");
     const earlier = noted<RecordRow>(notes);
-    if (earlier !== null && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
+    if (earlier !== null && rows.length > 0 && !rows.some((row) => row.id === id)) return { before: earlier, after: null };
+    // A list without any record is one that the services lost (C6): only the last record leaves such a one behind.
+    const isLast = rows.length === 1;
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
     refuseMoved(resource, before, seen, names);
     refuseProblems(who, resource, { after: null, before, all: rows });
@@ -102,7 +104,7 @@ export class RecordWrites {
       await this.send(who, resource, {
         ...{ call, record: resource.record.encode({ id }, who.tenant.source), known: {} },
         believes: (row) => row.id === id,
-        find: (now) => (now.some((row) => row.id === id) ? undefined : before),
+        find: (now) => (now.some((row) => row.id === id) || (now.length === 0 && !isLast) ? undefined : before),
       });
     });
     return { before, after: null };

@@ -302,6 +302,19 @@ describe("registers", () => {
     }
   });
 
+  it("[C6] take nothing for removed because the services lost their list, where they refused to remove it", async () => {
+    const { rows } = (await call("owner", "GET", "roadPlans")).body;
+    server.legacy.on("DeleteRoadTDSJProject", () => {
+      server.legacy.on("GetRoadTDSJProjectList", () => []);
+      throw new ExpectedError("legacyRefused");
+    });
+    const key = crypto.randomUUID();
+    const seen = rows.find(({ id }: { id: string }) => id === "2");
+    expect((await call("owner", "DELETE", "roadPlans/2", { seen }, key)).status).toBe(502);
+    expect((await call("owner", "DELETE", "roadPlans/2", { seen }, key)).status).not.toBe(200);
+    server.legacy.on("GetRoadTDSJProjectList", () => [...stored.values()]);
+  });
+
   it("[K1] look before they write once more, where nobody learned what became of the same click", async () => {
     const twice = async (method: string, path: string, body?: unknown) => {
       const key = crypto.randomUUID();

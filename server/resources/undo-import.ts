@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
+import { isUnknownCode } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, ManyWrites } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
@@ -84,7 +85,8 @@ async function takeAway(many: ManyWrites, { subject: { id }, after }: AuditEntry
 const isHidden = (many: ManyWrites, id: string): boolean => !many.sees(id) && many.rows.some((row) => row.id === id);
 
 async function leadBack(many: ManyWrites, resource: AnyResource, entry: AuditEntry): Promise<Change | null> {
-  const { values, seen } = valuesOfChange(resource, entry);
+  // Where nobody learned what became of it, what stands there tells: it was done where that is what was wished.
+  const { values, seen } = valuesOfChange(resource, isUnknownCode(entry.outcome) ? { ...entry, outcome: "done" } : entry);
   return many.update({ id: entry.subject.id, values, seen }).catch((error: unknown) => {
     const current = error instanceof ExpectedError && error.code === "recordMoved" ? (error.detail.current as RecordRow) : null;
     if (current !== null && Object.keys(values).every((name) => isSameValue(resource, name, current[name], values[name]))) return null;

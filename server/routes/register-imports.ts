@@ -44,7 +44,13 @@ export function importRoutes(app: FastifyInstance, resource: AnyResource, deps: 
         // A file is one person's: another one's rows under its id would be taken back with it.
         if (await auditLog.isImportOfOthers(who.session, name, params.import)) throw new ExpectedError("forbidden");
         const whole = { kind: "record", action: "import", subject: { kind: name, id: params.import, name: file } } satisfies Deed;
-        const told = async ({ change, did }: DoneLine) => {
+        const told = async ({ change, did, tried }: DoneLine) => {
+          if (tried !== undefined) {
+            const { id, after, ...rest } = tried;
+            const subject = { kind: name, id, name: String(after[resource.title] ?? "") };
+            const action = id === "" ? "add" : "change";
+            await audit.record(request, who.session, { kind: "record", action, subject, partOf: params.import, after, ...rest });
+          }
           if (change?.after == null) return;
           const { before, after } = change;
           const written = Object.keys(resource.record.fields).filter(
