@@ -6,7 +6,7 @@ import { type CommonRules, commonRules } from "../shared/policy/rule.ts";
 import { editionsFolder, loadTenants, type Tenant } from "./load.ts";
 import { EditionError, namesIn, parseFile } from "./parse-file.ts";
 
-/** Everything in editions/: what the server needs to decide who sees what. Workers need the tenants alone (load.ts). */
+/** Everything in editions/: what the server needs to decide who sees what, and workers to know who has a page for what they ask. */
 export interface Editions {
   readonly common: CommonRules;
   readonly brands: ReadonlyMap<EditionName, BrandFile>;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Queue } from "bullmq";
 import { type Logger, pino } from "pino";
-import { EditionError, loadTenants, type Tenant } from "../editions/load.ts";
+import { EditionError, type Tenant } from "../editions/load.ts";
+import { loadEditions } from "../editions/load-editions.ts";
 import { createLegacyClient } from "../shared/legacy/http-client.ts";
 import { QUEUE_PREFIX, QUEUES } from "../shared/live/keys.ts";
 import { TELL_CUSTOMERS_EVERY_MS } from "../shared/live/known-customers.ts";
@@ -20,6 +21,7 @@ import { mutated } from "./mutation.ts";
 import { OwnReport } from "./own-report.ts";
 import { FeedPoller } from "./poll/feed-poller.ts";
 import { handlePoll, handleRepoll } from "./poll/handlers.ts";
+import { keepsOrders } from "./poll/keeps-orders.ts";
 import { oldestDueAtMs } from "./poll/oldest-due.ts";
 import { Planner } from "./poll/planner.ts";
 import type { PollJob } from "./poll/poll-job.ts";
@@ -42,7 +44,7 @@ const COMPARE_EVERY_MS = 1_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const tenants = loadTenants(process.env);
+  const { common, tenants } = loadEditions(process.env);
   const clock = new RedisClock({ wallMs: Date.now, steadyMs: () => performance.now() });
   const now = mutated("own-clock") ? Date.now : clock.now;
   const log = pino({ level: config.logLevel, base: { room: "workers", pid: process.pid } });
@@ -104,11 +106,13 @@ async function main(): Promise<void> {
       now,
     }),
   ];
+  const withOrders = new Set([...tenants.values()].filter((tenant) => keepsOrders(tenant, common)).map(({ file }) => file.code));
   const planner = new Planner({
     redis,
     queue: polls,
     feeds: allFeeds,
     tenants: [...tenants.keys()],
+    isNeeded: ({ tenant, kind }) => kind !== "orders" || withOrders.has(tenant),
     paceFactor: config.paceFactor,
     log,
     now,

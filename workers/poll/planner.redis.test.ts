@@ -2,10 +2,10 @@ import { Queue } from "bullmq";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { feedKeys, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
+import { type FeedId, feedKeys, QUEUE_PREFIX, QUEUES } from "../../shared/live/keys.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { allFeeds } from "../feeds/all-feeds.ts";
-import { Planner } from "./planner.ts";
+import { Planner, type PlannerDeps } from "./planner.ts";
 import type { PollJob } from "./poll-job.ts";
 
 let server: PrivateRedis;
@@ -27,8 +27,9 @@ beforeEach(async () => {
   await redis.flushall();
 });
 
-const planner = ({ id = "one", tenants = ["A"], now = Date.now } = {}) =>
-  new Planner({ redis, queue, feeds: allFeeds, tenants, paceFactor: 1, log: pino({ level: "silent" }), now, id });
+const everything: PlannerDeps["isNeeded"] = () => true;
+const planner = ({ id = "one", tenants = ["A"], now = Date.now, isNeeded = everything } = {}) =>
+  new Planner({ redis, queue, feeds: allFeeds, tenants, isNeeded, paceFactor: 1, log: pino({ level: "silent" }), now, id });
 const always = Object.values(allFeeds).filter(({ paces }) => paces.unwatchedMs !== null).length;
 const everyOf = async (schedule: string) => (await queue.getJobSchedulers()).find(({ key }) => key === schedule)?.every;
 
@@ -44,6 +45,15 @@ describe("the planner", () => {
     await planner({ tenants: ["A", "B"] }).plan();
     expect(await queue.getJobSchedulersCount()).toBe(2 * always);
     expect(await queue.getDelayedCount()).toBe(2 * always);
+  });
+
+  it("[Q3] asks for what a customer has no page for while somebody watches it alone", async () => {
+    const isNeeded = ({ tenant, kind }: FeedId) => tenant !== "A" || kind !== "orders";
+    await planner({ tenants: ["A", "B"], isNeeded }).plan();
+    expect([await everyOf("A.orders"), await everyOf("B.orders")]).toEqual([undefined, expect.any(Number)]);
+    await redis.set(feedKeys({ tenant: "A", kind: "orders" }).interest, "1", "EX", 60);
+    await planner({ tenants: ["A", "B"], isNeeded }).plan();
+    expect(await everyOf("A.orders")).toBe(allFeeds.orders.paces.watchedMs);
   });
 
   it("[Q3] asks for what nothing else needs while somebody watches it: at once, and no longer", async () => {

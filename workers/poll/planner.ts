@@ -13,6 +13,8 @@ export interface PlannerDeps {
   readonly queue: Queue<PollJob>;
   readonly feeds: Readonly<Record<FeedKind, Feed>>;
   readonly tenants: readonly string[];
+  /** Whether a customer has a page that needs it; else it is asked for while somebody watches it all the same. */
+  readonly isNeeded: (feed: FeedId) => boolean;
   readonly paceFactor: number;
   readonly log: Logger;
   readonly now: () => number;
@@ -62,7 +64,8 @@ export class Planner {
       }
       await this.schedule(feed, everyMs);
       // Whoever looks at what was not asked for so far has waited already.
-      if (schedule === undefined && feeds[feed.kind].paces.unwatchedMs === null) await this.pollNow(feed, everyMs);
+      if (schedule === undefined && (feeds[feed.kind].paces.unwatchedMs === null || !this.deps.isNeeded(feed)))
+        await this.pollNow(feed, everyMs);
     }
     // What is left belongs to a customer or a kind that is no more, or nobody needs it at present.
     for (const id of schedules.keys()) await queue.removeJobScheduler(id);
@@ -83,8 +86,10 @@ export class Planner {
         const keys = feedKeys(feed);
         const [interest, hash] = await Promise.all([redis.exists(keys.interest), redis.hgetall(keys.meta)]);
         const meta = this.metaOf(feed, hash);
+        const { paces } = feeds[feed.kind];
+        const ofCustomer = this.deps.isNeeded(feed) ? paces : { ...paces, unwatchedMs: null };
         return {
-          everyMs: paceOf(feeds[feed.kind].paces, paceFactor, { isWatched: interest === 1, meta, runId }),
+          everyMs: paceOf(ofCustomer, paceFactor, { isWatched: interest === 1, meta, runId }),
           toldMs: meta?.freshness.everyMs,
         };
       }),
