@@ -109,7 +109,9 @@ it("[D4] such a register is listed, written, scoped, guarded against stale write
   expect(await change(4, 12.5)).toMatchObject({ status: 409, body: { error: "recordMoved" } });
   expect((await list(owner)).find((row) => row.id === id)).toMatchObject({ tonnes: 3 });
   const history = await call(owner, "GET", `audit/records/depots/${id}`);
-  const entry = history.body.entries.find(({ before }: { before: object | null }) => before !== null);
+  const entry = history.body.entries.find(
+    ({ action, outcome }: { action: string; outcome: string }) => action === "change" && outcome === "done",
+  );
   expect(entry).toMatchObject({ before: { tonnes: 12.5 }, after: { tonnes: 3 } });
   const undone = await call(owner, "POST", `resources/depots/${id}/undo`, { change: entry.id });
   expect(undone).toMatchObject({ status: 200, body: { row: { ...wish, id } } });
