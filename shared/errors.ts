@@ -58,6 +58,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+const UNKNOWN_OUTCOME: ReadonlySet<string> = new Set<ErrorCode>(["legacyTimeout", "legacyUnreachable", "legacyNoAnswer", "internal"]);
+/** Whether nobody knows after a failure of this code if the services have done what they were asked. */
+export const isUnknownCode = (code: string): boolean => UNKNOWN_OUTCOME.has(code);
+
 /** An expected failure: thrown anywhere, answered at the door by its row in the table. `detail` may be shown to the user. */
 export class ExpectedError extends Error {
   readonly code: ErrorCode;

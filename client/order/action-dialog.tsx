@@ -20,7 +20,7 @@ import { CONFIRMED_WITHIN_MS, expectationOf, expectStatus } from "./expected-sta
 import { useOffered } from "./offered.ts";
 import { outboxWords } from "./outbox/outbox.words.ts";
 import { type GivenDeed, useKeepDeed } from "./outbox/use-held-deed.ts";
-import { isUnanswered, newKey, runAction } from "./run-action.ts";
+import { newKey, runAction, isCutOff as wasCutOff } from "./run-action.ts";
 import { tellDone } from "./tell-done.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { useActing } from "./use-presence.ts";
@@ -54,7 +54,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const say = useWords(outboxWords);
   const keep = useKeepDeed();
   const [unkept, setUnkept] = useState(false);
-  const isCutOff = form.pictures.unsent.length > 0 || isUnanswered(attempt.failure);
+  const isCutOff = form.pictures.unsent.length > 0 || wasCutOff(attempt.failure);
 
   async function keepForLater() {
     setAttempts((before) => before + 1);

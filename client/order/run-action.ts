@@ -1,5 +1,6 @@
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { isUnknownCode } from "../../shared/errors.ts";
 import { type OrderAction, orderDoors, type UndoOffer } from "../../shared/http/orders-api.ts";
 import { ask } from "../api/ask.ts";
 import { RequestFailure } from "../api/request.ts";
@@ -28,8 +29,15 @@ export function runAction({ order, action, wish, key }: Attempt): Promise<Action
   return whileExpected(order, ACTIONS[action].leadsTo, () => ask(orderDoors.act, { params: { id: order.id }, body, key }));
 }
 
-/** Without an answer nobody knows whether it was done: the next try must carry the same key. */
-export const isUnanswered = (failure: unknown): boolean => failure instanceof RequestFailure && failure.status === 0;
+/** No answer came at all. */
+export const isCutOff = (failure: unknown): boolean => failure instanceof RequestFailure && failure.status === 0;
+
+/**
+ * Without an answer nobody knows whether it was done, neither where the server got none of the services: the next try must carry the same key, by which the
+ * server looks before it acts.
+ */
+export const isUnanswered = (failure: unknown): boolean =>
+  isCutOff(failure) || (failure instanceof RequestFailure && isUnknownCode(failure.code));
 
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,8 +1,5 @@
-import { type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import { ExpectedError, isUnknownCode } from "../../shared/errors.ts";
 
-const UNKNOWN_OUTCOME: ReadonlySet<ErrorCode> = new Set(["legacyTimeout", "legacyUnreachable", "legacyNoAnswer", "internal"]);
-
-export const isUnknownCode = (code: string): boolean => (UNKNOWN_OUTCOME as ReadonlySet<string>).has(code);
 /** Whether nobody knows after this failure if the services have done what they were asked. */
 export const isUnknownOutcome = (error: unknown): boolean => error instanceof ExpectedError && isUnknownCode(error.code);
 

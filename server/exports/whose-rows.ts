@@ -65,7 +65,9 @@ function pathsOf(rows: ExportRequest["rows"]): readonly CatalogueEntry[] {
     case "report":
     case "orderReport":
       return declaredTable(rows)?.paths ?? [];
-    default:
+    case "list":
+    case "filter":
+    case "chosen":
       return ORDER_PAGES;
   }
 }

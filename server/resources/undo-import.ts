@@ -1,8 +1,7 @@
-import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
+import { ERRORS, type ErrorCode, ExpectedError, isUnknownCode } from "../../shared/errors.ts";
 import type { AuditEntry } from "../../shared/http/audit-api.ts";
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
-import { isUnknownCode } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Change, ManyWrites } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";

@@ -1,4 +1,5 @@
 import type { CheckFamily } from "../domain/check.ts";
+import { sharePercent } from "../domain/share.ts";
 import { getAssigmentCheckStatistics } from "../legacy/calls/check.ts";
 import { statisticsRequest } from "../legacy/check-requests.ts";
 import { checkStatistic } from "../legacy/records/check-statistic.ts";
@@ -8,12 +9,7 @@ import { report } from "./report.ts";
 /** How the spot checks of a family came out, by company or by who repaired. */
 const statisticsOf = (name: string, family: CheckFamily) =>
   report({
-    name,
-    version: 1,
-    owner: "company",
-    companyField: "companyId",
-    paths: checkPaths[family],
-    record: checkStatistic,
+    ...{ name, version: 1, owner: "company", companyField: "companyId", paths: checkPaths[family], record: checkStatistic },
     rowKey: ["companyId", "person"],
     filters: [
       { kind: "choice", key: "by", values: ["company", "person"] },
@@ -29,10 +25,7 @@ const statisticsOf = (name: string, family: CheckFamily) =>
       name: { kind: "text", of: (row) => row.person || row.company },
       passPercent: {
         kind: "percent",
-        of: ({ passed, failed }) => {
-          const checked = (passed ?? 0) + (failed ?? 0);
-          return checked === 0 ? null : ((passed ?? 0) / checked) * 100;
-        },
+        of: ({ passed, failed }) => sharePercent({ part: passed ?? 0, whole: (passed ?? 0) + (failed ?? 0) }),
       },
     },
     parts: [

@@ -1,4 +1,4 @@
-import { isUnanswered } from "../../order/run-action.ts";
+import { isCutOff } from "../../order/run-action.ts";
 
 const TRIES = 3;
 
@@ -8,7 +8,7 @@ export async function answered<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send();
     } catch (failure) {
-      if (tries >= TRIES || !isUnanswered(failure)) throw failure;
+      if (tries >= TRIES || !isCutOff(failure)) throw failure;
     }
   }
 }

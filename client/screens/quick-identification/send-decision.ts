@@ -1,7 +1,7 @@
 import { type QuickBatch, type QuickBatchAnswer, type QuickDecision, quickDoors } from "../../../shared/http/quick-api.ts";
 import { ask } from "../../api/ask.ts";
 import { RequestFailure } from "../../api/request.ts";
-import { isUnanswered, newKey } from "../../order/run-action.ts";
+import { isCutOff, newKey } from "../../order/run-action.ts";
 
 const TRIES = 3;
 const TRY_AGAIN_MS = 1_000;
@@ -30,7 +30,7 @@ async function withOneKey<T>(send: (key: string) => Promise<T>): Promise<T> {
     try {
       return await send(key);
     } catch (failure) {
-      if (!isUnanswered(failure) || tries === TRIES) throw failure;
+      if (!isCutOff(failure) || tries === TRIES) throw failure;
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
   }
