@@ -85,12 +85,15 @@ test("the road's strip and the pictures work by keys alone", async ({ signIn, li
   await page.keyboard.press("End");
   await expect(slider).toHaveValue("100");
   await page.getByText("并排", { exact: true }).click();
-  // Boxes come with the order's detail, later than its pictures.
-  await page
-    .locator("main .boxed-picture", { has: page.locator(".picture-box") })
-    .first()
-    .press("Enter");
+  // Boxes come with the order's detail, later than its pictures; what is drawn anew with them takes no key in between.
   const viewer = page.locator(".picture-viewer");
+  await expect(async () => {
+    await page
+      .locator("main .boxed-picture", { has: page.locator(".picture-box") })
+      .first()
+      .press("Enter");
+    await expect(viewer).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(viewer.locator(".picture-box").first()).toBeVisible();
   await page.keyboard.press("b");
   await expect(viewer.locator(".picture-box")).toHaveCount(0);

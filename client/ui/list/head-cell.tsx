@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
-import { type HTMLAttributes, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type HTMLAttributes, type KeyboardEvent, memo, type ReactNode, useState } from "react";
 import type { Column, Direction } from "./column.ts";
 import type { Placed } from "./grid-cell.tsx";
 import { useGridHead } from "./grid-context.ts";
@@ -60,26 +60,29 @@ export function ColumnHeadCell({ columnIndex, ...placed }: HeadProps & { readonl
 
 const WIDTH_STEP_PX = 16;
 
-/** The right edge of a head, held and drawn. The table's own follows the pointer by the screen's pixels, which are not the page's on a large wall. */
+/**
+ * The right edge of a head, held and drawn. The table's own follows the pointer by the screen's pixels, which are not the page's on a
+ * large wall. The window listens: the table may draw its heads anew, this edge with them, while somebody holds it.
+ */
 function WidthEdge({ onDraw }: { onDraw: (widthPx: number, isDone: boolean) => void }) {
-  const from = useRef<{ xPx: number; widthPx: number } | null>(null);
-  const draw = (event: PointerEvent<HTMLElement>, isDone: boolean) => {
-    if (from.current === null) return;
-    onDraw(from.current.widthPx + (event.clientX - from.current.xPx) / (event.currentTarget.currentCSSZoom ?? 1), isDone);
-    if (isDone) from.current = null;
-  };
   return (
     <span
       className="head-edge"
       aria-hidden="true"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = { xPx: event.clientX, widthPx: event.currentTarget.parentElement!.offsetWidth };
+        const [fromPx, zoom] = [event.clientX, event.currentTarget.currentCSSZoom ?? 1];
+        const widthPx = event.currentTarget.parentElement!.offsetWidth;
+        const held = new AbortController();
+        const draw = (isDone: boolean) => (moved: { readonly clientX: number }) => {
+          if (isDone) held.abort();
+          onDraw(widthPx + (moved.clientX - fromPx) / zoom, isDone);
+        };
+        for (const [type, isDone] of Object.entries({ pointermove: false, pointerup: true, pointercancel: true }))
+          window.addEventListener(type as "pointermove", draw(isDone), { signal: held.signal });
+        // Otherwise the browser marks the text that the pointer goes over.
+        event.preventDefault();
       }}
-      onPointerMove={(event) => draw(event, false)}
-      onPointerUp={(event) => draw(event, true)}
-      onPointerCancel={(event) => draw(event, true)}
     />
   );
 }
