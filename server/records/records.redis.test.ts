@@ -47,6 +47,17 @@ describe("[R2] migrations", () => {
     await expect(older).rejects.toThrow(Refused);
     await expect(older).rejects.toThrow("its tables are at step 2, this version knows 1. Start the newer version");
   });
+
+  it("a newer database is neither written nor asked again and again", async () => {
+    const url = await freshDatabase();
+    await (await openRecords(url, log, Date.now)).close();
+    const newest = "insert into schema_steps select max(number) + 1, 'of tomorrow', now() from schema_steps";
+    await connected(url, (client) => client.query(newest));
+    const records = await openRecords(url, log, Date.now);
+    expect(records.state).toMatchObject({ is: "refused", reason: expect.stringContaining("Start the newer version") });
+    await expect(records.step((db) => db.selectFrom("saved_views").select("id").execute())).rejects.toThrow("recordsAway");
+    await records.close();
+  });
 });
 
 describe("[R3] a database that goes away", () => {

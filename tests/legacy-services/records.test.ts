@@ -4,19 +4,6 @@ import type { Place } from "../../shared/domain/coordinates.ts";
 import type { DecodeSource } from "../../shared/legacy/decode-source.ts";
 import { given, ours } from "../../shared/legacy/field-codecs.ts";
 import { type Fields, type LegacyRecord, record } from "../../shared/legacy/record.ts";
-import * as boards from "../../shared/legacy/records/board.ts";
-import * as checks from "../../shared/legacy/records/check.ts";
-import { maintainer, namedCompany } from "../../shared/legacy/records/company.ts";
-import { defectType } from "../../shared/legacy/records/defect-type.ts";
-import { device, placedPoint, trackPoint } from "../../shared/legacy/records/device.ts";
-import * as facilities from "../../shared/legacy/records/facility.ts";
-import { listCounts } from "../../shared/legacy/records/list-counts.ts";
-import * as boxes from "../../shared/legacy/records/picture-box.ts";
-import * as shots from "../../shared/legacy/records/quick-shot.ts";
-import { storageCredentials } from "../../shared/legacy/records/storage-credentials.ts";
-import { town } from "../../shared/legacy/records/town.ts";
-import * as users from "../../shared/legacy/records/user.ts";
-import { order, orderDetail, step } from "../../shared/legacy/records/work-order.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { anyRowOf } from "./field-values.ts";
@@ -44,28 +31,14 @@ const everyKind = record({
   code: given.code("Code", { one: 1, two: 2, letter: "A" }),
 });
 
+/** All that stands in the room of records, whoever reads it. */
+const rooms = import.meta.glob<Record<string, unknown>>("../../shared/legacy/records/*.ts", { eager: true });
+const isRecord = (exported: unknown): exported is LegacyRecord =>
+  typeof exported === "object" && exported !== null && "fields" in exported && "decode" in exported && "encode" in exported;
+
 const declared: readonly (readonly [string, LegacyRecord])[] = [
   ["a record of every kind", everyKind],
-  ...Object.entries({
-    ...boards,
-    ...facilities,
-    ...boxes,
-    ...shots,
-    ...checks,
-    ...users,
-    defectType,
-    listCounts,
-    storageCredentials,
-    maintainer,
-    namedCompany,
-    town,
-    device,
-    placedPoint,
-    trackPoint,
-    order,
-    orderDetail,
-    step,
-  }),
+  ...Object.values(rooms).flatMap((room) => Object.entries(room).filter((entry): entry is [string, LegacyRecord] => isRecord(entry[1]))),
   ...resources.map(({ name, record }) => [name, record] as const),
   ...reports.map(({ name, record }) => [name, record] as const),
 ];
