@@ -94,9 +94,11 @@ import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
+import { HeldPictures } from "./uploads/held-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
 import { OwedBack } from "./uploads/owed-back.ts";
 import { ReceiveUpload } from "./uploads/receive-upload.ts";
+import { RecordPictures } from "./uploads/record-pictures.ts";
 import { ReusedPictures } from "./uploads/reused-pictures.ts";
 import { removeLeftBehind } from "./uploads/spool.ts";
 import { StorageCredentials } from "./uploads/storage-credentials.ts";
@@ -204,12 +206,14 @@ export async function startServer({
   const shown = new ShownPictures(redis);
   await removeLeftBehind(now());
   const owed = new OwedBack(redis, pictureRecords, now);
+  const held = new HeldPictures(pictureRecords, owed, now);
+  const recordPictures = new RecordPictures({ records: pictureRecords, held, shown });
   const stopSweeping = startSweeping({ redis, records: pictureRecords, owed, store, editions, log, now });
   const knows = knowsByFeeds(reader);
   const stopped = refuseStopped(asking, editions);
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
-    pictures: new ActionPictures(pictureRecords, owed, now),
+    pictures: new ActionPictures(pictureRecords, held),
     refuseCompany: receivingCompany(knows, stopped.companyRoads),
   };
   const batches = new Batches({
@@ -224,12 +228,15 @@ export async function startServer({
   const periods = new Periods(records, now);
   const assessment = new Assessment({ asking, periods, now });
   const scoreWrites = new ScoreWrites({
-    ...{ legacy, assessment, periods, knows, turns: acting.turns, registers: new RegisterRows(asking) },
+    ...{ legacy, assessment, periods, knows, turns: acting.turns, registers: new RegisterRows(asking), pictures: recordPictures },
     moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }),
   });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const answering = { asking, knows, newQuestions, now };
-  const registers = openRegisters({ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped });
+  const registers = openRegisters({
+    ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
+    pictures: recordPictures,
+  });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
 
@@ -315,7 +322,7 @@ export async function startServer({
       ...{ store, audit },
     },
     checks: { checks, audit, idempotency },
-    assessment: { assessment, writes: scoreWrites, audit, idempotency },
+    assessment: { assessment, writes: scoreWrites, audit, idempotency, shown },
     registers: { resources, registers, idempotency, audit, auditLog, shown },
     reports: {
       ...{ reports, shown },

@@ -6,14 +6,16 @@ import { createRandom } from "../../tests/support/random.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
 import type { Records } from "../records/tables.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
 import { writeReferences } from "../testing/written-references.ts";
+import { UploadRecords } from "../uploads/upload-records.ts";
 
 const MONTH = "2026-01";
 const HASH = /^[0-9a-f]{64}$/;
 let redis: PrivateRedis;
 let server: TestServer;
-let records: Records;
+let database: Records;
 let deductions: Map<string, Record<string, unknown>>;
 let sheets: Set<string>;
 
@@ -22,10 +24,10 @@ beforeAll(async () => {
   await writeReferences(redis.url, "021PDGLS", { companies: ["c1", "c2"], roads: ["r1"] });
   await writeReferences(redis.url, "021QPGLS", { companies: ["q1"], roads: ["q-r1"] });
   server = await startTestServer(redis.url);
-  records = await openRecords(await databaseBeside(redis.url), pino({ level: "silent" }), Date.now);
+  database = await openRecords(await databaseBeside(redis.url), pino({ level: "silent" }), Date.now);
 });
 afterAll(async () => {
-  await records?.close();
+  await database?.close();
   await server?.close();
   await redis?.stop();
 });
@@ -52,8 +54,8 @@ const done = [{ Ar_Id: "1", Result: 1, Message: "成功" }];
 beforeEach(async () => {
   deductions = new Map([taken("d1", "c1", 5), taken("d2", "c2", 2), taken("d3", "c1", 0.5)].map((row) => [row.Ar_Id, row]));
   sheets = new Set(["c1 01", "c2 01", "c1 03"]);
-  await records.ask((db) => db.deleteFrom("assessment_appeals").execute());
-  await records.ask((db) => db.deleteFrom("assessment_months").where("state", "<>", "frozen").execute());
+  await database.ask((db) => db.deleteFrom("assessment_appeals").execute());
+  await database.ask((db) => db.deleteFrom("assessment_months").where("state", "<>", "frozen").execute());
   server.legacy.calls.length = 0;
   server.legacy.on("GetComPFTree", () => TREE);
   server.legacy.on("GetRoadPFTree", () => []);
@@ -247,6 +249,36 @@ describe("the assessment", () => {
     );
   });
 
+  it("shows pictures with deductions and appeals to whose they are, and takes nobody else's", async () => {
+    const records = new UploadRecords(database);
+    const key = (n: number) => `webUpload/2026/01/20/0000000${n}-0000-4000-8000-000000000000.jpg`;
+    const send = (n: number, userId: string) =>
+      records.begin("021PDGLS", { key: key(n), userId, uploadedAtMs: 1, sha256: `x${n}`, takenAtMs: null, lng: null, lat: null });
+    await Promise.all([send(1, "id-supervisor"), send(2, "id-company1"), send(3, "id-owner")]);
+    expect(await deduct("supervisor", [{ ...entry, pictures: [key(3)] }])).toMatchObject({
+      status: 422,
+      body: { error: "pictureUnknown" },
+    });
+    expect(await scoreOf("c1")).toBe(94.5);
+    expect((await deduct("supervisor", [{ ...entry, pictures: [key(1)] }])).status).toBe(201);
+    await settle("published");
+    const { deductions: told } = await monthOf("company1");
+    expect(told.map(({ pictures }) => pictures)).toContainEqual([key(1)]);
+    const object = (pictures: string[]) =>
+      call("company1", "POST", `months/${MONTH}/deductions/d1/appeal`, { reason: "当日封路", pictures });
+    expect((await object([key(1)])).status, "shown to them").toBe(201);
+    expect((await object([key(3)])).body.error).toBe("pictureUnknown");
+    expect((await monthOf("supervisor")).appeals).toMatchObject([{ deductionId: "d1", pictures: [key(1)] }]);
+    const file = async (who: string) =>
+      (await (await fetch(`${server.address}/api/pictures/${key(1)}`, { headers: { cookie: cookies.get(who)! } })).json()).error;
+    await monthOf("company2");
+    const orders = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" });
+    await orders.rebuild([]);
+    orders.close();
+    // No storage stands behind this server: it was asked, or it was not.
+    expect([await file("company1"), await file("company2")]).toEqual([expect.not.stringContaining("notFound"), "notFound"]);
+  });
+
   it("[L5] lets nobody do what is not theirs", async () => {
     const tries = [
       deduct("company1"),
@@ -326,7 +358,7 @@ describe("the assessment", () => {
       await object("company1", "d3"),
     ])
       expect([refused.status, refused.body.error]).toEqual([409, "monthClosed"]);
-    await expect(records.ask((db) => db.deleteFrom("assessment_months").execute())).rejects.toThrow(/takes no change/);
+    await expect(database.ask((db) => db.deleteFrom("assessment_months").execute())).rejects.toThrow(/takes no change/);
 
     // What was wrong in a frozen month is put right in an open one, by its name.
     const right = { ...entry, points: -0.5, day: "2026-03-02", corrects: "d3" };

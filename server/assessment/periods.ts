@@ -15,7 +15,7 @@ const COLUMNS = [
   ...(["frozen_at_ms as frozenAtMs", "frozen_by as frozenBy", "hash", "rules_hash as rulesHash"] as const),
 ] as const;
 const APPEAL = [
-  ...(["id", "deduction_id as deductionId", "company_id as companyId", "reason", "state", "answer", "by_name as by"] as const),
+  ...(["id", "deduction_id as deductionId", "company_id as companyId", "reason", "pictures", "state", "answer", "by_name as by"] as const),
   ...(["at_ms as atMs", "decided_by as decidedBy", "decided_at_ms as decidedAtMs"] as const),
 ] as const;
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -23,6 +23,15 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 export interface Person {
   readonly id: string;
   readonly name: string;
+}
+
+interface Objection {
+  readonly month: string;
+  readonly deductionId: string;
+  readonly companyId: string;
+  readonly reason: string;
+  readonly pictures: readonly string[];
+  readonly by: Person;
 }
 
 /** What was published and frozen, and who objected to what: our own records (R). @throws ExpectedError recordsAway, as everything here */
@@ -139,10 +148,7 @@ export class Periods {
   }
 
   /** Once for each deduction. @throws ExpectedError appealOver where it is too late, or somebody has objected to it already */
-  async object(
-    tenant: string,
-    { month, deductionId, companyId, reason, by }: { month: string; deductionId: string; companyId: string; reason: string; by: Person },
-  ): Promise<string> {
+  async object(tenant: string, { month, deductionId, companyId, reason, pictures, by }: Objection): Promise<string> {
     const id = randomUUID();
     await this.records.step(async (step) => {
       const { state, appealUntilMs } = await this.lock(step, tenant, month);
@@ -152,6 +158,7 @@ export class Periods {
         .insertInto("assessment_appeals")
         .values({
           ...{ tenant, id, month, deduction_id: deductionId, company_id: companyId, reason, state: "waiting", answer: "" },
+          pictures: JSON.stringify(pictures),
           ...{ by_id: by.id, by_name: by.name, at_ms: this.now(), decided_by: "", decided_at_ms: null },
         })
         .onConflict((conflict) => conflict.columns(["tenant", "deduction_id"]).doNothing())

@@ -25,6 +25,7 @@ import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { Knows } from "../resources/knows.ts";
 import type { RegisterRows } from "../resources/register-rows.ts";
+import type { RecordPictures } from "../uploads/record-pictures.ts";
 import type { Assessment } from "./assessment.ts";
 import { leftOfItems } from "./month-figures.ts";
 import type { Periods } from "./periods.ts";
@@ -36,6 +37,7 @@ export interface ScoreWritesDeps {
   readonly registers: Pick<RegisterRows, "kept">;
   readonly knows: Knows;
   readonly turns: Pick<OrderTurns, "take">;
+  readonly pictures: Pick<RecordPictures, "carry">;
   /** Something was deducted, published, decided. */
   readonly moved: (tenant: string) => Promise<void>;
 }
@@ -90,7 +92,10 @@ export class ScoreWrites {
     );
     try {
       const [Year, Month] = month.split("-") as [string, string];
-      const rows = await this.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List });
+      const pictures = entries.flatMap((entry) => entry.pictures);
+      const rows = await this.deps.pictures.carry(session, "deductions", pictures, () =>
+        this.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List }),
+      );
       return { ids: rows.map(({ Ar_Id }) => String(Ar_Id)), companyId };
     } catch (error) {
       const then = await lookAfter(error, async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures, mayBeDone);
@@ -169,8 +174,13 @@ export class ScoreWrites {
     await sent.finally(() => this.moved(who.tenant));
   }
 
-  /** @throws ExpectedError forbidden; notFound for another company's deduction; monthClosed; appealOver */
-  async object(who: SignedIn, month: string, id: string, reason: string): Promise<{ id: string; of: AssessedDeduction }> {
+  /** @throws ExpectedError forbidden; notFound for another company's deduction; monthClosed; appealOver; pictureUnknown */
+  async object(
+    who: SignedIn,
+    month: string,
+    id: string,
+    { reason, pictures }: { readonly reason: string; readonly pictures: readonly string[] },
+  ): Promise<{ id: string; of: AssessedDeduction }> {
     const { companyId } = scopeOf(who.session);
     if (!mayObject(who) || companyId === null) throw new ExpectedError("forbidden");
     const { code } = who.tenant.file;
@@ -179,7 +189,9 @@ export class ScoreWrites {
     const of = figures.deductions.find((one) => one.id === id && one.companyId === companyId && one.stands);
     if (of === undefined) throw new ExpectedError("notFound", { deduction: id });
     const by = { id: who.session.user.id, name: who.session.user.name };
-    const made = await this.deps.periods.object(code, { month, deductionId: id, companyId, reason, by });
+    const made = await this.deps.pictures.carry(who.session, "appeals", pictures, () =>
+      this.deps.periods.object(code, { month, deductionId: id, companyId, reason, pictures, by }),
+    );
     await this.deps.moved(code);
     return { id: made, of };
   }

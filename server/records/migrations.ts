@@ -156,4 +156,5 @@ export const migrations: readonly Migration[] = [
         decided_by text not null default '', decided_at_ms bigint, primary key (tenant, id), unique (tenant, deduction_id));
       create index on assessment_appeals (tenant, month);`,
   },
+  { name: "pictures of appeals", sql: "alter table assessment_appeals add column pictures jsonb not null default '[]';" },
 ];

@@ -195,6 +195,7 @@ interface AssessmentAppealRow {
   deduction_id: string;
   company_id: string;
   reason: string;
+  pictures: Json<string[]>;
   state: Appeal["state"];
   answer: string;
   by_id: string;

@@ -8,6 +8,7 @@ import type { openQueues } from "../commands/repoll-queue.ts";
 import { giveHint } from "../live/hints.ts";
 import type { Reader } from "../read/reader.ts";
 import type { SessionStore } from "../session/session-store.ts";
+import type { RecordPictures } from "../uploads/record-pictures.ts";
 import { endSessionsOfChanged } from "./end-sessions.ts";
 import { refuseStoppingHolders } from "./held-by-company.ts";
 import type { Knows } from "./knows.ts";
@@ -26,12 +27,14 @@ export interface OpenRegistersDeps {
   readonly batches: Batches;
   readonly knows: Knows;
   readonly stopped: ReturnType<typeof refuseStopped>;
+  readonly pictures: RecordPictures;
 }
 
 /** The registers with what a change of some of them means elsewhere: what stands against it, and who has to hear of it. */
-export function openRegisters({ redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped }: OpenRegistersDeps) {
+export function openRegisters(deps: OpenRegistersDeps) {
+  const { redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped, pictures } = deps;
   return new Registers({
-    ...{ asking, legacy, turns, unknownReferences: unknownReferences(knows) },
+    ...{ asking, legacy, turns, pictures, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
     objections: { companies: refuseStoppingHolders(reader), ...stopped },
     effects: {

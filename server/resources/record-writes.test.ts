@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { ExpectedError } from "../../shared/errors.ts";
 import { blank } from "../../shared/resources/blank.ts";
+import { bridgeSpaces } from "../../shared/resources/bridge-spaces.ts";
 import { roadPlans } from "../../shared/resources/plans.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
 import { noNotes } from "../commands/idempotency.ts";
@@ -16,7 +18,9 @@ const editorOfCompany = (companyId: string) =>
 
 it("[D3] whoever is bound to a company and writes a record over to another one does not learn whether it is there, nor what stands beside it", async () => {
   const unknownReferences = vi.fn(async () => ["companyId"]);
-  const writes = new RecordWrites({ unknownReferences, objections: {}, legacy: {} as never }, { givenOf: () => ({}) } as never);
+  const writes = new RecordWrites({ unknownReferences, objections: {}, legacy: {} as never, pictures: {} as never }, {
+    givenOf: () => ({}),
+  } as never);
   const own = { ...blank(roadPlans), id: "1", name: "甲", companyId: "c1" } as RecordRow;
   for (const companyId of ["c2", "no such company"]) {
     const values = { companyId, startsOn: "2026-05-01", endsOn: "2026-04-01" };
@@ -31,7 +35,7 @@ it("[D3] whoever is bound to a company and writes a record over to another one d
 });
 
 it("[D3] whoever is bound to a company changes and removes nothing of another one's, which is not there for them", async () => {
-  const writes = new RecordWrites({ unknownReferences: async () => [], objections: {}, legacy: {} as never }, {
+  const writes = new RecordWrites({ unknownReferences: async () => [], objections: {}, legacy: {} as never, pictures: {} as never }, {
     givenOf: () => ({}),
   } as never);
   const rows = [{ ...blank(roadPlans), id: "1", name: "甲", companyId: "c2" } as RecordRow];
@@ -42,4 +46,22 @@ it("[D3] whoever is bound to a company changes and removes nothing of another on
     writes.update(editorOfCompany(""), roadPlans, rows, { id: "1", values: { money: 1 }, seen: {} }, noNotes),
   ];
   for (const refused of tries) await expect(refused).rejects.toMatchObject({ code: "notFound" });
+});
+
+it("keeps the pictures that a record comes to name, and not those that it named before", async () => {
+  const carry = vi.fn(async () => {
+    throw new ExpectedError("pictureUnknown");
+  });
+  const writes = new RecordWrites({ unknownReferences: async () => [], objections: {}, legacy: {} as never, pictures: { carry } }, {
+    givenOf: () => ({}),
+  } as never);
+  const own = { ...blank(bridgeSpaces), id: "1", name: "桥下", companyId: "c1", pictures: ["a"] } as RecordRow;
+  const who = {
+    ...editorOfCompany("c1"),
+    access: { roles: ["admin"], reasons: new Map(bridgeSpaces.paths.map((path) => [path, [{ open: true }]])) },
+  };
+  await expect(
+    writes.update(who as never, bridgeSpaces, [own], { id: "1", values: { pictures: ["a", "b"] }, seen: own }, noNotes),
+  ).rejects.toThrow();
+  expect(carry.mock.calls).toEqual([[who.session, "bridgeSpaces", ["b"], expect.any(Function)]]);
 });

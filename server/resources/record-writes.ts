@@ -7,7 +7,9 @@ import { problemsWith, type RecordWish } from "../../shared/resources/problems.t
 import { type AnyResource, isEditable, type RecordRow } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
 import type { Notes } from "../commands/idempotency.ts";
+import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import type { RecordPictures } from "../uploads/record-pictures.ts";
 import type { Created, Objection, Removed, RemoveWish, Updated, UpdateWish, Values } from "./changes.ts";
 import { callFor, inScopeOf } from "./offered-to.ts";
 import type { RegisterRows } from "./register-rows.ts";
@@ -20,6 +22,8 @@ export interface RecordWritesDeps {
   readonly unknownReferences: UnknownReferences;
   /** What else stands against a change, by the register's name: what no record of it can tell. */
   readonly objections: Readonly<Record<string, Objection>>;
+  /** Keeps pictures that a record comes to name. */
+  readonly pictures: Pick<RecordPictures, "carry">;
 }
 
 /** One change of one record, judged among the rows as they stand in a turn: refused with its reason, or written and looked for. */
@@ -47,7 +51,7 @@ export class RecordWrites {
     await this.refuseObjected(who, resource, given, wished, null);
     if (alike === null) await notes.keep(JSON.stringify(rows.filter(isCalledSo).map(({ id }) => id)));
     const known = new Set(rows.map(({ id }) => id));
-    const after = await this.send(who, resource, {
+    const after = await this.carrying(who, resource, wished, null, {
       ...{ call, record: resource.record.encode(given, who.tenant.source), known: {} },
       believes: ({ id }) => id !== "" && !known.has(id),
       find: (now) => now.find((row) => !known.has(row.id) && isAsWished(row)) ?? now.find((row) => !known.has(row.id) && isCalledSo(row)),
@@ -72,7 +76,7 @@ export class RecordWrites {
     const after = await underWay(rows, before, wished, async () => {
       await this.refuseObjected(who, resource, values, wished, before);
       await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
-      return this.send(who, resource, {
+      return this.carrying(who, resource, wished, before, {
         ...{ call, known },
         record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
         believes: (row) => row.id === id && agrees(resource, row, wished, names),
@@ -138,6 +142,13 @@ export class RecordWrites {
       named.map(async ({ field, of }) => !(await this.rows.kept(tenant, of)).rows.some(({ id }) => id === values[field])),
     );
     return named.filter((_, i) => lacks[i]).map(({ field }) => field);
+  }
+
+  /** With the pictures that the record named nowhere before. */
+  private carrying(who: SignedIn, resource: AnyResource, after: RecordRow, before: RecordRow | null, wish: WriteWish): Promise<RecordRow> {
+    const known = new Set(before === null ? [] : picturesOfRows(resource, [before]));
+    const fresh = picturesOfRows(resource, [after]).filter((key) => !known.has(key));
+    return this.deps.pictures.carry(who.session, resource.name, fresh, () => this.send(who, resource, wish));
   }
 
   private send(who: SignedIn, resource: AnyResource, wish: WriteWish): Promise<RecordRow> {

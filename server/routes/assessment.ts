@@ -5,6 +5,7 @@ import { mayObject, mayScore, maySettle, type ScoreWrites } from "../assessment/
 import type { Audit, Deed } from "../audit/audit.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
+import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
 
 export interface AssessmentRoutesDeps {
@@ -12,14 +13,19 @@ export interface AssessmentRoutesDeps {
   writes: ScoreWrites;
   idempotency: Idempotency;
   audit: Audit;
+  shown: Pick<ShownPictures, "note">;
 }
 
 /** Scores, deductions and appeals. A click that is sent twice acts once (K1), and every try is audited (R4). */
-export function assessmentRoutes(app: FastifyInstance, { assessment, writes, idempotency, audit }: AssessmentRoutesDeps): void {
-  serve(app, assessmentDoors.month, async ({ who, params: { month } }) => ({
-    ...(await assessment.month(who, month)),
-    may: { score: mayScore(who), settle: maySettle(who), object: mayObject(who) },
-  }));
+export function assessmentRoutes(app: FastifyInstance, { assessment, writes, idempotency, audit, shown }: AssessmentRoutesDeps): void {
+  serve(app, assessmentDoors.month, async ({ who, params: { month } }) => {
+    const told = await assessment.month(who, month);
+    await shown.note(
+      who.session,
+      [...told.deductions, ...told.appeals].flatMap(({ pictures }) => pictures),
+    );
+    return { ...told, may: { score: mayScore(who), settle: maySettle(who), object: mayObject(who) } };
+  });
 
   serve(app, assessmentDoors.year, async ({ who, params: { year } }) => ({
     ...(await assessment.year(who, year)),
@@ -83,10 +89,10 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
     }),
   );
 
-  serve(app, assessmentDoors.object, ({ who, params: { month, id }, body: { reason }, key, request }) =>
-    idempotency.run(ownerOf(who), key, { object: id, month, reason }, async () => {
-      const deed = { kind: "assessment", action: "object", subject: of("deduction", id, month), after: { reason } } satisfies Deed;
-      const object = () => writes.object(who, month, id, reason);
+  serve(app, assessmentDoors.object, ({ who, params: { month, id }, body: wish, key, request }) =>
+    idempotency.run(ownerOf(who), key, { object: id, month, ...wish }, async () => {
+      const deed = { kind: "assessment", action: "object", subject: of("deduction", id, month), after: wish } satisfies Deed;
+      const object = () => writes.object(who, month, id, wish);
       const { id: appeal } = await audit.during(request, who.session, deed, object, (done) => ({ before: done.of }));
       return { id: appeal };
     }),

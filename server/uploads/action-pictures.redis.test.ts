@@ -9,6 +9,7 @@ import { sweepOld } from "../records/sweep-old.ts";
 import type { Records } from "../records/tables.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { ActionPictures } from "./action-pictures.ts";
+import { HeldPictures } from "./held-pictures.ts";
 import { OwedBack } from "./owed-back.ts";
 import { sweepUnused } from "./sweep-unused.ts";
 import { UploadRecords } from "./upload-records.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
   database = await openRecords(await freshDatabase(), pino({ level: "silent" }), Date.now);
   records = new UploadRecords(database);
   owed = new OwedBack(shared, records, () => 2);
-  pictures = new ActionPictures(records, owed, () => 2);
+  pictures = new ActionPictures(records, new HeldPictures(records, owed, () => 2));
   return () => database.close();
 });
 
@@ -142,7 +143,8 @@ it("a picture that an order has stays with it, although an earlier action of the
 
 it("[R3] without the database no picture is sent, actions without any are done, and what was done stays done although it went away meanwhile", async () => {
   const away = await openRecords(NO_DATABASE, pino({ level: "silent" }), Date.now);
-  const without = new ActionPictures(new UploadRecords(away), owed, () => 2);
+  const unreachable = new UploadRecords(away);
+  const without = new ActionPictures(unreachable, new HeldPictures(unreachable, owed, () => 2));
   const done: string[] = [];
   const act = async () => void done.push("acted");
   await expect(without.carry(who, sampleOrder({ id: "A" }), { keys: ["one"], statement: "" }, act)).rejects.toMatchObject({
@@ -188,7 +190,7 @@ it("[R3] whoever is refused while the database stands still hears of the refusal
   const standing = await openRecords(postgres.url, pino({ level: "silent" }), Date.now);
   records = new UploadRecords(standing);
   owed = new OwedBack(shared, records, () => 2);
-  pictures = new ActionPictures(records, owed, () => 2);
+  pictures = new ActionPictures(records, new HeldPictures(records, owed, () => 2));
   try {
     for (const key of ["one", "two"]) await uploaded(key);
     const refuse = async (): Promise<string> => {

@@ -16,6 +16,10 @@ export interface Held {
   readonly fresh: readonly string[];
 }
 
+const RECORD = "record:";
+/** What keeps a picture that no order has: a kind of records of other name. */
+export const holderOf = (name: string): string => `${RECORD}${name}`;
+
 /** More than these tell nobody more. */
 const MOST_ELSEWHERE = 100;
 
@@ -43,7 +47,7 @@ export class UploadRecords {
     );
   }
 
-  /** `usedFor` is the order whose action sent it, null while none did. */
+  /** `usedFor` is the order whose action sent it, or the kind of records that it stands in; null while nothing names it. */
   async find(tenant: string, key: string): Promise<(UploadRecord & { usedFor: string | null }) | null> {
     const known = { tenant, key, is_forgotten: false };
     const row = await this.records.ask((db) =>
@@ -68,6 +72,7 @@ export class UploadRecords {
         .distinct()
         .where((eb) => eb.and(same))
         .where("used_for", "is not", null)
+        .where("used_for", "not like", `${RECORD}%`)
         .orderBy("used_for")
         .limit(MOST_ELSEWHERE)
         .execute(),
@@ -86,6 +91,7 @@ export class UploadRecords {
         .where("own.tenant", "=", tenant)
         .where("own.used_for", "=", orderId)
         .where("other.used_for", "!=", orderId)
+        .where("other.used_for", "not like", `${RECORD}%`)
         .orderBy("own.key")
         .orderBy("other.used_for")
         .limit(MOST_ELSEWHERE)

@@ -4,6 +4,7 @@ import { roundHalfUp } from "../domain/round-half-up.ts";
 import { screensOf } from "../live/subjects.ts";
 import { lineOfText, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
+import { uploadKeys } from "./uploads-api.ts";
 
 /** Scored, shown to those who are assessed, and not to be moved any more. */
 export const periodStates = ["open", "published", "frozen"] as const;
@@ -81,6 +82,7 @@ const appeal = z.object({
   deductionId: z.string(),
   companyId: z.string(),
   reason: z.string(),
+  pictures: z.array(z.string()),
   state: z.enum(["waiting", "granted", "rejected"]),
   answer: z.string(),
   by: z.string(),
@@ -141,6 +143,7 @@ const entry = z.strictObject({
   day: z.iso.date(),
   orderId: lineOfText(64).default(""),
   corrects: lineOfText(64).default(""),
+  pictures: uploadKeys.default([]),
 });
 /** The most deductions that are entered together. */
 export const MOST_ENTRIES = 60;
@@ -180,7 +183,10 @@ export type ByHandWish = z.output<typeof byHandWish>;
 const ofMonth = z.object({ month });
 const ofDeduction = ofMonth.extend({ id });
 const own = { access: "signedIn", paths: ["/jiading-rating/index"] } as const;
-const objection = z.strictObject({ reason: textOfLines(1_000).refine((text) => text.trim() !== "", "says why") });
+const objection = z.strictObject({
+  reason: textOfLines(1_000).refine((text) => text.trim() !== "", "says why"),
+  pictures: uploadKeys.default([]),
+});
 const decision = z.strictObject({ grants: z.boolean(), answer: textOfLines(1_000).default("") });
 
 export const assessmentDoors = {

@@ -33,5 +33,6 @@ export const picturePaths: readonly CatalogueEntry[] = [
   ...(["/facilities", "/facilities_zn", "/report", "/dest-info-print"] as const),
   ...(["/road-detection-new", "/road-detection-new2", "/facilities-road-manager/index", "/system/facilities", "/static-sys"] as const),
   ...(["/rgxc/waiting-hall-inspection", "/road-law/index", "/road-works/index", "/road-excavation-repair/index"] as const),
+  ...screensOf("assessment"),
   ...(["/space-under-bridge", "/space-under-bridge-2", "/archive-project-manager/index"] as const),
 ];

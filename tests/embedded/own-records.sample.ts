@@ -45,7 +45,16 @@ export const ownRecords: Sample = {
   },
   assessment_appeals: {
     ...{ tenant: "A", id: "a1", month: "2026-01", deduction_id: "AP1", company_id: "c1", reason: "当日封路" },
-    ...{ state: "granted", answer: "属实", by_id: "2", by_name: "Bo", at_ms: 4, decided_by: "Ann", decided_at_ms: 5 },
+    ...{
+      state: "granted",
+      answer: "属实",
+      by_id: "2",
+      by_name: "Bo",
+      at_ms: 4,
+      decided_by: "Ann",
+      decided_at_ms: 5,
+      pictures: '["a.jpg"]',
+    },
   },
   uploads: {
     ...{ tenant: "A", key: "webUpload/2026/01/02/u1.jpg", user_id: "1", uploaded_at_ms: 10, sha256: "f00d", taken_at_ms: 9 },

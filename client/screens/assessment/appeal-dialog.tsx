@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { SUBMIT_KEYS } from "../../ui/submit-key.ts";
+import { PicturesField } from "../../ui/upload/pictures-field.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
 import { TextDialog } from "./text-dialog.tsx";
@@ -22,12 +23,14 @@ export function AppealDialog({ month, deduction: { id, points, reason: said, day
   const say = useWords(assessmentText);
   const format = useFormat();
   const [reason, setReason] = useState("");
+  const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const isEmpty = reason.trim() === "";
   async function send() {
     if (isEmpty || isSending) return;
     setIsSending(true);
-    const sent = await runDeed((key) => ask(assessmentDoors.object, { params: { month, id }, body: { reason: reason.trim() }, key }));
+    const body = { reason: reason.trim(), pictures: [...pictures] };
+    const sent = await runDeed((key) => ask(assessmentDoors.object, { params: { month, id }, body, key }));
     setIsSending(false);
     if (sent !== null) onClose();
   }
@@ -40,6 +43,7 @@ export function AppealDialog({ month, deduction: { id, points, reason: said, day
       onClose={onClose}
       onSubmit={() => void send()}
       about={<p>{[day, item, format.number(-points, 2), said].join(" · ")}</p>}
+      besides={<PicturesField title={say("pictures")} value={pictures} onChange={setPictures} />}
       actions={
         <>
           <Button text={say("cancel")} onClick={onClose} />

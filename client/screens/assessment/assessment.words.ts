@@ -4,6 +4,13 @@ export const assessmentText = words({
   month: { zh: "月度考核", en: "Month", es: "Mes", ja: "月次" },
   roads: { zh: "道路考核", en: "Roads", es: "Vías", ja: "道路" },
   year: { zh: "季度、年度汇总", en: "Quarters and year", es: "Trimestres y año", ja: "四半期・年度" },
+  pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
+  picturesOfLine: {
+    zh: "照片（{{count}} 张）",
+    en: "Pictures: {{count}}",
+    es: "Fotos: {{count}}",
+    ja: "写真（{{count}} 枚）",
+  },
   deductions: { zh: "扣分明细", en: "Deductions", es: "Deducciones", ja: "減点一覧" },
   rules: { zh: "评分树", en: "Scoring trees", es: "Árboles de evaluación", ja: "評価ツリー" },
   monthAsked: { zh: "月份", en: "Month", es: "Mes", ja: "月" },

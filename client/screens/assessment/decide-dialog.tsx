@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
+import { SmallPictures } from "./small-pictures.tsx";
 import { TextDialog } from "./text-dialog.tsx";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Granted, the deduction is taken back; rejected, whoever objected is told why. */
-export function DecideDialog({ appeal: { id, reason, by, atMs }, name, onClose }: Props) {
+export function DecideDialog({ appeal: { id, reason, pictures, by, atMs }, name, onClose }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const [answer, setAnswer] = useState("");
@@ -43,6 +44,7 @@ export function DecideDialog({ appeal: { id, reason, by, atMs }, name, onClose }
           {reason}
           <br />
           <span className="quiet">{[by, format.dateTime(atMs)].join(" · ")}</span>
+          <SmallPictures pictures={pictures} label={say("pictures")} />
         </p>
       }
       actions={

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup, NumericInput } from "@blueprintjs/core";
-import { Plus, Trash } from "@blueprintjs/icons";
+import { Camera, Plus, Trash } from "@blueprintjs/icons";
 import { useEffect, useMemo, useState } from "react";
 import { deductionProblem, itemsOf, type Scored, sheetOf } from "../../../shared/domain/assessment.ts";
 import { ranksOf } from "../../../shared/domain/ranks.ts";
@@ -14,6 +14,7 @@ import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
+import { PicturesField } from "../../ui/upload/pictures-field.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import { runDeed } from "./run-deed.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -24,6 +25,7 @@ interface Line {
   readonly reason: string;
   readonly day: string;
   readonly orderId: string;
+  readonly pictures: readonly string[];
 }
 interface Props {
   readonly month: MonthAnswer;
@@ -37,19 +39,22 @@ interface Props {
 const isLine = (value: unknown): value is Line =>
   typeof value === "object" &&
   value !== null &&
-  ["itemId", "points", "reason", "day", "orderId"].every((key) => typeof (value as never)[key] === "string");
+  ["itemId", "points", "reason", "day", "orderId"].every((key) => typeof (value as never)[key] === "string") &&
+  Array.isArray((value as Partial<Line>).pictures);
 
 /** Faults of one sheet, entered by keys and sent together; what would come of them stands beside it before anything is saved. */
 export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const draftKey = `deduct ${personOf(useMe())} ${month.month} ${companyId} ${roadId}`;
-  const blank: Line = { itemId: "", points: "", reason: "", day, orderId: "" };
+  const blank: Line = { itemId: "", points: "", reason: "", day, orderId: "", pictures: [] };
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const kept = readStored(draftKey);
     return Array.isArray(kept) && kept.length > 0 && kept.every(isLine) ? kept : [blank];
   });
   const [isSending, setIsSending] = useState(false);
+  /** The line whose pictures are being chosen. */
+  const [pictured, setPictured] = useState<number | null>(null);
   useEffect(() => writeStored(draftKey, lines), [draftKey, lines]);
   const tree = month.trees[scored];
   const items = useMemo(() => itemsOf(tree), [tree]);
@@ -70,7 +75,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
     setIsSending(true);
     const body = {
       ...{ scored, companyId, roadId, month: month.month },
-      entries: entries.map(({ stands: _, ...entry }) => ({ ...entry, reason: entry.reason.trim() })),
+      entries: entries.map(({ stands: _, ...entry }) => ({ ...entry, reason: entry.reason.trim(), pictures: [...entry.pictures] })),
     };
     const sent = await runDeed(
       (key) => ask(assessmentDoors.deduct, { body, key }),
@@ -79,6 +84,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
     setIsSending(false);
     if (sent === null) return;
     setLines([blank]);
+    setPictured(null);
     const { ids } = sent.done;
     await showToast({
       message: say("wasDeducted", { count: ids.length }),
@@ -163,14 +169,32 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
               value={line.orderId}
               onValueChange={(orderId) => setLine(at, { orderId: orderId.trim() })}
             />
+            <Button
+              variant="minimal"
+              icon={<Camera />}
+              text={line.pictures.length || undefined}
+              active={pictured === at}
+              aria-expanded={pictured === at}
+              aria-label={say("picturesOfLine", { count: line.pictures.length })}
+              title={say("picturesOfLine", { count: line.pictures.length })}
+              onClick={() => setPictured(pictured === at ? null : at)}
+            />
             {lines.length > 1 && (
               <Button
                 variant="minimal"
                 icon={<Trash />}
                 aria-label={say("removeLine")}
                 title={say("removeLine")}
-                onClick={() => setLines(lines.filter((_, i) => i !== at))}
+                onClick={() => {
+                  setPictured(null);
+                  setLines(lines.filter((_, i) => i !== at));
+                }}
               />
+            )}
+            {pictured === at && (
+              <div className="assessment-line-pictures">
+                <PicturesField title={say("pictures")} value={line.pictures} onChange={(pictures) => setLine(at, { pictures })} />
+              </div>
             )}
           </div>
         );

@@ -15,6 +15,7 @@ import { CorrectDialog } from "./correct-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import type { Names } from "./names.ts";
 import { runDeed } from "./run-deed.ts";
+import { SmallPictures } from "./small-pictures.tsx";
 
 interface Props {
   readonly month: MonthAnswer;
@@ -82,6 +83,11 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
           />
         ),
     },
+    {
+      key: "pictures",
+      title: say("pictures"),
+      cell: ({ pictures }) => <SmallPictures pictures={pictures} label={say("pictures")} />,
+    },
     { key: "by", title: say("by"), cell: ({ by }) => by, search: ({ by }) => by },
     {
       key: "state",
@@ -98,6 +104,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
               <span className="quiet assessment-appeal">
                 {appeal.reason}
                 {appeal.answer === "" ? "" : ` → ${appeal.answer}`}
+                <SmallPictures pictures={appeal.pictures} label={say("pictures")} />
               </span>
             )}
           </>

@@ -10,11 +10,13 @@ interface Props {
   readonly onClose: () => void;
   readonly onSubmit: () => void;
   readonly about: ReactNode;
+  /** What goes with the words. */
+  readonly besides?: ReactNode;
   readonly actions: ReactElement;
 }
 
 /** Something is said about something: what it is about stands above, what is done with it below. */
-export function TextDialog({ title, label, value, onChange, onClose, onSubmit, about, actions }: Props) {
+export function TextDialog({ title, label, value, onChange, onClose, onSubmit, about, besides, actions }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <form
@@ -37,6 +39,7 @@ export function TextDialog({ title, label, value, onChange, onClose, onSubmit, a
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             />
           </FormGroup>
+          {besides}
         </DialogBody>
         <DialogFooter actions={actions} />
       </form>

@@ -85,7 +85,7 @@ function filled({ entities, world, orders }: Tenant): Tenant["entities"] {
           companyId,
           roadId,
           day,
-          pictures: [],
+          pictures: order?.pictures.slice(0, 2) ?? [],
           by: assessor,
           state: "stands",
           corrects: "",
