@@ -1,4 +1,5 @@
 import type { ApiError } from "../../shared/http/api.ts";
+import { PAGE_OF } from "../../shared/http/page-of.ts";
 
 /** Where a failure's words stand: a row of the error table, or `netError` when no answer came at all. */
 export class RequestFailure extends Error {
@@ -35,6 +36,16 @@ let onSessionEnd: () => void = () => {};
 export function whenSessionEnds(run: () => void): void {
   onSessionEnd = run;
 }
+
+let pageOf: string | null = null;
+
+/** Whose page this is from now on (`nameOfPage`), null while nobody's: the server refuses calls of a page whose cookie is another's by now. */
+export function callAs(page: string | null): void {
+  pageOf = page;
+}
+
+/** What every call of this page carries. */
+export const ownHeaders = (): Record<string, string> => (pageOf === null ? {} : { [PAGE_OF]: pageOf });
 
 /** So often is asked again what was too much at once; a person waits no longer than this for the next time. */
 const POLITE_TRIES = 3;
@@ -98,7 +109,7 @@ async function send(
   try {
     return await fetch(path, {
       method,
-      headers: { accept: "application/json", ...type, ...headers },
+      headers: { accept: "application/json", ...type, ...ownHeaders(), ...headers },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
       keepalive,

@@ -1,6 +1,7 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { nameOfPage } from "../../shared/http/page-of.ts";
 import type { Me } from "../../shared/http/session-api.ts";
 import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
@@ -16,24 +17,25 @@ import { Shell } from "./shell/shell.tsx";
 /** Everything behind the login: one session, one socket; then the shell or a screen that stands alone. */
 export default function SignedIn({ me }: { me: Me }) {
   const screen = screenAt(useLocation().pathname);
+  const page = nameOfPage(me.tenant.code, me.user.id);
   return (
     <BlueprintProvider>
-      <WithLive key={me.user.id}>
+      <WithLive key={page} pageOf={page}>
         {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}
       </WithLive>
     </BlueprintProvider>
   );
 }
 
-function WithLive({ children }: { children: ReactNode }) {
+function WithLive({ pageOf, children }: { readonly pageOf: string; readonly children: ReactNode }) {
   const [live, setLive] = useState<LiveStores | null>(null);
   useEffect(() => {
-    const { stores, close } = connectLive(sessionRefused, () => loadNewVersion());
+    const { stores, close } = connectLive(pageOf, sessionRefused, () => loadNewVersion());
     setLive(stores);
     return () => {
       close();
       endToasts();
     };
-  }, []);
+  }, [pageOf]);
   return live === null ? <LoadingState /> : <LiveContext value={live}>{children}</LiveContext>;
 }

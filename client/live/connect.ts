@@ -1,4 +1,5 @@
 import { io } from "socket.io-client";
+import type { Handshake } from "../../shared/live/protocol.ts";
 import { LiveClient } from "./live-client.ts";
 import { hearPersonal } from "./personal.ts";
 import { Presence } from "./presence.ts";
@@ -9,15 +10,19 @@ const CONNECT_AGAIN_MS = 5_000;
 
 /**
  * Opens the session's one socket. The cookie signs it in; reconnection has full jitter up to ten seconds (L8). `onOutdated` is told that the
- * server no longer speaks this page's protocol (Z3).
+ * server no longer speaks this page's protocol (Z3). `pageOf` is whose page it is (`nameOfPage`).
  */
-export function connectLive(onRefused: (reason: string) => void, onOutdated: () => void): { stores: LiveStores; close: () => void } {
+export function connectLive(
+  pageOf: string,
+  onRefused: (reason: string) => void,
+  onOutdated: () => void,
+): { stores: LiveStores; close: () => void } {
   const socket = io({
     transports: ["websocket"],
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 10_000,
     randomizationFactor: 1,
-    auth: (give) => give(client.handshake()),
+    auth: (give) => give({ ...client.handshake(), pageOf } satisfies Handshake),
   });
   const connectSoon = () => setTimeout(() => socket.connect(), CONNECT_AGAIN_MS * Math.random());
   hearPersonal(socket);

@@ -1,9 +1,10 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { early } from "../../shared/http/early-addresses.ts";
+import { nameOfPage } from "../../shared/http/page-of.ts";
 import type { Me, SignInRequest } from "../../shared/http/session-api.ts";
 import { ask } from "../api/ask.ts";
-import { RequestFailure, request, whenSessionEnds } from "../api/request.ts";
+import { callAs, RequestFailure, request, whenSessionEnds } from "../api/request.ts";
 import { personOf } from "./person.ts";
 
 /**
@@ -18,6 +19,7 @@ export type Session =
 
 const store = createStore<{ session: Session }>(() => ({ session: { kind: "unknown" } }));
 whenSessionEnds(() => end(true));
+store.subscribe(({ session }) => callAs(session.kind === "signedIn" ? nameOfPage(session.me.tenant.code, session.me.user.id) : null));
 
 export const useSession = (): Session => useStore(store, (state) => state.session);
 

@@ -5,7 +5,7 @@ import { Server, type Socket } from "socket.io";
 import type { Editions } from "../../editions/load-editions.ts";
 import { personRoom } from "../../shared/live/personal.ts";
 import { handshake, OLDEST_PROTOCOL, type Personal, personalSubjects, type SubscribeAnswer } from "../../shared/live/protocol.ts";
-import type { SignedIn } from "../plugins/access.ts";
+import { isPageOf, type SignedIn } from "../plugins/access.ts";
 import type { AllowedHosts } from "../plugins/allowed-hosts.ts";
 import { isOverTls, type TrustProxy } from "../plugins/trust-proxy.ts";
 import { entitle } from "../session/entitlement.ts";
@@ -88,7 +88,8 @@ export function openGateway(deps: GatewayDeps): Gateway {
     if (isOutdated(socket.handshake.auth)) return next(new Error("outdated"));
     const id = sessionIdOf(cookie.parse(socket.request.headers.cookie ?? ""), isOverTls(socket.request, deps.trustProxy));
     const found = id !== null ? deps.sessions.find(id) : Promise.resolve(null);
-    const admitted = found.then(async (named) => ({
+    const own = found.then((named) => (named !== null && isPageOf(socket.handshake.auth.pageOf, named.session) ? named : null));
+    const admitted = own.then(async (named) => ({
       named: named && { ...named, session: await withShortName(named.session, deps.shortNameOf) },
       enters: named !== null && (await deps.admission.enter(socket.id, named.session)),
     }));

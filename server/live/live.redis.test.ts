@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { nameOfPage, PAGE_OF } from "../../shared/http/page-of.ts";
 import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from "../../shared/live/protocol.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
@@ -134,6 +135,27 @@ describe("live topics", () => {
     const { socket } = server.connect("session=nobody");
     const error = await new Promise<Error>((resolve) => socket.on("connect_error", resolve));
     expect(error.message).toBe("notSignedIn");
+  });
+
+  it("[S3] a page whose cookie has become another person's is told that its session is over", async () => {
+    const cookie = await server.signIn("company1");
+    const answerTo = (pageOf: string) => {
+      const { socket } = server.connect(cookie, { pageOf, topics: [] });
+      return new Promise<string>((resolve) => {
+        socket.on("connect_error", ({ message }) => resolve(message));
+        socket.on("connect", () => resolve("welcome"));
+      });
+    };
+    const own = nameOfPage("021PDGLS", "id-company1");
+    expect([await answerTo(own), await answerTo(nameOfPage("021PDGLS", "id-owner"))]).toEqual(["welcome", "notSignedIn"]);
+    const ask = async (method: string, pageOf: string) =>
+      (
+        await fetch(`${server.address}/api/${method === "GET" ? "me" : "session"}`, {
+          ...{ method, headers: { cookie, origin: server.address, [PAGE_OF]: pageOf } },
+        })
+      ).status;
+    const strange = nameOfPage("021QPGLS", "id-company1");
+    expect([await ask("GET", strange), await ask("DELETE", strange), await ask("GET", own)]).toEqual([401, 401, 200]);
   });
 
   it("[Z3] a page that speaks an older protocol than this server understands is told so at once", async () => {

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Editions } from "../../editions/load-editions.ts";
 import { ExpectedError } from "../../shared/errors.ts";
+import { nameOfPage, PAGE_OF } from "../../shared/http/page-of.ts";
 import { isOpenUnder } from "../../shared/policy/open-under.ts";
 import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { ownerOf } from "../computing/computing.ts";
 import { type Entitlement, entitle } from "../session/entitlement.ts";
 import { isOwnOrigin } from "../session/origin.ts";
+import type { Session } from "../session/session.ts";
 import { sessionIdOf } from "../session/session-cookie.ts";
 import type { NamedSession, SessionStore } from "../session/session-store.ts";
 import { networkOf } from "./network-of.ts";
@@ -65,7 +67,7 @@ export function guardRoutes(app: FastifyInstance, deps: AccessDeps): readonly De
     // Before the session is looked up, which is what a flood of requests would cost.
     if (id !== null) await deps.limit.count("session", id);
     const found = id !== null ? await deps.sessions.find(id) : null;
-    if (found === null) throw new ExpectedError("notSignedIn");
+    if (found === null || !isPageOf(request.headers[PAGE_OF], found.session)) throw new ExpectedError("notSignedIn");
     await deps.limit.count("session", ownerOf(found));
     const entitlement = entitle(deps.editions, found.session);
     // Before anything is refused: the audit tells whom.
@@ -81,6 +83,9 @@ export function signedInOf(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error("a public route asked for its session");
   return request.signedIn;
 }
+
+/** Whether a page that says whose it is, is this session's: the cookie may have become another person's in the meantime. */
+export const isPageOf = (told: unknown, { tenant, user }: Session): boolean => told === undefined || told === nameOfPage(tenant, user.id);
 
 const changesState = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 

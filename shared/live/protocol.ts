@@ -11,7 +11,7 @@ import { topicNames } from "./topics.ts";
  *   server -> client  `resumed`(resumed)  `piece`(piece)  `batch`(batch)  `tick`(tick)  `lapsed`(lapsed)  `hint`(hint)
  * The schemas are hashed in protocol.test.ts: changing one is a decision, not an accident. Raise PROTOCOL_VERSION with it.
  */
-export const PROTOCOL_VERSION = 14;
+export const PROTOCOL_VERSION = 15;
 /** Pages of an earlier one cannot read what servers say now: they are told to load the newer page. Raised with a change that they cannot bear. */
 export const OLDEST_PROTOCOL = 10;
 
@@ -34,6 +34,8 @@ export type Subscribe = z.infer<typeof subscribe>;
  */
 export const handshake = z.object({
   protocol: z.number().int().optional(),
+  /** Whose page it is (`nameOfPage`): the cookie may be another person's by now. */
+  pageOf: z.string().optional(),
   topics: z
     .array(z.looseObject({ topic: z.string() }))
     .max(64)
@@ -41,6 +43,7 @@ export const handshake = z.object({
 });
 export interface Handshake {
   readonly protocol: number;
+  readonly pageOf?: string;
   readonly topics: readonly Subscribe[];
 }
 

@@ -127,7 +127,7 @@ describe("what was done with one key", () => {
     [timers, sent, nowMs] = [[], [], nowMs + 3_600_000];
     answer = async () => "done";
     const next = open();
-    next.adopt();
+    next.begin();
     await pass(0);
     expect(sent).toEqual([{ key: "key-000001", keepalive: false }]);
     expect([states(next), stored]).toEqual([[], []]);
@@ -136,18 +136,18 @@ describe("what was done with one key", () => {
   it("is left to the page that holds it while that page may still live, and is not sent a day later", async () => {
     hold(open(), 1);
     const other = open();
-    other.adopt();
+    other.begin();
     expect(states(other)).toEqual([]);
     hold(other, 2);
     const reloaded = open();
-    reloaded.adopt();
+    reloaded.begin();
     expect(keysStored(), "one page does not forget what another holds").toEqual(["key-000001", "key-000002"]);
     answer = () => new Promise(() => {});
     await pass(60_000);
     expect(states(reloaded), "taken up once nobody else can hold it").toContain("order 1 sending");
     [nowMs, timers, sent] = [nowMs + 24 * 3_600_000, [], []];
     const late = open();
-    late.adopt();
+    late.begin();
     expect(states(late).sort()).toEqual(["order 1 refused", "order 2 refused"]);
     expect(sent).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe("what was done with one key", () => {
     await pass(0);
     [timers, sent, nowMs] = [[], [], nowMs + 3_600_000];
     const next = open();
-    next.adopt();
+    next.begin();
     await pass(0);
     expect([sent, states(next), forgotten]).toEqual([[], ["order 1 refused"], []]);
     expect(next.store.getState().kept[0]!.failure).toMatchObject({ code: "evidenceDoubtful", status: 422, said: "far away" });
@@ -236,11 +236,31 @@ describe("what was done with one key", () => {
     expect([sent, states(outbox), heard]).toEqual([[], ["order 1 refused"], ["1 failed by its age"]]);
   });
 
+  it("sends nothing once whoever did it is not signed in any more, and goes on with all of it when they are again", async () => {
+    const outbox = open();
+    outbox.begin();
+    answer = async () => {
+      throw new RequestFailure("netError");
+    };
+    hold(outbox, 1);
+    await pass(GRACE_MS);
+    hold(outbox, 2);
+    [sent, answer] = [[], async () => "done"];
+    outbox.end();
+    outbox.sendAgain();
+    await pass(60_000);
+    expect([sent, keysStored()]).toEqual([[], ["key-000001", "key-000002"]]);
+    const next = open();
+    next.begin();
+    await pass(0);
+    expect([sent.map(({ key }) => key), stored]).toEqual([["key-000001", "key-000002"], []]);
+  });
+
   it("sends nothing of a storage that holds something else", () => {
     stored = [{ key: "key-000009", door: "https://elsewhere/" }];
     const outbox = open();
     nowMs += 3_600_000;
-    outbox.adopt();
+    outbox.begin();
     expect([sent, states(outbox)]).toEqual([[], []]);
   });
 });

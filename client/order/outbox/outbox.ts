@@ -41,9 +41,27 @@ export class Outbox {
   private readonly hearers = new Map<string, DeedHearer>();
   private readonly stops = new Map<string, () => void>();
   private readonly tools: OutboxTools;
+  /** Whoever did all this is not signed in any more. */
+  private isOver = false;
 
   constructor(tools: OutboxTools) {
     this.tools = tools;
+  }
+
+  /** What is held, and what earlier pages left behind, is sent from now on. */
+  begin(): void {
+    this.isOver = false;
+    for (const { deed: held, state } of this.kept) if (state === "held") this.wait(held, GRACE_MS);
+    this.sendAgain();
+    this.adopt();
+  }
+
+  /** Nothing is sent any more: the next session may be somebody else's. All of it stays in storage. */
+  end(): void {
+    this.isOver = true;
+    for (const stop of this.stops.values()) stop();
+    this.stops.clear();
+    this.stopAdopting();
   }
 
   /** Whether it was taken: of one subject only one deed waits at a time. */
@@ -89,13 +107,15 @@ export class Outbox {
     for (const { deed: waiting, state } of this.kept) if (state === "waiting" && which(waiting)) void this.tell(waiting, false);
   }
 
+  private stopAdopting = () => {};
+
   /** What an earlier page of this person left behind. Of what cannot be read nothing is sent. */
-  adopt(): void {
+  private adopt(): void {
     const left = (deed.array().safeParse(this.tools.read()).data ?? []).filter(({ key }) => this.find(key) === undefined);
     const isOld = ({ holdUntilMs }: Deed) => holdUntilMs + LEFT_BEHIND_MS < this.tools.nowMs();
     const old = left.filter(isOld);
     // What is young may be another page's own, or of the one that stood here a moment ago.
-    if (old.length < left.length) this.tools.after(LEFT_BEHIND_MS, () => this.adopt());
+    if (old.length < left.length) this.stopAdopting = this.tools.after(LEFT_BEHIND_MS, () => this.adopt());
     if (old.length === 0) return;
     const isOver = (each: Deed) => each.refusal !== null || isTooOld(each, this.tools.nowMs());
     const failureOf = ({ refusal: said }: Deed) => (said === null ? null : new RequestFailure(said.code, said.status, said));
@@ -106,6 +126,7 @@ export class Outbox {
 
   private async tell(given: Deed, keepalive: boolean): Promise<void> {
     this.stops.get(given.key)?.();
+    if (this.isOver) return;
     // Who takes an order and hands its repair in, both without a line, did so in this order.
     const same = this.kept.filter(({ deed: { subject }, state }) => subject === given.subject && state !== "refused");
     if (same.length > 0 && same[0]?.deed.key !== given.key) {
@@ -135,6 +156,7 @@ export class Outbox {
   }
 
   private wait(given: Deed, ms: number): void {
+    if (this.isOver) return;
     const stop = this.tools.after(ms, () => void this.tell(given, false));
     this.stops.set(given.key, stop);
   }

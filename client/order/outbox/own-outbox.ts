@@ -22,9 +22,12 @@ export function ownOutbox(): Outbox {
   return own;
 }
 
-/** Keeps and sends this person's deeds for as long as the asking component stands; what is kept stays in storage. */
+/** Keeps and sends this person's deeds for as long as the asking component stands, and not a moment longer: what is kept then stays in storage. */
 export function useOutbox(me: Pick<Me, "tenant" | "user">): void {
-  const [outbox] = useState(() => (own ??= outboxStoredAs(`outbox:${personOf(me)}`)));
+  const [outbox] = useState(() => {
+    own = outboxStoredAs(`outbox:${personOf(me)}`);
+    return own;
+  });
   useEffect(() => listen(outbox), [outbox]);
 }
 
@@ -74,7 +77,7 @@ function sendWithPictures(storedAs: string, told: Deed): Promise<unknown> {
 }
 
 function listen(outbox: Outbox): () => void {
-  outbox.adopt();
+  outbox.begin();
   const leave = () => void outbox.leave();
   // A telephone kills a page that it hides without asking it again.
   const onVisibility = () => document.visibilityState === "hidden" && leave();
@@ -88,5 +91,6 @@ function listen(outbox: Outbox): () => void {
     removeEventListener("online", onLine);
     document.removeEventListener("visibilitychange", onVisibility);
     stopSignOut();
+    outbox.end();
   };
 }

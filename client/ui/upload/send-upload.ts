@@ -1,6 +1,6 @@
 import { addressOf } from "../../../shared/http/address-of.ts";
 import { type Upload, uploadDoors } from "../../../shared/http/uploads-api.ts";
-import { RequestFailure, refusal } from "../../api/request.ts";
+import { ownHeaders, RequestFailure, refusal } from "../../api/request.ts";
 
 export interface SendOptions {
   readonly orderId: string | undefined;
@@ -22,6 +22,7 @@ export function sendUpload(file: Blob, { orderId, onProgress, signal }: SendOpti
     call.open(uploadDoors.send.method, addressOf(uploadDoors.send, { query: { orderId } }));
     call.responseType = "json";
     call.setRequestHeader("content-type", file.type || "application/octet-stream");
+    for (const [name, value] of Object.entries(ownHeaders())) call.setRequestHeader(name, value);
     let dead = setTimeout(() => call.abort(), DEAD_AFTER_MS);
     const alive = () => {
       clearTimeout(dead);
