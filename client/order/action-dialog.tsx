@@ -16,7 +16,7 @@ import { type ActionForm, formFor, missingIn, wishOf } from "./action-form.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useActionWord } from "./action-word.ts";
 import { AttemptDialog } from "./attempt-dialog.tsx";
-import { CONFIRMED_WITHIN_MS, expectationOf, expectStatus } from "./expected-status.ts";
+import { confirmStatus, expectationOf, expectStatus } from "./expected-status.ts";
 import { useOffered } from "./offered.ts";
 import { outboxWords } from "./outbox/outbox.words.ts";
 import { type GivenDeed, useKeepDeed } from "./outbox/use-held-deed.ts";
@@ -67,7 +67,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
       what: `${word(action)} · ${number}`,
       undone: t("orderAction.undone", { number }),
       failureText,
-      onDone: () => void setTimeout(takeBack, CONFIRMED_WITHIN_MS),
+      onDone: () => confirmStatus(id, takeBack),
       onTakenBack: () => takeBack(),
     };
     try {

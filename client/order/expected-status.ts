@@ -5,6 +5,8 @@ interface Expected {
   /** The status that the user saw; as soon as the order has another one, the expectation says nothing any more. */
   readonly from: number;
   readonly to: number;
+  /** The services have taken it: the live row follows, or is gone from where it was shown. */
+  readonly isTaken?: true;
 }
 
 const store = createStore<{ readonly byOrder: ReadonlyMap<string, Expected> }>(() => ({ byOrder: new Map() }));
@@ -21,12 +23,30 @@ export function expectStatus(orderId: string, expected: Expected): () => void {
 /** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
 export const CONFIRMED_WITHIN_MS = 15_000;
 
+/** What orders became by what was done here, for rows that left their list by it: no live row of theirs follows any more. */
+const became = new Map<string, Expected>();
+
+/** The services have taken what was expected of this order. */
+export function confirmStatus(orderId: string, takeBack: () => void): void {
+  const expected = expectationOf(orderId);
+  if (expected === undefined) return;
+  became.set(orderId, expected);
+  const taken: Expected = { ...expected, isTaken: true };
+  change((orders) => orders.set(orderId, taken));
+  setTimeout(() => {
+    takeBack();
+    change((orders) => {
+      if (orders.get(orderId) === taken) orders.delete(orderId);
+    });
+  }, CONFIRMED_WITHIN_MS);
+}
+
 /** Shows the order as `to` while it is sent and until the live row follows; taken back when sending fails. */
 export async function whileExpected<T>({ id, status }: { id: string; status: number }, to: number, send: () => Promise<T>): Promise<T> {
   const takeBack = expectStatus(id, { from: status, to });
   try {
     const done = await send();
-    setTimeout(takeBack, CONFIRMED_WITHIN_MS);
+    confirmStatus(id, takeBack);
     return done;
   } catch (failure) {
     takeBack();
@@ -34,16 +54,27 @@ export async function whileExpected<T>({ id, status }: { id: string; status: num
   }
 }
 
-/** The status to show, and whether the services still have to confirm it. */
-export function useShownStatus(order: { id: string; status: number }): { status: number; expected: boolean } {
-  const expected = useStore(store, (state) => state.byOrder.get(order.id));
-  return shownStatus(order.status, expected);
+export interface ShownStatus {
+  readonly status: number;
+  /** It is not the live row's yet. */
+  readonly expected: boolean;
+  /** The services have not answered yet. */
+  readonly isAsked: boolean;
 }
 
-export function shownStatus(status: number, expected: Expected | undefined): { status: number; expected: boolean } {
-  return expected !== undefined && expected.from === status && expected.to !== status
-    ? { status: expected.to, expected: true }
-    : { status, expected: false };
+/** The status to show; of a row that `left` its list what it became by what was done here. */
+export function useShownStatus(order: { id: string; status: number }, left = false): ShownStatus {
+  useStore(store, (state) => state.byOrder.get(order.id));
+  return shownStatusOf(order, left);
+}
+
+export function shownStatusOf({ id, status }: { id: string; status: number }, left: boolean): ShownStatus {
+  return shownStatus(status, expectationOf(id) ?? (left ? became.get(id) : undefined), left);
+}
+
+export function shownStatus(status: number, expected: Expected | undefined, left = false): ShownStatus {
+  if (expected === undefined || expected.from !== status || expected.to === status) return { status, expected: false, isAsked: false };
+  return { status: expected.to, expected: true, isAsked: expected.isTaken !== true && !left };
 }
 
 export const expectationOf = (orderId: string): Expected | undefined => store.getState().byOrder.get(orderId);

@@ -80,7 +80,7 @@ export function OrderCard({ id }: { id: string }) {
           {!isGone && hasOrderPage(routes) && (
             <section>
               <h3>{say("title")}</h3>
-              <OrderNotes orderId={id} />
+              <OrderNotes key={id} orderId={id} />
             </section>
           )}
           <section>

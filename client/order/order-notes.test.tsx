@@ -7,7 +7,10 @@ const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai" } };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const { render } = placeToRender();
-const people = [{ id: "p1", name: "王强", company: "青浦养护" }];
+const people = [
+  { id: "p1", name: "王强", company: "青浦养护" },
+  { id: "p2", name: "王芳", company: "青浦监理" },
+];
 let answers: (() => Response)[];
 let sent: { text: string; mentions: string[] }[];
 
@@ -42,11 +45,51 @@ it("a note names a colleague by @ and Enter, is sent by Ctrl Enter, and what was
   await press({ key: "Enter", ctrlKey: true });
   expect(sent).toEqual([{ text: "请看 @王强", mentions: ["p1"] }]);
   expect(field().value).toBe("请看 @王强 ");
-  const note = { id: "n1", orderId: "o1", atMs: 1, by: { id: "U1", name: "我", company: "" }, text: "请看 @王强", mentions: people };
+  const note = {
+    id: "n1",
+    orderId: "o1",
+    atMs: 1,
+    by: { id: "U1", name: "我", company: "" },
+    text: "请看 @王强",
+    mentions: people.slice(0, 1),
+  };
   answers.push(() => Response.json({ notes: [note], people, subscribed: true }));
   await press({ key: "Enter", ctrlKey: true });
   expect(field().value).toBe("");
   expect(document.querySelector(".order-notes li p")?.textContent).toBe("请看 @王强");
+});
+
+it("[10.8] arrows mark the name that Enter takes, and Escape sends the names away, then leaves the field, and closes nothing around it", async () => {
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  const around = vi.fn();
+  await render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the card around it.
+    <div onKeyDown={({ key }) => around(key)}>
+      <OrderNotes orderId="o2" />
+    </div>,
+  );
+  await type("请看 @王");
+  await press({ key: "ArrowDown" });
+  expect(document.querySelector(".bp6-active")?.textContent).toContain("王芳");
+  await press({ key: "Enter" });
+  expect(field().value).toBe("请看 @王芳 ");
+  await type("请看 @王");
+  await press({ key: "Escape" });
+  expect(document.querySelector(".order-notes-names")).toBeNull();
+  field().focus();
+  await press({ key: "Escape" });
+  expect(document.activeElement).not.toBe(field());
+  expect(around).not.toHaveBeenCalled();
+});
+
+it("[10.8] what is written stays with its order while its writer looks at others", async () => {
+  const { OrderNotes } = await withAllTexts(import("./order-notes.tsx"));
+  await render(<OrderNotes key="o3" orderId="o3" />);
+  await type("未写完");
+  await render(<OrderNotes key="o4" orderId="o4" />);
+  expect(field().value).toBe("");
+  await render(<OrderNotes key="o3" orderId="o3" />);
+  expect(field().value).toBe("未写完");
 });
 
 it("whose name was taken out of the text again is not told", async () => {

@@ -16,6 +16,13 @@ import { isUnanswered, newKey } from "./run-action.ts";
 import "./order-notes.css";
 
 const MOST_OFFERED = 6;
+/** What this person wrote and has not sent, by order: whoever looks at the next order and comes back goes on writing. */
+const drafts = new Map<string, Draft>();
+interface Draft {
+  readonly text: string;
+  readonly told: readonly NotedPerson[];
+}
+const NO_DRAFT: Draft = { text: "", told: [] };
 
 /** What colleagues wrote on an order, and a line to write oneself. What is typed stays until it was taken. */
 export function OrderNotes({ orderId }: { orderId: string }) {
@@ -23,19 +30,25 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const format = useFormat();
   const asked = useAsked(orderNoteDoors.read, { params: { id: orderId } });
   const [answered, setAnswered] = useState<NotesAnswer | null>(null);
-  const [text, setText] = useState("");
-  const [told, setTold] = useState<readonly NotedPerson[]>([]);
+  const [{ text, told }, setShownDraft] = useState(() => drafts.get(orderId) ?? NO_DRAFT);
+  const setDraft = (draft: Draft) => {
+    drafts.set(orderId, draft);
+    setShownDraft(draft);
+  };
   const [caret, setCaret] = useState(0);
+  /** The name that Enter takes, by its place in the list; null where the list was sent away. */
+  const [marked, setMarked] = useState<number | null>(0);
   const [busy, setBusy] = useState(false);
   const key = useRef(newKey());
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = answered ?? asked.value;
   if (shown === null) return asked.failure === null ? <LoadingState /> : <Failed failure={asked.failure} onRetry={asked.retry} />;
   const wanted = mentionAt(text, caret);
-  const offered = wanted === null ? [] : shown.people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_OFFERED);
+  const offered =
+    wanted === null || marked === null ? [] : shown.people.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, MOST_OFFERED);
   const choose = (person: NotedPerson) => {
-    setText(withMention(text, caret, person.name));
-    setTold([...told.filter(({ id }) => id !== person.id), person]);
+    setDraft({ text: withMention(text, caret, person.name), told: [...told.filter(({ id }) => id !== person.id), person] });
+    setMarked(0);
     field.current?.focus();
   };
   // Whose name was taken out again is not told.
@@ -58,8 +71,20 @@ export function OrderNotes({ orderId }: { orderId: string }) {
     const body = { text: text.trim(), mentions: mentions.map(({ id }) => id) };
     if (!(await run(() => ask(orderNoteDoors.add, { params: { id: orderId }, body, key: key.current })))) return;
     key.current = newKey();
-    setText("");
-    setTold([]);
+    setDraft(NO_DRAFT);
+  };
+  /** Whether the key was one of the field's own: the list's while names are offered, and Escape leaves what is being written, not the card. */
+  const press = (pressed: string, withCtrl: boolean): boolean => {
+    const count = offered.length;
+    if (pressed === "Enter" && withCtrl) void add();
+    else if (pressed === "Escape" && count > 0) setMarked(null);
+    else if (pressed === "Escape" && text !== "") field.current?.blur();
+    else if (count === 0) return false;
+    else if (pressed === "Enter") choose(offered[(marked ?? 0) % count]!);
+    else if (pressed === "ArrowDown") setMarked(((marked ?? 0) + 1) % count);
+    else if (pressed === "ArrowUp") setMarked(((marked ?? 0) + count - 1) % count);
+    else return false;
+    return true;
   };
   return (
     <div className="order-notes">
@@ -87,24 +112,32 @@ export function OrderNotes({ orderId }: { orderId: string }) {
         placeholder={say("write")}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          setDraft({ text: event.currentTarget.value, told });
           setCaret(event.currentTarget.selectionStart);
+          setMarked(0);
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.key !== "Enter") return;
-          if (event.ctrlKey || event.metaKey) void add();
-          else if (offered[0] !== undefined) choose(offered[0]);
-          else return;
+          if (event.nativeEvent.isComposing || !press(event.key, event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
+          // What lies around it has the same keys for other things.
+          event.stopPropagation();
         }}
       />
       {offered.length > 0 && (
-        <Menu size="small" aria-label={say("mention")}>
-          {offered.map((person) => (
-            <MenuItem key={person.id} text={person.name} label={person.company} onClick={() => choose(person)} />
-          ))}
-        </Menu>
+        <div className="order-notes-names">
+          <Menu size="small" aria-label={say("mention")}>
+            {offered.map((person, i) => (
+              <MenuItem
+                key={person.id}
+                text={person.name}
+                label={person.company}
+                active={i === (marked ?? 0) % offered.length}
+                onClick={() => choose(person)}
+              />
+            ))}
+          </Menu>
+        </div>
       )}
       <div className="order-notes-tools">
         {mentions.map(({ id, name }) => (

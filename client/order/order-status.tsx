@@ -1,6 +1,8 @@
 import { Spinner } from "@blueprintjs/core";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import { RowLeft } from "../ui/list/row-left.ts";
 import { StatusTag } from "../ui/status-tag.tsx";
 import { UnreadValue } from "../ui/unread-value.tsx";
 import { useShownStatus } from "./expected-status.ts";
@@ -12,7 +14,7 @@ import "./order-status.css";
  */
 export function OrderStatus({ order }: { order: Pick<WorkOrder, "id" | "status" | "serious" | "unread"> }) {
   const { t } = useTranslation();
-  const { status, expected } = useShownStatus(order);
+  const { status, expected, isAsked } = useShownStatus(order, useContext(RowLeft));
   const said = order.unread?.status;
   if (said !== undefined && !expected)
     return (
@@ -23,7 +25,7 @@ export function OrderStatus({ order }: { order: Pick<WorkOrder, "id" | "status" 
   return (
     <span className="order-status">
       <StatusTag status={status} serious={order.serious} />
-      {expected && <Spinner size={12} aria-label={t("orderAction.confirming")} />}
+      {isAsked && <Spinner size={12} aria-label={t("orderAction.confirming")} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, FormGroup, TextArea } from "@blueprintjs/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import "./reason-field.css";
 
 interface Props {
   readonly label: string;

@@ -43,6 +43,8 @@ export function undoNewest(): boolean {
   return newest !== undefined;
 }
 
+export const newestUndoable = (): Undoable | undefined => store.getState().undoables.at(-1);
+
 export const countUndoables = (): number => store.getState().undoables.length;
 
 export const useUndoable = (orderId: string): Undoable | null =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { expectationOf, shownStatus } from "./expected-status.ts";
+import { CONFIRMED_WITHIN_MS, confirmStatus, expectationOf, expectStatus, shownStatus, shownStatusOf } from "./expected-status.ts";
 import { newKey, runAction } from "./run-action.ts";
 
 const attempt = {
@@ -38,7 +38,20 @@ describe("doing something to an order", () => {
   });
 
   it("says nothing more once the order itself has moved", () => {
-    expect(shownStatus(4, { from: 1, to: 2 })).toEqual({ status: 4, expected: false });
+    expect(shownStatus(4, { from: 1, to: 2 })).toEqual({ status: 4, expected: false, isAsked: false });
+  });
+
+  it("[10.1] waits for nothing once the services have taken it, and of what left its list says what it became", async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", async () => Response.json({ order: null }, { status: 200 }));
+    const takeBack = expectStatus("7", { from: 1, to: 2 });
+    expect(shownStatus(1, expectationOf("7"))).toEqual({ status: 2, expected: true, isAsked: true });
+    confirmStatus("7", takeBack);
+    expect(shownStatus(1, expectationOf("7"))).toEqual({ status: 2, expected: true, isAsked: false });
+    await vi.advanceTimersByTimeAsync(CONFIRMED_WITHIN_MS);
+    expect([expectationOf("7"), shownStatusOf({ id: "7", status: 1 }, false).status]).toEqual([undefined, 1]);
+    expect(shownStatusOf({ id: "7", status: 1 }, true)).toEqual({ status: 2, expected: true, isAsked: false });
+    vi.useRealTimers();
   });
 
   it("makes keys that the server's door takes", () => {

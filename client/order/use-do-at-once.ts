@@ -6,7 +6,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { actionFailureText } from "./action-failure-text.ts";
 import { useActionNames } from "./action-word.ts";
-import { CONFIRMED_WITHIN_MS, expectStatus } from "./expected-status.ts";
+import { confirmStatus, expectStatus } from "./expected-status.ts";
 import { outboxWords } from "./outbox/outbox.words.ts";
 import { useHeldDeed } from "./outbox/use-held-deed.ts";
 
@@ -35,7 +35,7 @@ export function useDoAtOnce(): (order: WorkOrder, action: ActionName, more?: { r
       what: say("did", { action: wordIn(listOfStatus(status))(action), number }),
       undone: t("orderAction.undone", { number }),
       failureText: (failure) => actionFailureText(failure, t, format),
-      onDone: () => void setTimeout(takeBack, CONFIRMED_WITHIN_MS),
+      onDone: () => confirmStatus(id, takeBack),
       onTakenBack: () => takeBack(),
     });
     if (held) takeBack = expectStatus(id, { from: status, to: ACTIONS[action].leadsTo });

@@ -4,6 +4,8 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 
 const types = [
+  ["bridge", "0", "桥梁"],
+  ["deckPothole", "bridge", "桥面坑槽"],
   ["road", "0", "路面"],
   ["asphalt", "road", "沥青路面"],
   ["pothole", "asphalt", "坑槽"],
@@ -31,8 +33,9 @@ async function openTyped(text: string, chosen: string[] = []): Promise<HTMLInput
 const lines = () => [...document.querySelectorAll(".list-choice")].map(({ textContent }) => textContent);
 
 it("a type three levels down is found by its name, with what it stands under and how many there are, and Enter chooses it", async () => {
-  const input = await openTyped("坑");
-  expect(lines()).toEqual(["坑槽 路面 › 沥青路面12"]);
+  const input = await openTyped("坑槽");
+  // What is called just so stands before what only has it in its name, wherever they stand in the tree.
+  expect(lines()).toEqual(["坑槽 路面 › 沥青路面12", "桥面坑槽 桥梁0"]);
   await act(async () => void input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(["pothole"]);
 });
@@ -47,7 +50,7 @@ it("one found above others takes their place when it is chosen, and what stands 
 });
 
 it("says so where no type is called that", async () => {
-  await openTyped("桥");
+  await openTyped("隧");
   expect(lines()).toEqual([]);
   expect(document.querySelector("p.quiet")?.textContent).not.toBe("");
 });

@@ -26,7 +26,7 @@ export function TypeFacet({ values, chosen, onChange }: Props) {
     children.set(parent, [...(children.get(parent) ?? []), type]);
   }
   const counts = new Map((values ?? []).map(({ value, count }) => [value, count]));
-  const found = part.trim() === "" ? null : foundIn(children, part.trim().toLowerCase(), chosen);
+  const found = part.trim() === "" ? null : bestFirst(foundIn(children, part.trim().toLowerCase(), chosen), part.trim().toLowerCase());
   const toggle = ({ type, under }: Found) => !under && onChange(toggled(type.id, chosen, allBelow(type.id, children)));
   return (
     <>
@@ -75,6 +75,15 @@ function foundIn(
     const self = type.name.toLowerCase().includes(part) ? [{ type, above, under }] : [];
     return [...self, ...foundIn(children, part, chosen, type.id, [...above, type])];
   });
+}
+
+/** What is called just so, then what begins so, then what has it somewhere: Enter takes the first. */
+function bestFirst(found: readonly Found[], part: string): Found[] {
+  const rank = ({ type }: Found) => {
+    const name = type.name.toLowerCase();
+    return name === part ? 0 : name.startsWith(part) ? 1 : 2;
+  };
+  return [...found].sort((a, b) => rank(a) - rank(b));
 }
 
 interface FoundProps extends Pick<Props, "chosen"> {

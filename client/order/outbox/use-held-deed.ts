@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { showToast } from "../../ui/toast.ts";
-import { countUndoables, offerUndo, takeUndo, UNDO_TOAST, type Undoable } from "../recent-undo.ts";
+import { countUndoables, newestUndoable, offerUndo, takeUndo, UNDO_TOAST, type Undoable } from "../recent-undo.ts";
 import { newKey } from "../run-action.ts";
 import type { Deed, DeedHearer } from "./deed.ts";
 import { keepPictures } from "./kept-pictures.ts";
@@ -22,8 +22,7 @@ export interface GivenDeed extends Pick<Deed, "subject" | "door" | "params" | "b
 
 /** Holds a deed for as long as it can be taken back, and says so with its undo. Answers whether it was taken. */
 export function useHeldDeed(): (given: GivenDeed) => boolean {
-  const { t } = useTranslation();
-  const say = useWords(outboxWords);
+  const tellUndoable = useTellUndoable();
   const hearerOf = useHearer();
   return (given) => {
     const key = newKey();
@@ -43,11 +42,22 @@ export function useHeldDeed(): (given: GivenDeed) => boolean {
     )
       return false;
     offerUndo(undoable, GRACE_MS);
-    const count = countUndoables();
-    const message = count > 1 ? say("several", { what, count }) : what;
-    const action = { text: `${t("orderAction.undo")} (Ctrl Z)`, icon: createElement(Undo), onClick: () => void undoable.run() };
-    void showToast({ message, intent: "success", timeout: GRACE_MS, action }, UNDO_TOAST);
+    tellUndoable(what);
     return true;
+  };
+}
+
+/** Says what was done or undone, with the undo of what was done last as long as there is any. */
+function useTellUndoable(): (what: string) => void {
+  const { t } = useTranslation();
+  const say = useWords(outboxWords);
+  return (what) => {
+    const count = countUndoables();
+    const newest = newestUndoable();
+    const isOther = newest !== undefined && newest.what !== what;
+    const message = count > 1 || isOther ? say("several", { what, count }) : what;
+    const undo = { text: `${t("orderAction.undo")} (Ctrl Z)`, icon: createElement(Undo), onClick: () => void newestUndoable()?.run() };
+    void showToast({ message, intent: "success", timeout: GRACE_MS, ...(newest !== undefined && { action: undo }) }, UNDO_TOAST);
   };
 }
 
@@ -80,6 +90,7 @@ const deedOf = ({ subject, door, params, body, what }: GivenDeed, key: string, p
 /** What everybody hears of a deed; `answered` runs before whatever came of it. */
 function useHearer(): (given: GivenDeed, onAnswered: () => void) => DeedHearer {
   const say = useWords(outboxWords);
+  const tellUndoable = useTellUndoable();
   return ({ undone, failureText, what, onDone, onTakenBack }, onAnswered) => ({
     onDone() {
       onAnswered();
@@ -93,7 +104,7 @@ function useHearer(): (given: GivenDeed, onAnswered: () => void) => DeedHearer {
     },
     onUndone() {
       onTakenBack();
-      void showToast({ message: undone, intent: "success" }, UNDO_TOAST);
+      tellUndoable(undone);
     },
   });
 }

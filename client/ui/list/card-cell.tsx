@@ -7,6 +7,7 @@ import { CheckHead } from "./check-cell.tsx";
 import { titleOf } from "./column.ts";
 import { cellId, type Placed } from "./grid-cell.tsx";
 import { useGridBody, useGridHead } from "./grid-context.ts";
+import { RowLeft } from "./row-left.ts";
 
 /** A whole row where there is no room for a table: its columns two in a line, one tap opens it, a box of its own ticks it. */
 export function CardCell({ rowIndex, className = "", style }: Placed & { readonly rowIndex: number }) {
@@ -14,6 +15,7 @@ export function CardCell({ rowIndex, className = "", style }: Placed & { readonl
   const { id, columns, source, focusIndex, selecting, tools, onPick } = useGridBody<object>();
   const key = source.keyAt(rowIndex);
   const row = source.rowAt(rowIndex);
+  const hasLeft = key !== undefined && source.hasLeft(key);
   const isChosen = key !== undefined && (selecting?.has(key) ?? false);
   const classes = [
     "bp6-table-cell grid-cell grid-card",
@@ -21,7 +23,7 @@ export function CardCell({ rowIndex, className = "", style }: Placed & { readonl
     rowIndex === focusIndex && "grid-cell-focused",
     isChosen && "grid-cell-chosen",
     key !== undefined && source.glows(key) && "grid-cell-glow",
-    key !== undefined && source.hasLeft(key) && "grid-cell-left",
+    hasLeft && "grid-cell-left",
   ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys.
@@ -54,7 +56,9 @@ export function CardCell({ rowIndex, className = "", style }: Placed & { readonl
           {columns.map((column, index) => (
             <div key={column.key} className={hasWholeLine(column, index) ? "card-line card-line-whole" : "card-line"}>
               {hasName(index) && <span className="quiet">{titleOf(column, t)}</span>}
-              <span className="card-value">{column.cell?.(row, tools) ?? column.text(row, tools)}</span>
+              <span className="card-value">
+                <RowLeft value={hasLeft}>{column.cell?.(row, tools) ?? column.text(row, tools)}</RowLeft>
+              </span>
             </div>
           ))}
         </div>

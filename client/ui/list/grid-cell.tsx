@@ -2,6 +2,7 @@
 import { type CSSProperties, memo } from "react";
 import type { CellTools, Column } from "./column.ts";
 import { useGridBody } from "./grid-context.ts";
+import { RowLeft } from "./row-left.ts";
 
 /** Given by the table to every cell. */
 export interface Placed {
@@ -88,7 +89,7 @@ const RowCell = memo(function RowCell(props: RowCellProps) {
       onDoubleClick={() => pick(true)}
     >
       {/* Only an element can end in "…": a text alone is no box of its own. */}
-      {typeof shown === "string" ? <span>{shown}</span> : shown}
+      {typeof shown === "string" ? <span>{shown}</span> : left ? <RowLeft value={true}>{shown}</RowLeft> : shown}
     </div>
   );
 }, isSame);

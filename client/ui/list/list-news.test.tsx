@@ -23,5 +23,7 @@ it("lets what left a list go when nobody touched anything for a while, or at onc
   await render(<ListNews waiting={3} left={0} onAdopt={() => {}} onTidy={onTidy} />);
   await pass(2 * IDLE_MS);
   expect(onTidy).toHaveBeenCalledTimes(2);
-  expect(document.querySelector(".list-waiting")).not.toBeNull();
+  const news = document.querySelector(".list-waiting");
+  // As wide for a hundred as for one; what it means is its name.
+  expect([news?.textContent, news?.getAttribute("aria-label")]).toEqual(["3", expect.stringContaining("3 new")]);
 });

@@ -15,7 +15,10 @@ interface Props {
 /** Nobody touches anything for so long: rows may move. */
 export const IDLE_MS = 20_000;
 
-/** What became of a list while it was read, in its toolbar, where it covers no row. What left goes when the user asks, or is idle. */
+/**
+ * What became of a list while it was read, in its toolbar, where it covers no row. Its place there is always as wide: what comes by itself moves
+ * no button under somebody's pointer. What left goes when the user asks, or is idle.
+ */
 export function ListNews({ waiting, left, onAdopt, onTidy }: Props) {
   const { t } = useTranslation();
   const run = useRef(onTidy);
@@ -42,7 +45,9 @@ export function ListNews({ waiting, left, onAdopt, onTidy }: Props) {
           intent="primary"
           size="small"
           icon={<ArrowUp />}
-          text={t("table.waiting", { count: waiting })}
+          text={short(waiting)}
+          aria-label={t("table.waiting", { count: waiting })}
+          title={t("table.waiting", { count: waiting })}
           onClick={onAdopt}
         />
       )}
@@ -52,12 +57,17 @@ export function ListNews({ waiting, left, onAdopt, onTidy }: Props) {
           variant="outlined"
           size="small"
           icon={<Tick />}
-          text={t("table.left", { count: left })}
+          text={short(left)}
+          aria-label={t("table.left", { count: left })}
+          title={t("table.left", { count: left })}
           onClick={onTidy}
         />
       )}
     </span>
   );
 }
+
+const MOST_SHOWN = 99;
+const short = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
 const TOUCHES = ["pointermove", "pointerdown", "wheel", "keydown"] as const;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { isFree } from "../use-keys.ts";
 import { moveBy } from "./grid-keys.ts";
 import { keysBetween, rangeKey } from "./row-range.ts";
 import type { RowSource } from "./row-source.ts";
@@ -26,9 +27,14 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
   // A list is the main thing of its page: its keys work also while nothing has the focus.
   useEffect(() => {
     const onPageKey = (event: globalThis.KeyboardEvent) => {
-      if (event.target !== document.body || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (moveBy(event.key, 0, 1, 1) === null || grid.current === null || grid.current.offsetParent === null) return;
+      const isLetter = event.key === "j" || event.key === "k";
+      const { target } = event;
+      if (target === grid.current || (target !== document.body && !(isLetter && isFree(target)))) return;
       grid.current.focus({ preventScroll: true });
+      // Whoever clicked a button meanwhile goes on from the row where they were, which is the one that the other keys act on.
+      if (target !== document.body) move(event, latest.current);
       event.preventDefault();
     };
     document.addEventListener("keydown", onPageKey);
@@ -47,7 +53,10 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
 }
 
 /** Whether the key was one that moves or opens. */
-function move(event: KeyboardEvent, { source, focus, focusIndex, pageRows, go, onOpen }: Keyed): boolean {
+function move(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
+  { source, focus, focusIndex, pageRows, go, onOpen }: Keyed,
+): boolean {
   if (event.ctrlKey || event.metaKey) return false;
   if (event.key === "Enter" && focus !== null) {
     onOpen(focus);
