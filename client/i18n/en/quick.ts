@@ -69,5 +69,5 @@ export const quick: Dictionary["quick"] = {
   batchDone: "{{done}} of {{all}} done",
   leftTitle: "Not processed: {{count}}",
   leftQueue: "Left the queue all the same: {{count}}",
-  zoom: "Zoom the photo in, out, back",
+  zoom: "Zoom the photo in, out, back (Shift and drag moves it)",
 };

@@ -69,5 +69,5 @@ export const quick: Dictionary["quick"] = {
   batchDone: "{{done}} de {{all}} hechos",
   leftTitle: "Sin procesar: {{count}}",
   leftQueue: "Salieron de la cola de todos modos: {{count}}",
-  zoom: "Acercar, alejar, restablecer la foto",
+  zoom: "Acercar, alejar, restablecer la foto (Mayús y arrastrar la mueve)",
 };

@@ -1,7 +1,7 @@
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
-import { planOf, REACH_M } from "./plan-of-place.ts";
+import { planOf, REACH_M, REACH_UP_M } from "./plan-of-place.ts";
 import { printWords } from "./print.words.ts";
 
 /** 200 m of the plan. */
@@ -15,7 +15,7 @@ export function PlacePlan({ order: { lng, lat, roadId } }: { order: WorkOrder })
   const roads = planOf(rows.values(), [lng, lat], roadId);
   const at = -REACH_M + 80;
   return (
-    <svg className="place-plan" viewBox={`${-REACH_M} ${-REACH_M / 2} ${REACH_M * 2} ${REACH_M}`} role="img" aria-label={say("map")}>
+    <svg className="place-plan" viewBox={`${-REACH_M} ${-REACH_UP_M} ${REACH_M * 2} ${REACH_UP_M * 2}`} role="img" aria-label={say("map")}>
       {roads.map(({ id, points, isOwn }) => (
         <polyline key={id} points={points} className={isOwn ? "plan-road plan-own-road" : "plan-road"} />
       ))}
@@ -26,11 +26,11 @@ export function PlacePlan({ order: { lng, lat, roadId } }: { order: WorkOrder })
       ))}
       <circle r={26} className="plan-place" />
       <circle r={8} />
-      <text x={REACH_M - 60} y={-REACH_M / 2 + 60}>
+      <text x={REACH_M - 60} y={-REACH_UP_M + 60}>
         ↑ {say("north")}
       </text>
-      <path d={`M${at} ${REACH_M / 2 - 50}h${SCALE_M}`} className="plan-scale" />
-      <text x={at} y={REACH_M / 2 - 64}>
+      <path d={`M${at} ${REACH_UP_M - 30}h${SCALE_M}`} className="plan-scale" />
+      <text x={at} y={REACH_UP_M - 44}>
         {SCALE_M} m
       </text>
     </svg>

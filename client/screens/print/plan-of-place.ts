@@ -10,8 +10,9 @@ export interface PlannedRoad {
   readonly isOwn: boolean;
 }
 
-/** Half the side of what the plan shows. */
+/** Half the width of what the plan shows, and half its height: as low as leaves the page to what is written. */
 export const REACH_M = 900;
+export const REACH_UP_M = REACH_M / 4;
 const M_PER_DEGREE = 111_320;
 type LngLat = readonly [number, number];
 
@@ -20,7 +21,7 @@ export function planOf(roads: Iterable<Pick<Road, "id" | "name" | "line">>, plac
   const planned: PlannedRoad[] = [];
   for (const { id, name, line } of roads) {
     const points = line.map((point) => inMetres(point as LngLat, place));
-    const near = points.filter(({ x, y }) => Math.abs(x) <= REACH_M && Math.abs(y) <= REACH_M);
+    const near = points.filter(({ x, y }) => Math.abs(x) <= REACH_M && Math.abs(y) <= REACH_UP_M);
     if (near.length === 0 && !crosses(points)) continue;
     const at = near[Math.floor(near.length / 2)] ?? { x: 0, y: 0 };
     planned.push({ id, name, at, isOwn: id === ownId, points: points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(" ") });
@@ -37,7 +38,7 @@ function inMetres([lng, lat]: LngLat, [lng0, lat0]: LngLat): { x: number; y: num
 function crosses(points: readonly { x: number; y: number }[]): boolean {
   return points.slice(1).some((b, i) => {
     const a = points[i]!;
-    const apart = (p: number, q: number) => Math.min(p, q) > REACH_M || Math.max(p, q) < -REACH_M;
-    return !apart(a.x, b.x) && !apart(a.y, b.y);
+    const apart = (p: number, q: number, reach: number) => Math.min(p, q) > reach || Math.max(p, q) < -reach;
+    return !apart(a.x, b.x, REACH_M) && !apart(a.y, b.y, REACH_UP_M);
   });
 }

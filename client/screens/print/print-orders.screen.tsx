@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useTopicValue } from "../../live/use-topic.ts";
 import { useView } from "../../session/view.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { idsToPrint } from "./ids-to-print.ts";
@@ -11,6 +12,9 @@ import { useOrdersToPrint } from "./use-orders-to-print.ts";
 import { whenPicturesAreThere } from "./when-pictures-are-there.ts";
 import "./print.css";
 
+/** Plans are drawn of the roads; a line that does not bring them in this time leaves them out. */
+const LONGEST_WAIT_MS = 20_000;
+
 /** /dest-info-print?ids=1,2,3: a page of paper per order, with its pictures. */
 export default function PrintOrders() {
   const { t } = useTranslation();
@@ -20,7 +24,8 @@ export default function PrintOrders() {
   const results = useOrdersToPrint(ids);
   const title = titles.of(path);
   const [settings, setPart] = usePrintSettings();
-  const complete = ids.length > 0 && results.length === ids.length;
+  const roadsHave = useRoadsHaveCome(LONGEST_WAIT_MS);
+  const complete = ids.length > 0 && results.length === ids.length && (roadsHave || !settings.map);
   const printsItself = search.get("print") === "1";
   useEffect(() => {
     if (complete && printsItself) void whenPicturesAreThere(document).then(() => print());
@@ -28,10 +33,28 @@ export default function PrintOrders() {
   if (ids.length === 0) return <EmptyState title={t("order.noId")} hint={t("print.noIdsHint")} />;
   return (
     <main className="print">
-      <PrintTools title={title} loaded={results.length} total={ids.length} settings={settings} onSetting={setPart} />
+      <PrintTools
+        title={title}
+        loaded={results.filter(({ kind }) => kind !== "failed").length}
+        failed={results.filter(({ kind }) => kind === "failed").length}
+        total={ids.length}
+        settings={settings}
+        onSetting={setPart}
+      />
       {results.map((result, i) => (
         <PrintedOrder key={result.id} result={result} settings={settings} at={i + 1} total={ids.length} />
       ))}
     </main>
   );
+}
+
+/** Whether the roads are there, or are not waited for any more. */
+function useRoadsHaveCome(withinMs: number): boolean {
+  const areThere = useTopicValue("roads", ({ hasCome, refusal }) => hasCome || refusal !== null);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), withinMs);
+    return () => clearTimeout(timer);
+  }, [withinMs]);
+  return areThere || isLate;
 }

@@ -9,6 +9,8 @@ import { type PrintPart, type PrintSettings, printParts } from "./print-settings
 interface Props {
   readonly title: string;
   readonly loaded: number;
+  /** Will not come. */
+  readonly failed?: number;
   readonly total: number;
   /** What is printed, where that can be chosen. */
   readonly settings?: PrintSettings;
@@ -16,19 +18,20 @@ interface Props {
 }
 
 /** Above what is printed, on screen only: how much of it has come, and the button once all has. */
-export function PrintTools({ title, loaded, total, settings, onSetting }: Props) {
+export function PrintTools({ title, loaded, failed = 0, total, settings, onSetting }: Props) {
   const { t } = useTranslation();
   const say = useWords(printWords);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const isComplete = loaded === total;
+  const isComplete = loaded + failed === total;
   return (
     <div className="print-tools">
       <h1>{title}</h1>
-      {!isComplete && <ProgressBar value={loaded / total} />}
+      {!isComplete && <ProgressBar value={(loaded + failed) / total} />}
       <span role="status" className="quiet">
         {t("print.loaded", { loaded, total })}
+        {failed > 0 && ` · ${say("failed", { count: failed })}`}
       </span>
       {settings !== undefined && (
         <fieldset className="print-settings">

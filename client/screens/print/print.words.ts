@@ -6,6 +6,12 @@ export const printWords = words({
   map: { zh: "位置图", en: "Map", es: "Mapa", ja: "位置図" },
   history: { zh: "处置记录", en: "History", es: "Historial", ja: "履歴" },
   signatures: { zh: "签字栏", en: "Signature lines", es: "Líneas de firma", ja: "署名欄" },
+  failed: {
+    zh: "{{count}} 条未能加载",
+    en: "{{count}} could not be loaded",
+    es: "{{count}} no se pudieron cargar",
+    ja: "{{count}} 件は読み込めませんでした",
+  },
   orderOf: {
     zh: "第 {{at}} / {{total}} 单",
     en: "Order {{at}} of {{total}}",

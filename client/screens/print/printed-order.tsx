@@ -39,14 +39,17 @@ export function PrintedOrder({ result, settings, at, total }: Props) {
   const { order, description, boxes, steps } = result.answer.detail;
   return (
     <article className="print-order">
-      <header className="print-head">
-        <strong>{ownText(tenant.name, i18n.language)}</strong>
-        <span>{say("orderOf", { at, total })}</span>
-        <span className="quiet">{say("printedAt", { time: format.dateTime(Date.now()) })}</span>
+      {/* On paper it stands on each page of the order: what is signed says of which. */}
+      <header>
+        <div className="print-head">
+          <strong>{ownText(tenant.name, i18n.language)}</strong>
+          <span>{say("orderOf", { at, total })}</span>
+          <span className="quiet">{say("printedAt", { time: format.dateTime(Date.now()) })}</span>
+        </div>
+        <h2>
+          {order.number} <StatusTag status={order.status} serious={order.serious} />
+        </h2>
       </header>
-      <h2>
-        {order.number} <StatusTag status={order.status} serious={order.serious} />
-      </h2>
       <Facts order={order} description={description} />
       {settings.pictures && (
         <div className="print-sides">

@@ -115,3 +115,26 @@ it("the middle button moves a picture that is nearer, and no other does", async 
   await move(4);
   expect(scrolled).toEqual([[-12, 7]]);
 });
+
+it("[10.9] the pointer with Shift moves a picture that is nearer, and draws nothing there; a frame keeps the picture's shape", async () => {
+  await open();
+  const image = frame().querySelector("img")!;
+  Object.defineProperties(image, { naturalWidth: { value: 1600 }, naturalHeight: { value: 900 } });
+  await act(async () => void image.dispatchEvent(new Event("load")));
+  expect(frame().style.aspectRatio).toContain(String(1600 / 900));
+  await turn(-100);
+  const drag = (type: string, shiftKey: boolean) =>
+    act(async () => {
+      const event = new MouseEvent(type, { bubbles: true, buttons: 1, shiftKey });
+      Object.assign(event, { movementX: 12, movementY: -7, pointerId: 1 });
+      image.dispatchEvent(event);
+    });
+  scrolled = [];
+  const reached: string[] = [];
+  image.parentElement!.addEventListener("pointerdown", ({ type }) => reached.push(type));
+  await drag("pointermove", false);
+  expect(scrolled).toEqual([]);
+  await drag("pointerdown", true);
+  await drag("pointermove", true);
+  expect([scrolled, reached]).toEqual([[[-12, 7]], []]);
+});

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 interface Props {
   readonly scale: number;
@@ -12,13 +12,17 @@ export const nearer = (scale: number): number => Math.min(LARGEST, scale * STEP)
 export const farther = (scale: number): number => Math.max(1, scale / STEP);
 
 /**
- * A picture that can be looked at from nearer: the wheel zooms where the pointer is, the middle button (or the scroll bars, or a finger at the edge)
- * moves it. It is laid out larger and scrolled, so that boxes on it are drawn and gripped as before.
+ * A picture that can be looked at from nearer: the wheel zooms where the pointer is, the pointer with Shift or the middle button (or the scroll bars,
+ * or a finger at the edge) moves it. It is laid out larger and scrolled, so that boxes on it are drawn and gripped as before; the frame keeps the
+ * picture's shape, so that what stands below it stays where it is.
  */
 export function ZoomFrame({ scale, onScale, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const at = useRef({ x: 0.5, y: 0.5 });
   const before = useRef(scale);
+  /** Width over height of the picture, once it has come. */
+  const [ratio, setRatio] = useState<number | null>(null);
+  const isMoved = (event: PointerEvent) => (event.buttons & 4) !== 0 || (scale > 1 && event.shiftKey && (event.buttons & 1) !== 0);
 
   useEffect(() => {
     const element = frame.current;
@@ -52,9 +56,16 @@ export function ZoomFrame({ scale, onScale, children }: Props) {
     <div
       ref={frame}
       className="quick-zoom"
-      style={{ "--zoom": scale } as CSSProperties}
+      style={{ "--zoom": scale, ...(ratio !== null && { aspectRatio: ratio }) } as CSSProperties}
+      onLoadCapture={({ target }) => {
+        if (target instanceof HTMLImageElement && target.naturalHeight > 0) setRatio(target.naturalWidth / target.naturalHeight);
+      }}
+      onPointerDownCapture={(event) => {
+        // No box begins where the picture is moved.
+        if (isMoved(event)) event.stopPropagation();
+      }}
       onPointerMove={(event) => {
-        if ((event.buttons & 4) !== 0) event.currentTarget.scrollBy(-event.movementX, -event.movementY);
+        if (isMoved(event)) event.currentTarget.scrollBy(-event.movementX, -event.movementY);
       }}
       onMouseDown={(event) => {
         // The browser's own scrolling by the middle button.

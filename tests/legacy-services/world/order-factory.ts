@@ -70,7 +70,7 @@ export function createOrderFactory(ground: Site, random: Random): (finding: Find
       finishedAtMs: null,
       changedAtMs: atMs,
       finder,
-      handler: finder,
+      handler: "",
       reason: "",
       pictures: pictureKeys(id, atMs, source === 2 || random.next() < 0.6 ? 1 : 2),
       repairs: [],
