@@ -15,7 +15,7 @@ it("with somebody's session their connection ends, and what was told to them goe
   const { default: SignedIn } = await import("./signed-in.tsx");
   const of = (id: string) => (
     <MemoryRouter>
-      <SignedIn me={{ user: { id } } as never} />
+      <SignedIn me={{ tenant: { code: "T" }, user: { id } } as never} />
     </MemoryRouter>
   );
   await render(of("one"));

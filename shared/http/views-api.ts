@@ -9,9 +9,15 @@ const name = lineOfText(40).min(1);
 /** The screen's query, as its address holds it; a screen leaves out what it does not understand any more. */
 const query = z.string().max(4_000);
 const column = z.string().min(1).max(40);
-/** Which columns stand in the list, and how wide those are that somebody drew; columns that the screen does not know say nothing. */
+const columns = z.array(column).max(60);
+/**
+ * Which columns stand in the list, in which order where somebody moved one, which stay at the left, and how wide those are that somebody drew; columns
+ * that the screen does not know say nothing.
+ */
 export const listLayout = z.strictObject({
-  hidden: z.array(column).max(60),
+  hidden: columns,
+  order: columns.default([]),
+  pinned: columns.default([]),
   widthsPx: z.record(column, z.number().min(20).max(4_000)).refine((widths) => Object.keys(widths).length <= 60, "at most 60 widths"),
 });
 export type ListLayout = z.infer<typeof listLayout>;

@@ -2,6 +2,12 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import { readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import { useView } from "../../session/view.ts";
+import { isListLook } from "../../ui/list/list-address.ts";
+
+/** What of an address only says how the list looks, which is the list's own business. */
+const looksOf = (params: URLSearchParams): [string, string][] => [...params].filter(([name]) => isListLook(name));
+const withoutLooks = (address: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(address)].filter(([name]) => !isListLook(name)));
 
 /**
  * The filter, which lives in the address: a link to it is a link to this list. What somebody changes holds at once, and the address
@@ -10,19 +16,20 @@ import { useView } from "../../session/view.ts";
 export function useOrderAddress(onAhead: (filter: OrderFilter, sort: OrderSort) => void) {
   const { search, readdress } = useView();
   const address = search.toString();
+  const looks = useMemo(() => looksOf(new URLSearchParams(address)), [address]);
   /** Where the address goes from the one that it was. */
   const [ahead, setAhead] = useState<{ readonly from: string; readonly to: string } | null>(null);
   if (ahead !== null && ahead.from !== address) setAhead(null);
   const text = ahead?.from === address ? ahead.to : address;
-  const { filter, sort } = useMemo(() => readOrderAddress(new URLSearchParams(text)), [text]);
-  const refused = useMemo(() => readOrderAddress(new URLSearchParams(address)).refused, [address]);
+  const { filter, sort } = useMemo(() => readOrderAddress(withoutLooks(text)), [text]);
+  const refused = useMemo(() => readOrderAddress(withoutLooks(address)).refused, [address]);
 
   // Two changes in one moment are both made.
-  const latest = useRef({ filter, sort, address, readdress, onAhead });
-  latest.current = { filter, sort, address, readdress, onAhead };
+  const latest = useRef({ filter, sort, address, looks, readdress, onAhead });
+  latest.current = { filter, sort, address, looks, readdress, onAhead };
   const go = useCallback((filter: OrderFilter, sort: OrderSort) => {
-    const { address: from, readdress, onAhead } = latest.current;
-    const params = writeOrderAddress(filter, sort);
+    const { address: from, looks, readdress, onAhead } = latest.current;
+    const params = new URLSearchParams([...writeOrderAddress(filter, sort), ...looks]);
     latest.current = { ...latest.current, filter, sort };
     onAhead(filter, sort);
     setAhead({ from, to: params.toString() });

@@ -44,9 +44,9 @@ export default function MaintainListScreen() {
   const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
   const saved = useSavedViews();
-  const state = useListState(NAME, workOrderColumns, sort, false);
-  const { hidden, widthsPx, setLayout } = state;
-  const layout = useMemo(() => ({ hidden, widthsPx }), [hidden, widthsPx]);
+  const state = useListState(NAME, workOrderColumns, sort);
+  const { hidden, widthsPx, order, pinned, setLayout } = state;
+  const layout = useMemo(() => ({ hidden, widthsPx, order, pinned }), [hidden, widthsPx, order, pinned]);
   const { show } = address;
   const showView = useCallback(
     (view: SavedView) => {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { Heard } from "../../../shared/http/door.ts";
-import { type ListLayout, type ViewChange, viewDoors } from "../../../shared/http/views-api.ts";
+import { type ViewChange, viewDoors } from "../../../shared/http/views-api.ts";
 import { ask } from "../../api/ask.ts";
 import { loadViews, takeViews, useHeldViews, VIEWS_OF } from "../../session/saved-views.ts";
+import type { ListLayout } from "../../ui/list/list-preferences.ts";
 
 const query = { screen: VIEWS_OF } as const;
 
@@ -11,6 +12,8 @@ export interface Present {
   readonly query: string;
   readonly layout: ListLayout;
 }
+
+export type Edited = Omit<ViewChange, "screen" | "layout"> & Partial<Pick<Present, "layout">>;
 
 /** A user's named filters of this screen, and those that others share. `views` is null before the first answer. */
 export function useSavedViews() {
@@ -24,9 +27,10 @@ export function useSavedViews() {
       views,
       failure,
       load: loadViews,
-      add: (name: string, present: Present) => change(ask(viewDoors.add, { body: { ...query, name, ...present } })),
-      edit: (id: string, part: Omit<ViewChange, "screen">) =>
-        change(ask(viewDoors.change, { params: { id }, body: { ...query, ...part } })),
+      add: (name: string, { query: asked, layout }: Present) =>
+        change(ask(viewDoors.add, { body: { ...query, name, query: asked, layout: sentLayout(layout) } })),
+      edit: (id: string, { layout, ...part }: Edited) =>
+        change(ask(viewDoors.change, { params: { id }, body: { ...query, ...part, ...(layout && { layout: sentLayout(layout) }) } })),
       pin: (id: string, isPinned: boolean) => change(ask(viewDoors.pin, { params: { id }, body: { ...query, isPinned } })),
       remove: (id: string) => change(ask(viewDoors.remove, { params: { id }, query })),
     }),
@@ -34,3 +38,8 @@ export function useSavedViews() {
   );
 }
 export type SavedViewsState = ReturnType<typeof useSavedViews>;
+
+/** As a body may carry it. */
+export const sentLayout = ({ hidden, widthsPx, order, pinned }: ListLayout) => ({
+  ...{ hidden: [...hidden], widthsPx: { ...widthsPx }, order: [...order], pinned: [...pinned] },
+});

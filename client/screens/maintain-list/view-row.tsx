@@ -2,11 +2,12 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Edit, FloppyDisk, Link, Pin, Star, StarEmpty, Trash, Unpin } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Audience, audiences, type SavedView, type ViewChange } from "../../../shared/http/views-api.ts";
+import { type Audience, audiences, type SavedView } from "../../../shared/http/views-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { addressOfView } from "../../session/saved-views.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { shareViewWords } from "./share-view.words.ts";
+import type { Edited } from "./use-saved-views.ts";
 import { ViewName } from "./view-name.tsx";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   /** The shown filter is in no view: this one can take it over. */
   readonly canUpdate: boolean;
   readonly onShow: () => void;
-  readonly onEdit: (part: Omit<ViewChange, "screen">) => Promise<boolean>;
+  readonly onEdit: (part: Edited) => Promise<boolean>;
   readonly onUpdate: () => void;
   readonly onPin: (isPinned: boolean) => void;
   readonly onRemove: () => void;

@@ -35,7 +35,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
   const [open, setOpen] = useState(false);
   const views = saved.views ?? [];
   const { asKept, shown } = shownView(views, query, layout);
-  const present: Present = { query, layout: { hidden: [...layout.hidden], widthsPx: { ...layout.widthsPx } } };
+  const present: Present = { query, layout };
   const attempt = async (change: Promise<void>): Promise<boolean> => {
     try {
       await change;

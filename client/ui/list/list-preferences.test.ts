@@ -47,8 +47,11 @@ describe("what a user made of a list", () => {
   });
 
   it("tells the same columns whatever order they were hidden or drawn in", () => {
-    const layout = { hidden: ["road", "town"], widthsPx: { road: 90, town: 80 } };
-    expect(isSameLayout(layout, { hidden: ["town", "road"], widthsPx: { town: 80, road: 90 } })).toBe(true);
+    const layout = { hidden: ["road", "town"], widthsPx: { road: 90, town: 80 }, order: ["town", "road"], pinned: ["a", "b"] };
+    const same = { ...layout, hidden: ["town", "road"], widthsPx: { town: 80, road: 90 }, pinned: ["b", "a"] };
+    expect(isSameLayout(layout, same)).toBe(true);
+    expect(isSameLayout(layout, { ...layout, order: ["road", "town"] })).toBe(false);
+    expect(isSameLayout(layout, { ...layout, pinned: ["a"] })).toBe(false);
     expect(isSameLayout(layout, { ...layout, widthsPx: { road: 91, town: 80 } })).toBe(false);
     expect(isSameLayout(layout, { ...layout, hidden: ["town"] })).toBe(false);
   });

@@ -1,22 +1,22 @@
 import type { Column, Sort } from "./column.ts";
 
-/** Columns that do not stand in a list, and the widths that somebody drew. */
+/** How a list looks: columns that do not stand in it, and the widths that somebody drew. */
 export interface ListLayout {
   readonly hidden: readonly string[];
   readonly widthsPx: Readonly<Record<string, number>>;
-}
-
-/** What a user made of a list on this machine. Unknown columns of an older release are ignored. */
-export interface ListPreferences extends ListLayout {
-  readonly sort: Sort;
   /** Keys of the columns from left to right, where somebody moved one; what it does not name stands after these. */
   readonly order: readonly string[];
   /** Columns that stay at the left while the others are scrolled. */
   readonly pinned: readonly string[];
 }
 
+/** What a user made of a list on this machine. Unknown columns of an older release are ignored. */
+export interface ListPreferences extends ListLayout {
+  readonly sort: Sort;
+}
+
 /** Nothing chosen yet. */
-export const standardLayout = <R>(columns: readonly Column<R>[]): ListLayout & Pick<ListPreferences, "order" | "pinned"> => ({
+export const standardLayout = <R>(columns: readonly Column<R>[]): ListLayout => ({
   ...{ hidden: columns.filter((column) => column.optional).map(({ key }) => key), widthsPx: {} },
   ...{ order: [], pinned: [] },
 });
@@ -31,8 +31,8 @@ export function inChosenOrder<R>(columns: readonly Column<R>[], order: readonly 
 
 /** Whatever order somebody hid them in. */
 export const isSameLayout = (a: ListLayout, b: ListLayout): boolean => wordsOf(a) === wordsOf(b);
-const wordsOf = ({ hidden, widthsPx }: ListLayout): string =>
-  JSON.stringify([[...hidden].sort(), Object.entries(widthsPx).sort(([a], [b]) => (a < b ? -1 : 1))]);
+const wordsOf = ({ hidden, widthsPx, order, pinned }: ListLayout): string =>
+  JSON.stringify([[...hidden].sort(), Object.entries(widthsPx).sort(([a], [b]) => (a < b ? -1 : 1)), order, [...pinned].sort()]);
 
 export const preferencesKey = (person: string, list: string): string => `list:${person}:${list}`;
 

@@ -19,14 +19,11 @@ import { useListAddress } from "./use-list-address.ts";
 
 /**
  * What the user made of a list. Search, filters, sort and columns stand in the address of its view, so that they survive a reload and can
- * be sent; columns, widths and sort are also remembered for the next visit. `keepsAddress` is false where the screen has an address of its own.
+ * be sent; columns, widths and sort are also remembered for the next visit.
  */
-export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort, keepsAddress = true) {
+export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort) {
   const storageKey = preferencesKey(personOf(useMe()), list);
-  const [asked, setAsked] = useListAddress(
-    columns.map(({ key }) => key),
-    { keepsAddress },
-  );
+  const [asked, setAsked] = useListAddress(columns.map(({ key }) => key));
   const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
   const preferences = useMemo<ListPreferences>(
     () => ({
@@ -110,7 +107,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     focus,
     setFocus,
     onSort,
-    setLayout: useCallback(({ hidden, widthsPx }: ListLayout) => change({ hidden, widthsPx }), [change]),
+    setLayout: useCallback(({ hidden, widthsPx, order, pinned }: ListLayout) => change({ hidden, widthsPx, order, pinned }), [change]),
   };
 }
 export type ListState<R> = ReturnType<typeof useListState<R>>;
