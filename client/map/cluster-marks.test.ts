@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ClusterGrid } from "./cluster-grid.ts";
-import { drawnCluster } from "./cluster-marks.ts";
+import { drawnCluster, takenBy } from "./cluster-marks.ts";
 import { orderCategory } from "./order-category.ts";
 
 const short = (count: number) => (count < 1_000 ? String(count) : `${Math.round(count / 1_000)}k`);
@@ -32,6 +32,17 @@ it("a cluster without either says nothing of them, and what it says stands centr
   const [overdue, serious] = cluster([[7, true, 12]]).alarms;
   expect(overdue!.leftPx).toBeLessThan(0);
   expect(serious!.leftPx).toBeGreaterThan(overdue!.leftPx + 20);
+});
+
+it("a donut takes the room of its numbers too, as large as the wall draws them", () => {
+  const plain = cluster([[1, false, 9]]);
+  const { box } = takenBy(plain, 1);
+  expect(box).toEqual({ left: -plain.radiusPx, top: -plain.radiusPx, widthPx: 2 * plain.radiusPx, heightPx: 2 * plain.radiusPx });
+  const loud = cluster([[7, true, 888]]);
+  const twice = takenBy(loud, 2).box;
+  expect(twice.heightPx).toBeGreaterThan(4 * loud.radiusPx);
+  expect(twice.left).toBeLessThan(2 * loud.alarms[0]!.leftPx);
+  expect(twice.left + twice.widthPx).toBeGreaterThan(2 * loud.alarms[1]!.leftPx + 3 * 13);
 });
 
 it("a hundred thousand orders are summed up in the index: a view draws its clusters, whatever they stand for", () => {

@@ -5,7 +5,7 @@ import type { ClusterMark } from "./cluster-grid.ts";
 import { rgba } from "./colour.ts";
 import { MAP_FONT } from "./create-map.ts";
 import { DONUT_SLOTS, type DonutPiece, donutPieces } from "./donut.ts";
-import type { LiveMapHandle } from "./map-context.ts";
+import type { LiveMapHandle, Taken } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
 import { sumUp } from "./order-category.ts";
@@ -31,6 +31,7 @@ export interface ClusterAlarm {
 const LETTER_PX = 6.5;
 const ICON_PX = 11;
 const ALARM_GAP_PX = 5;
+const ALARM_HEIGHT_PX = 16;
 
 /** A cluster as a donut of its statuses, with the number of overdue and of serious ones. `short` writes a number in four signs. */
 export function drawnCluster(mark: ClusterMark, short: (count: number) => string): DrawnCluster {
@@ -65,9 +66,21 @@ function alarmsOf(counts: readonly (readonly [ClusterAlarm["of"], number])[], sh
   });
 }
 
+/** A donut with its numbers under it. */
+export function takenBy({ position, radiusPx, alarms }: DrawnCluster, scale: number): Taken {
+  const rightPx = Math.max(radiusPx, ...alarms.map(({ leftPx, text }) => leftPx + ICON_PX / 2 + 2 + text.length * LETTER_PX));
+  const leftPx = Math.max(radiusPx, ...alarms.map((alarm) => ICON_PX / 2 - alarm.leftPx));
+  const heightPx = 2 * radiusPx + (alarms.length > 0 ? ALARM_HEIGHT_PX : 0);
+  return {
+    position,
+    box: { left: -leftPx * scale, top: -radiusPx * scale, widthPx: (leftPx + rightPx) * scale, heightPx: heightPx * scale },
+  };
+}
+
 type Piece = DonutPiece & Pick<DrawnCluster, "position" | "radiusPx">;
 type Alarm = ClusterAlarm & Pick<DrawnCluster, "position" | "radiusPx">;
 
+/** The donuts, and the numbers of them: these are read even where a vehicle drives. */
 export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonly DrawnCluster[]) {
   const tokenTheme = theme === "light" ? "light" : "dark";
   const fill = (status: StatusName) => rgba(statusTone[tokenTheme][status].fill);
@@ -84,7 +97,7 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
     fontWeight: 600,
     characterSet: "auto",
   } as const;
-  return [
+  const donuts = [
     new ScatterplotLayer<DrawnCluster>({
       id: "order-clusters",
       data: clusters,
@@ -106,12 +119,16 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
       getColor: ({ status }) => fill(status),
       updateTriggers: { getSize: scale, getColor: theme },
     }),
+  ];
+  const numbers = [
     new TextLayer<DrawnCluster>({
       id: "order-cluster-counts",
       data: clusters,
       getPosition: (c) => c.position,
       getText: (c) => c.text,
       getColor: rgba(surface[tokenTheme].text),
+      background: true,
+      getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
       ...letters,
     }),
     new IconLayer<Alarm>({
@@ -139,4 +156,5 @@ export function clusterLayers({ theme, scale }: LiveMapHandle, clusters: readonl
       ...letters,
     }),
   ];
+  return { donuts, numbers };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { declutter, type LabelBox } from "./declutter.ts";
+import { declutter, type LabelBox, placeLabels } from "./declutter.ts";
 
 const box = (left: number, top: number): LabelBox => ({ left, top, widthPx: 60, heightPx: 16 });
 
@@ -22,4 +22,12 @@ it("never leaves two labels on each other, and leaves out none that had room", (
       for (const label of wanted) expect(kept.includes(label) || kept.some((other) => touches(label, other))).toBe(true);
     }),
   );
+});
+
+it("puts a label where it covers nothing that is taken, and leaves it out where it would anywhere", () => {
+  const above = box(0, 0);
+  const below = box(0, 60);
+  expect(placeLabels([[above, below]], [])).toEqual([above]);
+  expect(placeLabels([[above, below]], [box(30, 8)])).toEqual([below]);
+  expect(placeLabels([[above, below]], [box(30, 8), box(-20, 50)])).toEqual([]);
 });

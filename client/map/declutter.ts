@@ -9,13 +9,25 @@ export interface LabelBox {
 const CELL_PX = 128;
 
 /** Keeps the labels that do not cover one that came before them. */
-export function declutter<L extends LabelBox>(labels: readonly L[]): L[] {
-  const cells = new Map<string, L[]>();
-  return labels.filter((label) => {
-    const keys = cellsOf(label);
-    const free = keys.every((key) => (cells.get(key) ?? []).every((other) => !overlap(label, other)));
-    if (free) for (const key of keys) cells.set(key, [...(cells.get(key) ?? []), label]);
-    return free;
+export const declutter = <L extends LabelBox>(labels: readonly L[]): L[] =>
+  placeLabels(
+    labels.map((label) => [label]),
+    [],
+  );
+
+/** Each label where it likes best to stand of the places that cover none that came before it and nothing that is taken; left out where all do. */
+export function placeLabels<L extends LabelBox>(labels: readonly (readonly L[])[], taken: readonly LabelBox[]): L[] {
+  const cells = new Map<string, LabelBox[]>();
+  const take = (box: LabelBox) => {
+    for (const key of cellsOf(box)) cells.set(key, [...(cells.get(key) ?? []), box]);
+  };
+  const isFree = (box: LabelBox) => cellsOf(box).every((key) => (cells.get(key) ?? []).every((other) => !overlap(box, other)));
+  for (const box of taken) take(box);
+  return labels.flatMap((places) => {
+    const place = places.find(isFree);
+    if (place === undefined) return [];
+    take(place);
+    return [place];
   });
 }
 

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
 import { knownAtMs } from "../live/known-at.ts";
 import { throttle } from "../live/throttle.ts";
+import { useStandsSince } from "../live/use-stands-since.ts";
 import { useLive, useSecond, useTopicChanges, useTopicValue } from "../live/use-topic.ts";
 import { wholeOf } from "../ui/gap-text.ts";
 import { statusTone, surface } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
 import { MAP_FONT } from "./create-map.ts";
-import { declutter, type LabelBox } from "./declutter.ts";
+import { type NameLabel, namesOf } from "./device-names.ts";
 import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas, type MapIcon } from "./map-icons.ts";
 import type { MapTarget } from "./map-target.ts";
@@ -28,11 +29,12 @@ const AGE_EVERY_S = 5;
 const NAMES_FROM_ZOOM = 9.5;
 const GROUP = "devices";
 
-/** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; silent ones are hollow. */
+/** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
 export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }: DeviceLayerProps) {
   const handle = useLiveMap();
   const live = useLive();
   useTopicValue("tracks", (view) => view.refusal);
+  const stands = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   const tick = Math.floor(useSecond() / AGE_EVERY_S);
 
   const draw = useRef(() => {});
@@ -46,7 +48,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
       const presence = devicePresence(device.seenAtMs, nowMs);
       // Who went home is in the list, not on the map, unless somebody asked to see them.
       if (presence === "offline" && device.id !== followedId) continue;
-      shown.push({ device, presence, target: { kind: "device", id: device.id } });
+      shown.push({ device, presence, isHollow: stands || presence !== "online", target: { kind: "device", id: device.id } });
     }
     const drawnTrails = trails
       ? trailsOf(
@@ -54,7 +56,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
           nowMs,
         )
       : [];
-    handle.layers.set(GROUP, 30, deckLayers(handle, shown, drawnTrails, followedId));
+    handle.layers.set(GROUP, 30, deckLayers(handle, shown, drawnTrails, stands, followedId));
   };
   const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
   useTopicChanges(
@@ -62,8 +64,9 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
     useCallback(() => redraw.call(), [redraw]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
-  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, tick, handle]);
+  useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, stands, tick, handle]);
   useMapEvent("moveend", redraw.call);
+  useEffect(() => handle.layers.onKeptFree(redraw.call), [handle.layers, redraw]);
   useEffect(
     () => () => {
       redraw.cancel();
@@ -77,35 +80,40 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
 interface DrawnDevice {
   readonly device: Device;
   readonly presence: Presence;
+  /** Where it is now is not known. */
+  readonly isHollow: boolean;
   readonly target: MapTarget;
 }
 
-const iconOf = ({ device, presence }: DrawnDevice): MapIcon => {
-  if (device.kind === "vehicle") return presence === "online" ? "vehicle" : "vehicleHollow";
-  return presence === "online" ? "inspector" : "inspectorHollow";
-};
+const iconOf = ({ device, isHollow }: DrawnDevice): MapIcon => (isHollow ? `${device.kind}Hollow` : device.kind);
 
-function deckLayers({ map, theme, scale }: LiveMapHandle, devices: DrawnDevice[], trails: Trail[], followedId: string | null) {
+function deckLayers(
+  { map, layers, theme, scale }: LiveMapHandle,
+  devices: DrawnDevice[],
+  trails: Trail[],
+  stands: boolean,
+  followedId: string | null,
+) {
   const tokenTheme = theme === "light" ? "light" : "dark";
   const colours = {
     vehicle: tokenTheme === "light" ? "#0b5cad" : "#8ccbff",
     inspector: tokenTheme === "light" ? "#1f6b3a" : "#8fe0a8",
     silent: statusTone[tokenTheme].cancelled.fill,
   };
-  const colourOf = (d: DrawnDevice) => rgba(d.presence === "online" ? colours[d.device.kind] : colours.silent);
+  const colourOf = (d: DrawnDevice) => rgba(d.isHollow ? colours.silent : colours[d.device.kind]);
   const { image, mapping } = iconAtlas();
-  const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : labelsOf(map, devices, scale, followedId);
+  const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(devices, { map, scale, followedId, taken: layers.keptFree() });
   return [
     new PathLayer<Trail>({
       id: "device-trails",
       data: trails,
       getPath: (trail) => trail.path as never,
-      getColor: ((trail: Trail) => trail.opacity.map((opacity) => rgba(colours.vehicle, opacity * 0.7))) as never,
+      getColor: ((trail: Trail) => trail.opacity.map((opacity) => rgba(stands ? colours.silent : colours.vehicle, opacity * 0.7))) as never,
       getWidth: 3 * scale,
       widthUnits: "pixels",
       capRounded: true,
       jointRounded: true,
-      updateTriggers: { getColor: theme },
+      updateTriggers: { getColor: [theme, stands] },
     }),
     new ScatterplotLayer<DrawnDevice>({
       id: "device-grounds",
@@ -141,7 +149,8 @@ function deckLayers({ map, theme, scale }: LiveMapHandle, devices: DrawnDevice[]
         getPosition: ({ at }) => [at.lng, at.lat],
         getText: ({ at }) => at.name,
         getSize: 12 * scale,
-        getPixelOffset: [0, -19 * scale],
+        getPixelOffset: ({ offsetPx }) => offsetPx,
+        updateTriggers: { getPixelOffset: scale },
         getColor: rgba(surface[tokenTheme].text),
         background: true,
         getBackgroundColor: rgba(surface[tokenTheme].card, 0.82),
@@ -150,21 +159,4 @@ function deckLayers({ map, theme, scale }: LiveMapHandle, devices: DrawnDevice[]
         characterSet: "auto",
       }),
   ].filter((layer) => layer !== false);
-}
-
-interface NameLabel extends LabelBox {
-  readonly at: Device;
-}
-
-/** Followed first, then who is online: when names would cover each other, the important ones stay. */
-function labelsOf(map: LiveMapHandle["map"], devices: readonly DrawnDevice[], scale: number, followedId: string | null): NameLabel[] {
-  const rank = ({ device, presence }: DrawnDevice) => (device.id === followedId ? 0 : presence === "online" ? 1 : 2);
-  const boxes = [...devices]
-    .sort((a, b) => rank(a) - rank(b) || a.device.id.localeCompare(b.device.id))
-    .map(({ device }) => {
-      const { x, y } = map.project([device.lng, device.lat]);
-      const widthPx = ([...device.name].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12 : 7), 0) + 10) * scale;
-      return { at: device, left: x - widthPx / 2, top: y - 28 * scale, widthPx, heightPx: 17 * scale };
-    });
-  return declutter(boxes);
 }

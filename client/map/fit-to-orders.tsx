@@ -1,10 +1,8 @@
-import { useCallback, useMemo } from "react";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
-import { useSampledRows } from "../live/use-sampled-rows.ts";
-import { useLive } from "../live/use-topic.ts";
 import type { ClosedMark } from "./closed-marks.ts";
 import { FitToData } from "./fit-to-data.tsx";
 import { useMatchedOrders } from "./matched-orders.ts";
+import { useOpenOrders } from "./use-open-orders.ts";
 
 interface Result {
   readonly matches: (order: WorkOrder) => boolean;
@@ -19,13 +17,4 @@ export function FitToResult({ matches, closed, query }: Result) {
 }
 
 /** The map opens where the open orders are. */
-export function FitToOrders() {
-  const orders = useLive().topic("orders").store;
-  const version = useSampledRows(
-    "orders",
-    useCallback(() => orders.getState().version, [orders]),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows keep their identity; `version` says that they changed.
-  const rows = useMemo(() => [...orders.getState().rows.values()], [orders, version]);
-  return <FitToData rows={rows} />;
-}
+export const FitToOrders = () => <FitToData rows={useOpenOrders()} />;

@@ -2,6 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import type { MapLibreOverlay } from "@deck.gl/maplibre";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { createContext, useContext } from "react";
+import type { LabelBox } from "./declutter.ts";
 import type { MapTheme } from "./map-style.ts";
 
 /** A loaded map that layers may draw on. */
@@ -21,9 +22,17 @@ export function useLiveMap(): LiveMapHandle {
   return handle;
 }
 
+/** What must stay readable around a place of the map, pixels from it. */
+export interface Taken {
+  readonly position: readonly [number, number];
+  readonly box: LabelBox;
+}
+
 /** Collects what the layer components want drawn and hands it to deck.gl once per frame. */
 export class DeckLayers {
   private readonly groups = new Map<string, { height: number; layers: readonly Layer[] }>();
+  private readonly taken = new Map<string, readonly Taken[]>();
+  private readonly makingWay = new Set<() => void>();
   private readonly overlay: MapLibreOverlay;
   private readonly frame: (run: () => void) => void;
   private scheduled = false;
@@ -42,6 +51,22 @@ export class DeckLayers {
 
   remove(group: string): void {
     if (this.groups.delete(group)) this.schedule();
+  }
+
+  /** Where names of other groups may not stand. */
+  keepFree(group: string, taken: readonly Taken[]): void {
+    this.taken.set(group, taken);
+    for (const run of this.makingWay) run();
+  }
+
+  keptFree(): Taken[] {
+    return [...this.taken.values()].flat();
+  }
+
+  /** Calls when other places are to be kept free. */
+  onKeptFree(run: () => void): () => void {
+    this.makingWay.add(run);
+    return () => void this.makingWay.delete(run);
   }
 
   /** The map is going away; late frames must not touch it. */

@@ -9,7 +9,7 @@ import { useFormat } from "../ui/format.ts";
 import { seriousRing, statusTone, surface } from "../ui/tokens.ts";
 import type { ClosedMark } from "./closed-marks.ts";
 import { ClusterGrid, type Mark } from "./cluster-grid.ts";
-import { clusterLayers, type DrawnCluster, drawnCluster } from "./cluster-marks.ts";
+import { clusterLayers, type DrawnCluster, drawnCluster, takenBy } from "./cluster-marks.ts";
 import { rgba } from "./colour.ts";
 import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas } from "./map-icons.ts";
@@ -31,6 +31,7 @@ interface OrderLayerProps {
 /** Often enough to look immediate, seldom enough that 200 changes a second cost five drawings. */
 const REDRAW_EVERY_MS = 200;
 const GROUP = "orders";
+const NUMBERS = "orderNumbers";
 
 /** Orders by status, clustered while they are too close, with a ring around what is serious. */
 export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everything, closed = nothingClosed }: OrderLayerProps) {
@@ -49,7 +50,14 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     const marks = grid.marks(paddedBounds(handle.map), clusterZoom, shown);
     const rows = orders.store.getState().rows;
     const orderOf = (id: string) => rows.get(id) ?? closed.get(id);
-    handle.layers.set(GROUP, 20, deckLayers(handle, drawnMarks(marks, orderOf, format.short), orderOf(selectedId ?? "") ?? null));
+    const drawn = drawnMarks(marks, orderOf, format.short);
+    const { donuts, numbers } = clusterLayers(handle, drawn.clusters);
+    handle.layers.set(GROUP, 20, deckLayers(handle, drawn.points, donuts, orderOf(selectedId ?? "") ?? null));
+    handle.layers.set(NUMBERS, 35, numbers);
+    handle.layers.keepFree(
+      GROUP,
+      drawn.clusters.map((cluster) => takenBy(cluster, handle.scale)),
+    );
   };
   const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
 
@@ -79,6 +87,8 @@ export function OrderLayer({ hidden, seriousOnly, selectedId, matches = everythi
     () => () => {
       redraw.cancel();
       handle.layers.remove(GROUP);
+      handle.layers.remove(NUMBERS);
+      handle.layers.keepFree(GROUP, []);
     },
     [handle.layers, redraw],
   );
@@ -124,7 +134,8 @@ function drawnMarks(
 
 function deckLayers(
   handle: LiveMapHandle,
-  { points, clusters }: { points: DrawnPoint[]; clusters: DrawnCluster[] },
+  points: readonly DrawnPoint[],
+  donuts: ReturnType<typeof clusterLayers>["donuts"],
   selected: Placed | null,
 ) {
   const { theme, scale } = handle;
@@ -161,7 +172,7 @@ function deckLayers(
       updateTriggers: { getColor: theme },
       pickable: true,
     }),
-    ...clusterLayers(handle, clusters),
+    ...donuts,
     new ScatterplotLayer<[number, number]>({
       id: "order-selected",
       data: chosen,

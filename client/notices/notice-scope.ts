@@ -1,10 +1,11 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { STATUS } from "../../shared/domain/status.ts";
 import type { NoticeState } from "../../shared/http/notices-api.ts";
 import { readStored, writeStored } from "../browser/stored.ts";
 import { type Notice, type NoticeKind, noticeKinds } from "./notice.ts";
 
-/** Whose orders somebody wants to be told of: what is theirs to do or was found by them, their company's, those they asked to hear of, or all. */
+/** Whose orders somebody wants to be told of: what waits for them or was found by them, their company's, those they asked to hear of, or all. */
 export const noticeScopes = ["mine", "company", "followed", "everything"] as const;
 export type NoticeScope = (typeof noticeScopes)[number];
 
@@ -21,7 +22,7 @@ export const scopesOf = ({ companyId }: Pick<ScopedViewer, "companyId">): Notice
 export function isInScope(scope: NoticeScope, { order }: Notice, { companyId, personIds, followed, name }: ScopedViewer): boolean {
   switch (scope) {
     case "mine":
-      return personIds.includes(order.assigneeId) || (name !== "" && order.finder === name);
+      return personIds.includes(order.assigneeId) || (name !== "" && order.finder === name) || waitsForAnyOf(order, companyId);
     case "company":
       return companyId !== null && order.companyId === companyId;
     case "followed":
@@ -29,6 +30,18 @@ export function isInScope(scope: NoticeScope, { order }: Notice, { companyId, pe
     case "everything":
       return true;
   }
+}
+
+/** What the authority's people decide; everything else that is told of is a company's to do. */
+const FOR_THE_AUTHORITY: ReadonlySet<number> = new Set([STATUS.awaitingReview, STATUS.delayRequested]);
+
+/**
+ * Whether an order waits for any one of those who see what this person sees. What a company is to do and nobody was named for is to be done
+ * by whoever of it takes it; of the rest of a customer's orders its supervisors and owners have nothing to do.
+ */
+function waitsForAnyOf({ status, assigneeId, companyId: whose }: Notice["order"], companyId: string | null): boolean {
+  if (FOR_THE_AUTHORITY.has(status)) return companyId === null;
+  return assigneeId === "" && whose === companyId;
 }
 
 /** All that is told of one order. The weightiest leads, and the others stand beside it. */
@@ -60,7 +73,9 @@ export function byKindAndOrder(notices: readonly Notice[]): [NoticeKind, OrderNo
 export const countOrders = (notices: Iterable<Notice>): number => new Set([...notices].map(({ order }) => order.id)).size;
 
 const keyOf = (person: string) => `notice-scope:${person}`;
-const read = (person: string): NoticeScope => noticeScopes.find((scope) => scope === readStored(keyOf(person))) ?? "everything";
+/** Of who never chose: all orders of a customer are over a hundred notices in an hour, and most of them are somebody else's to act upon. */
+const USUAL: NoticeScope = "mine";
+const read = (person: string): NoticeScope => noticeScopes.find((scope) => scope === readStored(keyOf(person))) ?? USUAL;
 
 /** Each person's own choice, among all that use this browser. */
 const store = createStore<{ readonly chosen: Readonly<Record<string, NoticeScope>> }>(() => ({ chosen: {} }));
@@ -69,6 +84,7 @@ addEventListener("storage", ({ key }) => {
   if (key?.startsWith(keyOf(""))) store.setState({ chosen: {} });
 });
 
+/** The scope that a person chose, whenever that was, or the usual one. */
 export const useNoticeScope = (person: string): NoticeScope => useStore(store, ({ chosen }) => chosen[person] ?? read(person));
 
 export function chooseNoticeScope(person: string, scope: NoticeScope): void {

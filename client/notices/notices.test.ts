@@ -1,13 +1,17 @@
+import { act, createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Attention } from "../../shared/domain/attention.ts";
 import { ROUND_THE_CLOCK } from "../../shared/domain/business-calendar.ts";
 import { slaOf } from "../../shared/domain/sla.ts";
+import { STATUS } from "../../shared/domain/status.ts";
+import { placeToRender } from "../../tests/support/rendered.ts";
 import { KnownNotices } from "./known-notices.ts";
 import { type Notice, noticesOf, soonSinceMs, type Viewer } from "./notice.ts";
-import { byKindAndOrder, countOrders, isInScope, noticeScopes, scopesOf } from "./notice-scope.ts";
+import { byKindAndOrder, chooseNoticeScope, countOrders, isInScope, noticeScopes, scopesOf, useNoticeScope } from "./notice-scope.ts";
 import { isQuiet } from "./quiet-hours.ts";
 import { utterances } from "./utterances.ts";
 
+const { render } = placeToRender();
 const NOW_MS = Date.UTC(2026, 10, 20, 4);
 const HOUR_MS = 3_600_000;
 const time = { calendar: ROUND_THE_CLOCK, timeZone: "Asia/Shanghai" };
@@ -128,10 +132,47 @@ describe("whose orders are told of", () => {
 
   it("is what is theirs or was found by them, their company's, those they follow, or all", () => {
     expect(scopes({ assigneeId: "u1" })).toEqual(["mine", "company", "everything"]);
+    expect(scopes({ assigneeId: "u2" }), "a colleague's").toEqual(["company", "everything"]);
     expect(scopes({ finder: "甲", companyId: "c2" })).toEqual(["mine", "everything"]);
     expect(scopes({ id: "f", companyId: "c2" })).toEqual(["followed", "everything"]);
     expect(scopes({ companyId: "c2" })).toEqual(["everything"]);
-    expect(scopes({ finder: "" }, { ...viewer, name: "" }), "nobody's name is nobody").toEqual(["company", "everything"]);
+    expect(scopes({ finder: "", assigneeId: "u2" }, { ...viewer, name: "" }), "nobody's name is nobody").toEqual(["company", "everything"]);
+  });
+
+  it.each([
+    ["awaitingReview", false, true],
+    ["delayRequested", false, true],
+    ["pending", true, false],
+    ["inProgress", true, false],
+    ["returned", true, false],
+    ["overdue", true, false],
+  ] as const)(
+    "%s waits for anybody of the company that is to do it: %s; for anybody of the authority: %s",
+    (status, company, authority) => {
+      const overseer = { ...viewer, companyId: null };
+      const isMine = (who: typeof viewer | typeof overseer, companyId: string) =>
+        scopes({ status: STATUS[status], companyId }, who).includes("mine");
+      expect([isMine(viewer, "c1"), isMine(viewer, "c2"), isMine(overseer, "c1")]).toEqual([company, false, authority]);
+    },
+  );
+
+  it("is what waits for them until they choose; whoever chose keeps that, and nobody chooses for another", async () => {
+    localStorage.clear();
+    localStorage.setItem("notice-scope:T/chose", JSON.stringify("everything"));
+    const told: string[] = [];
+    const Scope = ({ person }: { person: string }) => {
+      told.push(useNoticeScope(person));
+      return null;
+    };
+    const said = async (person: string) => {
+      await render(createElement(Scope, { person }));
+      return told.at(-1);
+    };
+    expect([await said("T/new"), await said("T/chose")]).toEqual(["mine", "everything"]);
+    await act(async () => chooseNoticeScope("T/new", "followed"));
+    expect([await said("T/new"), await said("T/other")]).toEqual(["followed", "mine"]);
+    await act(async () => dispatchEvent(new StorageEvent("storage", { key: "notice-scope:T/new" })));
+    expect(await said("T/new")).toBe("followed");
   });
 
   it("offers no company to whoever has none", () => {

@@ -72,7 +72,7 @@ export function useNotices(): Notices {
     const isFresh = (notice: Notice) => isUnread(notice, marks.sinceMs, read);
     const fresh = whole.filter(isFresh);
     const offered = scopesOf(viewer);
-    // Whoever has no company any more is told of all rather than of nothing.
+    // Whoever has no company any more is told of all rather than of nothing: that is what they wanted to hear of.
     const scope = offered.includes(chosen) ? chosen : "everything";
     const all = whole.filter((notice) => isInScope(scope, notice, viewer));
     const unread = all.filter(isFresh);

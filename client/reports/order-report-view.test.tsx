@@ -6,6 +6,7 @@ import { sampleOrder } from "../../server/testing/sample-order.ts";
 import { readOrderAddress } from "../../shared/http/order-filter-address.ts";
 import { type CountedTable, countOrders } from "../../shared/reports/count-orders.ts";
 import { aboutOf, orderReport, tablesOf } from "../../shared/reports/order-report.ts";
+import { dims } from "../../tests/support/dims.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
@@ -262,6 +263,23 @@ describe("a report over orders", () => {
     await settle();
     expect(figure("发现")?.textContent).toBe("发现5");
     expect(document.querySelector(".truth")?.className).toContain("truth-late");
+  });
+
+  it("[L7] dims its figures and charts while nobody confirms them", async () => {
+    const drawn = () => [
+      ...document.querySelectorAll(".report-figures .kpi-value, .report-chart .card-body > *, .report-table .card-body > *"),
+    ];
+    await open();
+    expect(drawn().filter(dims)).toEqual([]);
+    const failing = { ...fresh, confirmedAtMs: NOW - 600_000, health: "failing", error: "legacyTimeout" };
+    answers = (address) =>
+      Response.json({ tables: counted(address), position: { epoch: 1, offset: 2 }, day: "2026-11-22", freshness: failing });
+    await act(async () => later.at(-1)!());
+    await settle();
+    expect(document.querySelector(".truth")?.className).toContain("truth-stale");
+    expect(drawn().length).toBeGreaterThan(3);
+    expect(drawn().filter((one) => !dims(one))).toEqual([]);
+    expect(dims(document.querySelector(".report-head"))).toBe(false);
   });
 
   it("says that nothing matches and what to widen, and leads nobody to a list that is not theirs", async () => {

@@ -14,6 +14,7 @@ import type { Language } from "../i18n/languages.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
+import { useStandsSince } from "../live/use-stands-since.ts";
 import { useLive } from "../live/use-topic.ts";
 import { FilterBar } from "../order/filter/filter-bar.tsx";
 import { RefusedNotice } from "../order/filter/refused-notice.tsx";
@@ -46,6 +47,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
   const speech = useFigureWords();
   const { question, refused, change, choose } = useOrderQuestion(report);
   const { shown, asking, waitsFor } = useOrderReport(report, question);
+  const stands = useStandsSince(shown.figures) !== null;
   const answer = useMoving(shown.figures, (view) => view.answer);
   const drill = useDrill(report, shown.question);
   const { line } = useFilterWords(shown.question.filter);
@@ -64,7 +66,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
   ];
   const filterText = asked.filter(Boolean).join(" · ");
   return (
-    <article className={`report ${asking ? "report-asking" : ""}`} aria-busy={asking}>
+    <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
       <header className="report-head">
         <h1>{title}</h1>
         {report.choices.map(({ key, values }) => (

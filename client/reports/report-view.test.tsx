@@ -2,6 +2,7 @@ import { act } from "react";
 import { getI18n } from "react-i18next";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand";
+import { dims } from "../../tests/support/dims.ts";
 import { placeToRender } from "../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../i18n/start.ts";
 import { LiveContext } from "../live/use-topic.ts";
@@ -262,6 +263,18 @@ describe("a report", () => {
     await open();
     expect(text()).toContain("没有可以显示的内容");
     expect(text()).toContain("请换一个月份");
+  });
+
+  it("[L7] dims its figures and charts while nobody confirms them", async () => {
+    const drawn = () => [...document.querySelectorAll(".report-figures .kpi-value, .report-parts .card-body > *")];
+    await open();
+    expect(drawn().length).toBeGreaterThan(2);
+    expect(drawn().filter(dims)).toEqual([]);
+    await render(null);
+    answers = () => Response.json({ rows: [score("甲", 9, 1)], refused: 0, askedAtMs: Date.now() - 48 * 3_600_000 });
+    await open();
+    expect(document.querySelector(".truth")?.className).toContain("truth-stale");
+    expect(drawn().filter((one) => !dims(one))).toEqual([]);
   });
 
   it("says that the services failed, since when, and asks again when somebody wants it", async () => {

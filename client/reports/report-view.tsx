@@ -10,6 +10,7 @@ import { ChartCard } from "../charts/chart.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
+import { useStandsSince } from "../live/use-stands-since.ts";
 import { useMe } from "../session/session.ts";
 import { useFormat } from "../ui/format.ts";
 import type { DeclaredField } from "../ui/kinds/shown-field.ts";
@@ -67,6 +68,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     if (shown.rows.store.getState().hasCome) shown.rows.retry();
   }, [again]);
 
+  const stands = useStandsSince(shown.rows) !== null;
   const version = useMoving(shown.rows, (view) => view.version);
   const refused = useMoving(shown.rows, (view) => view.answer?.refused ?? 0);
   const missing = useMoving(shown.rows, (view) => view.answer?.missing) ?? NO_MONTHS;
@@ -172,7 +174,7 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
     }
   }
   return (
-    <article className={`report ${asking ? "report-asking" : ""}`} aria-busy={asking}>
+    <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
       <header className="report-head">
         {isPage && <h1>{title}</h1>}
         {below !== undefined && words.titles?.[report.name] !== undefined && <h2>{text(words.titles[report.name]!)}</h2>}

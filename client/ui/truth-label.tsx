@@ -7,6 +7,7 @@ import { useLive, useTruth } from "../live/use-topic.ts";
 import { useDoubtText } from "./doubt-text.ts";
 import { useFormat } from "./format.ts";
 import { useGapIn, useGapText, wholeOf } from "./gap-text.ts";
+import "./stands.css";
 import "./truth-label.css";
 
 interface Part {

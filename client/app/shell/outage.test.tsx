@@ -1,13 +1,16 @@
 import { act, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { dims } from "../../../tests/support/dims.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai", title: { zh: "路巡" } }, badges: {} };
+const me = { user: { id: "U1" }, tenant: { timeZone: "Asia/Shanghai", title: { zh: "路巡" } }, badges: {}, routes: [] };
+const still = { setOption() {}, resize() {}, dispose() {}, on() {} };
+vi.mock("../../charts/echarts.ts", () => ({ init: () => still }));
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 /** 12:00 in Shanghai. */
@@ -39,11 +42,31 @@ it("[L7] in an outage of positions nobody is lost: who was online stays so, as o
   expect(values()).toEqual(["2", "1"]);
   expect(document.querySelector(".kpi-note")?.textContent).toBe("截至 12:00:00");
   expect(document.querySelector(".kpi-group")?.className).toContain("stands");
+  expect(dims(document.querySelector(".kpi-value"))).toBe(true);
   // The services answer again and tell of nobody new: now they are silent indeed.
   await act(() => set("tracks", { rows: devices }));
   await pass(6_000);
   expect(values()).toEqual(["0", "0"]);
   expect(document.querySelector(".kpi-group")?.className).not.toContain("stands");
+});
+
+it("[L7] the charts of an outage dim as the figures do, and what says why there is none does not", async () => {
+  const { DisposalLeague } = await withAllTexts(import("../../charts/board-charts.tsx"));
+  await act(() => changeLanguage("zh"));
+  const boards = { disposalRate: { rows: [{ company: "盈浦", completed: 4, notCompleted: 1, ratePercent: 80 }] } };
+  const { live, set } = liveTopics(() => Date.now(), { boards: { rows: boards } });
+  await inLive(live, <DisposalLeague />);
+  const drawing = () => document.querySelector(".chart-canvas");
+  expect(dims(drawing())).toBe(false);
+  await act(() => set("boards", { rows: boards, ...stale }));
+  await pass(120_000);
+  expect(dims(drawing())).toBe(true);
+  expect(dims(document.querySelector(".card-head"))).toBe(false);
+  await act(() => set("boards", { rows: {}, ...stale }));
+  expect(dims(document.querySelector(".state"))).toBe(false);
+  await act(() => set("boards", { rows: boards }));
+  await pass(1_000);
+  expect(dims(drawing())).toBe(false);
 });
 
 it("[L7] one banner tells of an outage: of which feeds, since when; a short one and one of nothing that is shown are no outage", async () => {

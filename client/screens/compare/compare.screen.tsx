@@ -9,6 +9,7 @@ import { tableOfPart } from "../../../shared/reports/order-rows.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMoving } from "../../live/moving-rows.ts";
+import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { FilterBar } from "../../order/filter/filter-bar.tsx";
 import { RefusedNotice } from "../../order/filter/refused-notice.tsx";
@@ -43,6 +44,7 @@ export default function CompareScreen() {
   const answers = [useMoving(first.shown.figures, (view) => view.answer), useMoving(second.shown.figures, (view) => view.answer)] as const;
   const drills = { a: useDrill(compareReport, first.shown.question), b: useDrill(compareReport, second.shown.question) };
   const words = [useFilterWords(first.shown.question.filter).line(), useFilterWords(second.shown.question.filter).line()] as const;
+  const stands = [useStandsSince(first.shown.figures), useStandsSince(second.shown.figures)].some((since) => since !== null);
   const asking = first.asking || second.asking;
   // Both sides of one table are told apart alike: until both have come, the ones before stand.
   const isWhole = answers[0] !== null && answers[1] !== null && first.shown.question.choices.by === second.shown.question.choices.by;
@@ -111,7 +113,7 @@ export default function CompareScreen() {
     return `${sign}${format.number(amount, Number.isInteger(amount) ? 0 : 2)} (${share})`;
   };
   return (
-    <article className={`report ${asking ? "report-asking" : ""}`} aria-busy={asking}>
+    <article className={`report ${asking ? "report-asking" : ""} ${stands ? "stands" : ""}`} aria-busy={asking}>
       <header className="report-head">
         <h1>{title}</h1>
         <SegmentedControl

@@ -1,0 +1,76 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { liveTopics } from "../../../tests/support/live-topics.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+import { LiveContext } from "../../live/use-topic.ts";
+import { MapContext } from "../../map/map-context.ts";
+import { WORLD_PX, worldX, worldY } from "../../map/mercator.ts";
+
+const { render } = placeToRender();
+vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] }));
+afterEach(() => vi.useRealTimers());
+
+const home = { lng: 121.1, lat: 31.1, zoom: 11 };
+const order = (id: string, lng: number, lat: number) => ({ id, lng, lat });
+const near = Object.fromEntries(
+  Array.from({ length: 40 }, (_, i) => [`${i}`, order(`${i}`, 121 + (i % 8) * 0.025, 31.05 + Math.floor(i / 8) * 0.02)]),
+);
+
+/** A map that stands where it was told to. */
+function fakeMap(size: { clientWidth: number; clientHeight: number }) {
+  const listeners = new Set<() => void>();
+  let view = home;
+  const map = {
+    getContainer: () => size,
+    jumpTo: ({ center: [lng, lat], zoom }: { center: [number, number]; zoom: number }) => {
+      view = { lng, lat, zoom };
+    },
+    on: (_: string, run: () => void) => listeners.add(run),
+    off: (_: string, run: () => void) => listeners.delete(run),
+  };
+  const shows = ({ lng, lat }: { lng: number; lat: number }) => {
+    const px = WORLD_PX * 2 ** view.zoom;
+    const [x, y] = [(worldX(lng) - worldX(view.lng)) * px, (worldY(lat) - worldY(view.lat)) * px];
+    return Math.abs(x) <= size.clientWidth / 2 && Math.abs(y) <= size.clientHeight / 2;
+  };
+  const resized = (next: typeof size) => {
+    Object.assign(size, next);
+    for (const run of listeners) run();
+  };
+  return { map, shows, resized, view: () => view };
+}
+
+it("[W] a wall's map shows every order, also when a banner takes room from it, and says how many are astray", async () => {
+  const { WallCamera } = await withAllTexts(import("./wall-camera.tsx"));
+  await act(() => changeLanguage("zh"));
+  const { map, shows, resized, view } = fakeMap({ clientWidth: 990, clientHeight: 940 });
+  const { live, set } = liveTopics(() => Date.now(), { orders: { rows: near } });
+  const show = (orderId: string | null) =>
+    render(
+      <LiveContext value={live}>
+        <MapContext value={{ map, layers: {}, theme: "wall", scale: 1 } as never}>
+          <WallCamera orderId={orderId} home={home} />
+        </MapContext>
+      </LiveContext>,
+    );
+  await show(null);
+  expect(view()).toEqual(home);
+  await act(() => resized({ clientWidth: 5_000, clientHeight: 300 }));
+  expect(Object.values(near).filter((one) => !shows(one))).toEqual([]);
+  expect(view()).not.toEqual(home);
+  expect(document.body.textContent).toBe("");
+  await act(() => resized({ clientWidth: 990, clientHeight: 940 }));
+  expect(view()).toEqual(home);
+
+  await act(() => set("orders", { rows: { ...near, lost: order("lost", 0, 0) } }));
+  await act(() => vi.advanceTimersByTime(1_000));
+  expect(document.body.textContent).toBe("画面外 1 条");
+  expect(view()).toEqual(home);
+  await show("3");
+  expect([view().lng, view().lat]).toEqual([near[3]!.lng, near[3]!.lat]);
+  expect(document.body.textContent).toBe("");
+  await show(null);
+  expect(view()).toEqual(home);
+});
