@@ -19,6 +19,7 @@ import { openOrder } from "../../session/selection.ts";
 import { statusWord } from "../../ui/status-word.ts";
 import { findOrders } from "./find-orders.ts";
 import { findDevices, findPeople } from "./find-people.ts";
+import { namedFirst } from "./named-first.ts";
 import { searchablePaths } from "./searchable-paths.ts";
 import { useRouteSearch } from "./use-route-search.ts";
 
@@ -116,5 +117,8 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
     { kind: "people", hits: [...inspectors, ...people] },
     { kind: "roads", hits: places },
   ];
-  return groups.filter((group) => group.hits.length > 0);
+  return namedFirst(
+    groups.filter((group) => group.hits.length > 0),
+    text,
+  );
 }
