@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gradeOf } from "./grade.ts";
-import { differenceOf, type Located, pavementUnits, type Surveyed } from "./pavement-units.ts";
+import { differenceOf, isApart, type Located, pavementUnits, type Surveyed } from "./pavement-units.ts";
 
 const road: Surveyed = { fromM: 0, toM: 1_000, direction: "both", wideM: 7, surface: "asphalt" };
 const at = (chainageM: number | null, type: string, degree: string, areaM2: number | null, rest: Partial<Located> = {}): Located => ({
@@ -132,4 +132,11 @@ it("a batch that does not say where it was surveyed, and a road of unknown lengt
     expect(pavementUnits(200, { ...road, ...ends }, []).pci).toBeNull();
   expect(lane(pavementUnits(null, { ...road, toM: 120 }, []), "whole").map(({ toM }) => toM)).toEqual([100, 120]);
   expect(lane(pavementUnits(null, { ...road, fromM: null, toM: null }, []), "whole")).toEqual([]);
+});
+
+it("a difference to the services' own of more than 0.5 is told, one of 0.5 is not", () => {
+  expect([isApart(84.48, 84.98), isApart(84.48, 84.99), isApart(84.48, 83.9), isApart(null, 80), isApart(80, null)]).toEqual([
+    ...[false, true, true],
+    ...[false, false],
+  ]);
 });

@@ -118,6 +118,11 @@ export function differenceOf({ fromM, toM, pci }: Unit, lane: Lane, before: Pave
   return pci === null || earlier === null ? null : roundHalfUp(pci - earlier);
 }
 
+/** A figure of ours that is further from the services' own is worth a word. */
+const APART = 0.5;
+export const isApart = (told: number | null, computed: number | null): boolean =>
+  told !== null && computed !== null && roundHalfUp(Math.abs(told - computed)) > APART;
+
 /** The mean by length: 100 m at 90 and 60 m at 70 are 82.50. */
 function meanOf(units: readonly Pick<Unit, "fromM" | "toM" | "pci">[]): { readonly pci: number | null; readonly countedM: number } {
   let [countedM, total] = [0, 0];
