@@ -230,6 +230,7 @@ const built: readonly Screen[] = [
     load: () => import("../screens/road-condition/road-condition.screen.tsx"),
   },
   ...at(["/facilities_zn/terrain"], "vehiclePatrol", HeatGrid, pavement),
+  { path: "/facilities_zn/road-info", feature: "vehiclePatrol", load: () => import("../screens/road-info/road-info.screen.tsx") },
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
   ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
   ...registers(["/rgxc/waiting-hall-inspection"], "manualPatrol", Home, () => import("../registers/shelter-inspections.words.ts")),

@@ -1,6 +1,7 @@
 import { JTG_5210_2018 } from "../../../shared/domain/pavement-profile.ts";
 import type { ReportRow } from "../../../shared/reports/report.ts";
 import "../../charts/kpi.css";
+import "../../reports/report.css";
 import { isApart } from "../../../shared/domain/pavement-units.ts";
 import type { Pavement } from "./use-pavement.ts";
 import { useUnitText } from "./use-unit-text.ts";
@@ -23,7 +24,7 @@ export function PavementFigures({ batch, pavement: { units, lanes, difference } 
     },
   ];
   return (
-    <section className="pavement-figures" aria-label={say("computed")}>
+    <section className="report-figures" aria-label={say("computed")}>
       {figures.map(({ label, value, note }) => (
         <div key={label} className="kpi">
           <span className="kpi-label">{label}</span>

@@ -6,6 +6,7 @@ import { pavementBatches, quantifiedDefects, surveyDefects } from "../../../shar
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useTopic } from "../../live/use-topic.ts";
+import { useReportRows } from "../../reports/use-report-rows.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { Card } from "../../ui/card.tsx";
@@ -18,7 +19,6 @@ import { pavementText } from "./pavement.words.ts";
 import { RoadField } from "./road-field.tsx";
 import { RoadUnits } from "./road-units.tsx";
 import { batchesOf, type SurveyedRoad, surveyedRoads } from "./surveyed-roads.ts";
-import { useReportRows } from "./use-report-rows.ts";
 import "./pavement.css";
 
 const ROAD_INFO = "/facilities_zn/road-info";

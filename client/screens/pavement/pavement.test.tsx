@@ -122,7 +122,7 @@ it("up is above and down below, 100 m each and the last one shorter, with the gr
 
 it("the services' figure stands beside ours, which says that it is computed and how far apart they are", async () => {
   await open("road=R1");
-  const figures = document.querySelector(".pavement-figures")?.textContent ?? "";
+  const figures = document.querySelector(".report-figures")?.textContent ?? "";
   expect(figures).toContain("90.00");
   expect(figures).toContain("94.23");
   expect(figures).toContain("计算值：JTG 5210-2018");

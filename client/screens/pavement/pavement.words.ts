@@ -105,6 +105,7 @@ export const pavementText = words({
     ja: "この道路には線形がなく、地図に描けません。",
   },
   picture: { zh: "单元照片", en: "Picture of the unit", es: "Foto del tramo", ja: "単位の写真" },
+  pictures: { zh: "照片", en: "Pictures", es: "Fotos", ja: "写真" },
   noPicture: { zh: "没有照片", en: "No picture", es: "Sin foto", ja: "写真なし" },
   lost: { zh: "各类病害扣分", en: "Points lost by type", es: "Puntos perdidos por tipo", ja: "種別ごとの減点" },
   nothingLost: { zh: "没有扣分。", en: "No points are lost.", es: "No se pierden puntos.", ja: "減点はありません。" },

@@ -116,7 +116,7 @@ export function RoadUnits({ roadId, name, line, lengthM, batches, defects }: Pro
                   {grades.map((grade) => (
                     <li key={grade}>
                       <span style={{ background: toneOfGrade(grade, theme) }} aria-hidden="true" />
-                      {letter(grade)} {gradeWord(grade)}
+                      {letter(grade) === gradeWord(grade) ? letter(grade) : `${letter(grade)} ${gradeWord(grade)}`}
                     </li>
                   ))}
                   <li>

@@ -60,7 +60,7 @@ export function useDefectColumns(fields: readonly ShownField[]): readonly PlainC
       },
     },
     {
-      title: say("picture"),
+      title: say("pictures"),
       cell: ({ pictures }) =>
         pictures.length === 0
           ? say("noPicture")

@@ -8,7 +8,6 @@ import type { Feature } from "../features.ts";
 export const unfinished = {
   "/map-home/index": "maps",
   "/maps/index": "maps",
-  "/facilities_zn/road-info": "vehiclePatrol",
   "/rgxc/index": "manualPatrol",
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",

@@ -4,7 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "A map with every layer, search by road and chainage, and vehicles and orders as they move.",
   "/maps/index": "Base maps and thematic layers side by side.",
-  "/facilities_zn/road-info": "Everything on record about one road.",
   "/rgxc/index": "Inspectors' live positions, today's tracks and track replay.",
   "/monitor/live": "A wall of cameras showing the state of each and reconnecting automatically.",
   "/monitor/search": "Who passed where and when, with replay at any speed.",

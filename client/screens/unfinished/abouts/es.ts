@@ -4,7 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "Un mapa con todas las capas, búsqueda por vía y PK, y vehículos y órdenes en movimiento.",
   "/maps/index": "Mapas base y capas temáticas, lado a lado.",
-  "/facilities_zn/road-info": "Toda la información de una vía.",
   "/rgxc/index": "Posición actual de los inspectores, sus recorridos de hoy y su reproducción.",
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",

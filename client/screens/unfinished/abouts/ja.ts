@@ -4,7 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "全レイヤーの地図です。道路と距離標で検索でき、車両と作業指示が動きに合わせて更新されます。",
   "/maps/index": "背景地図と主題レイヤーを並べて比べます。",
-  "/facilities_zn/road-info": "1 路線のすべての情報です。",
   "/rgxc/index": "巡回員の現在地、今日の軌跡、軌跡の再生です。",
   "/monitor/live": "カメラ映像の一覧です。各映像の状態を示し、自動で再接続します。",
   "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",

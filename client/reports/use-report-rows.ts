@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import type { AnyQuestion, AnyReport } from "../../../shared/reports/report.ts";
-import { useMoving } from "../../live/moving-rows.ts";
-import { type ToldRow, useReport } from "../../reports/use-report.ts";
+import type { AnyQuestion, AnyReport } from "../../shared/reports/report.ts";
+import { useMoving } from "../live/moving-rows.ts";
+import { type ToldRow, useReport } from "./use-report.ts";
 
 const WHOLE: AnyQuestion = {};
 
-/** All rows of a report that is asked nothing, as they are now. */
-export function useReportRows(report: AnyReport) {
-  const { shown } = useReport(report, WHOLE);
+/** All rows that a report answers, as they are now. The question must keep its identity while it is the same. */
+export function useReportRows(report: AnyReport, question: AnyQuestion = WHOLE) {
+  const { shown } = useReport(report, question);
   const source = shown.rows;
   const version = useMoving(source, (view) => view.version);
   const refused = useMoving(source, (view) => view.answer?.refused ?? 0);
