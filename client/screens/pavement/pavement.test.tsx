@@ -206,7 +206,7 @@ it("without a road the surveyed ones stand there, worst first; one without a bat
   await act(async () => document.querySelector<HTMLElement>("tbody button")!.click());
   expect(search.toString()).toBe("road=R2");
   await open("road=R9");
-  expect(text()).toContain("这条道路还没有检测");
+  expect(text()).toContain("没有您可见的检测批次");
   told["/api/reports/pavementBatches"] = [];
   await open("road=R1");
   expect(text()).toContain("还没有检测过的道路");

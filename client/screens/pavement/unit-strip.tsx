@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from "react";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { gradeOf } from "../../../shared/domain/grade.ts";
 import type { Lane } from "../../../shared/domain/pavement-units.ts";
@@ -20,6 +20,8 @@ interface Props {
 /** So wide is one of 100 m at least; a longer road is scrolled along. */
 const LEAST_PX = 30;
 const TICK_M = 500;
+/** About so much of it stands behind the names of the lanes. */
+const NAMES_PX = 80;
 /** Beside the names of the lanes. */
 const FIRST_COLUMN = 2;
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -36,6 +38,16 @@ export function UnitStrip({ lanes, chosen, pointed, say, onPoint, onChoose }: Pr
   const frame = useRef<HTMLDivElement>(null);
   const units = lanes[0]!.shown;
   const columns = units.map(({ unit: { fromM, toM } }) => `minmax(${LEAST_PX}px, ${toM - fromM}fr)`).join(" ");
+
+  // What was chosen on map or in the address may lie further along; the page itself stays where it is.
+  useEffect(() => {
+    const strip = frame.current;
+    const unit = strip?.querySelector<HTMLElement>(`[data-unit="${chosen}"]`);
+    if (!strip || !unit) return;
+    const [leftPx, rightPx] = [unit.offsetLeft - strip.offsetLeft, unit.offsetLeft - strip.offsetLeft + unit.offsetWidth];
+    if (leftPx < strip.scrollLeft + NAMES_PX || rightPx > strip.scrollLeft + strip.clientWidth)
+      strip.scrollLeft = (leftPx + rightPx - strip.clientWidth) / 2;
+  }, [chosen]);
 
   function onKeyDown(event: KeyboardEvent) {
     const way = WAYS[event.key];

@@ -9,17 +9,17 @@ import { roadInfoText } from "./road-info.words.ts";
 export function RoadFacts({ road, wideM }: { road: Road; wideM: number | null }) {
   const say = useWords(roadInfoText);
   const format = useFormat();
-  const company = useTopic("companies").rows.get(road.companyId);
+  const companies = useTopic("companies");
   const facts = [
     [say("town"), road.town],
     [say("roadClass"), road.roadClass],
     [say("section"), road.section],
-    [say("company"), company?.name ?? road.companyId],
+    [say("company"), companies.rows.get(road.companyId)?.name ?? (companies.hasCome ? road.companyId : "")],
     [say("length"), format.km(road.lengthM || null)],
     [say("width"), wideM ? `${format.number(wideM, 1)} m` : ""],
   ] as const;
   return (
-    <Card title={say("facts")}>
+    <Card title={say("facts")} className="road-info-wide">
       <dl className="road-info-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

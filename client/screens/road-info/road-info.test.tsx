@@ -142,6 +142,6 @@ it("no road and one that is not told say so; a part that fails says so and leave
   told["/api/reports/pavementBatches"] = [];
   await open("road=R1");
   expect(card("设施")?.querySelector("[role=alert]")).not.toBeNull();
-  expect(card("路面")?.textContent).toContain("还没有检测");
+  expect(card("路面")?.textContent).toContain("没有您可见的检测批次");
   expect(card("道路信息")?.textContent).toContain("检测宽度–");
 });

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { noFilter } from "../../../shared/domain/order-filter.ts";
 import type { OrderQuestion } from "../../../shared/reports/order-report.ts";
@@ -14,7 +13,7 @@ import { useFigureWords } from "../../reports/use-figure-words.ts";
 import { useOrderReport } from "../../reports/use-order-report.ts";
 import { Card } from "../../ui/card.tsx";
 import { MovingContent } from "../../ui/moving-content.tsx";
-import { statusWord } from "../../ui/status-word.ts";
+import { StatusTag } from "../../ui/status-tag.tsx";
 import { TruthOf } from "../../ui/truth-label.tsx";
 import { roadInfoText } from "./road-info.words.ts";
 import "../../reports/report.css";
@@ -23,7 +22,6 @@ const [FIGURES, , STATUSES] = roadReport.parts;
 
 /** A road's orders by status, each leading to its list. */
 export function RoadOrders({ roadId }: { roadId: string }) {
-  const { t } = useTranslation();
   const say = useWords(roadInfoText);
   const speech = useFigureWords();
   const sees = useSeesOrdersBehind();
@@ -48,7 +46,11 @@ export function RoadOrders({ roadId }: { roadId: string }) {
               {[...counts]
                 .sort(([a], [b]) => a - b)
                 .map(([status, count]) => {
-                  const word = `${statusWord(status, t)} ${speech.format.number(count)}`;
+                  const word = (
+                    <>
+                      <StatusTag status={status} /> {speech.format.number(count)}
+                    </>
+                  );
                   return (
                     <li key={status}>
                       {sees ? (
