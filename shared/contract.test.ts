@@ -154,8 +154,8 @@ it("[C] the contract does not change unnoticed", () => {
       "GetZNXCSZBHLX ca616cedd80b",
       "GetZNXCYZBHLX 2bd41b70c720",
       "GetznRoadQuestionforpgNew 22b12f63e81d",
-      "GetLHBGForQG 32966b2f2ef2",
-      "GetLHBHForSZ 3ca0448fd7d0",
+      "GetLHBGForQG b6194bc245b1",
+      "GetLHBHForSZ e75ee2d4b892",
       "GetShotBatchByRidForWeb 0c8f03d87b7c",
       "GetSpaceQuestionStatic 607ccc4f5c5c",
     ]

@@ -19,6 +19,7 @@ import {
   GanttChart,
   GridView,
   GroupedBarChart,
+  HeatGrid,
   Help,
   Home,
   HorizontalBarChart,
@@ -96,6 +97,7 @@ const home = () => import("../screens/home/home.screen.tsx");
 const orderDocuments = () => import("../screens/documents/order-documents.screen.tsx");
 const roadDocument = () => import("../screens/documents/road-document.screen.tsx");
 const facilityDocuments = () => import("../screens/documents/facility-documents.screen.tsx");
+const pavement = () => import("../screens/pavement/pavement.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
 const roadEvents = () => import("../registers/road-events.words.ts");
@@ -227,6 +229,8 @@ const built: readonly Screen[] = [
     feature: "vehiclePatrol",
     load: () => import("../screens/road-condition/road-condition.screen.tsx"),
   },
+  ...at(["/facilities_zn/terrain"], "vehiclePatrol", HeatGrid, pavement),
+  { path: "/facilities_zn/road-info", feature: "vehiclePatrol", load: () => import("../screens/road-info/road-info.screen.tsx") },
   ...registers(["/facilities_zn/fac_zichan"], "vehiclePatrol", Layers, facilities),
   ...registers(["/facilities_zn/waiting-hall"], "vehiclePatrol", Home, () => import("../registers/shelters.words.ts")),
   ...registers(["/rgxc/waiting-hall-inspection"], "manualPatrol", Home, () => import("../registers/shelter-inspections.words.ts")),
@@ -234,6 +238,7 @@ const built: readonly Screen[] = [
   ...registers(["/facilities_zn/jinggai-recond"], "vehiclePatrol", Ring, () => import("../registers/manhole-records.words.ts")),
   ...registers(["/facilities_zn/underground-cavity-detection"], "vehiclePatrol", Cube, () => import("../registers/cavities.words.ts")),
   ...registers(["/road-detection-new/fac_zichan"], "survey", Layers, facilities),
+  ...at(["/road-detection-new/terrain"], "survey", HeatGrid, pavement),
   ...registers(["/facilities-road-manager/index", "/system/facilities"], "roadsAndPeople", Layers, facilities),
   ...registers(
     ["/space-under-bridge/index", "/space-under-bridge-2/index"],

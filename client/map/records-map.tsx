@@ -20,11 +20,14 @@ interface Props {
   /** Another question to the list leads the map to its answer. */
   readonly question: string;
   readonly selectedId: string | null;
+  /** The one that somebody points at beside the map: it stands out, and the map stays where it is. */
+  readonly pointedId?: string | null;
+  readonly onPoint?: (id: string | null) => void;
   readonly onSelect: (id: string) => void;
 }
 
 /** The records of a list on the map beside it. */
-export default function RecordsMap({ label, records, question, selectedId, onSelect }: Props) {
+export default function RecordsMap({ label, records, question, selectedId, pointedId = null, onPoint, onSelect }: Props) {
   const { area } = useMe().tenant;
   const theme = useTheme();
   const base = useDistricts();
@@ -36,14 +39,17 @@ export default function RecordsMap({ label, records, question, selectedId, onSel
       view={area}
       theme={theme}
       label={label}
-      onPoint={setPointed}
+      onPoint={(at) => {
+        setPointed(at);
+        onPoint?.(at?.target.kind === "record" ? at.target.id : null);
+      }}
       onPick={(target) => {
         if (target.kind === "record") onSelect(target.id);
       }}
     >
       <DistrictLayer base={base} />
       <RoadLayer shown={true} />
-      <RecordLayer name="records" records={records} selectedId={selectedId} />
+      <RecordLayer name="records" records={records} selectedId={pointedId ?? selectedId} />
       <ShowRecord record={records.find(({ id }) => id === selectedId)} />
       <FitToData rows={middles} corners={corners} question={question} />
       <div className="map-corner">

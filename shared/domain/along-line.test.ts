@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeAlong } from "./along-line.ts";
-import { lineLengthM, type Place } from "./coordinates.ts";
+import { besideLine, pieceAlong, placeAlong } from "./along-line.ts";
+import { distanceM, lineLengthM, type Place } from "./coordinates.ts";
 
 /** About 1 km to the north, then about 1 km to the east. */
 const bend: Place[] = [
@@ -30,5 +30,26 @@ describe("placeAlong", () => {
     expect(placeAlong(bend, 2000, 2001)).toBeNull();
     expect(placeAlong(bend, 2000, -1)).toBeNull();
     expect(placeAlong([], 2000, 0)).toBeNull();
+  });
+});
+
+describe("a piece of a road", () => {
+  it("goes from one chainage to the other over the bends between them", () => {
+    const piece = pieceAlong(bend, 2000, 500, 1500);
+    expect(piece).toHaveLength(3);
+    expect(piece[1]).toEqual(bend[1]);
+    expect(lineLengthM(piece)).toBeCloseTo(lineLengthM(bend) / 2, 0);
+    expect(pieceAlong(bend, 2000, 100, 200)).toHaveLength(2);
+    expect(pieceAlong(bend, 2000, 1900, 2100)).toEqual([]);
+    expect(pieceAlong([], 2000, 0, 100)).toEqual([]);
+  });
+
+  it("lies as far beside the road as was said, to the right of who goes along it", () => {
+    const [from, to] = [bend[0]!, bend[1]!];
+    const right = besideLine([from, to], 10);
+    expect(right[0]![0]).toBeGreaterThan(from[0]);
+    expect(distanceM(from, right[0]!)).toBeCloseTo(10, 1);
+    expect(besideLine([from, to], -10)[1]![0]).toBeLessThan(to[0]);
+    expect(besideLine([from, to], 0)).toEqual([from, to]);
   });
 });

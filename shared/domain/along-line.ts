@@ -21,3 +21,33 @@ export function placeAlong(line: Line, lengthM: number, chainageM: number): Plac
   }
   return line.at(-1)!;
 }
+
+/** The part of a road between two chainages, with the bends between them; empty where the road ends before it. */
+export function pieceAlong(line: Line, lengthM: number, fromM: number, toM: number): Line {
+  const [start, end] = [placeAlong(line, lengthM, fromM), placeAlong(line, lengthM, toM)];
+  if (start === null || end === null) return [];
+  const scale = lengthM > 0 ? lengthM / (lineLengthM(line) || 1) : 1;
+  const between: Place[] = [];
+  let atM = 0;
+  for (let i = 1; i < line.length; i++) {
+    atM += distanceM(line[i - 1]!, line[i]!) * scale;
+    if (atM > fromM && atM < toM) between.push(line[i]!);
+  }
+  return [start, ...between, end];
+}
+
+/** The line so many metres to its right as one goes along it; to its left where that is negative. */
+export function besideLine(line: Line, rightM: number): Line {
+  if (rightM === 0 || line.length < 2) return line;
+  return line.map((place, i): Place => {
+    const [before, after] = [line[Math.max(0, i - 1)]!, line[Math.min(line.length - 1, i + 1)]!];
+    const eastPerLng = Math.cos((place[1] * Math.PI) / 180);
+    const [east, north] = [(after[0] - before[0]) * eastPerLng, after[1] - before[1]];
+    const long = Math.hypot(east, north);
+    if (long === 0) return place;
+    const degrees = rightM / METRES_PER_DEGREE;
+    return [place[0] + ((north / long) * degrees) / eastPerLng, place[1] - (east / long) * degrees];
+  });
+}
+
+const METRES_PER_DEGREE = 111_320;

@@ -74,7 +74,7 @@ function percentOf(lengthM: number | null, ofM: number | null): number | null {
   return covered === null ? null : sharePercent({ part: covered, whole: ofM! });
 }
 
-export const patrolMileage = mileage("people", "patrolMileage", ["/rgxc/rengong-report-licheng"]);
+export const patrolMileage = mileage("people", "patrolMileage", ["/rgxc/rengong-report-licheng", "/facilities_zn/road-info"]);
 export const machineMileage = mileage("machines", "machineMileage", [
   "/rgxc/rengong-jixie-lichengfugailv",
   "/facilities_zn/kilometer-list",
@@ -82,4 +82,5 @@ export const machineMileage = mileage("machines", "machineMileage", [
   "/facilities_zn/intelligent-patrol-report",
   "/facilities_zn/intelligent-patrol-report-qingpu",
   "/facilities_zn/inspection-report-xm",
+  "/facilities_zn/road-info",
 ]);

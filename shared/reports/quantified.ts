@@ -33,6 +33,8 @@ export const quantified = record({
   count: ours.count("Lh_Count"),
   /** Of the whole batch that it belongs to. */
   surfaceM2: ours.number("B_Surface"),
+  /** The order that it became; empty where there is none. */
+  orderId: ours.text("A_Id"),
   pictures: ours.pictures("Pic_Url"),
 });
 
@@ -105,8 +107,16 @@ function countedM2Of({ type, degree, areaM2, longM }: Row): number | null {
   return countedM2 === null ? null : roundHalfUp(countedM2);
 }
 
-export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects, ["/facilities_zn/lianghua", "/facilities/info"]);
-export const surveyDefects = defectsOf("surveyDefects", surveyedDefects, ["/road-detection-new/lianghua", "/road-detection-new2/lianghua"]);
+export const quantifiedDefects = defectsOf("quantifiedDefects", patrolledDefects, [
+  "/facilities_zn/lianghua",
+  "/facilities_zn/terrain",
+  "/facilities/info",
+]);
+export const surveyDefects = defectsOf("surveyDefects", surveyedDefects, [
+  "/road-detection-new/lianghua",
+  "/road-detection-new/terrain",
+  "/road-detection-new2/lianghua",
+]);
 
 type Batch = RowOfFields<(typeof batch)["fields"]>;
 
@@ -135,6 +145,9 @@ export const pavementBatches = report({
     "/road-detection-new2/lianghua",
     "/report/road-info",
     "/facilities/info",
+    "/facilities_zn/terrain",
+    "/facilities_zn/road-info",
+    "/road-detection-new/terrain",
   ],
   record: batch,
   rowKey: ["batchId"],

@@ -4,7 +4,7 @@ import { orderReport } from "./order-report.ts";
 export const roadReport = orderReport({
   name: "roadReport",
   version: 1,
-  paths: ["/report/road-info"],
+  paths: ["/report/road-info", "/facilities_zn/road-info"],
   choices: [],
   parts: [
     {

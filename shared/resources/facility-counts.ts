@@ -5,7 +5,14 @@ import { resource } from "./resource.ts";
 type Counts = RowOfFields<(typeof ledgerRoad)["fields"]>;
 /** What stands on and beside each road, as the services count it; nobody writes it. */
 export const facilityCounts = resource({
-  ...{ name: "facilityCounts", owner: "company", companyField: "companyId", paths: ["/system/info"], record: ledgerRoad, title: "road" },
+  ...{
+    name: "facilityCounts",
+    owner: "company",
+    companyField: "companyId",
+    paths: ["/system/info", "/facilities_zn/road-info"],
+    record: ledgerRoad,
+    title: "road",
+  },
   derived: {
     all: {
       kind: "count",

@@ -70,7 +70,7 @@ test("the palette finds a page by pinyin and a road by name, from the keyboard a
 
 test("[S3] every address leads somewhere honest: a page to come, no permission, no such page", async ({ signIn, live }) => {
   const base = live.stack.servers[0]?.url;
-  const page = await signIn("qp-company1", "/facilities_zn/terrain");
+  const page = await signIn("qp-company1", "/map-home/index");
   await expect(page.locator("main")).toContainText("尚未完成");
   await page.goto(`${base}/operations`);
   await expect(page).toHaveURL(/\/401\?path=%2Foperations$/);

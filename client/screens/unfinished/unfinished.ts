@@ -8,13 +8,10 @@ import type { Feature } from "../features.ts";
 export const unfinished = {
   "/map-home/index": "maps",
   "/maps/index": "maps",
-  "/facilities_zn/terrain": "vehiclePatrol",
-  "/facilities_zn/road-info": "vehiclePatrol",
   "/rgxc/index": "manualPatrol",
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
-  "/road-detection-new/terrain": "survey",
   "/system/pointsToLine": "roadsAndPeople",
   "/test/map_bound": "maps",
   "/test/mapgh": "maps",

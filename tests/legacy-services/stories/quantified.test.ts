@@ -26,9 +26,9 @@ describe.each(["021QPGLS", "021JDGLS"])("measured defects of %s", (code) => {
     const rows = defects();
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    for (const { id, chainageM, roadId, pictures } of rows) {
-      const order = tenant.orders.get(id.slice(2))!;
-      expect([order.source, order.chainageM, order.roadId, order.pictures]).toEqual([2, chainageM, roadId, pictures]);
+    for (const { id, orderId, chainageM, roadId, pictures } of rows) {
+      const order = tenant.orders.get(orderId)!;
+      expect([`LH${order.id}`, order.source, order.chainageM, order.roadId, order.pictures]).toEqual([id, 2, chainageM, roadId, pictures]);
     }
     expect(defects("", surveyed)).toEqual(rows);
   });

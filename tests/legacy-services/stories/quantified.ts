@@ -139,7 +139,7 @@ function measuredOf(order: Order, type: string, { id, road, month, wideM }: Omit
     degree: order.serious ? "heavy" : share(`${order.id} degree`) < 0.6 ? "light" : "middle",
     direction: order.direction === 1 ? "up" : order.direction === 2 ? "down" : "both",
     ...{ chainageM: order.chainageM, longM, wideM: wide, areaM2: round(longM * wide), count: 1 },
-    ...{ surfaceM2: Math.round(wideM * road.lengthM), pictures: [...order.pictures] },
+    ...{ surfaceM2: Math.round(wideM * road.lengthM), orderId: order.id, pictures: [...order.pictures] },
   };
 }
 

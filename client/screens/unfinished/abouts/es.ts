@@ -4,13 +4,10 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "Un mapa con todas las capas, búsqueda por vía y PK, y vehículos y órdenes en movimiento.",
   "/maps/index": "Mapas base y capas temáticas, lado a lado.",
-  "/facilities_zn/terrain": "PCI cada cien metros, coloreado en el mapa.",
-  "/facilities_zn/road-info": "Toda la información de una vía.",
   "/rgxc/index": "Posición actual de los inspectores, sus recorridos de hoy y su reproducción.",
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
-  "/road-detection-new/terrain": "Resultados de la auscultación del pavimento.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
   "/test/map_bound": "Dibujar límites y exportarlos.",
   "/test/mapgh": "Agregación en cuadrícula sobre el mapa.",

@@ -1,0 +1,39 @@
+import { formatChainage } from "../../../shared/domain/chainage.ts";
+import type { Surface } from "../../../shared/domain/pavement-profile.ts";
+import type { Lane, Located, Surveyed, Unit } from "../../../shared/domain/pavement-units.ts";
+import type { ReportRow } from "../../../shared/reports/report.ts";
+
+/** A defect as the survey measured it, with the row that tells it. */
+export interface MeasuredDefect extends Located {
+  readonly id: string;
+  readonly orderId: string;
+  readonly pictures: readonly string[];
+  readonly row: ReportRow;
+}
+
+/** What a figure is made of; where one cannot be read, its unit has none. */
+const MEASURED = ["type", "degree", "areaM2", "longM"];
+
+export const measuredDefect = (row: ReportRow): MeasuredDefect => ({
+  ...{ id: String(row.id), orderId: String(row.orderId ?? ""), pictures: row.pictures as readonly string[], row },
+  ...{ type: String(row.type), degree: String(row.degree), direction: row.direction as Located["direction"] },
+  ...{ chainageM: row.chainageM as number | null, areaM2: row.areaM2 as number | null, lengthM: row.longM as number | null },
+  isUnread: MEASURED.some((key) => row.unread?.[key] !== undefined),
+});
+
+/** A width that cannot be read is not known; a surface that nobody tells is the usual one. */
+export const surveyedOf = (batch: ReportRow): Surveyed => ({
+  ...{ fromM: batch.fromM as number | null, toM: batch.toM as number | null, wideM: batch.wideM as number | null },
+  ...{ direction: batch.direction as Surveyed["direction"], surface: (batch.surface || "asphalt") as Surface },
+});
+
+/** One unit of one lane: as addresses and maps name it. */
+export interface ShownUnit {
+  readonly key: string;
+  readonly lane: Lane;
+  readonly unit: Unit<MeasuredDefect>;
+  /** Against the batch before. */
+  readonly difference: number | null;
+}
+export const unitKey = (lane: Lane, { fromM }: Pick<Unit, "fromM">): string => `${lane}:${fromM}`;
+export const unitName = ({ fromM, toM }: Pick<Unit, "fromM" | "toM">): string => `${formatChainage(fromM)}–${formatChainage(toM)}`;

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { differenceOf, pavementUnits } from "../../../shared/domain/pavement-units.ts";
+import { roundHalfUp } from "../../../shared/domain/round-half-up.ts";
+import type { ReportRow } from "../../../shared/reports/report.ts";
+import { type MeasuredDefect, measuredDefect, type ShownUnit, surveyedOf, unitKey } from "./measured-defect.ts";
+
+/** The units of a batch lane by lane, each against the batch before; null where there is no batch. */
+export function usePavement(
+  roadLengthM: number | null,
+  batches: readonly ReportRow[],
+  batch: ReportRow | undefined,
+  defects: readonly ReportRow[],
+) {
+  return useMemo(() => {
+    if (batch === undefined) return null;
+    const at = batches.indexOf(batch);
+    const unitsOf = (of: ReportRow) => {
+      const own = defects.filter(({ batchId, roadId }) => batchId === of.batchId && roadId === of.roadId);
+      return pavementUnits<MeasuredDefect>(roadLengthM, surveyedOf(of), own.map(measuredDefect));
+    };
+    const units = unitsOf(batch);
+    const before = batches[at - 1] === undefined ? null : unitsOf(batches[at - 1]!);
+    const lanes = units.lanes.map(({ lane, units: own }) => ({
+      lane,
+      shown: own.map((unit): ShownUnit => ({ key: unitKey(lane, unit), lane, unit, difference: differenceOf(unit, lane, before) })),
+    }));
+    const isComparable = units.pci !== null && before !== null && before.pci !== null && before.main === units.main;
+    return {
+      ...{ units, lanes, shown: lanes.flatMap((one) => one.shown) },
+      /** Of the whole road. */
+      difference: isComparable ? roundHalfUp(units.pci! - before.pci!) : null,
+      worst: worstOf(lanes.find(({ lane }) => lane === units.main)!.shown),
+    };
+  }, [roadLengthM, batches, batch, defects]);
+}
+export type Pavement = NonNullable<ReturnType<typeof usePavement>>;
+
+/** What somebody looks at first. */
+const worstOf = (shown: readonly ShownUnit[]): ShownUnit | undefined =>
+  shown.reduce<ShownUnit | undefined>((worst, one) => ((one.unit.pci ?? 101) < (worst?.unit.pci ?? 101) ? one : worst), shown[0]);

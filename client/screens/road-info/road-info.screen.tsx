@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { pavementBatches } from "../../../shared/reports/quantified.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useTopic } from "../../live/use-topic.ts";
+import { searchRoads } from "../../map/road-search.ts";
+import { useReportRows } from "../../reports/use-report-rows.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { SearchChoice } from "../../ui/search-choice.tsx";
+import { EmptyState, LoadingState } from "../../ui/states.tsx";
+import { TruthLabel } from "../../ui/truth-label.tsx";
+import { batchesOf } from "../pavement/surveyed-roads.ts";
+import { RoadAssignments } from "./road-assignments.tsx";
+import { RoadFacilities } from "./road-facilities.tsx";
+import { RoadFacts } from "./road-facts.tsx";
+import { roadInfoText } from "./road-info.words.ts";
+import { RoadOrders } from "./road-orders.tsx";
+import { RoadPatrols } from "./road-patrols.tsx";
+import { RoadPavement } from "./road-pavement.tsx";
+import "./road-info.css";
+
+const DOCUMENT = "/report/road-info";
+const MOST = 12;
+
+/** One road, `?road=ID`: what the register knows of it, its orders, pavement, facilities and patrols, each with the way to more. */
+export default function RoadInfoScreen() {
+  const say = useWords(roadInfoText);
+  const { path, search, readdress } = useView();
+  const title = useTitles().of(path);
+  const { routes } = useMe();
+  const { rows, hasCome } = useTopic("roads");
+  const id = search.get("road") ?? "";
+  const road = rows.get(id);
+  const batches = useReportRows(pavementBatches);
+  const own = useMemo(() => batchesOf(batches.rows, id), [batches.rows, id]);
+  const find = (text: string) => {
+    const hits = searchRoads(rows.values(), text, MOST).map((hit) => hit.road);
+    const found = text.trim() === "" ? [...rows.values()].slice(0, MOST) : hits;
+    return found.map(({ id: key, name: label, town: note }) => ({ key, label, note }));
+  };
+  return (
+    <article className="road-info">
+      <header className="road-info-head">
+        <h1>{road?.name ?? title}</h1>
+        <SearchChoice
+          label={say("field")}
+          value={road?.name ?? ""}
+          find={find}
+          nothing={say("noSuchRoad")}
+          onChoose={({ key }) => readdress(new URLSearchParams({ road: key }))}
+        />
+        {road !== undefined && routes.includes(DOCUMENT) && (
+          <Link to={`${DOCUMENT}?road=${encodeURIComponent(id)}`} target="_blank">
+            {say("document")}
+          </Link>
+        )}
+        <span className="road-info-space" />
+        <TruthLabel topic="roads" />
+      </header>
+      {road === undefined ? (
+        !hasCome ? (
+          <LoadingState />
+        ) : (
+          // One that is another's is not told either: nobody learns which of the two it is.
+          <EmptyState title={say(id === "" ? "choose" : "notFound")} hint={say("chooseHint")} />
+        )
+      ) : (
+        <div className="road-info-parts" key={id}>
+          <RoadFacts road={road} wideM={(own.at(-1)?.wideM as number | null | undefined) ?? null} />
+          <RoadOrders roadId={id} />
+          <RoadPavement roadId={id} batches={own} source={batches.source} />
+          <RoadFacilities roadId={id} />
+          <RoadPatrols roadId={id} />
+          {routes.includes("/manager/road_2") && <RoadAssignments roadId={id} />}
+        </div>
+      )}
+    </article>
+  );
+}

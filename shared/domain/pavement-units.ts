@@ -1,0 +1,164 @@
+import { distressPercent, type Measured, pciOf, pointsLost, weightedM2 } from "./pavement.ts";
+import type { Surface } from "./pavement-profile.ts";
+import { roundHalfUp } from "./round-half-up.ts";
+
+/** What a batch tells of what it surveyed. It has one surface, one width and one class: units need no break where these change. */
+export interface Surveyed {
+  readonly fromM: number | null;
+  readonly toM: number | null;
+  readonly direction: "" | "up" | "down" | "both";
+  readonly wideM: number | null;
+  readonly surface: Surface;
+}
+
+/** A measured defect and where it is. */
+export interface Located extends Measured {
+  readonly chainageM: number | null;
+  readonly direction: "" | "up" | "down" | "both";
+  /** What its type, degree, or size is could not be read (Q4): a unit with such a one has no figure. */
+  readonly isUnread?: boolean;
+}
+
+/**
+ * Above the line what leads up, below it what leads down, and between them the whole carriageway: there alone stands what tells no direction.
+ * A batch of one direction is one lane, and all that it found is of it.
+ */
+export type Lane = "up" | "whole" | "down";
+
+/** Why a unit has no PCI. */
+export type NoPci = "notSurveyed" | "noWidth" | "unread";
+
+export interface Unit<D extends Located = Located> {
+  readonly fromM: number;
+  readonly toM: number;
+  readonly defects: readonly D[];
+  /** In percent. */
+  readonly distress: number | null;
+  readonly pci: number | null;
+  readonly why: NoPci | null;
+  /** What each type of distress costs, most first. */
+  readonly lost: readonly { readonly type: string; readonly points: number }[];
+}
+
+export interface UnitLane<D extends Located = Located> {
+  readonly lane: Lane;
+  readonly units: readonly Unit<D>[];
+}
+
+export interface PavementUnits<D extends Located = Located> {
+  readonly lanes: readonly UnitLane<D>[];
+  /** Whose mean is the road's. */
+  readonly main: Lane;
+  /** The mean by length of all units that have one. */
+  readonly pci: number | null;
+  readonly surveyedM: number;
+  /** Over which that mean is taken. */
+  readonly countedM: number;
+  /** Beyond the road's end, where nobody surveyed, or without a chainage: listed, in no unit. */
+  readonly offRoad: readonly D[];
+  readonly outside: readonly D[];
+  readonly unplaced: readonly D[];
+  /** In its unit, and not in DR: the standard gives its type no weight, or nobody measured it. */
+  readonly notInDr: readonly D[];
+}
+
+export const UNIT_M = 100;
+
+/**
+ * The pavement of a road in units of 100 m from chainage 0, the last one shorter, with the PCI that the batch's own defects come to on each. A survey that
+ * begins or ends within a unit breaks it. Half of the surveyed width is of each direction where both were surveyed together.
+ */
+export function pavementUnits<D extends Located>(roadLengthM: number | null, survey: Surveyed, defects: readonly D[]): PavementUnits<D> {
+  const endM = roadLengthM || survey.toM || 0;
+  // One that does not tell both of its ends surveyed nothing that anybody could name.
+  const isTold = survey.fromM !== null && survey.toM !== null;
+  const [fromM, toM] = isTold ? [Math.max(0, survey.fromM!), Math.min(endM, survey.toM!)] : [0, 0];
+  const bounds = boundsOf(endM, fromM, toM);
+  const placed: D[] = [];
+  const [offRoad, outside, unplaced]: [D[], D[], D[]] = [[], [], []];
+  for (const one of defects) {
+    const { chainageM } = one;
+    if (chainageM === null) unplaced.push(one);
+    else if (chainageM < 0 || chainageM > endM) offRoad.push(one);
+    else if (chainageM < fromM || chainageM > toM) outside.push(one);
+    else placed.push(one);
+  }
+  const { direction, wideM } = survey;
+  const laneOf = (lane: Lane, own: readonly D[], laneWideM: number | null): UnitLane<D> => {
+    const found = new Map<number, D[]>();
+    for (const one of own) {
+      const at = indexOf(bounds, one.chainageM!, fromM, toM);
+      found.set(at, [...(found.get(at) ?? []), one]);
+    }
+    const units = bounds.slice(1).map((unitToM, i) => {
+      const unitFromM = bounds[i]!;
+      const isSurveyed = unitFromM >= fromM && unitToM <= toM;
+      return unitOf({ fromM: unitFromM, toM: unitToM }, found.get(i) ?? [], isSurveyed, laneWideM, survey.surface);
+    });
+    return { lane, units };
+  };
+  const half = wideM === null ? null : wideM / 2;
+  const only = (side: "up" | "down") => placed.filter((one) => one.direction === side);
+  const lanes =
+    direction === "both"
+      ? [laneOf("up", only("up"), half), laneOf("whole", placed, wideM), laneOf("down", only("down"), half)]
+      : [laneOf(direction || "whole", placed, wideM)];
+  const main = direction === "up" || direction === "down" ? direction : "whole";
+  const { units } = lanes.find(({ lane }) => lane === main)!;
+  return {
+    ...{ lanes, main, ...meanOf(units), surveyedM: Math.max(0, toM - fromM), offRoad, outside, unplaced },
+    notInDr: placed.filter((one) => one.isUnread !== true && weightedM2(one) === null),
+  };
+}
+
+/** By how much a unit is better than the same one of the batch before; null where either has no PCI or they are not the same stretch. */
+export function differenceOf({ fromM, toM, pci }: Unit, lane: Lane, before: PavementUnits | null): number | null {
+  const units = before?.lanes.find((one) => one.lane === lane)?.units;
+  const earlier = units?.find((one) => one.fromM === fromM && one.toM === toM)?.pci ?? null;
+  return pci === null || earlier === null ? null : roundHalfUp(pci - earlier);
+}
+
+/** A figure of ours that is further from the services' own is worth a word. */
+const APART = 0.5;
+export const isApart = (told: number | null, computed: number | null): boolean =>
+  told !== null && computed !== null && roundHalfUp(Math.abs(told - computed)) > APART;
+
+/** The mean by length: 100 m at 90 and 60 m at 70 are 82.50. */
+function meanOf(units: readonly Pick<Unit, "fromM" | "toM" | "pci">[]): { readonly pci: number | null; readonly countedM: number } {
+  let [countedM, total] = [0, 0];
+  for (const { fromM, toM, pci } of units) {
+    if (pci === null) continue;
+    countedM += toM - fromM;
+    total += pci * (toM - fromM);
+  }
+  return { pci: countedM === 0 ? null : roundHalfUp(total / countedM), countedM };
+}
+
+function unitOf<D extends Located>(
+  stretch: { readonly fromM: number; readonly toM: number },
+  defects: readonly D[],
+  isSurveyed: boolean,
+  wideM: number | null,
+  surface: Surface,
+): Unit<D> {
+  const why = !isSurveyed ? "notSurveyed" : !wideM ? "noWidth" : defects.some(({ isUnread }) => isUnread === true) ? "unread" : null;
+  if (why !== null) return { ...stretch, defects, distress: null, pci: null, why, lost: [] };
+  const surfaceM2 = (stretch.toM - stretch.fromM) * wideM!;
+  const distress = distressPercent(defects, surfaceM2)!;
+  return { ...stretch, defects, distress, pci: pciOf(distress, surface), why, lost: pointsLost(defects, surfaceM2, surface) };
+}
+
+/** 0, every hundred metres, where the survey begins and ends, and the road's end; ascending. */
+function boundsOf(endM: number, fromM: number, toM: number): number[] {
+  const bounds = new Set([0, endM]);
+  for (let at = UNIT_M; at < endM; at += UNIT_M) bounds.add(at);
+  if (toM > fromM) for (const at of [fromM, toM]) if (at > 0 && at < endM) bounds.add(at);
+  return [...bounds].sort((a, b) => a - b);
+}
+
+/** K0+100 is the second unit's; what lies at the very end of what was surveyed is the last one's. */
+function indexOf(bounds: readonly number[], chainageM: number, fromM: number, toM: number): number {
+  const at = bounds.findIndex((bound) => bound > chainageM) - 1;
+  const isAtEnd = chainageM === toM && toM > fromM;
+  return isAtEnd ? bounds.indexOf(toM) - 1 : at;
+}
