@@ -3,10 +3,10 @@ import { wordedRegisters } from "./register-words.ts";
 
 const shared = {
   empty: {
-    zh: "还没有评分项。可导入上一年的导出文件。",
-    en: "No items yet. A file that was exported of the last year can be imported.",
-    es: "Aún no hay conceptos. Puede importar un archivo exportado del año anterior.",
-    ja: "評価項目はまだありません。前年の書き出しファイルを取り込めます。",
+    zh: "还没有评分项。",
+    en: "No items yet.",
+    es: "Aún no hay conceptos.",
+    ja: "評価項目はまだありません。",
   },
   fields: {
     id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },

@@ -25,6 +25,7 @@ import { MonthTable } from "./month-table.tsx";
 import { type Names, useNames } from "./names.ts";
 import { RoadTable } from "./road-table.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
+import { TreeCopies } from "./tree-copies.tsx";
 import { useMonth, useYear } from "./use-month.ts";
 import { standingOf, YearTable } from "./year-table.tsx";
 import "../../reports/report.css";
@@ -60,7 +61,12 @@ export default function AssessmentScreen() {
           ))}
         </Tabs>
       </header>
-      {tab === "rules" && <Rules />}
+      {tab === "rules" && (
+        <>
+          <TreeCopies thisYear={Number(today.slice(0, 4))} />
+          <Rules />
+        </>
+      )}
       {tab === "year" && <YearPart year={month.slice(0, 4)} present={today} title={title} go={go} />}
       {tab !== "rules" && tab !== "year" && <MonthPart {...{ tab, month, today, title, go }} />}
     </div>

@@ -1,0 +1,53 @@
+import { childrenOf } from "../../../shared/domain/assessment.ts";
+import type { RecordRow } from "../../../shared/resources/resource.ts";
+
+/** A node of a scoring tree, as its register has it. */
+export interface TreeNode {
+  readonly id: string;
+  readonly parentId: string;
+  readonly name: string;
+  readonly total: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly sort: number | null;
+  readonly standard: string;
+  readonly year: number | null;
+}
+export type NewNode = Omit<TreeNode, "id">;
+export const nodesOf = (rows: readonly RecordRow[]): readonly TreeNode[] => rows as unknown as readonly TreeNode[];
+
+const ofYear = (nodes: readonly TreeNode[], year: number): TreeNode[] => nodes.filter((node) => node.year === year);
+const DEEPEST = 3;
+
+/** What stands above stands before what is below it. */
+function inOrder(tree: readonly TreeNode[], parentId = "", level = 1): TreeNode[] {
+  if (level > DEEPEST) return [];
+  return childrenOf(tree, parentId).flatMap((node) => [node, ...inOrder(tree, node.id, level + 1)]);
+}
+
+/**
+ * The year that lacks its tree, and how many nodes the year before has that it does not: this one or the next. A year whose tree is another one lacks
+ * nothing; one where copying was cut off has nothing but what the year before has.
+ */
+export function lackingYear(nodes: readonly TreeNode[], thisYear: number): { readonly year: number; readonly count: number } | null {
+  for (const year of [thisYear, thisYear + 1]) {
+    const [before, own] = [inOrder(ofYear(nodes, year - 1)), ofYear(nodes, year)];
+    const names = new Set(before.map(({ name }) => name));
+    if (own.length < before.length && own.every(({ name }) => names.has(name))) return { year, count: before.length - own.length };
+  }
+  return null;
+}
+
+/**
+ * Makes the tree of a year as that of the year before, node by node; what is there already is not made again, so that whatever was cut off goes on.
+ * `make` answers the id that the services gave it.
+ */
+export async function copyTree(nodes: readonly TreeNode[], year: number, make: (node: NewNode) => Promise<string>): Promise<void> {
+  const ids = new Map([["", ""]]);
+  const own = ofYear(nodes, year);
+  for (const { id, parentId: parentBefore, ...node } of inOrder(ofYear(nodes, year - 1))) {
+    const parentId = ids.get(parentBefore) ?? "";
+    const there = own.find((one) => one.name === node.name && one.parentId === parentId);
+    ids.set(id, there?.id ?? (await make({ ...node, parentId, year })));
+  }
+}
