@@ -8,6 +8,7 @@ import { LoadingState } from "../ui/states.tsx";
 import "./notices.css";
 import { NoticeSpeaker } from "./speaker.tsx";
 import { useToldNotes } from "./told-notes.ts";
+import { useToldScores } from "./told-scores.ts";
 import { useNotices } from "./use-notices.ts";
 
 const NoticePanel = lazy(() => import("./notice-panel.tsx"));
@@ -19,7 +20,8 @@ export function NoticeBell() {
   const notices = useNotices();
   const [open, setOpen] = useState(false);
   const told = useToldNotes();
-  const count = notices.unreadOrders + told.unread.size;
+  const scores = useToldScores();
+  const count = notices.unreadOrders + told.unread.size + scores.unread.size;
   if (refused) return null;
   const label = count === 0 ? t("notices.title") : t("notices.bell", { n: count });
   return (
@@ -30,7 +32,7 @@ export function NoticeBell() {
         onInteraction={setOpen}
         content={
           <Suspense fallback={<LoadingState />}>
-            <NoticePanel notices={notices} told={told} onClose={() => setOpen(false)} />
+            <NoticePanel notices={notices} told={told} scores={scores} onClose={() => setOpen(false)} />
           </Suspense>
         }
       >

@@ -1,6 +1,7 @@
 import { Button, FormGroup, HTMLSelect, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { useId } from "react";
+import { monthBy } from "../../shared/domain/months.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
 import { periodProblem } from "../../shared/reports/question.ts";
 import type { AnyQuestion, AnyReport, Filter } from "../../shared/reports/report.ts";
@@ -8,7 +9,6 @@ import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
 import { useReferred } from "../ui/kinds/use-referred.ts";
-import { monthBy } from "./months.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 

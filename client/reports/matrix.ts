@@ -1,6 +1,6 @@
+import { daysOf } from "../../shared/domain/months.ts";
 import { monthsOf } from "../../shared/reports/question.ts";
 import { type AnyQuestion, type Filter, figureOf, type ReportPart } from "../../shared/reports/report.ts";
-import { daysOf } from "./months.ts";
 import { nameOfRow } from "./picked.ts";
 import type { ToldRow } from "./use-report.ts";
 

@@ -1,3 +1,4 @@
+import { daysOf } from "../../shared/domain/months.ts";
 import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
 import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart } from "../../shared/reports/report.ts";
 import type { ChartContent } from "../charts/chart-content.ts";
@@ -6,7 +7,6 @@ import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import { stackedBars } from "../charts/stacked-bars.ts";
 import type { Format } from "../ui/format.ts";
-import { daysOf } from "./months.ts";
 import { rowsByName } from "./picked.ts";
 import type { ToldRow } from "./use-report.ts";
 

@@ -1,11 +1,9 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { newestFound } from "../../shared/domain/order-filter.ts";
 import type { Heard } from "../../shared/http/door.ts";
 import { type SavedView, viewDoors, viewScreens } from "../../shared/http/views-api.ts";
 import { ask } from "../api/ask.ts";
-import { writeListAddress } from "../ui/list/list-address.ts";
 
 /** The screen that has views. */
 export const VIEWS_OF = viewScreens[0];
@@ -37,11 +35,4 @@ export function usePinnedViews(): readonly SavedView[] {
     return () => document.removeEventListener("visibilitychange", onSeen);
   }, []);
   return (views ?? []).filter(({ isPinned }) => isPinned);
-}
-
-/** The filter itself, with its columns. One that asks for everything says its sort: the bare address opens whatever is somebody's default. */
-export function addressOfView({ query, layout }: Pick<SavedView, "query" | "layout">): string {
-  const asked = new URLSearchParams(query === "" ? `sort=-${newestFound.key}` : query);
-  const whole = layout === null ? asked : writeListAddress(asked, { search: "", filters: {}, ...layout });
-  return `${VIEWS_OF}?${whole}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { namedFirst } from "./named-first.ts";
-import type { PaletteGroup } from "./use-palette-hits.ts";
+import type { PaletteGroup } from "./palette-hit.ts";
 
 const group = (kind: PaletteGroup["kind"], ...titles: string[]): PaletteGroup => ({
   kind,

@@ -1,4 +1,4 @@
-import type { PaletteGroup } from "./use-palette-hits.ts";
+import type { PaletteGroup } from "./palette-hit.ts";
 
 const ORDERS: ReadonlySet<PaletteGroup["kind"]> = new Set(["orders", "closed"]);
 

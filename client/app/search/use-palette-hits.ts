@@ -20,21 +20,9 @@ import { statusWord } from "../../ui/status-word.ts";
 import { findOrders } from "./find-orders.ts";
 import { findDevices, findPeople } from "./find-people.ts";
 import { namedFirst } from "./named-first.ts";
+import type { PaletteGroup, PaletteHit } from "./palette-hit.ts";
 import { searchablePaths } from "./searchable-paths.ts";
 import { useRouteSearch } from "./use-route-search.ts";
-
-export interface PaletteHit {
-  readonly id: string;
-  readonly title: string;
-  /** What tells it from others of the same title. */
-  readonly note: string;
-  readonly open: () => void;
-}
-
-export interface PaletteGroup {
-  readonly kind: "pages" | "orders" | "closed" | "vehicles" | "people" | "roads";
-  readonly hits: readonly PaletteHit[];
-}
 
 const MAX_HITS = 8;
 /** Screens with a map that a road can be shown on, the best first. */

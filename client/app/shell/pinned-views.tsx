@@ -2,7 +2,8 @@ import { MenuItem } from "@blueprintjs/core";
 import { Pin } from "@blueprintjs/icons";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SavedView } from "../../../shared/http/views-api.ts";
-import { addressOfView, usePinnedViews, VIEWS_OF } from "../../session/saved-views.ts";
+import { usePinnedViews, VIEWS_OF } from "../../session/saved-views.ts";
+import { addressOfView } from "../../ui/list/view-address.ts";
 
 /** The views that this person pinned, under the entry of their list; nothing under any other. */
 export function PinnedViews({ under }: { readonly under: string }) {

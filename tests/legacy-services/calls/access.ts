@@ -1,4 +1,5 @@
 import { itemsOf, type Scored, sheetOf } from "../../../shared/domain/assessment.ts";
+import { monthBy } from "../../../shared/domain/months.ts";
 import {
   addComMonthScore,
   addRoadMonthScore,
@@ -108,12 +109,6 @@ function filled({ entities, world, orders }: Tenant): Tenant["entities"] {
   entities.put(DEDUCTIONS, ...(all as never[]));
   entities.put(SHEETS, ...(sheets as never[]));
   return entities;
-}
-
-/** YYYY-MM, so many months later or earlier. */
-function monthBy(month: string, months: number): string {
-  const [year, of] = month.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, of - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /** By company and month of their due time, those that were not done by then. */

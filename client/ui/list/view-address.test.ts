@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readOrderAddress } from "../../shared/http/order-filter-address.ts";
-import { isListLook, readListAddress } from "../ui/list/list-address.ts";
-import { addressOfView } from "./saved-views.ts";
+import { readOrderAddress } from "../../../shared/http/order-filter-address.ts";
+import { isListLook, readListAddress } from "./list-address.ts";
+import { addressOfView } from "./view-address.ts";
 
 const layout = { hidden: ["town"], widthsPx: { road: 120 }, order: ["company", "number"], pinned: ["number"] };
 

@@ -1,0 +1,52 @@
+import { Endorsed } from "@blueprintjs/icons";
+import { useWords } from "../i18n/use-words.ts";
+import { useLive } from "../live/use-topic.ts";
+import { useOpenPath } from "../session/open-path.ts";
+import { useFormat } from "../ui/format.ts";
+import { markRead } from "./read-marks.ts";
+import type { ToldScores } from "./told-scores.ts";
+import { toldScoresWords } from "./told-scores.words.ts";
+
+const MOST = 20;
+
+/** What the user's company lost, and what became of its objections; each leads to the sheet. */
+export function ToldScoresList({ told: { scores, unread }, onClose }: { told: ToldScores; onClose: () => void }) {
+  const say = useWords(toldScoresWords);
+  const format = useFormat();
+  const live = useLive();
+  const openPath = useOpenPath();
+  if (scores.length === 0) return null;
+  return (
+    <section>
+      <h3>
+        <Endorsed size={14} aria-hidden="true" />
+        <span>{say("title")}</span>
+        {unread.size > 0 && <span className="quiet">{say("fresh", { count: unread.size })}</span>}
+      </h3>
+      <ul>
+        {scores.slice(0, MOST).map(({ mark, kind, atMs, points, reason, month, companyId }) => (
+          <li key={mark}>
+            <button
+              type="button"
+              className={unread.has(mark) ? "notice notice-new" : "notice"}
+              onClick={() => {
+                void markRead(unread.has(mark) ? [mark] : []);
+                onClose();
+                openPath(`/jiading-rating/index?${new URLSearchParams({ month, company: companyId })}`);
+              }}
+            >
+              <span className="notice-dot" aria-hidden="true" />
+              <span className="notice-words">
+                <span>{say(kind, { points: format.number(points, 2) })}</span>
+                <span className="quiet">{[month, reason].filter(Boolean).join(" · ")}</span>
+              </span>
+              <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>
+                {format.relative(atMs, live.client.serverNowMs())}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

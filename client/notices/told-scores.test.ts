@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { scoresOf } from "./told-scores.ts";
+
+const deduction = (id: string, more: object = {}) => ({
+  ...{ id, itemId: "b1", companyId: "c1", roadId: "", points: 2, reason: "迟报", day: "2026-01-20", orderId: "", pictures: [] },
+  ...{ createdAtMs: 5, by: "Ann", stands: true, corrects: "" },
+  ...more,
+});
+const appeal = (id: string, deductionId: string, state: "waiting" | "granted" | "rejected") => ({
+  ...{ id, deductionId, companyId: "c1", reason: "封路", pictures: [], state, answer: "属实", by: "Bo", atMs: 6 },
+  ...{ decidedBy: "Ann", decidedAtMs: state === "waiting" ? null : 7 },
+});
+
+it("[13.6] a company is told of each deduction that stands, and of what became of its objections", () => {
+  const told = scoresOf({
+    month: "2026-01",
+    deductions: [
+      deduction("d1"),
+      deduction("d2", { stands: false }),
+      deduction("d3", { points: -1, corrects: "x" }),
+      deduction("d4", { createdAtMs: null }),
+    ],
+    appeals: [appeal("a1", "d2", "granted"), appeal("a2", "d1", "waiting"), appeal("a3", "d1", "rejected")],
+  });
+  expect(told.map(({ mark, kind, atMs, points, reason }) => [mark, kind, atMs, points, reason])).toEqual([
+    ["score:d1", "deducted", 5, 2, "迟报"],
+    ["appeal:a1", "granted", 7, 2, "属实"],
+    ["appeal:a3", "rejected", 7, 2, "属实"],
+  ]);
+});
