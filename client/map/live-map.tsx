@@ -10,6 +10,8 @@ import { type MapTheme, themePaint } from "./map-style.ts";
 import { type MapTarget, type Pointed, sameTarget, targetOf } from "./map-target.ts";
 import "./map.css";
 
+const SCALE_BAR_PX = 110;
+
 interface LiveMapProps {
   /** Where the map begins; later changes do not move a map that somebody is reading. */
   readonly view: MapView;
@@ -33,7 +35,7 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
   Object.assign(first.current, { theme, scale });
   const handlers = useRef({ onPoint, onPick });
   handlers.current = { onPoint, onPick };
-  const [drawn, setDrawn] = useState<Pick<LiveMapHandle, "map" | "layers"> | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -66,6 +68,13 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
     }
   }, [drawn, theme, scale]);
 
+  useEffect(() => {
+    if (drawn === null) return;
+    drawn.scaleBar.options.maxWidth = SCALE_BAR_PX * scale;
+    // Measures itself anew.
+    drawn.scaleBar.setUnit("metric");
+  }, [drawn, scale]);
+
   if (failure !== null) {
     const retry = () => {
       setFailure(null);
@@ -85,11 +94,12 @@ export function LiveMap({ view, theme, label, scale = 1, interactive = true, onP
   return (
     <section className="map" aria-label={label}>
       <div className="map-canvas" ref={container} />
-      {drawn !== null && <MapContext value={{ ...drawn, theme, scale }}>{children}</MapContext>}
+      {drawn !== null && <MapContext value={{ map: drawn.map, layers: drawn.layers, theme, scale }}>{children}</MapContext>}
     </section>
   );
 }
 
+type Drawn = Pick<LiveMapHandle, "map" | "layers"> & { readonly scaleBar: ScaleControl };
 type Handlers = { readonly current: Pick<LiveMapProps, "onPoint" | "onPick"> };
 
 function openMap(
@@ -97,11 +107,12 @@ function openMap(
   look: { view: MapView; theme: MapTheme; scale: number },
   interactive: boolean,
   handlers: Handlers,
-  onDrawn: (drawn: Pick<LiveMapHandle, "map" | "layers">) => void,
+  onDrawn: (drawn: Drawn) => void,
 ): () => void {
   const map = createMap(container, look, look.view, { interactive });
   let layers: DeckLayers | null = null;
-  map.addControl(new ScaleControl({ maxWidth: 110 }), "bottom-left");
+  const scaleBar = new ScaleControl({ maxWidth: SCALE_BAR_PX * look.scale });
+  map.addControl(scaleBar, "bottom-left");
   map.once("load", () => {
     let over: MapTarget | null = null;
     const overlay = addOverlay(map, {
@@ -118,7 +129,7 @@ function openMap(
       },
     });
     layers = new DeckLayers(overlay, (run) => requestAnimationFrame(run));
-    onDrawn({ map, layers });
+    onDrawn({ map, layers, scaleBar });
   });
   return () => {
     layers?.close();

@@ -21,3 +21,52 @@ test("[W] a wall signs in by its display link and survives a server's restart wi
   await server.start();
   await expect(page.locator(".truth-live").first()).toBeVisible({ timeout: 30_000 });
 });
+
+test("[W] a wall uses its height, and each title stands on one line", async ({ page, live }) => {
+  test.setTimeout(180_000);
+  const [server] = live.stack.servers;
+  if (server === undefined) throw new Error("no server");
+  const cookie = await signIn(server.url, { account: "qp-owner", password: "patrol-2026" });
+  const [name, value] = cookie.split(";")[0]!.split("=") as [string, string];
+  const bottomOf = async (selector: string) => {
+    const box = (await page.locator(selector).boundingBox())!;
+    return box.y + box.height;
+  };
+  const scaleBar = async () => (await page.locator(".maplibregl-ctrl-scale").boundingBox())!;
+  const cutTitles = () =>
+    page.locator("h2").evaluateAll((titles) =>
+      titles
+        .filter((title) => {
+          const line = Number.parseFloat(getComputedStyle(title).fontSize) * 1.7;
+          return title.scrollWidth > title.clientWidth + 1 || title.getBoundingClientRect().height > line;
+        })
+        .map((title) => title.textContent),
+    );
+  const heights: number[] = [];
+  for (const [width, height] of [
+    [1920, 1080],
+    [2880, 1620],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const language of ["en", "es"]) {
+      await page.context().addCookies([
+        { name, value, url: server.url },
+        { name: "language", value: language, url: server.url },
+      ]);
+      await page.goto(`${server.url}/home/map-full?scenes=map`);
+      await expect(page.locator(".bars li")).toHaveCount(10, { timeout: 60_000 });
+      const board = await bottomOf(".wall-board");
+      expect(board - (await bottomOf(".bars li:last-child"))).toBeLessThan(height * 0.06);
+      expect((await page.locator(".wall-asides").boundingBox())!.y - (await bottomOf(".wall-figure"))).toBeLessThan(height * 0.03);
+      expect(await cutTitles()).toEqual([]);
+    }
+    heights.push((await scaleBar()).height);
+    await page.goto(`${server.url}/home/map-full?scenes=league`);
+    await expect(page.locator(".board")).toHaveCount(2);
+    expect(await cutTitles()).toEqual([]);
+    await expect(page.locator(".maplibregl-ctrl-scale")).toBeVisible();
+    const map = (await page.locator("section.wall-map").boundingBox())!;
+    expect((await scaleBar()).x).toBeGreaterThan(map.x);
+  }
+  expect(heights[1]! / heights[0]!).toBeGreaterThan(1.4);
+});

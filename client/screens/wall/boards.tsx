@@ -8,6 +8,7 @@ import type { TopicName } from "../../../shared/live/topics.ts";
 import { newestFirst } from "../../charts/event-order.ts";
 import { dotted, eventPlace } from "../../charts/event-place.ts";
 import { useBoard, useHasCome } from "../../charts/use-board.ts";
+import { useWords } from "../../i18n/use-words.ts";
 import { useStandsSince } from "../../live/use-stands-since.ts";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import { useListCount } from "../../order/list-counts.ts";
@@ -18,6 +19,7 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { listColour } from "../lists/list-tiles.tsx";
 import { BarList } from "./bar-list.tsx";
 import { ListMark } from "./list-mark.tsx";
+import { wallWords } from "./wall.words.ts";
 
 /** The board of a scene, to be read from five metres. */
 export function Board({ scene }: { scene: SceneName }) {
@@ -100,12 +102,13 @@ function StatusLine({ list }: { list: WorkOrderListName }) {
 
 function League() {
   const { t } = useTranslation();
+  const say = useWords(wallWords);
   const format = useFormat();
   const rows = useBoard("disposalRate");
   const bars = useMemo(() => (rows ?? []).map((row) => ({ name: row.company, value: row.ratePercent })), [rows]);
   return (
     <BoardFrame
-      title={t("charts.disposalLeague")}
+      title={say("league")}
       icon={TimelineBarChart}
       topic="boards"
       part="disposalRate"
@@ -124,12 +127,13 @@ function League() {
 
 function Overdue() {
   const { t } = useTranslation();
+  const say = useWords(wallWords);
   const format = useFormat();
   const rows = useBoard("overdue");
   const bars = useMemo(() => (rows ?? []).filter((row) => row.count !== 0).map((row) => ({ name: row.company, value: row.count })), [rows]);
   return (
     <BoardFrame
-      title={t("charts.overdueByCompany")}
+      title={say("overdue")}
       icon={Time}
       topic="boards"
       part="overdue"
@@ -143,12 +147,13 @@ function Overdue() {
 
 function DefectTypes() {
   const { t } = useTranslation();
+  const say = useWords(wallWords);
   const format = useFormat();
   const rows = useBoard("defectTypes");
   const bars = useMemo(() => (rows ?? []).map((row) => ({ name: row.defectType, value: row.count })), [rows]);
   return (
     <BoardFrame
-      title={t("charts.defectTypes")}
+      title={say("topTypes")}
       icon={HorizontalBarChart}
       topic="boards"
       part="defectTypes"

@@ -1,3 +1,5 @@
+import { DriveTime, Walk } from "@blueprintjs/icons";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BoardName } from "../../../shared/domain/board.ts";
 import type { SceneName } from "../../../shared/domain/wall-programme.ts";
@@ -43,8 +45,18 @@ export function FarFigure({ scene }: { scene: SceneName }) {
         </dl>
         <TruthLabel topic="badges" />
         <dl className={positionsStand ? "stands" : ""}>
-          <Aside label={t("dashboard.vehiclesOnline")} value={format.number(presence?.vehicles?.online ?? null)} colour="var(--text)" />
-          <Aside label={t("dashboard.inspectorsOnline")} value={format.number(presence?.inspectors?.online ?? null)} colour="var(--text)" />
+          <Aside
+            label={t("dashboard.vehiclesOnline")}
+            value={format.number(presence?.vehicles?.online ?? null)}
+            colour="var(--text)"
+            mark={<DriveTime className="wall-mark" aria-hidden="true" />}
+          />
+          <Aside
+            label={t("dashboard.inspectorsOnline")}
+            value={format.number(presence?.inspectors?.online ?? null)}
+            colour="var(--text)"
+            mark={<Walk className="wall-mark" aria-hidden="true" />}
+          />
         </dl>
         <TruthLabel topic="tracks" />
       </div>
@@ -58,14 +70,30 @@ const FIXED: readonly WorkOrderListName[] = ["overdue", "serious", "pending", "i
 function ListAside({ list }: { list: WorkOrderListName }) {
   const { t } = useTranslation();
   const format = useFormat();
-  return <Aside label={t(`list.${list}`)} value={format.number(useListCount(list) ?? null)} colour={listColour(list)} list={list} />;
+  return (
+    <Aside
+      label={t(`list.${list}`)}
+      value={format.number(useListCount(list) ?? null)}
+      colour={listColour(list)}
+      list={list}
+      mark={<ListMark list={list} />}
+    />
+  );
 }
 
-function Aside({ label, value, colour, list }: { label: string; value: string; colour: string; list?: WorkOrderListName }) {
+interface AsideProps {
+  readonly label: string;
+  readonly value: string;
+  readonly colour: string;
+  readonly list?: WorkOrderListName;
+  readonly mark: ReactNode;
+}
+
+function Aside({ label, value, colour, list, mark }: AsideProps) {
   return (
     <div data-list={list}>
       <dt>
-        {list !== undefined && <ListMark list={list} />}
+        {mark}
         {label}
       </dt>
       <dd style={{ color: colour }}>{value}</dd>

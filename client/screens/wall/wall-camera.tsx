@@ -10,8 +10,8 @@ import { useFormat } from "../../ui/format.ts";
 import { boundsOfView, wallView } from "./wall-view.ts";
 
 const ALERT_ZOOM = 14;
-/** Of a wall 1920 wide: half of the largest donut with the numbers under it. */
-const MARGIN_PX = 44;
+/** Of a wall 1920 wide: half of the largest donut, the numbers under it, and the line of truth labels in the corner. */
+const MARGIN_PX = 72;
 
 interface Props {
   /** The serious defect that is being shown. */

@@ -141,6 +141,22 @@ describe("[W] a wall", () => {
   });
 });
 
+it("every row of the fixed column has its icon, in every scene", async () => {
+  const { FarFigure } = await withAllTexts(import("./far-figure.tsx"));
+  const { sceneNames } = await import("../../../shared/domain/wall-programme.ts");
+  const { live } = liveTopics(() => Date.now(), { badges: { rows: badges }, boards: { rows: {} }, tracks: { rows: {} } });
+  for (const name of sceneNames) {
+    await render(
+      <LiveContext value={live}>
+        <FarFigure scene={name} />
+      </LiveContext>,
+    );
+    const rows = [...document.querySelectorAll(".wall-asides dt")];
+    expect(rows).toHaveLength(7);
+    expect(rows.filter((row) => row.querySelector(".wall-mark, .wall-ring") === null)).toEqual([]);
+  }
+});
+
 it("every board of a wall has its icon", async () => {
   const { Board } = await withAllTexts(import("./boards.tsx"));
   const { sceneNames } = await import("../../../shared/domain/wall-programme.ts");
