@@ -29,9 +29,8 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
     const onPageKey = (event: globalThis.KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
       if (moveBy(event.key, 0, 1, 1) === null || grid.current === null || grid.current.offsetParent === null) return;
-      const isLetter = event.key === "j" || event.key === "k";
       const { target } = event;
-      if (target === grid.current || (target !== document.body && !(isLetter && isFree(target)))) return;
+      if (target === grid.current || (target !== document.body && !isBesideList(event.key, target))) return;
       grid.current.focus({ preventScroll: true });
       // Whoever clicked a button meanwhile goes on from the row where they were, which is the one that the other keys act on.
       if (target !== document.body) move(event, latest.current);
@@ -51,6 +50,10 @@ export function useGridKeys(keyed: Keyed): (event: KeyboardEvent) => void {
     [grid],
   );
 }
+
+/** A letter that walks, pressed on something of the page's own that nobody writes in: a head, a button of the toolbar. What lies over it has keys of its own. */
+const isBesideList = (key: string, target: EventTarget | null): boolean =>
+  (key === "j" || key === "k") && isFree(target) && target instanceof HTMLElement && target.closest("main") !== null;
 
 /** Whether the key was one that moves or opens. */
 function move(

@@ -1,0 +1,45 @@
+import { act, useRef } from "react";
+import { expect, it, vi } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import type { RowSource } from "./row-source.ts";
+import { useGridKeys } from "./use-grid-keys.ts";
+
+const { render } = placeToRender();
+const go = vi.fn();
+
+function Page() {
+  const grid = useRef<HTMLDivElement>(null);
+  const onKeyDown = useGridKeys({
+    ...{ grid, source: { count: 5 } as RowSource<unknown>, focus: "b", focusIndex: 1, pageRows: 3, selecting: undefined, go },
+    onOpen: () => {},
+  });
+  return (
+    <>
+      <main>
+        <button type="button">head</button>
+        <input />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for the grid. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as the grid has it. */}
+        <div ref={grid} tabIndex={0} className="grid" onKeyDown={onKeyDown} />
+      </main>
+      <button type="button">drawer</button>
+    </>
+  );
+}
+
+it("[10.2] j goes on from the row where one was after a click on a button of the list, and is others' where one writes or in what lies over it", async () => {
+  await render(<Page />);
+  Object.defineProperty(document.querySelector(".grid"), "offsetParent", { value: document.body });
+  const [head, drawer] = document.querySelectorAll("button");
+  const press = (on: Element, key: string) =>
+    act(async () => {
+      (on as HTMLElement).focus();
+      on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    });
+  await press(head!, "j");
+  expect([go.mock.calls, document.activeElement?.className]).toEqual([[[2]], "grid"]);
+  await press(document.querySelector("input")!, "j");
+  await press(drawer!, "j");
+  await press(head!, "ArrowDown");
+  expect(go).toHaveBeenCalledTimes(1);
+});
