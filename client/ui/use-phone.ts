@@ -1,4 +1,4 @@
-import { useMedia } from "../../browser/use-media.ts";
+import { useMedia } from "../browser/use-media.ts";
 
-/** Whether lists stand as cards: on a page that is too narrow for a table. */
-export const useCards = (): boolean => useMedia("(max-width: 599px)");
+/** Whether the page is as narrow as a telephone held upright: lists stand as cards, and the header folds into the user's menu. */
+export const usePhone = (): boolean => useMedia("(max-width: 599px)");

@@ -14,7 +14,9 @@ vi.mock("../../order/outbox/own-outbox.ts", () => ({
 
 const { render } = placeToRender();
 const become = (state: DeedState) =>
-  act(async () => store.setState({ kept: [{ state, failure: null, deed: { key: "k1234567", what: "Take: QP1", pictures: [] } } as never] }));
+  act(async () =>
+    store.setState({ kept: [{ state, failure: null, deed: { key: "k1234567", what: "Take: QP1", pictures: [] } } as never] }),
+  );
 const cloud = () => document.querySelector<HTMLElement>('[aria-label="1 to be sent"]');
 const list = () => document.querySelector<HTMLElement>(".outbox");
 
