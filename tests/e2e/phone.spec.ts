@@ -99,6 +99,6 @@ test("[10.16] the header of a telephone holds all it may hold, and the way out i
   await expect(page.getByRole("menuitem", { name: "帮助" })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => tooSmall(page)).toEqual([]);
   await page.getByRole("menuitem", { name: /退出/ }).tap();
-  await expect(page.getByRole("dialog")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("alertdialog")).toBeInViewport({ ratio: 1 });
   await expect.poll(() => tooSmall(page)).toEqual([]);
 });

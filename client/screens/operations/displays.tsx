@@ -75,9 +75,8 @@ export function Displays({ nowMs }: { nowMs: number }) {
             },
             {
               title: t("profile.action"),
-              right: true,
               cell: (link) => (
-                <>
+                <span className="display-deeds">
                   <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={() => setEdited(link)} />
                   <ConfirmedButton
                     icon={<Trash />}
@@ -85,7 +84,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
                     confirm={t("display.confirmRevoke")}
                     onConfirm={() => void run(ask(displayDoors.revoke, { params: { id: link.id } }))}
                   />
-                </>
+                </span>
               ),
             },
           ]}

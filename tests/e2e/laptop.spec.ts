@@ -1,0 +1,26 @@
+import { expect, test } from "./stack.fixture.ts";
+
+const LANGUAGES = ["zh", "en", "es", "ja"];
+
+test("[10.16] at 1366 px no table of the operations page runs under its edge, and a card's title has one line", async ({
+  signIn,
+  live,
+}) => {
+  const page = await signIn("qp-owner", "/operations");
+  const base = live.stack.servers[0]?.url ?? "";
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: base }]);
+    await page.goto(`${base}/operations`);
+    await expect(page.locator(".plain-scroll").nth(3)).toBeVisible();
+    const cut = await page
+      .locator(".plain-scroll")
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).map(({ ariaLabel }) => ariaLabel));
+    expect(cut, language).toEqual([]);
+    await page.goto(`${base}/maintain/index`);
+    await expect(page.locator("main .truth-live").first()).toBeVisible();
+    const high = await page
+      .locator(".card-head h2")
+      .evaluateAll((titles) => titles.filter(({ clientHeight }) => clientHeight > 20).map(({ textContent }) => textContent));
+    expect(high, language).toEqual([]);
+  }
+});
