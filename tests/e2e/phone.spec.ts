@@ -35,6 +35,11 @@ test("[10.16] at 390 px whatever is pressed is 44 px wide and high, and nothing 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
   await page.goto(`${live.stack.servers[0]?.url}/maintain/maintain-list`);
+  await expect(page.locator(".filter-field")).toHaveCount(0);
+  await page.getByRole("button", { name: "筛选条件" }).tap();
+  await expect(page.locator(".filter-field")).toHaveCount(11);
+  await expect.poll(() => tooSmall(page)).toEqual([]);
+  await page.getByRole("button", { name: "筛选条件" }).tap();
   await page.locator(".grid-card").first().tap();
   await expect(page.locator(".order-buttons").first()).toBeVisible();
   await expect.poll(() => tooSmall(page)).toEqual([]);

@@ -1,9 +1,9 @@
 export const sla = {
   left: "{{time}} left",
-  soon: "due soon: {{time}}",
+  soon: "due in {{time}}",
   overdue: "{{time}} overdue",
   computedOverdue: "{{time}} late (computed)",
   inTime: "Done in time",
-  late: "Done {{time}} late",
+  late: "{{time}} late",
   inWorkingTime: "Counted in working time",
 };

@@ -1,9 +1,9 @@
 export const sla = {
   left: "quedan {{time}}",
-  soon: "vence pronto: {{time}}",
-  overdue: "vencida hace {{time}}",
+  soon: "vence en {{time}}",
+  overdue: "{{time}} vencida",
   computedOverdue: "{{time}} tarde (calc.)",
   inTime: "Hecha a tiempo",
-  late: "Retraso: {{time}}",
+  late: "{{time}} tarde",
   inWorkingTime: "Contado en horas laborables",
 };
