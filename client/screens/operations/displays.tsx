@@ -63,7 +63,8 @@ export function Displays({ nowMs }: { nowMs: number }) {
             { title: say("shows"), cell: ({ shown }) => <ShownNow shown={shown} nowMs={nowMs} /> },
             {
               title: say("scenes"),
-              cell: ({ scenes }) => scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${dwellS} s`).join(" · "),
+              cell: ({ scenes }) =>
+                scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${say("dwell", { count: dwellS })}`).join(" · "),
             },
             { title: say("theme"), cell: ({ theme }) => say(themeWord[theme]) },
             { title: t("display.createdBy"), cell: (link) => link.createdBy },
