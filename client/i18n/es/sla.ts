@@ -1,9 +1,10 @@
 export const sla = {
   left: "quedan {{time}}",
-  soon: "vence en {{time}}",
+  soon: "en {{time}}",
   overdue: "{{time}} vencida",
-  computedOverdue: "{{time}} tarde (calc.)",
+  computedOverdue: "~{{time}} tarde",
   inTime: "Hecha a tiempo",
   late: "{{time}} tarde",
+  computed: "Calculado según el plazo; el sistema de origen no la da por vencida",
   inWorkingTime: "Contado en horas laborables",
 };
