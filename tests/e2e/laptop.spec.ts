@@ -24,3 +24,19 @@ test("[10.16] at 1366 px no table of the operations page runs under its edge, an
     expect(high, language).toEqual([]);
   }
 });
+
+test("[10.5] at 1366 px how late an order is, is read whole in every language", async ({ signIn, live }) => {
+  const page = await signIn("qp-owner", "/maintain/parts/overdue");
+  const base = live.stack.servers[0]?.url ?? "";
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: base }]);
+    for (const list of ["overdue", "manageIng"]) {
+      await page.goto(`${base}/maintain/parts/${list}`);
+      await expect(page.locator(".due-cell .sla").first()).toBeVisible();
+      const cut = await page
+        .locator(".due-cell .sla")
+        .evaluateAll((clocks) => clocks.filter((clock) => clock.scrollWidth > clock.clientWidth).map(({ textContent }) => textContent));
+      expect(cut, `${language} ${list}`).toEqual([]);
+    }
+  }
+});
