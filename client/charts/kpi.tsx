@@ -15,7 +15,7 @@ export function KpiGroup({ title, truth, stands = false, children }: GroupProps)
   return (
     <section className={stands ? "kpi-group stands" : "kpi-group"} aria-label={title}>
       <header>
-        <h2>{title}</h2>
+        <h2 title={title}>{title}</h2>
         {truth}
       </header>
       <div className="kpi-row">{children}</div>

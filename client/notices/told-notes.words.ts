@@ -2,7 +2,7 @@ import { words } from "../../shared/domain/words.ts";
 
 export const toldNotesWords = words({
   title: { zh: "工单备注", en: "Notes on orders", es: "Notas en órdenes", ja: "作業指示のメモ" },
-  fresh: { zh: "新增 {{count}} 条", en: "{{count}} new", es: "{{count}} nuevas", ja: "新着 {{count}} 件" },
+  fresh: { zh: "新增 {{count}} 条", en: "{{count}} new", es: "{{count}} sin leer", ja: "新着 {{count}} 件" },
   namesYou: {
     zh: "{{who}} 提醒您：{{text}}",
     en: "{{who}} to you: {{text}}",

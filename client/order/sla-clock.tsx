@@ -25,8 +25,9 @@ export function SlaClock({ order }: { order: Pick<WorkOrder, "status" | "dueAtMs
   const unknownLength = state === "overdue" && (leftMs === null || leftMs > 0);
   const time = format.span(Math.abs(leftMs ?? 0), dayMs);
   const text = unknownLength ? t("status.overdue") : t(words[state], { time });
+  const title = [text, state === "computedOverdue" && t("sla.computed"), inWorkingTime && t("sla.inWorkingTime")].filter(Boolean);
   return (
-    <span className={`sla sla-${state}`} title={inWorkingTime ? `${text} · ${t("sla.inWorkingTime")}` : text}>
+    <span className={`sla sla-${state}`} title={title.join(" · ")}>
       {text}
     </span>
   );

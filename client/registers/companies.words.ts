@@ -2,12 +2,12 @@ import { companies } from "../../shared/resources/companies.ts";
 import { wordedRegisters } from "./register-words.ts";
 
 export default wordedRegisters([companies], {
-  one: { zh: "养护单位", en: "Maintenance company", es: "Empresa de conservación", ja: "維持管理業者" },
+  one: { zh: "养护单位", en: "Maintenance company", es: "Empresa de conservación", ja: "受託業者" },
   empty: {
     zh: "还没有登记养护单位。",
     en: "No maintenance company has been entered yet.",
     es: "Todavía no se ha dado de alta ninguna empresa de conservación.",
-    ja: "維持管理業者はまだ登録されていません。",
+    ja: "受託業者はまだ登録されていません。",
   },
   fields: {
     id: { zh: "编号", en: "ID", es: "ID", ja: "ID" },

@@ -25,7 +25,7 @@ export default wordedRegisters([members], {
     userType: {
       owner: { zh: "业主", en: "Owner", es: "Titular", ja: "発注者" },
       supervisor: { zh: "监理", en: "Supervisor", es: "Supervisor", ja: "監督員" },
-      company: { zh: "养护单位", en: "Maintenance company", es: "Empresa de conservación", ja: "維持管理業者" },
+      company: { zh: "养护单位", en: "Maintenance company", es: "Empresa de conservación", ja: "受託業者" },
       authority: { zh: "主管部门", en: "Road authority", es: "Administración viaria", ja: "道路管理者" },
       inspector: { zh: "巡查员", en: "Inspector", es: "Inspector", ja: "巡回員" },
     },

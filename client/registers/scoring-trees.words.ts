@@ -63,7 +63,7 @@ const shared = {
 export default [
   wordedRegisters([companyScoring], {
     ...shared,
-    one: { zh: "单位评分项", en: "Item for companies", es: "Concepto de empresas", ja: "会社の評価項目" },
+    one: { zh: "单位评分项", en: "Item for companies", es: "Concepto de empresas", ja: "受託業者の評価項目" },
   }),
   wordedRegisters([roadScoring], {
     ...shared,

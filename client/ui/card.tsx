@@ -17,7 +17,7 @@ export function Card({ title, aside, children, className = "", flush = false }: 
     <section className={`card ${flush ? "card-flush" : ""} ${className}`}>
       {(title !== undefined || aside !== undefined) && (
         <header className="card-head">
-          <h2>{title}</h2>
+          <h2 title={typeof title === "string" ? title : undefined}>{title}</h2>
           <div className="card-aside">{aside}</div>
         </header>
       )}

@@ -38,6 +38,8 @@ export function TruthOf({ source, part, isPartial = false }: Part & { source: Mo
   return <TruthMark label={shown} asOfMs={confirmedAtMs} doubts={doubts} progress={progress} />;
 }
 
+/** Where the time stands among the words: these give way where there is no room for both. */
+const TIME_HERE = "|";
 const noDoubts: readonly Doubt[] = [];
 const noNotes: readonly string[] = [];
 
@@ -55,13 +57,21 @@ export function TruthMark({ label, asOfMs, doubts = noDoubts, notes = noNotes, p
   const { t } = useTranslation();
   const doubtText = useDoubtText();
   const format = useFormat();
-  const asOf = asOfMs !== null ? t("truth.asOf", { time: format.moment(asOfMs) }) : label === "loading" ? "" : t("truth.never");
+  const [before, after] = t("truth.asOf", { time: TIME_HERE }).split(TIME_HERE);
   return (
     <span className={`truth truth-${label}`} title={[t(`truth.${label}Means`), ...notes, ...doubts.map(doubtText)].join("\n")}>
       <span className="truth-dot" aria-hidden="true" />
       <span className={label === "live" ? "visually-hidden" : "truth-word"}>{t(`truth.${label}`)}</span>
       {progress !== null && progress < 1 && label !== "live" && <span className="truth-time">{Math.floor(progress * 100)}%</span>}
-      <span className="truth-time">{asOf}</span>
+      {asOfMs === null ? (
+        <span className="truth-time">{label === "loading" ? "" : t("truth.never")}</span>
+      ) : (
+        <span className="truth-time">
+          <span className="truth-said">{before}</span>
+          {format.moment(asOfMs)}
+          <span className="truth-said">{after}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -57,7 +57,7 @@ test("points are deducted, the company objects, it is granted, and the month is 
   await expect(supervisor.getByText("1 件申诉待处理")).toBeVisible();
   await sheet(supervisor).getByRole("button", { name: "处理申诉" }).click();
   await supervisor.getByLabel("答复").fill("属实");
-  await supervisor.getByRole("button", { name: "成立，撤回扣分" }).click();
+  await supervisor.getByRole("button", { name: "成立，撤销扣分" }).click();
   for (const page of [desk, company, supervisor]) await expect(scoreOf(page)).toHaveText(before);
   await expect(sheet(company).getByText("申诉成立")).toBeVisible();
 

@@ -56,7 +56,7 @@ export default function HelpDialog({ me, kind, onClose }: Props) {
               {page.lists.map((list) => (
                 <div key={list}>
                   <dt>{t(`list.${list}`)}</dt>
-                  <dd>{t(`listEmpty.${list}`)}</dd>
+                  <dd>{say(list)}</dd>
                 </div>
               ))}
             </dl>

@@ -9,6 +9,19 @@ export type HelpKind = (typeof helpKinds)[number];
 /** Marks of how true something is, as truth.* says them. */
 export const LIVE_MARKS = ["live", "late", "stale", "disconnected", "doubted", "partial"] as const;
 
+/** As an order goes through them; each has its word in help.words.ts. */
+const EVERY_STATUS = [
+  "serious",
+  "pending",
+  "inProgress",
+  "handled",
+  "returned",
+  "overdue",
+  "cancelled",
+  "accepted",
+  "other",
+] as const satisfies readonly WorkOrderListName[];
+
 interface HelpPage {
   /** The word that says what is seen there. */
   readonly shows: `${HelpKind}Shows`;
@@ -22,7 +35,7 @@ interface HelpPage {
 
 export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
   dashboard: { shows: "dashboardShows", keys: ["keys.orders"], marks: LIVE_MARKS, lists: openListNames },
-  list: { shows: "listShows", keys: ["keys.lists", "keys.orders"], marks: LIVE_MARKS, lists: openListNames },
+  list: { shows: "listShows", keys: ["keys.lists", "keys.orders"], marks: LIVE_MARKS, lists: EVERY_STATUS },
   map: { shows: "mapShows", keys: ["keys.lists"], marks: LIVE_MARKS, lists: [] },
   quick: { shows: "quickShows", keys: ["quick.title"], marks: LIVE_MARKS, lists: [] },
   checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists"], marks: LIVE_MARKS, lists: [] },

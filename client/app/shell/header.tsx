@@ -11,10 +11,12 @@ import { NoticeBell } from "../../notices/notice-bell.tsx";
 import { BatchHost } from "../../order/batch/batch-host.tsx";
 import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
+import { usePhone } from "../../ui/use-phone.ts";
 import { ErrorLogButton } from "./error-log-button.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { OutboxButton } from "./outbox-button.tsx";
 import { PartSizeButton } from "./part-size-button.tsx";
+import { PhoneItems } from "./phone-items.tsx";
 import { trail } from "./trail.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -36,6 +38,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
   const { t, i18n } = useTranslation();
   const titles = useTitles();
   const theme = useTheme();
+  const isPhone = usePhone();
   const fold = t(folded ? "shell.unfold" : "shell.fold");
   return (
     <header className="header">
@@ -70,21 +73,25 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
       )}
       <OutboxButton />
       <ErrorLogButton />
-      <FullScreenButton />
-      <PartSizeButton />
-      <PopoverNext placement="bottom-end" content={<LanguageMenu />}>
-        <Button variant="minimal" icon={<Translate />} aria-label={t("shell.language")} title={t("shell.language")} />
-      </PopoverNext>
-      <Button
-        variant="minimal"
-        icon={theme === "light" ? <Moon /> : <Flash />}
-        aria-label={t(theme === "light" ? "shell.dark" : "shell.light")}
-        title={t(theme === "light" ? "shell.dark" : "shell.light")}
-        onClick={toggleTheme}
-      />
-      <Button variant="minimal" icon={<Help />} aria-label={t("shell.help")} title={t("shell.help")} onClick={onHelp} />
-      <Button variant="minimal" icon={<Cog />} aria-label={t("settings.title")} title={t("settings.title")} onClick={onSettings} />
-      <UserMenu me={me} />
+      {!isPhone && (
+        <>
+          <FullScreenButton />
+          <PartSizeButton />
+          <PopoverNext placement="bottom-end" content={<LanguageMenu />}>
+            <Button variant="minimal" icon={<Translate />} aria-label={t("shell.language")} title={t("shell.language")} />
+          </PopoverNext>
+          <Button
+            variant="minimal"
+            icon={theme === "light" ? <Moon /> : <Flash />}
+            aria-label={t(theme === "light" ? "shell.dark" : "shell.light")}
+            title={t(theme === "light" ? "shell.dark" : "shell.light")}
+            onClick={toggleTheme}
+          />
+          <Button variant="minimal" icon={<Help />} aria-label={t("shell.help")} title={t("shell.help")} onClick={onHelp} />
+          <Button variant="minimal" icon={<Cog />} aria-label={t("settings.title")} title={t("settings.title")} onClick={onSettings} />
+        </>
+      )}
+      <UserMenu me={me} more={isPhone ? <PhoneItems onHelp={onHelp} onSettings={onSettings} /> : null} />
     </header>
   );
 });

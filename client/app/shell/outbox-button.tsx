@@ -1,5 +1,6 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
 import { CloudUpload } from "@blueprintjs/icons";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { actionFailureText } from "../../order/action-failure-text.ts";
@@ -15,11 +16,11 @@ export function OutboxButton() {
   const { t } = useTranslation();
   const format = useFormat();
   const say = useWords(outboxWords);
-  const kept = useKeptDeeds().filter(({ state }) => state === "waiting" || state === "refused");
+  const kept = useToldDeeds();
   if (kept.length === 0) return null;
   const label = say("button", { count: kept.length });
   const why = ({ state, failure }: KeptDeed): string => {
-    if (state === "waiting") return say("waiting");
+    if (state === "waiting" || state === "sending") return say(state);
     return failure === null ? say("tooOld") : actionFailureText(failure, t, format);
   };
   return (
@@ -45,14 +46,20 @@ export function OutboxButton() {
                 )}
                 <Button
                   size="small"
-                  text={say(each.state === "waiting" ? "dismiss" : "read")}
+                  disabled={each.state === "sending"}
+                  text={say(each.state === "refused" ? "read" : "dismiss")}
                   onClick={() => ownOutbox().dismiss(each.deed.key)}
                 />
               </li>
             ))}
           </ul>
-          {kept.some(({ state }) => state === "waiting") && (
-            <Button intent="primary" text={say("again")} onClick={() => ownOutbox().sendAgain()} />
+          {kept.some(({ state }) => state !== "refused") && (
+            <Button
+              intent="primary"
+              text={say("again")}
+              disabled={kept.every(({ state }) => state !== "waiting")}
+              onClick={() => ownOutbox().sendAgain()}
+            />
           )}
         </section>
       }
@@ -67,4 +74,19 @@ export function OutboxButton() {
       />
     </PopoverNext>
   );
+}
+
+/**
+ * What waits or was refused, and while it is tried again still so: the list would close under the hand that reads it. What is on its way for
+ * the first time is not told, most of it arrives.
+ */
+function useToldDeeds(): readonly KeptDeed[] {
+  const told = useRef<ReadonlySet<string>>(new Set());
+  const kept = useKeptDeeds().filter(
+    ({ deed, state }) => state === "waiting" || state === "refused" || (state === "sending" && told.current.has(deed.key)),
+  );
+  useEffect(() => {
+    told.current = new Set(kept.map(({ deed }) => deed.key));
+  }, [kept]);
+  return kept;
 }

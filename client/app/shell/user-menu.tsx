@@ -1,13 +1,14 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { IdNumber, Key, LogOut, User } from "@blueprintjs/icons";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
-export function UserMenu({ me }: { me: Me }) {
+/** Who is signed in, and the way out. `more`: what a narrow header has no room for, as items of the same menu. */
+export function UserMenu({ me, more }: { me: Me; more: ReactNode }) {
   const { t } = useTranslation();
   const titles = useTitles();
   const navigate = useNavigate();
@@ -28,6 +29,7 @@ export function UserMenu({ me }: { me: Me }) {
       {own.map(({ path, icon }) => (
         <MenuItem key={path} icon={icon} text={titles.of(path)} onClick={() => navigate(path)} />
       ))}
+      {more}
       <MenuItem icon={<LogOut />} text={t("shell.signOut")} onClick={() => setLeaving(true)} />
     </Menu>
   );

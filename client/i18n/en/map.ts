@@ -6,7 +6,7 @@ export const map: Dictionary["map"] = {
   failed: "The map cannot be shown",
   failedWhy:
     "WebGL 2 is not available in this browser ({{reason}}). Turn on hardware acceleration or use another browser; lists and boards are not affected.",
-  layers: "Layers and legend",
+  layers: "Layers, legend",
   closeLayers: "Collapse the layers",
   legend: "Legend of order statuses",
   ordersLayer: "Work orders",
@@ -22,7 +22,7 @@ export const map: Dictionary["map"] = {
   wholeArea: "Whole district",
   outside: "{{shown}} outside the view",
   goOutside: "Go to what is outside the view",
-  search: "Road and chainage, e.g. Huqingping Road K3+200",
+  search: "Road, chainage: Huqingping Rd K3+200",
   roadsFound: "Roads found",
   noRoad: "No such road",
   roadEnds: "ends at {{chainage}}",

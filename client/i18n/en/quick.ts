@@ -26,6 +26,7 @@ export const quick: Dictionary["quick"] = {
   boxKeys: "Arrow keys move, Shift+arrow keys resize",
   pictureOf: "Photo of {{type}} on {{road}}",
   confirm: "Confirm",
+  dispatch: "Dispatch",
   dispatchTo: "Dispatch to {{name}}",
   discard: "Discard",
   discardReason: "Reason for discarding",

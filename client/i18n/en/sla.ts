@@ -1,9 +1,10 @@
 export const sla = {
   left: "{{time}} left",
-  soon: "due soon: {{time}}",
+  soon: "in {{time}}",
   overdue: "{{time}} overdue",
-  computedOverdue: "{{time}} late (computed)",
+  computedOverdue: "~{{time}} late",
   inTime: "Done in time",
-  late: "Done {{time}} late",
+  late: "{{time}} late",
+  computed: "Computed from the due time; the source system does not say overdue",
   inWorkingTime: "Counted in working time",
 };

@@ -1,7 +1,8 @@
 export const upload = {
   choose: "Choose photos",
   camera: "Take a photo",
-  hint: "Drag or paste them here too. Up to {{most}} photos, {{megabytes}} MB each: JPEG, PNG, WebP",
+  byHand: "Drag or paste them here too.",
+  hint: "Up to {{most}} photos, {{megabytes}} MB each: JPEG, PNG, WebP",
   chosen: "Chosen photos",
   waiting: "Waiting",
   sending: "Uploading {{name}}: {{percent}}%",

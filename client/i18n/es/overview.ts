@@ -2,8 +2,8 @@ import type { Dictionary } from "../dictionary.ts";
 
 export const overview: Dictionary["overview"] = {
   allStatuses: "Órdenes por estado",
-  longestOverdue: "Órdenes vencidas hace más tiempo",
+  longestOverdue: "Vencidas más antiguas",
   noneOverdueHint: "Aquí figuran las órdenes que el sistema de origen da por vencidas.",
-  allOverdue: "Todas las vencidas",
+  allOverdue: "Ver todas",
   due: "plazo {{time}}",
 };

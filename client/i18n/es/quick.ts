@@ -26,6 +26,7 @@ export const quick: Dictionary["quick"] = {
   boxKeys: "Las flechas mueven; Mayús+flechas cambian el tamaño",
   pictureOf: "Foto de {{type}} en {{road}}",
   confirm: "Confirmar",
+  dispatch: "Asignar",
   dispatchTo: "Asignar a {{name}}",
   discard: "Descartar",
   discardReason: "Motivo del descarte",

@@ -1,9 +1,10 @@
 export const sla = {
   left: "quedan {{time}}",
-  soon: "vence pronto: {{time}}",
-  overdue: "vencida hace {{time}}",
-  computedOverdue: "{{time}} tarde (calc.)",
+  soon: "en {{time}}",
+  overdue: "{{time}} vencida",
+  computedOverdue: "~{{time}} tarde",
   inTime: "Hecha a tiempo",
-  late: "Retraso: {{time}}",
+  late: "{{time}} tarde",
+  computed: "Calculado según el plazo; el sistema de origen no la da por vencida",
   inWorkingTime: "Contado en horas laborables",
 };

@@ -1,7 +1,8 @@
 export const upload = {
   choose: "Elegir fotos",
   camera: "Hacer una foto",
-  hint: "También puede arrastrarlas o pegarlas. Hasta {{most}} fotos, {{megabytes}} MB cada una: JPEG, PNG, WebP",
+  byHand: "También puede arrastrarlas o pegarlas.",
+  hint: "Hasta {{most}} fotos, {{megabytes}} MB cada una: JPEG, PNG, WebP",
   chosen: "Fotos elegidas",
   waiting: "En espera",
   sending: "Subiendo {{name}}: {{percent}}%",

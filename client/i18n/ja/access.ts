@@ -4,7 +4,7 @@ export const access: Dictionary["access"] = {
   who: "表示する利用者",
   user: "利用者 ID",
   userPlaceholder: "ログインしたことのある利用者、または空欄",
-  companyId: "会社 ID",
+  companyId: "受託業者 ID",
   edition: "エディション",
   asKnown: "登録情報のまま",
   ask: "理由を見る",

@@ -11,7 +11,7 @@ export const dispatch: Dictionary["dispatch"] = {
   near_other: "{{km}} km 以内に作業指示 {{count}} 件",
   load: "手持ち {{open}} 件、うち期限超過 {{overdue}} 件",
   person: "担当者",
-  noPerson: "業務システムは個人への割り当てに対応していません。会社全体に割り当てます。",
+  noPerson: "業務システムは個人への割り当てに対応していません。受託業者全体に割り当てます。",
   wholeCompany: "受託業者全体",
   personLoad: "{{name}}（手持ち {{count}} 件）",
   nobody: "割当先がありません",

@@ -26,6 +26,7 @@ export const quick: Dictionary["quick"] = {
   boxKeys: "矢印キーで移動、Shift+矢印キーで拡大縮小",
   pictureOf: "{{road}} {{type}} の写真",
   confirm: "確定",
+  dispatch: "割当",
   dispatchTo: "{{name}} に割当",
   discard: "破棄",
   discardReason: "破棄の理由",

@@ -5,6 +5,6 @@ export const slot: Dictionary["slot"] = {
   owner: "発注者",
   supervisor: "監督員",
   authority: "道路管理者",
-  company: "維持管理業者",
-  companyAdmin: "維持管理業者の管理者",
+  company: "受託業者",
+  companyAdmin: "受託業者の管理者",
 };

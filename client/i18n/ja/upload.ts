@@ -1,7 +1,8 @@
 export const upload = {
   choose: "写真を選択",
   camera: "写真を撮影",
-  hint: "ドラッグや貼り付けもできます。最大 {{most}} 枚、1 枚 {{megabytes}} MB まで（JPEG、PNG、WebP）",
+  byHand: "ドラッグや貼り付けもできます。",
+  hint: "最大 {{most}} 枚、1 枚 {{megabytes}} MB まで（JPEG、PNG、WebP）",
   chosen: "選択した写真",
   waiting: "待機中",
   sending: "{{name}} をアップロード中：{{percent}}%",

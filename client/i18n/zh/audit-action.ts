@@ -26,7 +26,7 @@ export const auditAction = {
   import: "导入",
   undoImport: "撤销导入",
   deduct: "扣分",
-  withdraw: "撤回扣分",
+  withdraw: "撤销扣分",
   handIn: "提交评分表",
   open: "重新开放评分",
   publish: "公布考核",

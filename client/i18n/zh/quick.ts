@@ -24,6 +24,7 @@ export const quick = {
   boxKeys: "方向键移动，Shift+方向键缩放",
   pictureOf: "{{road}} {{type}} 的照片",
   confirm: "确认",
+  dispatch: "派单",
   dispatchTo: "派给 {{name}}",
   discard: "作废",
   discardReason: "作废原因",

@@ -2,7 +2,8 @@
 export const upload = {
   choose: "选择照片",
   camera: "拍照",
-  hint: "可拖入或粘贴；最多 {{most}} 张，每张不超过 {{megabytes}} MB，JPEG、PNG、WebP",
+  byHand: "可拖入或粘贴；",
+  hint: "最多 {{most}} 张，每张不超过 {{megabytes}} MB，JPEG、PNG、WebP",
   chosen: "已选照片",
   waiting: "等待上传",
   sending: "正在上传 {{name}}：{{percent}}%",

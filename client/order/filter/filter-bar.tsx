@@ -1,9 +1,10 @@
 import { Button, Tag } from "@blueprintjs/core";
-import { FilterRemove } from "@blueprintjs/icons";
+import { CaretDown, CaretUp, Filter as FilterIcon, FilterRemove } from "@blueprintjs/icons";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { WORK_ORDER_LISTS } from "../../../shared/domain/work-order-list.ts";
+import { usePhone } from "../../ui/use-phone.ts";
 import { SOURCES } from "../source-word.ts";
 import { ChoiceFacet } from "./choice-facet.tsx";
 import { FilterField } from "./filter-field.tsx";
@@ -36,7 +37,7 @@ const FIELDS = [
   "marks",
 ] as const;
 
-/** Every field of the report filter, with how many orders each value would leave. */
+/** Every field of the report filter, with how many orders each value would leave; on a telephone behind one button that says how many of them ask. */
 export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChange }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<FilterWordField | null>(null);
@@ -71,6 +72,10 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
       return <TypeFacet values={facets?.types ?? null} chosen={filter.types} onChange={(types) => onChange({ types })} />;
     return name in SINGLES ? single(name as SingleField) : choice(name as Exclude<ChoiceField, "types">);
   };
+  const isPhone = usePhone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = isPhone && !isUnfolded ? [] : FIELDS;
+  const asking = FIELDS.filter((name) => words(name).length > 0).length;
   const asks = JSON.stringify({ ...filter, search: "" }) !== JSON.stringify(noFilter);
   return (
     <fieldset className="filter-bar">
@@ -80,7 +85,17 @@ export const FilterBar = memo(function FilterBar({ filter, areRowsThere, onChang
           {text}
         </Tag>
       ))}
-      {FIELDS.map((name) => (
+      {isPhone && (
+        <Button
+          variant="outlined"
+          icon={<FilterIcon />}
+          endIcon={isUnfolded ? <CaretUp /> : <CaretDown />}
+          text={asking > 0 ? `${t("filter.label")} · ${asking}` : t("filter.label")}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        />
+      )}
+      {shown.map((name) => (
         <FilterField
           key={name}
           title={t(`filter.${name}`)}

@@ -26,7 +26,7 @@ export const FilterField = memo(function FilterField({ title, chosen, isOpen, on
           variant={active ? "solid" : "outlined"}
           className={active ? "filter-active" : ""}
           endIcon={<CaretDown size={14} />}
-          title={active ? `${title}: ${chosen}` : undefined}
+          title={active ? `${title}: ${chosen}` : title}
           text={
             active ? (
               <>

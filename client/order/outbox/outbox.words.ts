@@ -52,6 +52,7 @@ export const outboxWords = words({
     ja: "回線が戻ると自動で送信します。その間に他の人が変更したものはここに表示します。",
   },
   waiting: { zh: "等待网络", en: "Waiting for the line", es: "Esperando conexión", ja: "回線待ち" },
+  sending: { zh: "正在发送…", en: "Being sent…", es: "Enviando…", ja: "送信中…" },
   again: { zh: "立即发送", en: "Send now", es: "Enviar ahora", ja: "今すぐ送信" },
   dismiss: { zh: "不再发送", en: "Do not send", es: "No enviar", ja: "送信しない" },
   read: { zh: "知道了", en: "Dismiss", es: "Entendido", ja: "確認しました" },

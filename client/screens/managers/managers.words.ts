@@ -2,7 +2,7 @@ import { words } from "../../../shared/domain/words.ts";
 
 export const managersWords = words({
   owners: { zh: "业主资料", en: "Owners of the roads", es: "Titulares de las vías", ja: "発注者の情報" },
-  companies: { zh: "养护单位资料", en: "Maintenance companies", es: "Empresas de conservación", ja: "維持管理業者の情報" },
+  companies: { zh: "养护单位资料", en: "Maintenance companies", es: "Empresas de conservación", ja: "受託業者の情報" },
   members: {
     zh: "谁能登录、属于谁、有哪些权限",
     en: "Who signs in, for whom, with which rights",

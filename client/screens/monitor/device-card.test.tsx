@@ -151,3 +151,11 @@ it("asks for the track of today at a press, and says what is in it, what is not,
 it("after the last comes the first, and whoever left the list is followed by its first", () => {
   expect([nextOf(["a", "b"], "a"), nextOf(["a", "b"], "b"), nextOf(["a", "b"], "gone"), nextOf([], "a")]).toEqual(["b", "a", "a", null]);
 });
+
+it("the card of a device without signal says so, and tells no speed as if it still drove", async () => {
+  const quiet = { ...device("a", "青浦01"), seenAtMs: nowMs - 5 * 60_000 };
+  const { live } = liveTopics(() => Date.now(), { tracks: { rows: { a: quiet } }, orders: { rows: {} } });
+  await showFollowed(live);
+  expect(card().textContent).toContain("失联");
+  expect(card().textContent).not.toContain("36 km/h");
+});

@@ -2,11 +2,12 @@ import { Button } from "@blueprintjs/core";
 import { ArrowRight, Cross, Locate } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
-import type { Device } from "../../../shared/domain/device.ts";
+import type { Device, Presence } from "../../../shared/domain/device.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { openOrder } from "../../session/selection.ts";
 import { useFormat } from "../../ui/format.ts";
 import { StatusTag } from "../../ui/status-tag.tsx";
+import { PresenceWord } from "./device-marks.tsx";
 import { monitorWords } from "./monitor.words.ts";
 import { TrackFacts } from "./track-facts.tsx";
 import { useFinds } from "./use-finds.ts";
@@ -14,6 +15,7 @@ import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
   readonly device: Device;
+  readonly presence: Presence;
   /** As of when it is known, on the server's clock. */
   readonly nowMs: number;
   /** Whether the map goes with it. */
@@ -27,7 +29,7 @@ interface Props {
 const FINDS_SHOWN = 5;
 
 /** The device that is followed: whose it is, where and when it was last heard of, how far it drove today and what it found; and on to the next. */
-export function DeviceCard({ device, nowMs, goesAlong, way, onGoAlong, onNext, onClose }: Props) {
+export function DeviceCard({ device, presence, nowMs, goesAlong, way, onGoAlong, onNext, onClose }: Props) {
   const { t } = useTranslation();
   const say = useWords(monitorWords);
   const format = useFormat();
@@ -58,7 +60,8 @@ export function DeviceCard({ device, nowMs, goesAlong, way, onGoAlong, onNext, o
           </span>
         </dd>
         <dt>{say("speed")}</dt>
-        <dd>{t("map.speed", { speed: format.number(device.speedKmh) })}</dd>
+        {/* The speed of its last fix is none that it drives now. */}
+        <dd>{presence === "online" ? t("map.speed", { speed: format.number(device.speedKmh) }) : <PresenceWord presence={presence} />}</dd>
         <dt>{say("mileage")}</dt>
         <dd>{format.km(device.mileageM)}</dd>
         <dt>{say("track")}</dt>

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import { useState } from "react";
+import { devicePresence } from "../../../shared/domain/device.ts";
 import { LiveCard } from "../../charts/live-card.tsx";
 import { useWords } from "../../i18n/use-words.ts";
 import { wholeOf } from "../../ui/gap-text.ts";
@@ -46,6 +47,7 @@ export function DeviceList({ followedId, goesAlong, way, onFollow, onGoAlong }: 
       {followed !== undefined && followedId !== null && (
         <DeviceCard
           device={followed}
+          presence={devicePresence(followed.seenAtMs, nowMs)}
           nowMs={serverNowMs}
           goesAlong={goesAlong}
           way={way}

@@ -2,6 +2,7 @@ import { words } from "../../../shared/domain/words.ts";
 
 export const displayWords = words({
   scenes: { zh: "轮播画面", en: "Scenes", es: "Escenas", ja: "画面の順序" },
+  dwell: { zh: "{{count}} 秒", en: "{{count}} s", es: "{{count}} s", ja: "{{count}} 秒" },
   seconds: { zh: "停留秒数", en: "Seconds", es: "Segundos", ja: "表示秒数" },
   secondsOf: { zh: "“{{scene}}”停留秒数", en: "Seconds of “{{scene}}”", es: "Segundos de «{{scene}}»", ja: "「{{scene}}」の表示秒数" },
   earlier: { zh: "提前“{{scene}}”", en: "“{{scene}}” earlier", es: "«{{scene}}» antes", ja: "「{{scene}}」を前へ" },

@@ -63,7 +63,8 @@ export function Displays({ nowMs }: { nowMs: number }) {
             { title: say("shows"), cell: ({ shown }) => <ShownNow shown={shown} nowMs={nowMs} /> },
             {
               title: say("scenes"),
-              cell: ({ scenes }) => scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${dwellS} s`).join(" · "),
+              cell: ({ scenes }) =>
+                scenes.map(({ name, dwellS }) => `${t(`wall.${name}Scene`)} ${say("dwell", { count: dwellS })}`).join(" · "),
             },
             { title: say("theme"), cell: ({ theme }) => say(themeWord[theme]) },
             { title: t("display.createdBy"), cell: (link) => link.createdBy },
@@ -75,9 +76,8 @@ export function Displays({ nowMs }: { nowMs: number }) {
             },
             {
               title: t("profile.action"),
-              right: true,
               cell: (link) => (
-                <>
+                <span className="display-deeds">
                   <Button size="small" variant="minimal" icon={<Cog />} text={say("edit")} onClick={() => setEdited(link)} />
                   <ConfirmedButton
                     icon={<Trash />}
@@ -85,7 +85,7 @@ export function Displays({ nowMs }: { nowMs: number }) {
                     confirm={t("display.confirmRevoke")}
                     onConfirm={() => void run(ask(displayDoors.revoke, { params: { id: link.id } }))}
                   />
-                </>
+                </span>
               ),
             },
           ]}

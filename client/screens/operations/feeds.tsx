@@ -38,13 +38,13 @@ export function Feeds({ feeds, nowMs }: { feeds: readonly Feed[]; nowMs: number 
         { title: t("operations.unreadFields"), cell: (feed) => format.number(feed.unreadFields), right: true },
         { title: t("operations.doubts"), cell: (feed) => <Sentences all={feed.doubts.map(doubtText)} /> },
         { title: t("operations.gaps"), cell: (feed) => <Sentences all={feed.gaps.map(gapText)} /> },
-        { title: t("operations.position"), cell: (feed) => `${feed.epoch}-${feed.offset}`, right: true },
+        { title: t("operations.position"), cell: (feed) => <span title={`${feed.epoch}-${feed.offset}`}>{feed.offset}</span>, right: true },
         { title: t("operations.lag"), cell: (feed) => format.number(feed.lagBatches), right: true },
         {
           title: t("operations.lastError"),
           cell: (feed) => (feed.error === "" ? "" : `${errorText(feed.error)} (${format.moment(feed.sinceMs)})`),
         },
-        { title: t("operations.pollId"), cell: (feed) => <code title={feed.pollId}>{feed.pollId.slice(0, 8)}</code> },
+        { title: t("operations.pollId"), cell: (feed) => <code title={feed.pollId}>{feed.pollId.slice(0, 6)}</code> },
       ]}
     />
   );

@@ -73,7 +73,7 @@ export function ProgrammeFields({ draft, onChange }: Props) {
                 aria-label={say("secondsOf", { scene })}
                 title={say("seconds")}
                 value={String(dwellS)}
-                rightElement={<span className="display-unit">s</span>}
+                rightElement={<span className="display-unit">{say("dwell", { count: "" })}</span>}
                 onValueChange={(text) => put(index, { dwellS: Number(text) })}
               />
               <Button

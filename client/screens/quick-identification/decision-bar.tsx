@@ -35,7 +35,7 @@ export function DecisionBar({ blocked, receiver, reasons, reason, onReason, onCo
         title={dispatches ? undefined : lacking}
         onClick={onDispatch}
       >
-        {t("quick.dispatchTo", { name: receiver ?? "" })} <kbd>S</kbd>
+        {receiver === null ? t("quick.dispatch") : t("quick.dispatchTo", { name: receiver })} <kbd>S</kbd>
       </Button>
       <span className="quick-discard">
         <Button

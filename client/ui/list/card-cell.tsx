@@ -74,9 +74,10 @@ export function CardHead() {
   return (
     <div role="columnheader" tabIndex={-1} aria-colindex={1} className="bp6-table-header head-cell card-head">
       {selecting && (
-        <span className="card-check">
+        // biome-ignore lint/a11y/noLabelWithoutControl: the head is the box.
+        <label className="card-check">
           <CheckHead />
-        </span>
+        </label>
       )}
       <PopoverNext
         placement="bottom-start"

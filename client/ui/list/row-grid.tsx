@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
 import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
+import { usePhone } from "../use-phone.ts";
 import { cardPx } from "./card-lines.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
 import { fillWidths, frozenColumns } from "./column-widths.ts";
@@ -15,7 +16,6 @@ import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "
 import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { useRowWalk } from "./row-walk.ts";
-import { useCards } from "./use-cards.ts";
 import { useCopiedRows } from "./use-copied-rows.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
@@ -71,7 +71,7 @@ function Grid<R>(props: Props<R>) {
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const availablePx = useWidthPx(frame);
-  const isCards = useCards();
+  const isCards = usePhone();
   const sizes = partSizes[usePreferences().partSize];
   const rowPx = isCards ? cardPx(columns, sizes.rowPx, TOUCH_PX) : sizes.rowPx;
   const [visible, setVisible] = useState({ first: 0, last: -1 });

@@ -23,19 +23,20 @@ export function SelectionBar({ selection, selecting, matching, children }: Props
   const count = selection.kind === "all" ? matching : selection.keys.size;
   return (
     <section className="selection-bar" aria-label={t("table.selection")}>
-      <strong role="status">{t("table.selected", { count, shown: format.number(count) })}</strong>
-      {selection.kind === "some" && count < matching && (
-        <Button
-          variant="minimal"
-          size="small"
-          intent="primary"
-          text={t("table.selectMatching", { matching: format.number(matching) })}
-          onClick={selecting.all}
-        />
-      )}
-      <Button variant="minimal" size="small" icon={<Cross size={14} />} text={t("table.deselect")} onClick={selecting.clear} />
-      <span className="list-space" />
-      {children}
+      <div className="selection-of">
+        <strong role="status">{t("table.selected", { count, shown: format.number(count) })}</strong>
+        {selection.kind === "some" && count < matching && (
+          <Button
+            variant="minimal"
+            size="small"
+            intent="primary"
+            text={t("table.selectMatching", { matching: format.number(matching) })}
+            onClick={selecting.all}
+          />
+        )}
+        <Button variant="minimal" size="small" icon={<Cross size={14} />} text={t("table.deselect")} onClick={selecting.clear} />
+      </div>
+      <div className="selection-deeds">{children}</div>
     </section>
   );
 }

@@ -111,6 +111,7 @@ export function PicturePicker({ orderId, most, onChange, invalid = false }: Prop
           onClick={() => camera.current?.click()}
         />
         <span id={`${id}-hint`} className="quiet">
+          <span className="picture-picker-by-hand">{t("upload.byHand")} </span>
           {t("upload.hint", { most, megabytes: maxUploadBytes / MEGABYTE })}
         </span>
       </div>

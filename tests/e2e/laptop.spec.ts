@@ -1,0 +1,42 @@
+import { expect, test } from "./stack.fixture.ts";
+
+const LANGUAGES = ["zh", "en", "es", "ja"];
+
+test("[10.16] at 1366 px no table of the operations page runs under its edge, and a card's title has one line", async ({
+  signIn,
+  live,
+}) => {
+  const page = await signIn("qp-owner", "/operations");
+  const base = live.stack.servers[0]?.url ?? "";
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: base }]);
+    await page.goto(`${base}/operations`);
+    await expect(page.locator(".plain-scroll").nth(3)).toBeVisible();
+    const cut = await page
+      .locator(".plain-scroll")
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).map(({ ariaLabel }) => ariaLabel));
+    expect(cut, language).toEqual([]);
+    await page.goto(`${base}/maintain/index`);
+    await expect(page.locator("main .truth-live").first()).toBeVisible();
+    const high = await page
+      .locator(".card-head h2")
+      .evaluateAll((titles) => titles.filter(({ clientHeight }) => clientHeight > 20).map(({ textContent }) => textContent));
+    expect(high, language).toEqual([]);
+  }
+});
+
+test("[10.5] at 1366 px how late an order is, is read whole in every language", async ({ signIn, live }) => {
+  const page = await signIn("qp-owner", "/maintain/parts/overdue");
+  const base = live.stack.servers[0]?.url ?? "";
+  for (const language of LANGUAGES) {
+    await page.context().addCookies([{ name: "language", value: language, url: base }]);
+    for (const list of ["overdue", "manageIng"]) {
+      await page.goto(`${base}/maintain/parts/${list}`);
+      await expect(page.locator(".due-cell .sla").first()).toBeVisible();
+      const cut = await page
+        .locator(".due-cell .sla")
+        .evaluateAll((clocks) => clocks.filter((clock) => clock.scrollWidth > clock.clientWidth).map(({ textContent }) => textContent));
+      expect(cut, `${language} ${list}`).toEqual([]);
+    }
+  }
+});
