@@ -74,7 +74,7 @@ it("[R] everything that earlier versions kept in Redis is there afterwards, unde
   const own = { isOwn: true, by: "", sharedWith: "", isPinned: false };
   expect(await views().list(session, "/maintain/maintain-list")).toEqual([
     { ...own, id: "v1", name: "mine", query: "list=pending", layout: null, isDefault: false },
-    { ...own, id: "v2", name: "wide", query: "", layout: { hidden: ["town"], widthsPx: {} }, isDefault: true },
+    { ...own, id: "v2", name: "wide", query: "", layout: { hidden: ["town"], widthsPx: {}, order: [], pinned: [] }, isDefault: true },
   ]);
   expect(await displays().list("A1")).toMatchObject([{ id: "d1", name: "大厅", expiresAtMs: NOW_MS + 365 * DAY_MS }]);
   expect((await displays().signIn(TOKEN, { address: "", agent: "" })).displayId).toBe("d1");

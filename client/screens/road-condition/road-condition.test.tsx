@@ -42,7 +42,7 @@ const batch = (batchId: string, filmedOn: string, pci: number | null, roadId = "
 });
 const defect = (id: string, batchId: string, chainageM: number, pictures: string[] = [`${id}.jpg`]) => ({
   ...{ id, batchId, roadId: "R1", road: "一号路", town: "徐泾镇", companyId: "c1", month: "2026-11", type: "坑槽", degree: "heavy" },
-  ...{ direction: "up", chainageM, longM: 1, wideM: 1, areaM2: 1, count: 1, surfaceM2: 9_000, pictures },
+  ...{ direction: "up", chainageM, longM: 1, wideM: 1, areaM2: 1, count: 1, surfaceM2: 9_000, orderId: "", pictures },
 });
 const offered = { create: false, update: false, remove: false };
 const told: Record<string, readonly object[]> = {

@@ -71,9 +71,11 @@ export default function RoadInfoScreen() {
           <RoadFacts road={road} wideM={(own.at(-1)?.wideM as number | null | undefined) ?? null} />
           <RoadOrders roadId={id} />
           <RoadPavement roadId={id} batches={own} source={batches.source} />
-          <RoadFacilities roadId={id} />
-          <RoadPatrols roadId={id} />
-          {routes.includes("/manager/road_2") && <RoadAssignments roadId={id} />}
+          <div className="road-info-column">
+            <RoadFacilities roadId={id} />
+            <RoadPatrols roadId={id} />
+            {routes.includes("/manager/road_2") && <RoadAssignments roadId={id} />}
+          </div>
         </div>
       )}
     </article>

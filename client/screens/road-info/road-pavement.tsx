@@ -24,7 +24,7 @@ export function RoadPavement({ roadId, batches, source }: { roadId: string; batc
   const { routes } = useMe();
   const units = UNITS.find((path) => routes.includes(path));
   return (
-    <Card title={say("pavement")} aside={<TruthOf source={source} />} flush className="road-info-pavement">
+    <Card title={say("pavement")} aside={<TruthOf source={source} />} flush>
       <MovingContent source={source} empty={batches.length === 0 ? say("noBatch") : null}>
         <PlainTable<ReportRow>
           label={say("pavement")}
