@@ -19,10 +19,11 @@ export type ScopedViewer = Pick<NoticeState, "companyId" | "personIds"> & {
 export const scopesOf = ({ companyId }: Pick<ScopedViewer, "companyId">): NoticeScope[] =>
   noticeScopes.filter((scope) => scope !== "company" || companyId !== null);
 
-export function isInScope(scope: NoticeScope, { order }: Notice, { companyId, personIds, followed, name }: ScopedViewer): boolean {
+export function isInScope(scope: NoticeScope, notice: Notice, { companyId, personIds, followed, name }: ScopedViewer): boolean {
+  const { order } = notice;
   switch (scope) {
     case "mine":
-      return personIds.includes(order.assigneeId) || (name !== "" && order.finder === name) || waitsForAnyOf(order, companyId);
+      return personIds.includes(order.assigneeId) || (name !== "" && order.finder === name) || waitsForAnyOf(notice, companyId);
     case "company":
       return companyId !== null && order.companyId === companyId;
     case "followed":
@@ -32,16 +33,18 @@ export function isInScope(scope: NoticeScope, { order }: Notice, { companyId, pe
   }
 }
 
-/** What the authority's people decide; everything else that is told of is a company's to do. */
-const FOR_THE_AUTHORITY: ReadonlySet<number> = new Set([STATUS.awaitingReview, STATUS.delayRequested]);
+/** What the authority's people decide, as the action tables have it; everything else that is told of is a company's to do. */
+const FOR_THE_AUTHORITY: ReadonlySet<number> = new Set([STATUS.awaitingReview, STATUS.delayRequested, STATUS.returned]);
 
 /**
  * Whether an order waits for any one of those who see what this person sees. What a company is to do and nobody was named for is to be done
- * by whoever of it takes it; of the rest of a customer's orders its supervisors and owners have nothing to do.
+ * by whoever of it takes it. Of the rest of a customer's orders its supervisors and owners have to know what nobody was sent to, and what is
+ * serious until somebody has taken it.
  */
-function waitsForAnyOf({ status, assigneeId, companyId: whose }: Notice["order"], companyId: string | null): boolean {
-  if (FOR_THE_AUTHORITY.has(status)) return companyId === null;
-  return assigneeId === "" && whose === companyId;
+function waitsForAnyOf({ kind, order: { status, assigneeId, companyId: whose } }: Notice, companyId: string | null): boolean {
+  const isForAuthority = FOR_THE_AUTHORITY.has(status);
+  if (companyId !== null) return !isForAuthority && assigneeId === "" && whose === companyId;
+  return isForAuthority || (status === STATUS.pending && (whose === "" || kind === "serious"));
 }
 
 /** All that is told of one order. The weightiest leads, and the others stand beside it. */

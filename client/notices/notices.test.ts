@@ -142,9 +142,10 @@ describe("whose orders are told of", () => {
   it.each([
     ["awaitingReview", false, true],
     ["delayRequested", false, true],
-    ["pending", true, false],
+    // Serious, and nobody has taken it yet.
+    ["pending", true, true],
     ["inProgress", true, false],
-    ["returned", true, false],
+    ["returned", false, true],
     ["overdue", true, false],
   ] as const)(
     "%s waits for anybody of the company that is to do it: %s; for anybody of the authority: %s",
@@ -155,6 +156,13 @@ describe("whose orders are told of", () => {
       expect([isMine(viewer, "c1"), isMine(viewer, "c2"), isMine(overseer, "c1")]).toEqual([company, false, authority]);
     },
   );
+
+  it("an order that nobody was sent to is the authority's to send, and one that is not serious a company's alone", () => {
+    const overseer = { ...viewer, companyId: null };
+    const overdue = (fields: Partial<Attention>) =>
+      isInScope("mine", { ...told({ status: STATUS.pending, ...fields }), kind: "overdue" }, overseer);
+    expect([overdue({ companyId: "" }), overdue({ companyId: "c1" })]).toEqual([true, false]);
+  });
 
   it("is what waits for them until they choose; whoever chose keeps that, and nobody chooses for another", async () => {
     localStorage.clear();

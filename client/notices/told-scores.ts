@@ -70,10 +70,14 @@ export function useToldScores(): ToldScores {
     look.call();
     const stop = client.onHint("assessment", () => look.call());
     const timer = setInterval(() => look.call(), LOOK_EVERY_MS);
+    // What a hidden page did not hear is asked when it is looked at.
+    const onSeen = () => look.call();
+    document.addEventListener("visibilitychange", onSeen);
     return () => {
       isOver = true;
       stop();
       clearInterval(timer);
+      document.removeEventListener("visibilitychange", onSeen);
       look.cancel();
     };
   }, [isTold, tenant.timeZone, client]);

@@ -90,18 +90,22 @@ export class ScoreWrites {
     const List = entries.map(({ corrects, ...entry }) =>
       deduction.encode({ ...entry, companyId, roadId, state: "stands", ...(corrects !== "" && { corrects }) }, tenant.source),
     );
+    const [Year, Month] = month.split("-") as [string, string];
+    const add = async () => {
+      try {
+        const rows = await this.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List });
+        return rows.map(({ Ar_Id }) => String(Ar_Id));
+      } catch (error) {
+        const then = await lookAfter(error, async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures, mayBeDone);
+        const ids = then === null ? [] : made(then);
+        if (ids.length < entries.length) throw error;
+        return ids;
+      }
+    };
     try {
-      const [Year, Month] = month.split("-") as [string, string];
+      // Some are refused and done all the same: what became of it is known before their pictures are given back.
       const pictures = entries.flatMap((entry) => entry.pictures);
-      const rows = await this.deps.pictures.carry(session, "deductions", pictures, () =>
-        this.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List }),
-      );
-      return { ids: rows.map(({ Ar_Id }) => String(Ar_Id)), companyId };
-    } catch (error) {
-      const then = await lookAfter(error, async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures, mayBeDone);
-      const ids = then === null ? [] : made(then);
-      if (ids.length < entries.length) throw error;
-      return { ids, companyId };
+      return { ids: await this.deps.pictures.carry(session, "deductions", pictures, add), companyId };
     } finally {
       await this.moved(tenant);
     }

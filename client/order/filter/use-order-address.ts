@@ -2,10 +2,11 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { OrderFilter, OrderSort } from "../../../shared/domain/order-filter.ts";
 import { readOrderAddress, writeOrderAddress } from "../../../shared/http/order-filter-address.ts";
 import { useView } from "../../session/view.ts";
-import { isListLook } from "../../ui/list/list-address.ts";
+import { isListLook, readListAddress, writeListAddress } from "../../ui/list/list-address.ts";
+import type { ListAddress } from "../../ui/list/use-list-address.ts";
 
 /** What of an address only says how the list looks, which is the list's own business. */
-const looksOf = (params: URLSearchParams): [string, string][] => [...params].filter(([name]) => isListLook(name));
+const looksOf = (address: string): [string, string][] => [...new URLSearchParams(address)].filter(([name]) => isListLook(name));
 const withoutLooks = (address: string): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(address)].filter(([name]) => !isListLook(name)));
 
@@ -13,28 +14,46 @@ const withoutLooks = (address: string): URLSearchParams =>
  * The filter, which lives in the address: a link to it is a link to this list. What somebody changes holds at once, and the address
  * follows: it is the whole page's, which takes its time. `onAhead` is told before anything is drawn.
  */
-export function useOrderAddress(onAhead: (filter: OrderFilter, sort: OrderSort) => void) {
+export function useOrderAddress(columns: readonly string[], onAhead: (filter: OrderFilter, sort: OrderSort) => void) {
   const { search, readdress } = useView();
   const address = search.toString();
-  const looks = useMemo(() => looksOf(new URLSearchParams(address)), [address]);
   /** Where the address goes from the one that it was. */
   const [ahead, setAhead] = useState<{ readonly from: string; readonly to: string } | null>(null);
   if (ahead !== null && ahead.from !== address) setAhead(null);
   const text = ahead?.from === address ? ahead.to : address;
   const { filter, sort } = useMemo(() => readOrderAddress(withoutLooks(text)), [text]);
+  const looks = useMemo(() => looksOf(text), [text]);
   const refused = useMemo(() => readOrderAddress(withoutLooks(address)).refused, [address]);
 
   // Two changes in one moment are both made.
   const latest = useRef({ filter, sort, address, looks, readdress, onAhead });
   latest.current = { filter, sort, address, looks, readdress, onAhead };
-  const go = useCallback((filter: OrderFilter, sort: OrderSort) => {
-    const { address: from, looks, readdress, onAhead } = latest.current;
-    const params = new URLSearchParams([...writeOrderAddress(filter, sort), ...looks]);
-    latest.current = { ...latest.current, filter, sort };
-    onAhead(filter, sort);
+  const lead = useCallback((filter: OrderFilter, sort: OrderSort, looks: [string, string][]) => {
+    const { address: from, readdress } = latest.current;
+    const params = new URLSearchParams([...writeOrderAddress(filter, sort), ...looks].map(([name, value]) => [name, value]));
+    latest.current = { ...latest.current, filter, sort, looks };
     setAhead({ from, to: params.toString() });
     readdress(params);
   }, []);
+  const go = useCallback(
+    (filter: OrderFilter, sort: OrderSort) => {
+      latest.current.onAhead(filter, sort);
+      lead(filter, sort, latest.current.looks);
+    },
+    [lead],
+  );
+  /** The columns stand in the same address: one hand writes it, so that neither part overwrites the other with what it was. */
+  const asked = useMemo(() => readListAddress(new URLSearchParams(looks.map(([name, value]) => [name, value])), columns), [looks, columns]);
+  const setAsked = useCallback<ListAddress[1]>(
+    (next) => {
+      const { filter, sort, looks } = latest.current;
+      const before = readListAddress(new URLSearchParams(looks.map(([name, value]) => [name, value])), columns);
+      const { sort: _, ...after } = typeof next === "function" ? next(before) : next;
+      lead(filter, sort, [...writeListAddress(new URLSearchParams(), { ...after, search: "", filters: {} })]);
+    },
+    [lead, columns],
+  );
+  const listAddress = useMemo<ListAddress>(() => [asked, setAsked], [asked, setAsked]);
   const change = useCallback((part: Partial<OrderFilter>) => go({ ...latest.current.filter, ...part }, latest.current.sort), [go]);
   const setSort = useCallback((next: OrderSort) => go(latest.current.filter, next), [go]);
   /** As a saved view holds it. */
@@ -46,6 +65,6 @@ export function useOrderAddress(onAhead: (filter: OrderFilter, sort: OrderSort) 
     [go],
   );
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
-  return { filter, sort, refused, query, isBare: address === "", change, setSort, show };
+  return { filter, sort, listAddress, refused, query, isBare: address === "", change, setSort, show };
 }
 export type OrderAddress = ReturnType<typeof useOrderAddress>;

@@ -32,20 +32,21 @@ function TreeCopy({ doors, name, thisYear }: Props) {
   const { value, retry } = useAsked(doors.list, {});
   const [made, setMade] = useState<number | null>(null);
   if (value === null || !value.offered.create) return null;
-  const nodes = nodesOf(value.rows as readonly RecordRow[]);
-  const lacks = lackingYear(nodes, thisYear);
+  const lacks = lackingYear(nodesOf(value.rows as readonly RecordRow[]), thisYear);
   if (lacks === null) return null;
   const { year, count } = lacks;
   const told = { tree: say(name), year, before: year - 1, count };
   async function copy() {
     setMade(0);
-    const done = await runDeed(() =>
-      copyTree(nodes, year, async (values) => {
+    const done = await runDeed(async () => {
+      // As it stands now: what a moment ago lacked may have been made since, here or by somebody else.
+      const { rows } = await ask(doors.list, {});
+      await copyTree(nodesOf(rows as readonly RecordRow[]), year, async (values) => {
         const { row } = await ask(doors.create, { body: { values }, key: crypto.randomUUID() });
         setMade((before) => (before ?? 0) + 1);
         return (row as RecordRow).id;
-      }),
-    );
+      });
+    });
     setMade(null);
     // What was made before it was cut off is there: the rest is offered.
     retry();

@@ -32,6 +32,7 @@ import "./maintain-list.css";
 const OrdersMap = lazy(() => import("../../map/orders-map.tsx"));
 const NAME = "maintain-list";
 const ALL = "/maintain/maintain-list";
+const COLUMN_KEYS = workOrderColumns.map(({ key }): string => key);
 
 /** All orders, open and closed (or those that vehicles found, where it stands for them), by every field of the report filter; beside the list the chosen order and the map. */
 export default function MaintainListScreen() {
@@ -39,12 +40,12 @@ export default function MaintainListScreen() {
   const rows = useOrderRows();
   const { path } = useView();
   const titles = useTitles();
-  const address = useOrderAddress((filter, sort) => rows.ask(orderQuestion(heldFilter(path, filter), sort)));
+  const address = useOrderAddress(COLUMN_KEYS, (filter, sort) => rows.ask(orderQuestion(heldFilter(path, filter), sort)));
   const { sort, change } = address;
   const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
   const saved = useSavedViews();
-  const state = useListState(NAME, workOrderColumns, sort);
+  const state = useListState(NAME, workOrderColumns, sort, address.listAddress);
   const { hidden, widthsPx, order, pinned, setLayout } = state;
   const layout = useMemo(() => ({ hidden, widthsPx, order, pinned }), [hidden, widthsPx, order, pinned]);
   const { show } = address;

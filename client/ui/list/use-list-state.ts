@@ -15,15 +15,19 @@ import {
   writePreferences,
 } from "./list-preferences.ts";
 import type { GridLayout } from "./row-grid.tsx";
-import { useListAddress } from "./use-list-address.ts";
+import { type ListAddress, useListAddress } from "./use-list-address.ts";
 
 /**
  * What the user made of a list. Search, filters, sort and columns stand in the address of its view, so that they survive a reload and can
- * be sent; columns, widths and sort are also remembered for the next visit.
+ * be sent; columns, widths and sort are also remembered for the next visit. `held` is the address where the screen itself writes it.
  */
-export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort) {
+export function useListState<R>(list: string, columns: readonly Column<R>[], standardSort: Sort, held?: ListAddress) {
   const storageKey = preferencesKey(personOf(useMe()), list);
-  const [asked, setAsked] = useListAddress(columns.map(({ key }) => key));
+  const own = useListAddress(
+    columns.map(({ key }) => key),
+    { keepsAddress: held === undefined },
+  );
+  const [asked, setAsked] = held ?? own;
   const [kept, setKept] = useState(() => readPreferences(localStorage, storageKey, columns, standardSort));
   const preferences = useMemo<ListPreferences>(
     () => ({
