@@ -24,6 +24,7 @@ export function expectStatus(orderId: string, expected: Expected): () => void {
 export const CONFIRMED_WITHIN_MS = 15_000;
 
 /** What orders became by what was done here, for rows that left their list by it: no live row of theirs follows any more. */
+const BELIEVED_MS = 120_000;
 const became = new Map<string, Expected>();
 
 /** The services have taken what was expected of this order. */
@@ -31,6 +32,7 @@ export function confirmStatus(orderId: string, takeBack: () => void): void {
   const expected = expectationOf(orderId);
   if (expected === undefined) return;
   became.set(orderId, expected);
+  setTimeout(() => became.get(orderId) === expected && became.delete(orderId), BELIEVED_MS);
   const taken: Expected = { ...expected, isTaken: true };
   change((orders) => orders.set(orderId, taken));
   setTimeout(() => {

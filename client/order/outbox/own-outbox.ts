@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { addressOf } from "../../../shared/http/address-of.ts";
 import type { Door } from "../../../shared/http/door.ts";
+import { nameOfPage, PAGE_OF } from "../../../shared/http/page-of.ts";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { request } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
@@ -25,7 +26,7 @@ export function ownOutbox(): Outbox {
 /** Keeps and sends this person's deeds for as long as the asking component stands, and not a moment longer: what is kept then stays in storage. */
 export function useOutbox(me: Pick<Me, "tenant" | "user">): void {
   const [outbox] = useState(() => {
-    own = outboxStoredAs(`outbox:${personOf(me)}`);
+    own = outboxStoredAs(`outbox:${personOf(me)}`, nameOfPage(me.tenant.code, me.user.id));
     return own;
   });
   useEffect(() => listen(outbox), [outbox]);
@@ -41,7 +42,8 @@ export const useWaitsForLine = (subject: string): boolean =>
     kept.some(({ deed: { subject: other }, state }) => other === subject && state === "waiting"),
   );
 
-const outboxStoredAs = (storedAs: string): Outbox =>
+/** All that is sent says whose deed it is, however long it takes: the session may be another person's by then. */
+const outboxStoredAs = (storedAs: string, page: string): Outbox =>
   new Outbox({
     nowMs: Date.now,
     after(ms, run) {
@@ -49,30 +51,37 @@ const outboxStoredAs = (storedAs: string): Outbox =>
       return () => clearTimeout(timer);
     },
     // What is answered is shown by live rows: it was done, however an answer of another release reads.
-    send: (told, keepalive) => (told.pictures.length === 0 ? send(told, told.body, keepalive) : sendWithPictures(storedAs, told)),
+    send: (told, keepalive) =>
+      told.pictures.length === 0 ? send(page, told, told.body, keepalive) : sendWithPictures(page, storedAs, told),
     onForgotten: ({ pictures }) => void dropPictures(pictures).catch(() => {}),
     read: () => readStored(storedAs),
     write: (deeds) => writeStored(storedAs, deeds),
   });
 
-function send({ door, params, key }: Deed, body: Deed["body"], keepalive: boolean): Promise<unknown> {
+function send(page: string, { door, params, key }: Deed, body: Deed["body"], keepalive: boolean): Promise<unknown> {
   const told: Door = deedDoors[door];
   const { method } = told;
   const address = addressOf(told, { params });
-  return request(address, { method, body, headers: { "idempotency-key": key }, keepalive, schema: { parse: (answer) => answer } });
+  return request(address, {
+    method,
+    body,
+    headers: { "idempotency-key": key, [PAGE_OF]: page },
+    keepalive,
+    schema: { parse: (answer) => answer },
+  });
 }
 
 /** One page of this person after the other: the same pictures sent twice would be another body under the same key. */
-function sendWithPictures(storedAs: string, told: Deed): Promise<unknown> {
+function sendWithPictures(page: string, storedAs: string, told: Deed): Promise<unknown> {
   return navigator.locks.request(`${storedAs} ${told.key}`, async () => {
     const stored = deed.array().safeParse(readStored(storedAs)).data ?? [];
     // Another page of this person has done it.
     if (!stored.some(({ key }) => key === told.key)) return null;
     const unstopped = new AbortController().signal;
-    const sendOne = (file: File) => sendUpload(file, { orderId: told.params.id, onProgress: () => {}, signal: unstopped });
+    const sendOne = (file: File) => sendUpload(file, { orderId: told.params.id, pageOf: page, onProgress: () => {}, signal: unstopped });
     const sent = await sendPictures(told.pictures, sendOne);
     const before = z.array(z.string()).parse(told.body.pictures ?? []);
-    return send(told, { ...told.body, pictures: [...before, ...sent] }, false);
+    return send(page, told, { ...told.body, pictures: [...before, ...sent] }, false);
   });
 }
 
