@@ -126,10 +126,10 @@ it("the services' figure stands beside ours, which says that it is computed and 
   expect(figures).toContain("90.00");
   expect(figures).toContain("94.23");
   expect(figures).toContain("计算值：JTG 5210-2018");
-  expect(figures).toContain("与服务相差 4.23");
+  expect(figures).toContain("与业务系统相差 4.23");
   told["/api/reports/pavementBatches"] = [batch("B2", "2026-11-30", { pci: 94 })];
   await open("road=R1");
-  expect(text()).not.toContain("与服务相差");
+  expect(text()).not.toContain("与业务系统相差");
   expect(text()).toContain("没有上一批次");
 });
 

@@ -32,7 +32,7 @@ export const pavementText = words({
     es: "{{day}} ({{at}} de {{of}})",
     ja: "{{day}}（{{at}} / {{of}}）",
   },
-  told: { zh: "服务给出的 PCI", en: "PCI as the services tell it", es: "PCI según los servicios", ja: "サービスの PCI" },
+  told: { zh: "业务系统的 PCI", en: "PCI of the source system", es: "PCI del sistema de origen", ja: "業務システムの PCI" },
   computed: { zh: "按百米单元计算的 PCI", en: "PCI computed from units", es: "PCI calculado por tramos", ja: "100 m 単位で計算した PCI" },
   computedNote: {
     zh: "计算值：{{profile}}，各单元按长度加权",
@@ -41,10 +41,10 @@ export const pavementText = words({
     ja: "計算値：{{profile}}、単位を延長で加重",
   },
   differs: {
-    zh: "与服务相差 {{by}}",
-    en: "{{by}} apart from the services",
-    es: "Difiere en {{by}} de los servicios",
-    ja: "サービスとの差 {{by}}",
+    zh: "与业务系统相差 {{by}}",
+    en: "{{by}} apart from the source system",
+    es: "Difiere en {{by}} del sistema de origen",
+    ja: "業務システムとの差 {{by}}",
   },
   surveyed: { zh: "检测里程", en: "Length surveyed", es: "Longitud auscultada", ja: "調査延長" },
   counted: { zh: "计入 {{km}}", en: "{{km}} counted", es: "{{km}} contados", ja: "{{km}} を算入" },
