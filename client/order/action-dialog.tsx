@@ -67,7 +67,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
       what: `${word(action)} · ${number}`,
       undone: t("orderAction.undone", { number }),
       failureText,
-      onDone: () => confirmStatus(id, takeBack),
+      onDone: () => confirmStatus(id),
       onTakenBack: () => takeBack(),
     };
     try {

@@ -23,24 +23,19 @@ export function expectStatus(orderId: string, expected: Expected): () => void {
 /** The services have accepted; should the live row not follow in this time, the expectation is dropped rather than shown for ever. */
 export const CONFIRMED_WITHIN_MS = 15_000;
 
-/** What orders became by what was done here, for rows that left their list by it: no live row of theirs follows any more. */
+/** Longer than a row that left stands in a list while somebody reads it; what happened to the order since is not known there. */
 const BELIEVED_MS = 120_000;
+/** What orders became by what was done here, for rows that left their list by it: no live row of theirs follows any more. */
 const became = new Map<string, Expected>();
 
 /** The services have taken what was expected of this order. */
-export function confirmStatus(orderId: string, takeBack: () => void): void {
+export function confirmStatus(orderId: string): void {
   const expected = expectationOf(orderId);
   if (expected === undefined) return;
   became.set(orderId, expected);
   setTimeout(() => became.get(orderId) === expected && became.delete(orderId), BELIEVED_MS);
   const taken: Expected = { ...expected, isTaken: true };
-  change((orders) => orders.set(orderId, taken));
-  setTimeout(() => {
-    takeBack();
-    change((orders) => {
-      if (orders.get(orderId) === taken) orders.delete(orderId);
-    });
-  }, CONFIRMED_WITHIN_MS);
+  setTimeout(expectStatus(orderId, taken), CONFIRMED_WITHIN_MS);
 }
 
 /** Shows the order as `to` while it is sent and until the live row follows; taken back when sending fails. */
@@ -48,7 +43,7 @@ export async function whileExpected<T>({ id, status }: { id: string; status: num
   const takeBack = expectStatus(id, { from: status, to });
   try {
     const done = await send();
-    confirmStatus(id, takeBack);
+    confirmStatus(id);
     return done;
   } catch (failure) {
     takeBack();

@@ -44,9 +44,9 @@ describe("doing something to an order", () => {
   it("[10.1] waits for nothing once the services have taken it, and of what left its list says what it became", async () => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", async () => Response.json({ order: null }, { status: 200 }));
-    const takeBack = expectStatus("7", { from: 1, to: 2 });
+    expectStatus("7", { from: 1, to: 2 });
     expect(shownStatus(1, expectationOf("7"))).toEqual({ status: 2, expected: true, isAsked: true });
-    confirmStatus("7", takeBack);
+    confirmStatus("7");
     expect(shownStatus(1, expectationOf("7"))).toEqual({ status: 2, expected: true, isAsked: false });
     await vi.advanceTimersByTimeAsync(CONFIRMED_WITHIN_MS);
     expect([expectationOf("7"), shownStatusOf({ id: "7", status: 1 }, false).status]).toEqual([undefined, 1]);

@@ -35,7 +35,7 @@ export function useDoAtOnce(): (order: WorkOrder, action: ActionName, more?: { r
       what: say("did", { action: wordIn(listOfStatus(status))(action), number }),
       undone: t("orderAction.undone", { number }),
       failureText: (failure) => actionFailureText(failure, t, format),
-      onDone: () => confirmStatus(id, takeBack),
+      onDone: () => confirmStatus(id),
       onTakenBack: () => takeBack(),
     });
     if (held) takeBack = expectStatus(id, { from: status, to: ACTIONS[action].leadsTo });

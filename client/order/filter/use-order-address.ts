@@ -30,7 +30,7 @@ export function useOrderAddress(columns: readonly string[], onAhead: (filter: Or
   latest.current = { filter, sort, address, looks, readdress, onAhead };
   const lead = useCallback((filter: OrderFilter, sort: OrderSort, looks: [string, string][]) => {
     const { address: from, readdress } = latest.current;
-    const params = new URLSearchParams([...writeOrderAddress(filter, sort), ...looks].map(([name, value]) => [name, value]));
+    const params = new URLSearchParams([...writeOrderAddress(filter, sort), ...looks]);
     latest.current = { ...latest.current, filter, sort, looks };
     setAhead({ from, to: params.toString() });
     readdress(params);
@@ -43,11 +43,11 @@ export function useOrderAddress(columns: readonly string[], onAhead: (filter: Or
     [lead],
   );
   /** The columns stand in the same address: one hand writes it, so that neither part overwrites the other with what it was. */
-  const asked = useMemo(() => readListAddress(new URLSearchParams(looks.map(([name, value]) => [name, value])), columns), [looks, columns]);
+  const asked = useMemo(() => readListAddress(new URLSearchParams(looks), columns), [looks, columns]);
   const setAsked = useCallback<ListAddress[1]>(
     (next) => {
       const { filter, sort, looks } = latest.current;
-      const before = readListAddress(new URLSearchParams(looks.map(([name, value]) => [name, value])), columns);
+      const before = readListAddress(new URLSearchParams(looks), columns);
       const { sort: _, ...after } = typeof next === "function" ? next(before) : next;
       lead(filter, sort, [...writeListAddress(new URLSearchParams(), { ...after, search: "", filters: {} })]);
     },

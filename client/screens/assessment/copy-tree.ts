@@ -1,15 +1,8 @@
-import { childrenOf } from "../../../shared/domain/assessment.ts";
+import { childrenOf, type ScoringNode } from "../../../shared/domain/assessment.ts";
 import type { RecordRow } from "../../../shared/resources/resource.ts";
 
 /** A node of a scoring tree, as its register has it. */
-export interface TreeNode {
-  readonly id: string;
-  readonly parentId: string;
-  readonly name: string;
-  readonly total: number | null;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly sort: number | null;
+export interface TreeNode extends ScoringNode {
   readonly standard: string;
   readonly year: number | null;
 }
@@ -17,13 +10,10 @@ export type NewNode = Omit<TreeNode, "id">;
 export const nodesOf = (rows: readonly RecordRow[]): readonly TreeNode[] => rows as unknown as readonly TreeNode[];
 
 const ofYear = (nodes: readonly TreeNode[], year: number): TreeNode[] => nodes.filter((node) => node.year === year);
-const DEEPEST = 3;
 
-/** What stands above stands before what is below it. */
-function inOrder(tree: readonly TreeNode[], parentId = "", level = 1): TreeNode[] {
-  if (level > DEEPEST) return [];
-  return childrenOf(tree, parentId).flatMap((node) => [node, ...inOrder(tree, node.id, level + 1)]);
-}
+/** What stands above stands before what is below it. No ring hangs from the top. */
+const inOrder = (tree: readonly TreeNode[], parentId = ""): TreeNode[] =>
+  childrenOf(tree, parentId).flatMap((node) => [node, ...inOrder(tree, node.id)]);
 
 /**
  * The year that lacks its tree, and how many nodes the year before has that it does not: this one or the next. A year whose tree is another one lacks
