@@ -127,6 +127,16 @@ it("a unit is compared with the same stretch and lane of the batch before, and w
   expect(differenceOf(units[0]!, "whole", null)).toBeNull();
 });
 
+it("a batch that is told from its far end surveyed the same stretch", () => {
+  const finds = [at(10, "龟裂", "heavy", 7)];
+  expect(pavementUnits(150, { ...road, fromM: 120, toM: 0 }, finds)).toEqual(pavementUnits(150, { ...road, fromM: 0, toM: 120 }, finds));
+});
+
+it("a batch whose defects nobody tells has no figure, which is not 100", () => {
+  const units = pavementUnits(150, { ...road, toM: 120, isUntold: true }, []);
+  expect([units.pci, lane(units, "whole").map(({ why }) => why)]).toEqual([null, ["untold", "untold", "notSurveyed"]]);
+});
+
 it("a batch that does not say where it was surveyed, and a road of unknown length, have nothing made up", () => {
   for (const ends of [{ fromM: null }, { toM: null }, { fromM: null, toM: null }])
     expect(pavementUnits(200, { ...road, ...ends }, []).pci).toBeNull();

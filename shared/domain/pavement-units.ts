@@ -9,6 +9,8 @@ export interface Surveyed {
   readonly direction: "" | "up" | "down" | "both";
   readonly wideM: number | null;
   readonly surface: Surface;
+  /** Its defects are told elsewhere, or nowhere: it has no figure, which is not the same as no defect. */
+  readonly isUntold?: boolean;
 }
 
 /** A measured defect and where it is. */
@@ -26,7 +28,7 @@ export interface Located extends Measured {
 export type Lane = "up" | "whole" | "down";
 
 /** Why a unit has no PCI. */
-export type NoPci = "notSurveyed" | "noWidth" | "unread";
+export type NoPci = "notSurveyed" | "noWidth" | "unread" | "untold";
 
 export interface Unit<D extends Located = Located> {
   readonly fromM: number;
@@ -69,10 +71,12 @@ export const UNIT_M = 100;
  * begins or ends within a unit breaks it. Half of the surveyed width is of each direction where both were surveyed together.
  */
 export function pavementUnits<D extends Located>(roadLengthM: number | null, survey: Surveyed, defects: readonly D[]): PavementUnits<D> {
-  const endM = roadLengthM || survey.toM || 0;
   // One that does not tell both of its ends surveyed nothing that anybody could name.
   const isTold = survey.fromM !== null && survey.toM !== null;
-  const [fromM, toM] = isTold ? [Math.max(0, survey.fromM!), Math.min(endM, survey.toM!)] : [0, 0];
+  // Driven down, a road is often told from its far end.
+  const [beginM, finishM] = isTold ? [Math.min(survey.fromM!, survey.toM!), Math.max(survey.fromM!, survey.toM!)] : [0, 0];
+  const endM = roadLengthM || finishM;
+  const [fromM, toM] = [Math.max(0, beginM), Math.min(endM, finishM)];
   const bounds = boundsOf(endM, fromM, toM);
   const placed: D[] = [];
   const [offRoad, outside, unplaced]: [D[], D[], D[]] = [[], [], []];
@@ -93,7 +97,7 @@ export function pavementUnits<D extends Located>(roadLengthM: number | null, sur
     const units = bounds.slice(1).map((unitToM, i) => {
       const unitFromM = bounds[i]!;
       const isSurveyed = unitFromM >= fromM && unitToM <= toM;
-      return unitOf({ fromM: unitFromM, toM: unitToM }, found.get(i) ?? [], isSurveyed, laneWideM, survey.surface);
+      return unitOf({ fromM: unitFromM, toM: unitToM }, found.get(i) ?? [], isSurveyed, laneWideM, survey);
     });
     return { lane, units };
   };
@@ -139,13 +143,20 @@ function unitOf<D extends Located>(
   defects: readonly D[],
   isSurveyed: boolean,
   wideM: number | null,
-  surface: Surface,
+  { surface, isUntold }: Pick<Surveyed, "surface" | "isUntold">,
 ): Unit<D> {
-  const why = !isSurveyed ? "notSurveyed" : !wideM ? "noWidth" : defects.some(({ isUnread }) => isUnread === true) ? "unread" : null;
+  const why = noPci();
   if (why !== null) return { ...stretch, defects, distress: null, pci: null, why, lost: [] };
   const surfaceM2 = (stretch.toM - stretch.fromM) * wideM!;
   const distress = distressPercent(defects, surfaceM2)!;
   return { ...stretch, defects, distress, pci: pciOf(distress, surface), why, lost: pointsLost(defects, surfaceM2, surface) };
+
+  function noPci(): NoPci | null {
+    if (!isSurveyed) return "notSurveyed";
+    if (isUntold) return "untold";
+    if (!wideM) return "noWidth";
+    return defects.some(({ isUnread }) => isUnread === true) ? "unread" : null;
+  }
 }
 
 /** 0, every hundred metres, where the survey begins and ends, and the road's end; ascending. */

@@ -21,10 +21,15 @@ export const measuredDefect = (row: ReportRow): MeasuredDefect => ({
   isUnread: MEASURED.some((key) => row.unread?.[key] !== undefined),
 });
 
+/** Without any defect. */
+const SOUND_PCI = 100;
+
 /** A width that cannot be read is not known; a surface that nobody tells is the usual one. */
-export const surveyedOf = (batch: ReportRow): Surveyed => ({
+export const surveyedOf = (batch: ReportRow, defects: readonly ReportRow[]): Surveyed => ({
   ...{ fromM: batch.fromM as number | null, toM: batch.toM as number | null, wideM: batch.wideM as number | null },
   ...{ direction: batch.direction as Surveyed["direction"], surface: (batch.surface || "asphalt") as Surface },
+  // Patrols and surveys share the call of batches and have one each for defects: points were lost, and none of what cost them is in this one.
+  isUntold: defects.length === 0 && typeof batch.pci === "number" && batch.pci < SOUND_PCI,
 });
 
 /** One unit of one lane: as addresses and maps name it. */

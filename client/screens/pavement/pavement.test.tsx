@@ -130,7 +130,7 @@ it("the services' figure stands beside ours, which says that it is computed and 
   told["/api/reports/pavementBatches"] = [batch("B2", "2026-11-30", { pci: 94 })];
   await open("road=R1");
   expect(text()).not.toContain("与业务系统相差");
-  expect(text()).toContain("没有上一批次");
+  expect(text()).toContain("此前没有同向批次");
 });
 
 it("what counts for nothing is listed with its reason: off the road, without a chainage, not in DR", async () => {
@@ -174,6 +174,27 @@ it("another batch is a step of the slider; each unit tells how it moved since th
   await open("road=R1&batch=B1");
   expect(lane("全幅")[1]?.getAttribute("aria-label")).toContain("PCI 61.27 次");
   expect(lane("全幅")[1]?.getAttribute("aria-label")).not.toContain("比上一批次");
+});
+
+it("a batch of one direction is compared with the last one of its direction", async () => {
+  told["/api/reports/pavementBatches"] = [
+    batch("B1", "2026-09-30", { direction: "down" }),
+    batch("B0", "2026-10-31", { direction: "up" }),
+    batch("B2", "2026-11-30", { direction: "down" }),
+  ];
+  await open("road=R1");
+  expect(lane("下行")[1]?.getAttribute("aria-label")).toContain("比上一批次 ▲ +23.73");
+  await open("road=R1&batch=B0");
+  expect(text()).toContain("此前没有同向批次");
+});
+
+it("a batch whose defects the other call tells has no PCI of ours, and is not called excellent", async () => {
+  told["/api/reports/quantifiedDefects"] = [];
+  await open("road=R1");
+  expect(lane("全幅")[1]?.getAttribute("aria-label")).toContain("无 PCI：未给出本批次的病害");
+  told["/api/reports/pavementBatches"] = [batch("B2", "2026-11-30", { pci: 100 })];
+  await open("road=R1");
+  expect(lane("全幅")[1]?.getAttribute("aria-label")).toContain("PCI 100.00");
 });
 
 it("the table says the same, and a unit is chosen there too", async () => {

@@ -56,7 +56,7 @@ export const pavementText = words({
     ja: "上り・下りは各半幅で計算",
   },
   sinceBefore: { zh: "比上一批次", en: "Since the batch before", es: "Desde el lote anterior", ja: "前バッチとの差" },
-  noneBefore: { zh: "没有上一批次", en: "There is none before", es: "No hay anterior", ja: "前バッチなし" },
+  noneBefore: { zh: "此前没有同向批次", en: "None before in its direction", es: "Ninguno anterior en su sentido", ja: "同方向の前バッチなし" },
   strip: { zh: "百米单元", en: "Units of 100 m", es: "Tramos de 100 m", ja: "100 m 単位" },
   asStrip: { zh: "条带", en: "Strip", es: "Banda", ja: "帯" },
   asTable: { zh: "表格", en: "Table", es: "Tabla", ja: "表" },
@@ -79,6 +79,12 @@ export const pavementText = words({
     en: "No PCI: a defect cannot be read",
     es: "Sin PCI: un defecto es ilegible",
     ja: "PCI なし：読めない損傷あり",
+  },
+  untold: {
+    zh: "无 PCI：未给出本批次的病害",
+    en: "No PCI: this batch's defects are not told",
+    es: "Sin PCI: no constan los defectos de este lote",
+    ja: "PCI なし：このバッチの損傷は未提供",
   },
   noExtent: {
     zh: "这一批次没有给出检测起止桩号，无法分单元。",

@@ -17,8 +17,6 @@ interface Props {
   readonly onChoose: (key: string) => void;
 }
 
-/** So wide is one of 100 m at least; a longer road is scrolled along. */
-const LEAST_PX = 30;
 const TICK_M = 500;
 /** About so much of it stands behind the names of the lanes. */
 const NAMES_PX = 80;
@@ -37,7 +35,8 @@ export function UnitStrip({ lanes, chosen, pointed, say, onPoint, onChoose }: Pr
   const theme = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const units = lanes[0]!.shown;
-  const columns = units.map(({ unit: { fromM, toM } }) => `minmax(${LEAST_PX}px, ${toM - fromM}fr)`).join(" ");
+  // A longer road than fits is scrolled along.
+  const columns = units.map(({ unit: { fromM, toM } }) => `minmax(var(--unit-least), ${toM - fromM}fr)`).join(" ");
 
   // What was chosen on map or in the address may lie further along; the page itself stays where it is.
   useEffect(() => {

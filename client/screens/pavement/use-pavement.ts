@@ -4,7 +4,7 @@ import { roundHalfUp } from "../../../shared/domain/round-half-up.ts";
 import type { ReportRow } from "../../../shared/reports/report.ts";
 import { type MeasuredDefect, measuredDefect, type ShownUnit, surveyedOf, unitKey } from "./measured-defect.ts";
 
-/** The units of a batch lane by lane, each against the batch before; null where there is no batch. */
+/** The units of a batch lane by lane, each against the last batch before it in the same direction; null where there is no batch. */
 export function usePavement(
   roadLengthM: number | null,
   batches: readonly ReportRow[],
@@ -13,13 +13,13 @@ export function usePavement(
 ) {
   return useMemo(() => {
     if (batch === undefined) return null;
-    const at = batches.indexOf(batch);
     const unitsOf = (of: ReportRow) => {
       const own = defects.filter(({ batchId, roadId }) => batchId === of.batchId && roadId === of.roadId);
-      return pavementUnits<MeasuredDefect>(roadLengthM, surveyedOf(of), own.map(measuredDefect));
+      return pavementUnits<MeasuredDefect>(roadLengthM, surveyedOf(of, own), own.map(measuredDefect));
     };
     const units = unitsOf(batch);
-    const before = batches[at - 1] === undefined ? null : unitsOf(batches[at - 1]!);
+    const earlier = batches.slice(0, batches.indexOf(batch)).findLast(({ direction }) => direction === batch.direction);
+    const before = earlier === undefined ? null : unitsOf(earlier);
     const lanes = units.lanes.map(({ lane, units: own }) => ({
       lane,
       shown: own.map((unit): ShownUnit => ({ key: unitKey(lane, unit), lane, unit, difference: differenceOf(unit, lane, before) })),

@@ -8,7 +8,7 @@ import { type ShownUnit, unitName } from "./measured-defect.ts";
 import { pavementText } from "./pavement.words.ts";
 
 const LANES = { up: "up", whole: "whole", down: "down" } as const satisfies Record<Lane, string>;
-const WHY = { notSurveyed: "notSurveyed", noWidth: "noWidth", unread: "unread" } as const satisfies Record<NoPci, string>;
+const WHY = { notSurveyed: "notSurveyed", noWidth: "noWidth", unread: "unread", untold: "untold" } as const satisfies Record<NoPci, string>;
 const LETTERS = {
   ...({ excellent: "letter_excellent", good: "letter_good", fair: "letter_fair", poor: "letter_poor", bad: "letter_bad" } as const),
 } satisfies Record<Grade, string>;
