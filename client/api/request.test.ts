@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { request } from "./request.ts";
+import { callAs, request } from "./request.ts";
 
 const refused = (retryAfterS: number) =>
   new Response(JSON.stringify({ error: "spentBudget", detail: {} }), { status: 429, headers: { "retry-after": String(retryAfterS) } });
@@ -47,4 +47,15 @@ it("what changes something is never sent twice, and whoever leaves asks no more"
   leaving.abort(new Error("left"));
   await failed;
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it("[10.16] every call says whose page it is of, as long as it is anybody's", async () => {
+  const said = () => new Headers((asked.mock.lastCall as unknown as [string, RequestInit])[1].headers).get("page-of");
+  callAs("T%2Fann");
+  answers = [answered(), answered()];
+  await request("/api/orders");
+  expect(said()).toBe("T%2Fann");
+  callAs(null);
+  await request("/api/orders");
+  expect(said()).toBeNull();
 });

@@ -77,7 +77,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const choices = new Intl.ListFormat(locale, { type: "disjunction" });
   const spans = new Intl.ListFormat(locale, { type: "unit", style: "narrow" });
-  const durationWord = durationUnit(language);
+  const units = durationUnits(language);
   const narrow = { day: narrowUnit(language, "day"), hour: narrowUnit(language, "hour"), minute: narrowUnit(language, "minute") };
   const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 });
   const countsByTenThousands = language === "zh" || language === "ja";
@@ -152,8 +152,8 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
     km: (lengthM) => (lengthM === null ? DASH : `${number(kilometres(lengthM), 3)} km`),
     duration: (ms) => {
       if (ms === null) return DASH;
-      if (ms < 1_000) return `${number(ms, 0)} ${durationWord("millisecond")}`;
-      return ms < 60_000 ? `${number(ms / 1_000, 1)} ${durationWord("second")}` : `${number(ms / 60_000, 1)} ${durationWord("minute")}`;
+      if (ms < 1_000) return `${number(ms, 0)} ${units.millisecond}`;
+      return ms < 60_000 ? `${number(ms / 1_000, 1)} ${units.second}` : `${number(ms / 60_000, 1)} ${units.minute}`;
     },
   };
 }
@@ -161,12 +161,15 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
 const SIGNS = { millisecond: "ms", second: "s", minute: "min" } as const;
 const SIGNED: readonly Language[] = ["en", "es"];
 
-/** The sign of a unit where people write signs, its word where they write words: 秒. */
-const durationUnit = (language: Language) => (unit: keyof typeof SIGNS) => {
-  if (SIGNED.includes(language)) return SIGNS[unit];
-  const parts = new Intl.NumberFormat(LANGUAGES[language].locale, { style: "unit", unit, unitDisplay: "long" }).formatToParts(1);
-  return parts.find(({ type }) => type === "unit")?.value ?? SIGNS[unit];
-};
+/** The signs of units where people write signs, their words where they write words: 秒. */
+function durationUnits(language: Language): Readonly<Record<keyof typeof SIGNS, string>> {
+  if (SIGNED.includes(language)) return SIGNS;
+  const word = (unit: keyof typeof SIGNS) => {
+    const parts = new Intl.NumberFormat(LANGUAGES[language].locale, { style: "unit", unit, unitDisplay: "long" }).formatToParts(1);
+    return parts.find(({ type }) => type === "unit")?.value ?? SIGNS[unit];
+  };
+  return { millisecond: word("millisecond"), second: word("second"), minute: word("minute") };
+}
 
 /** As short as people of the language write it: Japanese has Latin letters for its narrow units, which no notice board there uses. */
 function narrowUnit(language: Language, unit: string): (count: number) => string {

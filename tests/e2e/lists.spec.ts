@@ -91,8 +91,14 @@ test("ticked rows stay ticked while changes arrive, and all that match can be ch
     .click({ modifiers: ["Shift"] });
   const bar = page.getByRole("region", { name: "已选的行" });
   await expect(bar).toContainText("已选 5 条");
+  const places = () =>
+    page
+      .locator(".list-tools button, .list-tools input")
+      .evaluateAll((all) => all.flatMap((each) => (each.closest(".list-news") ? [] : [each.getBoundingClientRect().x])));
+  const before = await places();
   await live.standIn.step(TENANT, 60);
   await expect(page.locator(".list-waiting")).toBeVisible();
+  expect(await places(), "news move no button").toEqual(before);
   await expect(bar).toContainText("已选 5 条");
   await expect(page.locator(".check-cell input:checked")).toHaveCount(5);
   await bar.getByRole("button", { name: /^选择全部/ }).click();

@@ -123,6 +123,20 @@ test("two orders about one defect are made one, and both say so", async ({ signI
   expect(merged).toMatchObject({ status: STATUS.cancelled, reason: `重复工单，并入${order.number}` });
 });
 
+test("[10.10] three orders are printed on three sheets, each with its head and its lines to sign", async ({ signIn, live }) => {
+  const { orders } = await live.standIn.truth(TENANT);
+  const told = orders.filter(({ pictures, repairPictures }) => pictures.length > 1 && repairPictures.length > 0).slice(0, 3);
+  const page = await signIn("qp-owner", `/dest-info-print?ids=${told.map(({ id }) => id).join(",")}`);
+  await expect(page.getByRole("button", { name: "打印" })).toBeEnabled();
+  await expect(page.locator(".print-order .order-history li").nth(2)).toBeVisible();
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.emulateMedia({ media: "print" });
+  const heads = page.locator(".print-order > header");
+  expect(await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).display))).toEqual(Array(3).fill("table-header-group"));
+  const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
+});
+
 test("everybody can use the order page, in both themes", async ({ signIn, live }) => {
   test.setTimeout(120_000);
   const order = await anOrder(live.standIn, ({ status, repairPictures }) => status === STATUS.handled && repairPictures.length > 0);

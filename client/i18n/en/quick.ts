@@ -28,6 +28,7 @@ export const quick: Dictionary["quick"] = {
   confirm: "Confirm",
   dispatch: "Dispatch",
   dispatchTo: "Dispatch to {{name}}",
+  noReceiver: "No company is known for this place yet",
   discard: "Discard",
   discardReason: "Reason for discarding",
   notADefect: "False detection",

@@ -11,6 +11,8 @@ export const table = {
   clear: "Clear",
   clearAll: "Clear filters",
   matching: "Matching: {{matching}}",
+  newShort: "{{shown}} new",
+  leftShort: "{{shown}} left",
   waiting_one: "{{count}} new",
   waiting_other: "{{count}} new",
   left_one: "Clear {{count}} that left",

@@ -28,6 +28,7 @@ export const quick: Dictionary["quick"] = {
   confirm: "Confirmar",
   dispatch: "Asignar",
   dispatchTo: "Asignar a {{name}}",
+  noReceiver: "Aún no se conoce empresa para este lugar",
   discard: "Descartar",
   discardReason: "Motivo del descarte",
   notADefect: "Falsa detección",

@@ -13,6 +13,8 @@ export const table: Dictionary["table"] = {
   clear: "Borrar",
   clearAll: "Quitar filtros",
   matching: "Coinciden: {{matching}}",
+  newShort: "{{shown}} nuevas",
+  leftShort: "{{shown}} fuera",
   waiting_one: "{{count}} nueva",
   waiting_other: "{{count}} nuevas",
   left_one: "Retirar {{count}} que salió",

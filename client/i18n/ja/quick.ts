@@ -28,6 +28,7 @@ export const quick: Dictionary["quick"] = {
   confirm: "確定",
   dispatch: "割当",
   dispatchTo: "{{name}} に割当",
+  noReceiver: "この場所の派遣先はまだ分かりません",
   discard: "破棄",
   discardReason: "破棄の理由",
   notADefect: "誤検出",

@@ -13,6 +13,8 @@ export const table: Dictionary["table"] = {
   clear: "消去",
   clearAll: "絞り込みを解除",
   matching: "該当 {{matching}}",
+  newShort: "新着 {{shown}}",
+  leftShort: "外れ {{shown}}",
   waiting_one: "新着 {{count}} 件",
   waiting_other: "新着 {{count}} 件",
   left_one: "外れた {{count}} 件を片付ける",

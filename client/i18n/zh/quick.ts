@@ -26,6 +26,7 @@ export const quick = {
   confirm: "确认",
   dispatch: "派单",
   dispatchTo: "派给 {{name}}",
+  noReceiver: "此处还没有可派往的养护单位",
   discard: "作废",
   discardReason: "作废原因",
   notADefect: "误报",

@@ -11,6 +11,8 @@ export const table = {
   clear: "清除",
   clearAll: "清除筛选",
   matching: "符合条件 {{matching}}",
+  newShort: "新增 {{shown}}",
+  leftShort: "离开 {{shown}}",
   waiting_one: "新增 {{count}} 条",
   waiting_other: "新增 {{count}} 条",
   left_one: "清理已离开的 {{count}} 条",

@@ -56,7 +56,12 @@ export const pavementText = words({
     ja: "上り・下りは各半幅で計算",
   },
   sinceBefore: { zh: "比上一批次", en: "Since the batch before", es: "Desde el lote anterior", ja: "前バッチとの差" },
-  noneBefore: { zh: "此前没有同向批次", en: "None before in its direction", es: "Ninguno anterior en su sentido", ja: "同方向の前バッチなし" },
+  noneBefore: {
+    zh: "此前没有同向批次",
+    en: "None before in its direction",
+    es: "Ninguno anterior en su sentido",
+    ja: "同方向の前バッチなし",
+  },
   strip: { zh: "百米单元", en: "Units of 100 m", es: "Tramos de 100 m", ja: "100 m 単位" },
   asStrip: { zh: "条带", en: "Strip", es: "Banda", ja: "帯" },
   asTable: { zh: "表格", en: "Table", es: "Tabla", ja: "表" },

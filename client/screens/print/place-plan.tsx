@@ -13,7 +13,7 @@ export function PlacePlan({ order: { lng, lat, roadId } }: { order: WorkOrder })
   const { rows } = useTopic("roads");
   if (lng === null || lat === null) return <p className="quiet">{say("noPlace")}</p>;
   const roads = planOf(rows.values(), [lng, lat], roadId);
-  const at = -REACH_M + 80;
+  const at = -REACH_M + 40;
   return (
     <svg className="place-plan" viewBox={`${-REACH_M} ${-REACH_UP_M} ${REACH_M * 2} ${REACH_UP_M * 2}`} role="img" aria-label={say("map")}>
       {roads.map(({ id, points, isOwn }) => (
@@ -24,9 +24,9 @@ export function PlacePlan({ order: { lng, lat, roadId } }: { order: WorkOrder })
           {name}
         </text>
       ))}
-      <circle r={26} className="plan-place" />
+      <circle r={20} className="plan-place" />
       <circle r={8} />
-      <text x={REACH_M - 60} y={-REACH_UP_M + 60}>
+      <text className="plan-north" x={REACH_M - 20} y={-REACH_UP_M + 48}>
         ↑ {say("north")}
       </text>
       <path d={`M${at} ${REACH_UP_M - 30}h${SCALE_M}`} className="plan-scale" />

@@ -10,9 +10,9 @@ export interface PlannedRoad {
   readonly isOwn: boolean;
 }
 
-/** Half the width of what the plan shows, and half its height: as low as leaves the page to what is written. */
-export const REACH_M = 900;
-export const REACH_UP_M = REACH_M / 4;
+/** Half the width of what the plan shows, and half its height: it stands beside the history, in half of the page. */
+export const REACH_M = 450;
+export const REACH_UP_M = (REACH_M * 2) / 3;
 const M_PER_DEGREE = 111_320;
 type LngLat = readonly [number, number];
 

@@ -25,7 +25,8 @@ export default function PrintOrders() {
   const title = titles.of(path);
   const [settings, setPart] = usePrintSettings();
   const roadsHave = useRoadsHaveCome(LONGEST_WAIT_MS);
-  const complete = ids.length > 0 && results.length === ids.length && (roadsHave || !settings.map);
+  const isWaiting = settings.map && !roadsHave;
+  const complete = ids.length > 0 && results.length === ids.length && !isWaiting;
   const printsItself = search.get("print") === "1";
   useEffect(() => {
     if (complete && printsItself) void whenPicturesAreThere(document).then(() => print());
@@ -38,6 +39,7 @@ export default function PrintOrders() {
         loaded={results.filter(({ kind }) => kind !== "failed").length}
         failed={results.filter(({ kind }) => kind === "failed").length}
         total={ids.length}
+        isWaiting={isWaiting}
         settings={settings}
         onSetting={setPart}
       />

@@ -12,13 +12,15 @@ interface Props {
   /** Will not come. */
   readonly failed?: number;
   readonly total: number;
+  /** What belongs to all of it, as the roads of the plans, has not come. */
+  readonly isWaiting?: boolean;
   /** What is printed, where that can be chosen. */
   readonly settings?: PrintSettings;
   readonly onSetting?: (part: PrintPart, on: boolean) => void;
 }
 
 /** Above what is printed, on screen only: how much of it has come, and the button once all has. */
-export function PrintTools({ title, loaded, failed = 0, total, settings, onSetting }: Props) {
+export function PrintTools({ title, loaded, failed = 0, total, isWaiting = false, settings, onSetting }: Props) {
   const { t } = useTranslation();
   const say = useWords(printWords);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function PrintTools({ title, loaded, failed = 0, total, settings, onSetti
           ))}
         </fieldset>
       )}
-      <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={!isComplete} onClick={() => print()} />
+      <Button intent="primary" icon={<Print />} text={t("print.print")} disabled={!isComplete || isWaiting} onClick={() => print()} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ const results = ["1", "2", "3"].map((id) => ({
   ...{ id, kind: "loaded", answer: { detail: { order: order(id), description: "", boxes: [], steps } } },
 }));
 vi.mock("./use-orders-to-print.ts", () => ({ useOrdersToPrint: () => results }));
+vi.mock("./when-pictures-are-there.ts", () => ({ whenPicturesAreThere: async () => {} }));
 const roads = new Map([
   [
     "r1",
@@ -32,18 +33,23 @@ const roads = new Map([
     },
   ],
 ]);
+const come = { rows: roads, version: 0, freshness: null, hasCome: true, refusal: null };
+const store = createStore(() => come);
 const live = {
-  topic: () => ({ hold: () => () => {}, store: createStore(() => ({ rows: roads, version: 0, freshness: null })) }),
+  topic: () => ({ hold: () => () => {}, store }),
   client: { serverNowMs: () => 0 },
 } as never;
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  store.setState(come);
+});
 
-async function open() {
+async function open(query = "ids=1,2,3") {
   const { default: Print } = await withAllTexts(import("./print-orders.screen.tsx"));
   await act(() => changeLanguage("zh"));
   await render(
     <LiveContext value={live}>
-      <ViewContext value={{ path: "/dest-info-print", search: new URLSearchParams("ids=1,2,3"), readdress: () => {} }}>
+      <ViewContext value={{ path: "/dest-info-print", search: new URLSearchParams(query), readdress: () => {} }}>
         <Print />
       </ViewContext>
     </LiveContext>,
@@ -67,4 +73,17 @@ it("what is not wanted on paper stays away, also the next time", async () => {
   expect(count(".place-plan")).toBe(0);
   const { readPrintSettings } = await import("./print-settings.ts");
   expect(readPrintSettings()).toEqual({ pictures: true, map: false, history: true, signatures: true });
+});
+
+it("[10.10] nothing is printed before the plans have their roads, neither by itself nor by the button", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const button = () => [...document.querySelectorAll("button")].find((each) => each.textContent === "打印")!;
+  store.setState({ ...come, rows: new Map(), hasCome: false });
+  await open("ids=1,2,3&print=1");
+  expect(button().disabled).toBe(true);
+  expect(print).not.toHaveBeenCalled();
+  await act(async () => store.setState(come));
+  expect(button().disabled).toBe(false);
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });

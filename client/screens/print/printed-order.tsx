@@ -76,17 +76,22 @@ export function PrintedOrder({ result, settings, at, total }: Props) {
           ))}
         </div>
       )}
-      {settings.map && (
-        <section>
-          <h3>{say("map")}</h3>
-          <PlacePlan order={order} />
-        </section>
-      )}
-      {settings.history && (
-        <section>
-          <h3>{say("history")}</h3>
-          <OrderHistory steps={steps} />
-        </section>
+      {/* Beside each other, so that an order is one sheet. */}
+      {(settings.map || settings.history) && (
+        <div className="print-sides">
+          {settings.history && (
+            <section>
+              <h3>{say("history")}</h3>
+              <OrderHistory steps={steps} />
+            </section>
+          )}
+          {settings.map && (
+            <section>
+              <h3>{say("map")}</h3>
+              <PlacePlan order={order} />
+            </section>
+          )}
+        </div>
       )}
       {settings.signatures && (
         <dl className="print-signatures">

@@ -32,7 +32,7 @@ export function DecisionBar({ blocked, receiver, reasons, reason, onReason, onCo
         intent="primary"
         icon={<SendMessage />}
         disabled={blocked || receiver === null || !dispatches}
-        title={dispatches ? undefined : lacking}
+        title={dispatches ? (receiver === null ? t("quick.noReceiver") : undefined) : lacking}
         onClick={onDispatch}
       >
         {receiver === null ? t("quick.dispatch") : t("quick.dispatchTo", { name: receiver })} <kbd>S</kbd>

@@ -17,20 +17,24 @@ const suggestion = {
 };
 
 /** What the buttons of a decision can, in their order: confirm, dispatch, discard, later. */
-async function buttons(...notOffered: string[]) {
+async function buttons(notOffered: string[] = [], receiver: string | null = "Works") {
   me.notOffered = notOffered;
   const { DecisionBar } = await withAllTexts(import("./decision-bar.tsx"));
   await act(() => changeLanguage("en"));
   const on = { onReason: nothing, onConfirm: nothing, onDispatch: nothing, onDiscard: nothing, onSkip: nothing };
-  await render(<DecisionBar blocked={false} receiver="Works" reasons={["none"]} reason="none" {...on} />);
+  await render(<DecisionBar blocked={false} receiver={receiver} reasons={["none"]} reason="none" {...on} />);
   return [...document.querySelectorAll("button")].map(({ disabled, title }) => (disabled ? title : "can"));
 }
 
 it("[D3] what the services have no call for is not offered, and the button says why", async () => {
   const lacking = "The source system does not offer this";
   expect(await buttons()).toEqual(["can", "can", "can", "can"]);
-  expect(await buttons("decideShots")).toEqual([lacking, "can", lacking, "can"]);
-  expect(await buttons("dispatchShots")).toEqual(["can", lacking, "can", "can"]);
+  expect(await buttons(["decideShots"])).toEqual([lacking, "can", lacking, "can"]);
+  expect(await buttons(["dispatchShots"])).toEqual(["can", lacking, "can", "can"]);
+});
+
+it("while nobody is known whom it would go to, nothing is dispatched, and the button says so", async () => {
+  expect(await buttons([], null)).toEqual(["can", "No company is known for this place yet", "can", "can"]);
 });
 
 it("[D3] without the call for one person an order goes to the whole company, and the choice says so", async () => {

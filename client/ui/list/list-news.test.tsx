@@ -24,6 +24,5 @@ it("lets what left a list go when nobody touched anything for a while, or at onc
   await pass(2 * IDLE_MS);
   expect(onTidy).toHaveBeenCalledTimes(2);
   const news = document.querySelector(".list-waiting");
-  // As wide for a hundred as for one; what it means is its name.
-  expect([news?.textContent, news?.getAttribute("aria-label")]).toEqual(["3", expect.stringContaining("3 new")]);
+  expect([news?.textContent, news?.getAttribute("aria-label")]).toEqual(["3 new", expect.stringContaining("3 new")]);
 });

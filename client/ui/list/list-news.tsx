@@ -45,7 +45,7 @@ export function ListNews({ waiting, left, onAdopt, onTidy }: Props) {
           intent="primary"
           size="small"
           icon={<ArrowUp />}
-          text={short(waiting)}
+          text={t("table.newShort", { shown: short(waiting) })}
           aria-label={t("table.waiting", { count: waiting })}
           title={t("table.waiting", { count: waiting })}
           onClick={onAdopt}
@@ -57,7 +57,12 @@ export function ListNews({ waiting, left, onAdopt, onTidy }: Props) {
           variant="outlined"
           size="small"
           icon={<Tick />}
-          text={short(left)}
+          text={
+            <>
+              <span className="list-left-word">{t("table.leftShort", { shown: short(left) })}</span>
+              <span className="list-left-figure">{short(left)}</span>
+            </>
+          }
           aria-label={t("table.left", { count: left })}
           title={t("table.left", { count: left })}
           onClick={onTidy}
