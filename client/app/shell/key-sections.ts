@@ -37,6 +37,7 @@ const sections: readonly KeySection[] = [
       { keys: ["Enter"], does: "keys.open" },
       { keys: ["Space", "Shift ↑ ↓", "Ctrl A"], does: "keys.select" },
       { keys: ["Ctrl C"], does: "keys.copyRows" },
+      { keys: ["Shift F10"], does: "keys.copyCell" },
       { keys: ["Alt ← →"], does: "keys.moveColumn" },
       { keys: ["Alt Shift ← →"], does: "keys.columnWidth" },
       { keys: ["N"], does: "keys.newRecord" },

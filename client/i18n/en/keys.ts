@@ -15,6 +15,7 @@ export const keys: Dictionary["keys"] = {
   everywhere: "Everywhere",
   lists: "Lists",
   copyRows: "Copy the ticked rows, or this one",
+  copyCell: "Menu: copy a cell or the row",
   moveColumn: "Move the column",
   columnWidth: "Column wider or narrower",
   newRecord: "Add a record",

@@ -15,6 +15,7 @@ export const keys: Dictionary["keys"] = {
   everywhere: "En todas partes",
   lists: "Listas",
   copyRows: "Copiar las filas marcadas, o esta",
+  copyCell: "Menú: copiar una celda o la fila",
   moveColumn: "Mover la columna",
   columnWidth: "Columna más ancha o más estrecha",
   newRecord: "Añadir un registro",

@@ -15,6 +15,7 @@ export const keys: Dictionary["keys"] = {
   everywhere: "すべての画面",
   lists: "一覧",
   copyRows: "選択した行、または現在の行をコピー",
+  copyCell: "メニュー：セルまたは行をコピー",
   moveColumn: "列を移動",
   columnWidth: "列の幅を変える",
   newRecord: "記録を追加",

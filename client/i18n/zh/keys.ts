@@ -13,6 +13,7 @@ export const keys = {
   everywhere: "所有页面",
   lists: "列表",
   copyRows: "复制勾选或当前的行",
+  copyCell: "菜单：复制单元格或整行",
   moveColumn: "移动所在的列",
   columnWidth: "调整所在列的宽度",
   newRecord: "新增一条记录",

@@ -22,10 +22,13 @@ export function copiedRows<R>(
     if (key === undefined || !isMeant(key)) continue;
     meant++;
     const row = source.rowAt(index);
-    if (row !== undefined) lines.push(columns.map((column) => oneLine(column.text(row, tools))).join("\t"));
+    if (row !== undefined) lines.push(rowText(row, columns, tools));
   }
   return { text: lines.join("\n"), rows: lines.length, meant };
 }
+
+export const rowText = <R>(row: R, columns: readonly Column<R>[], tools: CellTools): string =>
+  columns.map((column) => oneLine(column.text(row, tools))).join("\t");
 
 /** A tab or a new line of its own would be another cell. */
 const oneLine = (text: string): string => text.replace(/[\t\r\n]+/g, " ");

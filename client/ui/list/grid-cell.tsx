@@ -43,6 +43,12 @@ export function GridCell({ rowIndex, columnIndex, className, style }: Props) {
 
 export const cellId = (gridId: string, row: number, column: number): string => `${gridId}-${row}-${column}`;
 
+/** The cell that something lies in, by its id; the column is one of the list's own. */
+export function cellAt(element: Element): { readonly row: number; readonly column: number } | undefined {
+  const found = /-(\d+)-(\d+)$/.exec(element.closest('[role="gridcell"]')?.id ?? "");
+  return found === null ? undefined : { row: Number(found[1]), column: Number(found[2]) };
+}
+
 interface RowCellProps {
   readonly id: string;
   readonly columnIndex: number;

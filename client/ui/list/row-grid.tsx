@@ -16,6 +16,7 @@ import { type GridBody, GridBodyContext, type GridHead, GridHeadContext } from "
 import { GridRows, rowId } from "./grid-rows.tsx";
 import { indexOfKey, type RowSource } from "./row-source.ts";
 import { useRowWalk } from "./row-walk.ts";
+import { useCellMenu } from "./use-cell-menu.tsx";
 import { useCopiedRows } from "./use-copied-rows.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
@@ -99,6 +100,7 @@ function Grid<R>(props: Props<R>) {
   const pageRows = Math.max(1, visible.last - visible.first - 1);
   const onKeyDown = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
   const onCopy = useCopiedRows(source, focus, selecting, columns, tools);
+  const { onContextMenu, menu } = useCellMenu(source, focusIndex, columns, tools);
   const onPick = useCallback(
     (key: string, open: boolean) => {
       grid.current?.focus({ preventScroll: true });
@@ -143,7 +145,12 @@ function Grid<R>(props: Props<R>) {
   );
   const isFocusDrawn = focusIndex >= visible.first && focusIndex <= visible.last;
   return (
-    <div ref={frame} className={isCards ? "row-grid row-cards" : frozen > 0 ? "row-grid row-grid-pinned" : "row-grid"}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys that open the menu are those of the grid in it.
+    <div
+      ref={frame}
+      className={isCards ? "row-grid row-cards" : frozen > 0 ? "row-grid row-grid-pinned" : "row-grid"}
+      onContextMenu={isCards ? undefined : onContextMenu}
+    >
       <div
         ref={grid}
         className="row-grid-keys"
@@ -192,6 +199,7 @@ function Grid<R>(props: Props<R>) {
           </Table>
         </GridBodyContext>
       </GridHeadContext>
+      {menu}
     </div>
   );
 }
