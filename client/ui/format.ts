@@ -164,8 +164,10 @@ const SIGNED: readonly Language[] = ["en", "es"];
 /** The signs of units where people write signs, their words where they write words: 秒. */
 function durationUnits(language: Language): Readonly<Record<keyof typeof SIGNS, string>> {
   if (SIGNED.includes(language)) return SIGNS;
+  // Chinese tables say 秒, and 秒钟 is speech; Japanese has no word of its own for ms in short.
+  const unitDisplay = language === "zh" ? "short" : "long";
   const word = (unit: keyof typeof SIGNS) => {
-    const parts = new Intl.NumberFormat(LANGUAGES[language].locale, { style: "unit", unit, unitDisplay: "long" }).formatToParts(1);
+    const parts = new Intl.NumberFormat(LANGUAGES[language].locale, { style: "unit", unit, unitDisplay }).formatToParts(1);
     return parts.find(({ type }) => type === "unit")?.value ?? SIGNS[unit];
   };
   return { millisecond: word("millisecond"), second: word("second"), minute: word("minute") };

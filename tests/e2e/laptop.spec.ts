@@ -1,4 +1,4 @@
-import { expect, test } from "./stack.fixture.ts";
+import { expect, TENANT, test } from "./stack.fixture.ts";
 
 const LANGUAGES = ["zh", "en", "es", "ja"];
 
@@ -39,4 +39,20 @@ test("[10.5] at 1366 px how late an order is, is read whole in every language", 
       expect(cut, `${language} ${list}`).toEqual([]);
     }
   }
+});
+
+test("[10.16] at 1366 px chosen fields of the filter lie beside each other and say what is chosen", async ({ signIn, live }) => {
+  const page = await signIn("qp-owner", "/maintain/maintain-list");
+  const { orders } = await live.standIn.truth(TENANT);
+  const { companyId, town, roadId } = orders.find((order) => order.companyId !== "" && order.town !== "" && order.roadId !== "")!;
+  const asked = new URLSearchParams({ company: companyId, town, road: roadId, degree: "serious", status: "7" });
+  await page.goto(`${new URL(page.url()).origin}/maintain/maintain-list?${asked}`);
+  await expect(page.locator(".filter-active")).toHaveCount(5);
+  const edges = await page
+    .locator(".filter-bar .bp6-button")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [Math.round(left), Math.round(right)]));
+  expect(edges.filter(([left], i) => i > 0 && left! < edges[i - 1]![1]! - 1)).toEqual([]);
+  expect(edges.at(-1)![1]).toBeLessThanOrEqual(1366);
+  const cut = await page.locator(".filter-active strong").evaluateAll((all) => all.filter((each) => each.clientWidth < 24).length);
+  expect(cut).toBe(0);
 });

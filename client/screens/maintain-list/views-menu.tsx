@@ -1,12 +1,16 @@
 import { Button, PopoverNext } from "@blueprintjs/core";
-import { Bookmark, CaretDown } from "@blueprintjs/icons";
+import { Bookmark, CaretDown, Link } from "@blueprintjs/icons";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../shared/http/views-api.ts";
 import { failureText } from "../../api/failure-text.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { isSameLayout, type ListLayout } from "../../ui/list/list-preferences.ts";
+import { addressOfView } from "../../ui/list/view-address.ts";
 import { Failed } from "../../ui/states.tsx";
 import { showToast } from "../../ui/toast.ts";
+import { shareViewWords } from "./share-view.words.ts";
 import type { Present, SavedViewsState } from "./use-saved-views.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
@@ -32,6 +36,7 @@ interface Props {
  */
 export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow }: Props) {
   const { t } = useTranslation();
+  const share = useWords(shareViewWords);
   const [open, setOpen] = useState(false);
   const views = saved.views ?? [];
   const { asKept, shown } = shownView(views, query, layout);
@@ -67,6 +72,13 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
           />
         ))}
       </ul>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Link />}
+        text={share("copyShown")}
+        onClick={() => void copyText(location.origin + addressOfView(present))}
+      />
       {asKept === undefined && (
         <ViewName label={t("views.saveAs")} action={t("views.save")} onDone={(name) => attempt(saved.add(name, present))} />
       )}

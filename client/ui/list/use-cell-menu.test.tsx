@@ -19,7 +19,9 @@ const rows: readonly Road[] = [
   { id: "2", name: "Bei Qing" },
 ];
 const source = { count: 2, version: 0, keyAt: (at: number) => rows[at]?.id, rowAt: (at: number) => rows[at] } as RowSource<Road>;
-const columns = (["name", "id"] as const).map((key) => ({ key, title: { said: key }, text: (row: Road) => row[key] }) as Column<Road>);
+const columns = (["name", "id"] as const).map(
+  (key) => ({ key, title: { said: key }, text: (row: Road) => row[key] }) as never as Column<Road>,
+);
 const tools = {} as CellTools;
 
 /** The lines of the menu that is asked for there, by the mouse or by its key. */
