@@ -54,6 +54,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
       <AskedNews rows={rows} />
       <FilterExport title={exportTitle} filter={filter} sort={sort} columns={shownColumns} filterText={line} />
       <Button
+        className="list-tool list-tool-beside"
         variant="minimal"
         icon={<PanelStats />}
         text={t("filter.showOrder")}
@@ -62,6 +63,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         onClick={() => onPanes({ order: !panes.order })}
       />
       <Button
+        className="list-tool"
         variant="minimal"
         icon={<MapIcon />}
         text={t("filter.showMap")}

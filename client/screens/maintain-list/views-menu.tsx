@@ -87,6 +87,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
   return (
     <PopoverNext isOpen={open} onInteraction={setOpen} placement="bottom-start" content={content}>
       <Button
+        className="list-tool"
         variant="minimal"
         icon={<Bookmark />}
         endIcon={<CaretDown size={14} />}

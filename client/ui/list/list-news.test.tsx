@@ -24,5 +24,8 @@ it("lets what left a list go when nobody touched anything for a while, or at onc
   await pass(2 * IDLE_MS);
   expect(onTidy).toHaveBeenCalledTimes(2);
   const news = document.querySelector(".list-waiting");
-  expect([news?.textContent, news?.getAttribute("aria-label")]).toEqual(["3 new", expect.stringContaining("3 new")]);
+  expect([news?.querySelector(".list-new-word")?.textContent, news?.getAttribute("aria-label")]).toEqual([
+    "3 new",
+    expect.stringContaining("3 new"),
+  ]);
 });

@@ -45,7 +45,12 @@ export function ListNews({ waiting, left, onAdopt, onTidy }: Props) {
           intent="primary"
           size="small"
           icon={<ArrowUp />}
-          text={t("table.newShort", { shown: short(waiting) })}
+          text={
+            <>
+              <span className="list-new-word">{t("table.newShort", { shown: short(waiting) })}</span>
+              <span className="list-new-figure">{short(waiting)}</span>
+            </>
+          }
           aria-label={t("table.waiting", { count: waiting })}
           title={t("table.waiting", { count: waiting })}
           onClick={onAdopt}
