@@ -1,7 +1,12 @@
+import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { MonthAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
+import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
+import { Asking } from "../../shared/node/asking.ts";
+import { companies } from "../../shared/resources/companies.ts";
+import { companyScoring, roadScoring } from "../../shared/resources/scoring-trees.ts";
 import { createRandom } from "../../tests/support/random.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
@@ -14,6 +19,7 @@ import { UploadRecords } from "../uploads/upload-records.ts";
 const MONTH = "2026-01";
 const HASH = /^[0-9a-f]{64}$/;
 let redis: PrivateRedis;
+let store: Redis;
 let server: TestServer;
 let database: Records;
 let deductions: Map<string, Record<string, unknown>>;
@@ -21,6 +27,7 @@ let sheets: Set<string>;
 
 beforeAll(async () => {
   redis = await startRedis();
+  store = new Redis(redis.url);
   await writeReferences(redis.url, "021PDGLS", { companies: ["c1", "c2"], roads: ["r1"] });
   await writeReferences(redis.url, "021QPGLS", { companies: ["q1"], roads: ["q-r1"] });
   server = await startTestServer(redis.url);
@@ -29,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await server?.close();
+  store?.disconnect();
   await redis?.stop();
 });
 
@@ -85,7 +93,10 @@ beforeEach(async () => {
   }) as never);
   server.legacy.on("AddComMonthScore", () => done);
   server.legacy.on("UpdateComQuarterScore", () => done);
-  await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: "2026-06" }); // whatever was kept is forgotten
+  // Whatever was kept is forgotten.
+  const asking = new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
+  for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking.forget("021PDGLS", one);
+  for (const { list } of [companyScoring, roadScoring, companies]) await asking.forget("021PDGLS", list.call);
 });
 
 const cookies = new Map<string, string>();

@@ -75,7 +75,7 @@ export class DeductionWrites {
       const pictures = entries.flatMap((entry) => entry.pictures);
       return { ids: await this.deps.pictures.carry(session, "deductions", pictures, add), companyId };
     } finally {
-      await this.deps.calls.moved(tenant);
+      await this.deps.calls.moved(tenant, month);
     }
   }
 
@@ -99,7 +99,7 @@ export class DeductionWrites {
       const then = await lookAfter(error, () => this.found(tenant, month, id), mayBeDone);
       if (then === null || then.stands) throw error;
     } finally {
-      await this.deps.calls.moved(tenant);
+      await this.deps.calls.moved(tenant, month);
     }
     return of;
   }

@@ -48,7 +48,7 @@ export class MonthWrites {
     const List = leftOfItems(tree, sheet?.lost ?? {});
     await this.deps.calls
       .send(who, ADD[scored], { ComId: companyId, R_id: roadId, Year, Month, List })
-      .finally(() => this.deps.calls.moved(tenant));
+      .finally(() => this.deps.calls.moved(tenant, month));
   }
 
   /** @throws ExpectedError forbidden; monthClosed; treeUneven with the `nodes` that do not add up; recordMoved where other scores are published than were seen; appealsWaiting */
@@ -86,7 +86,7 @@ export class MonthWrites {
       quarter === 0
         ? this.deps.calls.send(who, updateComYearQuarterScore, of)
         : this.deps.calls.send(who, updateComQuarterScore, { ...of, Quarter: quarter });
-    await sent.finally(() => this.deps.calls.moved(who.tenant));
+    await sent.finally(() => this.deps.calls.moved(who.tenant, null));
   }
 }
 

@@ -46,9 +46,9 @@ export class ScoreCalls {
     return this.deps.moved(tenant);
   }
 
-  /** What was told before is old, and whoever looks asks again. */
-  async moved(tenant: Tenant): Promise<void> {
-    await this.deps.assessment.forget(tenant);
-    await this.deps.moved(tenant.file.code);
+  /** What was told of a month before is old, and whoever looks asks again; null where it is no month's. */
+  async moved(tenant: Tenant, month: string | null): Promise<void> {
+    await this.deps.assessment.forget(tenant, month);
+    await this.told(tenant.file.code);
   }
 }
