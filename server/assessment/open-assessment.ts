@@ -34,5 +34,5 @@ export function openAssessment({ redis, records, asking, legacy, turns, knows, p
   const calls = new ScoreCalls({ legacy, assessment, turns, moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }) });
   const parts = { calls, assessment, periods, pictures, assessed: new Assessed({ registers: new RegisterRows(asking), knows }) };
   const deductions = new DeductionWrites({ ...parts, wrong: new WrongDeductions(parts) });
-  return { assessment, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
+  return { assessment, periods, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { assessmentDoors } from "../../shared/http/assessment-api.ts";
 import type { openAssessment } from "../assessment/open-assessment.ts";
+import { scoreBoard } from "../assessment/score-board.ts";
 import { mayObject, mayScore, maySettle } from "../assessment/score-rights.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
@@ -16,7 +17,7 @@ export interface AssessmentRoutesDeps extends ReturnType<typeof openAssessment> 
 
 /** Scores, deductions and appeals. A click that is sent twice acts once (K1), and every try is audited (R4). */
 export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDeps): void {
-  const { assessment, deductions, months, appeals, idempotency, audit, shown } = deps;
+  const { assessment, periods, deductions, months, appeals, idempotency, audit, shown } = deps;
   serve(app, assessmentDoors.month, async ({ who, params: { month } }) => {
     const told = await assessment.month(who, month);
     await shown.note(
@@ -32,6 +33,8 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
   }));
 
   serve(app, assessmentDoors.ranking, ({ who, params: { month } }) => assessment.ranking(who, month));
+
+  serve(app, assessmentDoors.board, ({ who }) => scoreBoard(assessment, periods, who));
 
   const of = (kind: string, id: string, name = "") => ({ kind, id, name });
 
