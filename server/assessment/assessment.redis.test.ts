@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { MonthAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
+import type { MonthAnswer, ScoreBoardAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
 import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
 import { Asking } from "../../shared/node/asking.ts";
 import { companies } from "../../shared/resources/companies.ts";
@@ -70,9 +70,9 @@ beforeEach(async () => {
   server.legacy.on("GetCompanyList", () => []);
   server.legacy.on("GetAccressReportList", (_, { tenant }) => (tenant === "021PDGLS" ? [...deductions.values()] : []));
   server.legacy.on("GetRoadScoreMonth", () => []);
-  server.legacy.on("GetComScoreMonth", ({ Month }) =>
+  server.legacy.on("GetComScoreMonth", ({ Month }, { tenant }) =>
     [...sheets]
-      .filter((one) => one.endsWith(` ${Month}`))
+      .filter((one) => tenant === "021PDGLS" && one.endsWith(` ${Month}`))
       .map((one) => ({ CompanyName: "某公司", ComId: one.slice(0, 2), R_id: "", ScoreList: [{ AT_Id: "a1", TotalScore: 60 }] })),
   );
   server.legacy.on("GetComSummary", () => [
@@ -93,6 +93,8 @@ beforeEach(async () => {
   }) as never);
   server.legacy.on("AddComMonthScore", () => done);
   server.legacy.on("UpdateComQuarterScore", () => done);
+  // Ids begin anew with each test, which they do nowhere else.
+  for (const key of await store.keys("deduction:*")) await store.del(key);
   // Whatever was kept is forgotten.
   const asking = new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
   for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking.forget("021PDGLS", one);
@@ -225,6 +227,37 @@ describe("the assessment", () => {
     expect((await monthOf("stranger")).deductions, "another customer's").toEqual([]);
   });
 
+  it("[L5] hangs the newest month on the wall: open and marked as open for the authority, published alone for whoever is assessed", async () => {
+    for (const month of ["02", "03"]) sheets.add(`c1 ${month}`).add(`c2 ${month}`);
+    const board = async (who: string) => (await call(who, "GET", "board")).body as ScoreBoardAnswer;
+    await settle("published", MONTH);
+    const told = await board("supervisor");
+    expect([told.month, told.state]).toEqual(["2026-03", "open"]);
+    const own = await board("company1");
+    expect([own.month, own.state, own.ranking.map(({ companyId, rank, score }) => [companyId, rank, score])]).toEqual([
+      MONTH,
+      "published",
+      [
+        ["c2", 1, 98],
+        ["c1", 2, 94.5],
+      ],
+    ]);
+    // Of months that are not published no line is drawn either.
+    expect(own.ranking.map(({ trend }) => trend)).toEqual([
+      [null, null, null, null, null, 98],
+      [null, null, null, null, null, 94.5],
+    ]);
+    expect((await deduct("supervisor", [{ ...entry, day: "2026-03-02" }], { month: "2026-03" })).status).toBe(201);
+    expect((await board("supervisor")).ranking.map(({ companyId, score, trend }) => [companyId, score, trend.slice(-3)])).toEqual([
+      ["c2", 100, [98, 100, 100]],
+      ["c1", 98.5, [94.5, 100, 98.5]],
+    ]);
+    expect((await board("company2")).month, "an open month moves nothing of theirs").toBe(MONTH);
+    await settle("open", MONTH);
+    expect(await board("company1")).toMatchObject({ month: null, ranking: [] });
+    expect((await board("stranger")).ranking, "another customer's").toEqual([]);
+  });
+
   it("[L5] tells with published places none of a month before that is still open, and nothing that moves with a frozen one", async () => {
     for (const month of ["07", "08", "09"]) sheets.add(`c1 ${month}`).add(`c2 ${month}`);
     await settle("published", "2026-08");
@@ -236,6 +269,49 @@ describe("the assessment", () => {
     expect((await monthOf("supervisor", "2026-09")).ranking?.map((one) => one.before)).toEqual([1, 1]);
     await settle("frozen", "2026-08", true);
     expect(await placesBefore("supervisor")).toEqual([null, null]);
+  });
+
+  it("[K1] gives a lost deduction to nobody of the same name: what another was told is theirs is counted once, and is theirs", async () => {
+    // Two people who are called the same, and whose faults look the same.
+    server.legacy.account("supervisor", { Cu_RealName: "王强" });
+    server.legacy.account("owner", { Cu_RealName: "王强" });
+    for (const who of ["supervisor", "owner"]) cookies.set(`${who} 王强`, await server.signIn(who));
+    const [one, other] = ["supervisor 王强", "owner 王强"];
+    const same = [{ ...entry, reason: "同名同项" }];
+    const addAs = (sent: Sent) =>
+      (add as (sent: Sent) => typeof done)({ ...sent, List: sent.List.map((row) => ({ ...row, Ar_User: "王强" })) });
+    const standing = () => [...deductions.values()].filter(({ Ar_Reason }) => Ar_Reason === "同名同项").map(({ Ar_Id }) => Ar_Id);
+    // Nothing was done, and nobody knows.
+    server.legacy.on("BatchAddScore", () => {
+      throw new ExpectedError("legacyTimeout");
+    });
+    const key = crypto.randomUUID();
+    expect((await deduct(one, same, {}, key)).status).toBe(504);
+    server.legacy.on("BatchAddScore", addAs as never);
+    const theirs = await deduct(other, same);
+    expect([theirs.status, theirs.body.ids]).toEqual([201, standing()]);
+    const mine = await deduct(one, same, {}, key);
+    expect(mine.status).toBe(201);
+    expect(mine.body.ids, "not the other's").not.toEqual(theirs.body.ids);
+    expect(standing()).toEqual([...theirs.body.ids, ...mine.body.ids]);
+    // It was done, nobody knows, and the other does the same meanwhile.
+    server.legacy.on("BatchAddScore", ((sent: Sent) => {
+      addAs(sent);
+      server.legacy.on("GetAccressReportList", () => {
+        throw new ExpectedError("legacyUnreachable");
+      });
+      throw new ExpectedError("legacyTimeout");
+    }) as never);
+    const later = crypto.randomUUID();
+    expect((await deduct(one, same, {}, later)).status).toBe(504);
+    server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
+    server.legacy.on("BatchAddScore", addAs as never);
+    const again = await deduct(other, same);
+    expect((await deduct(one, same, {}, later)).body.ids).toEqual([standing()[2]]);
+    expect(again.body.ids).toEqual([standing()[3]]);
+    expect(standing(), "each of four deeds once").toHaveLength(4);
+    server.legacy.account("supervisor", { Cu_RealName: "supervisor" } as never);
+    server.legacy.account("owner", { Cu_RealName: "owner" } as never);
   });
 
   it("[K1] decides an appeal once, and deducts nothing in a month that is frozen meanwhile", async () => {

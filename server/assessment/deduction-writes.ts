@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tenant } from "../../editions/load.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AssessedDeduction, DeductWish, MonthFigures } from "../../shared/http/assessment-api.ts";
@@ -9,6 +10,7 @@ import type { SignedIn } from "../plugins/access.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
 import type { Assessed } from "./assessed.ts";
 import type { Assessment } from "./assessment.ts";
+import type { KnownDeductions } from "./known-deductions.ts";
 import type { Periods } from "./periods.ts";
 import type { ScoreCalls } from "./score-calls.ts";
 import { mayScore } from "./score-rights.ts";
@@ -18,6 +20,7 @@ export interface DeductionWritesDeps {
   readonly calls: ScoreCalls;
   readonly assessed: Assessed;
   readonly wrong: WrongDeductions;
+  readonly known: KnownDeductions;
   readonly assessment: Pick<Assessment, "reckon">;
   readonly periods: Pick<Periods, "refuseUnless">;
   readonly pictures: Pick<RecordPictures, "carry">;
@@ -47,14 +50,31 @@ export class DeductionWrites {
     await this.deps.periods.refuseUnless(code, month, ["open"]);
     const companyId = await this.deps.assessed.of(tenant, wish);
     const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
-    await this.deps.wrong.refuse(tenant, wish, figures, companyId);
-    const isWished = (one: AssessedDeduction) =>
-      one.companyId === companyId && one.roadId === roadId && one.by === session.user.name && entries.some((entry) => isSame(one, entry));
-    const known: readonly string[] = notes.found === null ? figures.deductions.map(({ id }) => id) : JSON.parse(notes.found);
-    const made = (told: MonthFigures) => told.deductions.filter((one) => !known.includes(one.id) && isWished(one)).map(({ id }) => id);
+    const lost = notes.found === null ? null : lostDeed(notes.found);
+    const deed = lost?.deed ?? randomUUID();
+    const known = new Set(lost?.known ?? figures.deductions.map(({ id }) => id));
+    const made = async (told: MonthFigures): Promise<string[] | null> => {
+      const own = told.deductions.filter(
+        (one) => !known.has(one.id) && one.companyId === companyId && one.roadId === roadId && one.by === session.user.name,
+      );
+      const free = await this.deps.known.free(
+        code,
+        own.map(({ id }) => id),
+        deed,
+      );
+      return eachOnce(
+        entries,
+        own.filter(({ id }) => free.includes(id)),
+      );
+    };
     // An earlier try whose answer got lost: all of them or none.
-    if (notes.found !== null && made(figures).length >= entries.length) return { ids: made(figures).slice(0, entries.length), companyId };
-    if (notes.found === null) await notes.keep(JSON.stringify(known));
+    const before = lost === null ? null : await made(figures);
+    if (before !== null) {
+      await this.deps.known.madeBy(code, before, deed);
+      return { ids: before, companyId };
+    }
+    await this.deps.wrong.refuse(tenant, wish, figures, companyId);
+    if (lost === null) await notes.keep(JSON.stringify({ deed, known: [...known] } satisfies LostDeed));
     const List = entries.map(({ corrects, ...entry }) =>
       deduction.encode({ ...entry, companyId, roadId, state: "stands", ...(corrects !== "" && { corrects }) }, tenant.source),
     );
@@ -64,16 +84,18 @@ export class DeductionWrites {
         const rows = await this.deps.calls.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List });
         return rows.map(({ Ar_Id }) => String(Ar_Id));
       } catch (error) {
-        const then = await lookAfter(error, async () => (await this.deps.assessment.reckon(tenant, month, "now")).figures, mayBeDone);
-        const ids = then === null ? [] : made(then);
-        if (ids.length < entries.length) throw error;
+        const look = async () => made((await this.deps.assessment.reckon(tenant, month, "now")).figures);
+        const ids = await lookAfter(error, look, mayBeDone);
+        if (ids === null) throw error;
         return ids;
       }
     };
     try {
       // Some are refused and done all the same: what became of it is known before their pictures are given back.
       const pictures = entries.flatMap((entry) => entry.pictures);
-      return { ids: await this.deps.pictures.carry(session, "deductions", pictures, add), companyId };
+      const ids = await this.deps.pictures.carry(session, "deductions", pictures, add);
+      await this.deps.known.madeBy(code, ids, deed);
+      return { ids, companyId };
     } finally {
       await this.deps.calls.moved(tenant, month);
     }
@@ -111,6 +133,27 @@ export class DeductionWrites {
     if (found === undefined) throw new ExpectedError("notFound", { deduction: id });
     return found;
   }
+}
+
+/** What a deed leaves for itself before the services are asked: its name, and what was there before it. */
+interface LostDeed {
+  readonly deed: string;
+  readonly known: readonly string[];
+}
+/** As it was left, also by a version that gave it no name. */
+const lostDeed = (text: string): LostDeed => {
+  const left = JSON.parse(text) as LostDeed | readonly string[];
+  return "deed" in left ? left : { deed: randomUUID(), known: left };
+};
+
+/** A deduction for each entry, none for two of them; null where one lacks. */
+function eachOnce(entries: DeductWish["entries"], found: readonly AssessedDeduction[]): string[] | null {
+  const left = [...found];
+  const ids = entries.map((entry) => {
+    const at = left.findIndex((one) => isSame(one, entry));
+    return at < 0 ? null : left.splice(at, 1)[0]!.id;
+  });
+  return ids.every((id) => id !== null) ? ids : null;
 }
 
 const isSame = (one: AssessedDeduction, entry: DeductWish["entries"][number]): boolean =>

@@ -11,6 +11,7 @@ import { AppealWrites } from "./appeal-writes.ts";
 import { Assessed } from "./assessed.ts";
 import { Assessment } from "./assessment.ts";
 import { DeductionWrites } from "./deduction-writes.ts";
+import { KnownDeductions } from "./known-deductions.ts";
 import { MonthWrites } from "./month-writes.ts";
 import { Periods } from "./periods.ts";
 import { ScoreCalls } from "./score-calls.ts";
@@ -33,6 +34,6 @@ export function openAssessment({ redis, records, asking, legacy, turns, knows, p
   const assessment = new Assessment({ asking, periods, now });
   const calls = new ScoreCalls({ legacy, assessment, turns, moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }) });
   const parts = { calls, assessment, periods, pictures, assessed: new Assessed({ registers: new RegisterRows(asking), knows }) };
-  const deductions = new DeductionWrites({ ...parts, wrong: new WrongDeductions(parts) });
+  const deductions = new DeductionWrites({ ...parts, wrong: new WrongDeductions(parts), known: new KnownDeductions(redis) });
   return { assessment, periods, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
 }

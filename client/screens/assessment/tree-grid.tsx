@@ -138,13 +138,16 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
       ? { ArrowUp: () => offered.update && void move(node, -1), ArrowDown: () => offered.update && void move(node, 1) }
       : {
           ArrowUp: () => choose(rows[at - 1]),
+          k: () => choose(rows[at - 1]),
           ArrowDown: () => choose(rows[at + 1]),
+          j: () => choose(rows[at + 1]),
           Home: () => choose(rows[0]),
           End: () => choose(rows.at(-1)),
           ArrowRight: () => (hasParts && isFolded ? fold(node.id, false) : hasParts && choose(rows[at + 1])),
           ArrowLeft: () => (hasParts && !isFolded ? fold(node.id, true) : choose(rows.slice(0, at).findLast((row) => row.level < level))),
           Enter: () => edit(chosen),
-          F2: () => edit(chosen),
+          e: () => edit(chosen),
+          n: () => addSibling(chosen),
           Insert: () => (event.shiftKey ? addChild(chosen) : addSibling(chosen)),
           Delete: () => offered.remove && setRemoves(node),
         };
