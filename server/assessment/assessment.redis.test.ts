@@ -67,6 +67,7 @@ beforeEach(async () => {
   server.legacy.calls.length = 0;
   server.legacy.on("GetComPFTree", () => TREE);
   server.legacy.on("GetRoadPFTree", () => []);
+  server.legacy.on("GetComRoadPageList", () => []);
   server.legacy.on("GetCompanyList", () => []);
   server.legacy.on("GetAccressReportList", (_, { tenant }) => (tenant === "021PDGLS" ? [...deductions.values()] : []));
   server.legacy.on("GetRoadScoreMonth", () => []);
@@ -314,6 +315,39 @@ describe("the assessment", () => {
     server.legacy.account("owner", { Cu_RealName: "owner" } as never);
   });
 
+  it("takes points for a road from whoever kept it on the day, and scores both where it changed hands within the month", async () => {
+    const kept = (Cr_Id: string, C_id: string, Cr_StartTime: string, Cr_EndTime: string) => ({
+      Cr_Id,
+      C_id,
+      R_id: "r1",
+      Cr_StartTime,
+      Cr_EndTime,
+    });
+    server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
+    server.legacy.on("GetRoadPFTree", () => TREE);
+    const onRoad = (day: string) =>
+      deduct("supervisor", [{ ...entry, day }], { scored: "road", companyId: "c1", roadId: "r1", month: "2026-03" });
+    const [before, after] = [await onRoad("2026-03-10"), await onRoad("2026-03-20")];
+    expect([before.body.companyId, after.body.companyId]).toEqual(["c1", "c2"]);
+    const told = await deduct(
+      "supervisor",
+      [
+        { ...entry, day: "2026-03-10" },
+        { ...entry, day: "2026-03-20" },
+      ],
+      {
+        ...{ scored: "road", companyId: "c1", roadId: "r1", month: "2026-03" },
+      },
+    );
+    expect(told.body.detail, "two companies' in one wish").toMatchObject({ problem: "noKeeper" });
+    const { companies: all } = await monthOf("supervisor", "2026-03");
+    expect(all.map(({ companyId, roads }) => [companyId, roads.map(({ roadId, score }) => [roadId, score])])).toEqual([
+      ["c1", [["r1", 98.5]]],
+      ["c2", [["r1", 98.5]]],
+    ]);
+    expect((await monthOf("company2", "2026-03")).deductions.map(({ day }) => day)).toEqual(["2026-03-20"]);
+  });
+
   it("[K1] decides an appeal once, and deducts nothing in a month that is frozen meanwhile", async () => {
     await settle("published", "2026-01");
     const { body } = await object("company1", "d1");
@@ -422,8 +456,16 @@ describe("the assessment", () => {
     expect((await settle("frozen", MONTH, true)).status).toBe(204);
 
     const frozen = await call("supervisor", "GET", `months/${MONTH}`);
+    const ranked = await call("company2", "GET", `ranking/${MONTH}`);
     const random = createRandom(5);
     for (let n = 0; n < 10; n++) {
+      // Trees that are cut, grown and revalued, roads that change hands, and sheets that come and go.
+      const tree = TREE.filter(() => random.next() < 0.8).map((one) => ({ ...one, AT_TotalScore: random.between(0, 100) }));
+      server.legacy.on("GetComPFTree", () => [...tree, node(`n${n}`, "a", random.between(0, 9))]);
+      server.legacy.on("GetRoadPFTree", () => tree);
+      server.legacy.on("GetRoadScoreMonth", () => [
+        { CompanyName: "某公司", ComId: random.pick(["c1", "c2"]), R_id: "r1", ScoreList: [{ AT_Id: "a1", TotalScore: n }] },
+      ]);
       const id = random.pick([...deductions.keys()]);
       const moved = { Ar_Score: random.between(1, 50) / 10, Ar_State: random.between(0, 1), AT_Id: random.pick(["a1", "b1"]) };
       deductions.set(id, { ...deductions.get(id), ...moved });
@@ -431,7 +473,13 @@ describe("the assessment", () => {
       if (random.next() < 0.3) sheets.delete("c1 01");
       await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: "2026-06" });
       expect((await call("supervisor", "GET", `months/${MONTH}`)).text).toBe(frozen.text);
+      const { askedAtMs: _, ...places } = (await call("company2", "GET", `ranking/${MONTH}`)).body;
+      const { askedAtMs: __, ...placesThen } = ranked.body;
+      expect(places).toEqual(placesThen);
     }
+    server.legacy.on("GetComPFTree", () => TREE);
+    server.legacy.on("GetRoadPFTree", () => []);
+    server.legacy.on("GetRoadScoreMonth", () => []);
     expect(frozen.body.period).toMatchObject({
       state: "frozen",
       hash: expect.stringMatching(HASH),
