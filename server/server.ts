@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -18,9 +17,7 @@ import { resources as allResources } from "../shared/resources/all.ts";
 import type { AnyResource } from "../shared/resources/resource.ts";
 import { Announcements } from "./announcements.ts";
 import { buildApp } from "./app.ts";
-import { Assessment } from "./assessment/assessment.ts";
-import { Periods } from "./assessment/periods.ts";
-import { ScoreWrites } from "./assessment/score-writes.ts";
+import { openAssessment } from "./assessment/open-assessment.ts";
 import { Audit } from "./audit/audit.ts";
 import { AuditLog } from "./audit/audit-log.ts";
 import { Carrier } from "./audit/carrier.ts";
@@ -79,7 +76,6 @@ import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
-import { RegisterRows } from "./resources/register-rows.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -93,18 +89,7 @@ import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
-import { ActionPictures } from "./uploads/action-pictures.ts";
-import { HeldPictures } from "./uploads/held-pictures.ts";
-import { ObjectStore } from "./uploads/object-store.ts";
-import { OwedBack } from "./uploads/owed-back.ts";
-import { ReceiveUpload } from "./uploads/receive-upload.ts";
-import { RecordPictures } from "./uploads/record-pictures.ts";
-import { ReusedPictures } from "./uploads/reused-pictures.ts";
-import { removeLeftBehind } from "./uploads/spool.ts";
-import { StorageCredentials } from "./uploads/storage-credentials.ts";
-import { startSweeping } from "./uploads/sweep-unused.ts";
-import { UploadLimit } from "./uploads/upload-limit.ts";
-import { UploadRecords } from "./uploads/upload-records.ts";
+import { openUploads } from "./uploads/open-uploads.ts";
 
 export interface ServerOptions {
   config: ServerConfig;
@@ -200,20 +185,13 @@ export async function startServer({
     ownersOf: (account) => knownUsers.ownersOf(account),
   });
   const asking = new Asking({ redis, legacy, gate: new SourceGate({ redis, random, newToken: randomUUID }), now });
-  const store = new ObjectStore({ credentials: new StorageCredentials(asking, now), log });
-  const pictureRecords = new UploadRecords(records);
-  const reused = new ReusedPictures(pictureRecords, reader);
   const shown = new ShownPictures(redis);
-  await removeLeftBehind(now());
-  const owed = new OwedBack(redis, pictureRecords, now);
-  const held = new HeldPictures(pictureRecords, owed, now);
-  const recordPictures = new RecordPictures({ records: pictureRecords, held, shown });
-  const stopSweeping = startSweeping({ redis, records: pictureRecords, owed, store, editions, log, now });
+  const uploads = await openUploads({ redis, records, asking, reader, shown, editions, log, now });
   const knows = knowsByFeeds(reader);
   const stopped = refuseStopped(asking, editions);
   const acting = {
     ...{ reader, legacy, now, repoll: queues.repoll, details: new OrderDetails(asking), turns: new OrderTurns(redis) },
-    pictures: new ActionPictures(pictureRecords, held),
+    pictures: uploads.ofActions,
     refuseCompany: receivingCompany(knows, stopped.companyRoads),
   };
   const batches = new Batches({
@@ -225,17 +203,12 @@ export async function startServer({
     ...{ asking, legacy, now, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
-  const periods = new Periods(records, now);
-  const assessment = new Assessment({ asking, periods, now });
-  const scoreWrites = new ScoreWrites({
-    ...{ legacy, assessment, periods, knows, turns: acting.turns, registers: new RegisterRows(asking), pictures: recordPictures },
-    moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }),
-  });
+  const assessment = openAssessment({ redis, records, asking, legacy, turns: acting.turns, knows, pictures: uploads.ofRecords, now });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const answering = { asking, knows, newQuestions, now };
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
-    pictures: recordPictures,
+    pictures: uploads.ofRecords,
   });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };
@@ -291,12 +264,12 @@ export async function startServer({
       ...{ editions, audit, trackSite: config.trackSite },
       links: new ReportLinks({ records, now }),
       freezing: { ...answering, reader },
-      pictures: { fetch, store },
+      pictures: { fetch, store: uploads.store },
     },
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },
-    orders: { ...acting, idempotency, audit, shown, computing, reused },
+    orders: { ...acting, idempotency, audit, shown, computing, reused: uploads.reused },
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
@@ -313,16 +286,10 @@ export async function startServer({
       },
       claimsMoved: (tenant) => giveHint(redis, { tenant, topic: "quickShots" }),
     },
-    pictures: { reader, fetch, store, shown, uploads: pictureRecords },
-    uploads: {
-      reader,
-      receive: new ReceiveUpload({ store, records: pictureRecords, reused, now, folder: tmpdir() }),
-      limit: new UploadLimit(redis, now),
-      records: pictureRecords,
-      ...{ store, audit },
-    },
+    pictures: { reader, fetch, store: uploads.store, shown, uploads: uploads.records },
+    uploads: { reader, audit, ...uploads },
     checks: { checks, audit, idempotency },
-    assessment: { assessment, writes: scoreWrites, audit, idempotency, shown },
+    assessment: { ...assessment, audit, idempotency, shown },
     registers: { resources, registers, idempotency, audit, auditLog, shown },
     reports: {
       ...{ reports, shown },
@@ -355,7 +322,7 @@ export async function startServer({
       closing = true;
       await batches.close();
       loopDelay.disable();
-      stopSweeping();
+      uploads.close();
       stopSweepingOld();
       ownReport.close();
       await gateway.close();

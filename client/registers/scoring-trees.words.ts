@@ -27,6 +27,12 @@ const shared = {
       es: "Ese año no tiene tal concepto superior.",
       ja: "その年度にこの上位項目はありません。",
     },
+    ring: {
+      zh: "不能移到它自己下面。",
+      en: "It cannot stand below itself.",
+      es: "No puede depender de sí mismo.",
+      ja: "自分自身の下には移せません。",
+    },
     tooDeep: {
       zh: "评分树只有三级。",
       en: "The tree has three levels only.",

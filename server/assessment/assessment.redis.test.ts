@@ -1,7 +1,12 @@
+import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { MonthAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
+import type { MonthAnswer, ScoreBoardAnswer, YearAnswer } from "../../shared/http/assessment-api.ts";
+import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
+import { Asking } from "../../shared/node/asking.ts";
+import { companies } from "../../shared/resources/companies.ts";
+import { companyScoring, roadScoring } from "../../shared/resources/scoring-trees.ts";
 import { createRandom } from "../../tests/support/random.ts";
 import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
 import { openRecords } from "../records/open-records.ts";
@@ -14,6 +19,7 @@ import { UploadRecords } from "../uploads/upload-records.ts";
 const MONTH = "2026-01";
 const HASH = /^[0-9a-f]{64}$/;
 let redis: PrivateRedis;
+let store: Redis;
 let server: TestServer;
 let database: Records;
 let deductions: Map<string, Record<string, unknown>>;
@@ -21,6 +27,7 @@ let sheets: Set<string>;
 
 beforeAll(async () => {
   redis = await startRedis();
+  store = new Redis(redis.url);
   await writeReferences(redis.url, "021PDGLS", { companies: ["c1", "c2"], roads: ["r1"] });
   await writeReferences(redis.url, "021QPGLS", { companies: ["q1"], roads: ["q-r1"] });
   server = await startTestServer(redis.url);
@@ -29,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.close();
   await server?.close();
+  store?.disconnect();
   await redis?.stop();
 });
 
@@ -59,12 +67,13 @@ beforeEach(async () => {
   server.legacy.calls.length = 0;
   server.legacy.on("GetComPFTree", () => TREE);
   server.legacy.on("GetRoadPFTree", () => []);
+  server.legacy.on("GetComRoadPageList", () => []);
   server.legacy.on("GetCompanyList", () => []);
   server.legacy.on("GetAccressReportList", (_, { tenant }) => (tenant === "021PDGLS" ? [...deductions.values()] : []));
   server.legacy.on("GetRoadScoreMonth", () => []);
-  server.legacy.on("GetComScoreMonth", ({ Month }) =>
+  server.legacy.on("GetComScoreMonth", ({ Month }, { tenant }) =>
     [...sheets]
-      .filter((one) => one.endsWith(` ${Month}`))
+      .filter((one) => tenant === "021PDGLS" && one.endsWith(` ${Month}`))
       .map((one) => ({ CompanyName: "某公司", ComId: one.slice(0, 2), R_id: "", ScoreList: [{ AT_Id: "a1", TotalScore: 60 }] })),
   );
   server.legacy.on("GetComSummary", () => [
@@ -85,7 +94,12 @@ beforeEach(async () => {
   }) as never);
   server.legacy.on("AddComMonthScore", () => done);
   server.legacy.on("UpdateComQuarterScore", () => done);
-  await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: "2026-06" }); // whatever was kept is forgotten
+  // Ids begin anew with each test, which they do nowhere else.
+  for (const key of await store.keys("deduction:*")) await store.del(key);
+  // Whatever was kept is forgotten.
+  const asking = new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
+  for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking.forget("021PDGLS", one);
+  for (const { list } of [companyScoring, roadScoring, companies]) await asking.forget("021PDGLS", list.call);
 });
 
 const cookies = new Map<string, string>();
@@ -214,6 +228,37 @@ describe("the assessment", () => {
     expect((await monthOf("stranger")).deductions, "another customer's").toEqual([]);
   });
 
+  it("[L5] hangs the newest month on the wall: open and marked as open for the authority, published alone for whoever is assessed", async () => {
+    for (const month of ["02", "03"]) sheets.add(`c1 ${month}`).add(`c2 ${month}`);
+    const board = async (who: string) => (await call(who, "GET", "board")).body as ScoreBoardAnswer;
+    await settle("published", MONTH);
+    const told = await board("supervisor");
+    expect([told.month, told.state]).toEqual(["2026-03", "open"]);
+    const own = await board("company1");
+    expect([own.month, own.state, own.ranking.map(({ companyId, rank, score }) => [companyId, rank, score])]).toEqual([
+      MONTH,
+      "published",
+      [
+        ["c2", 1, 98],
+        ["c1", 2, 94.5],
+      ],
+    ]);
+    // Of months that are not published no line is drawn either.
+    expect(own.ranking.map(({ trend }) => trend)).toEqual([
+      [null, null, null, null, null, 98],
+      [null, null, null, null, null, 94.5],
+    ]);
+    expect((await deduct("supervisor", [{ ...entry, day: "2026-03-02" }], { month: "2026-03" })).status).toBe(201);
+    expect((await board("supervisor")).ranking.map(({ companyId, score, trend }) => [companyId, score, trend.slice(-3)])).toEqual([
+      ["c2", 100, [98, 100, 100]],
+      ["c1", 98.5, [94.5, 100, 98.5]],
+    ]);
+    expect((await board("company2")).month, "an open month moves nothing of theirs").toBe(MONTH);
+    await settle("open", MONTH);
+    expect(await board("company1")).toMatchObject({ month: null, ranking: [] });
+    expect((await board("stranger")).ranking, "another customer's").toEqual([]);
+  });
+
   it("[L5] tells with published places none of a month before that is still open, and nothing that moves with a frozen one", async () => {
     for (const month of ["07", "08", "09"]) sheets.add(`c1 ${month}`).add(`c2 ${month}`);
     await settle("published", "2026-08");
@@ -225,6 +270,82 @@ describe("the assessment", () => {
     expect((await monthOf("supervisor", "2026-09")).ranking?.map((one) => one.before)).toEqual([1, 1]);
     await settle("frozen", "2026-08", true);
     expect(await placesBefore("supervisor")).toEqual([null, null]);
+  });
+
+  it("[K1] gives a lost deduction to nobody of the same name: what another was told is theirs is counted once, and is theirs", async () => {
+    // Two people who are called the same, and whose faults look the same.
+    server.legacy.account("supervisor", { Cu_RealName: "王强" });
+    server.legacy.account("owner", { Cu_RealName: "王强" });
+    for (const who of ["supervisor", "owner"]) cookies.set(`${who} 王强`, await server.signIn(who));
+    const [one, other] = ["supervisor 王强", "owner 王强"];
+    const same = [{ ...entry, reason: "同名同项" }];
+    const addAs = (sent: Sent) =>
+      (add as (sent: Sent) => typeof done)({ ...sent, List: sent.List.map((row) => ({ ...row, Ar_User: "王强" })) });
+    const standing = () => [...deductions.values()].filter(({ Ar_Reason }) => Ar_Reason === "同名同项").map(({ Ar_Id }) => Ar_Id);
+    // Nothing was done, and nobody knows.
+    server.legacy.on("BatchAddScore", () => {
+      throw new ExpectedError("legacyTimeout");
+    });
+    const key = crypto.randomUUID();
+    expect((await deduct(one, same, {}, key)).status).toBe(504);
+    server.legacy.on("BatchAddScore", addAs as never);
+    const theirs = await deduct(other, same);
+    expect([theirs.status, theirs.body.ids]).toEqual([201, standing()]);
+    const mine = await deduct(one, same, {}, key);
+    expect(mine.status).toBe(201);
+    expect(mine.body.ids, "not the other's").not.toEqual(theirs.body.ids);
+    expect(standing()).toEqual([...theirs.body.ids, ...mine.body.ids]);
+    // It was done, nobody knows, and the other does the same meanwhile.
+    server.legacy.on("BatchAddScore", ((sent: Sent) => {
+      addAs(sent);
+      server.legacy.on("GetAccressReportList", () => {
+        throw new ExpectedError("legacyUnreachable");
+      });
+      throw new ExpectedError("legacyTimeout");
+    }) as never);
+    const later = crypto.randomUUID();
+    expect((await deduct(one, same, {}, later)).status).toBe(504);
+    server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
+    server.legacy.on("BatchAddScore", addAs as never);
+    const again = await deduct(other, same);
+    expect((await deduct(one, same, {}, later)).body.ids).toEqual([standing()[2]]);
+    expect(again.body.ids).toEqual([standing()[3]]);
+    expect(standing(), "each of four deeds once").toHaveLength(4);
+    server.legacy.account("supervisor", { Cu_RealName: "supervisor" } as never);
+    server.legacy.account("owner", { Cu_RealName: "owner" } as never);
+  });
+
+  it("takes points for a road from whoever kept it on the day, and scores both where it changed hands within the month", async () => {
+    const kept = (Cr_Id: string, C_id: string, Cr_StartTime: string, Cr_EndTime: string) => ({
+      Cr_Id,
+      C_id,
+      R_id: "r1",
+      Cr_StartTime,
+      Cr_EndTime,
+    });
+    server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
+    server.legacy.on("GetRoadPFTree", () => TREE);
+    const onRoad = (day: string) =>
+      deduct("supervisor", [{ ...entry, day }], { scored: "road", companyId: "c1", roadId: "r1", month: "2026-03" });
+    const [before, after] = [await onRoad("2026-03-10"), await onRoad("2026-03-20")];
+    expect([before.body.companyId, after.body.companyId]).toEqual(["c1", "c2"]);
+    const told = await deduct(
+      "supervisor",
+      [
+        { ...entry, day: "2026-03-10" },
+        { ...entry, day: "2026-03-20" },
+      ],
+      {
+        ...{ scored: "road", companyId: "c1", roadId: "r1", month: "2026-03" },
+      },
+    );
+    expect(told.body.detail, "two companies' in one wish").toMatchObject({ problem: "noKeeper" });
+    const { companies: all } = await monthOf("supervisor", "2026-03");
+    expect(all.map(({ companyId, roads }) => [companyId, roads.map(({ roadId, score }) => [roadId, score])])).toEqual([
+      ["c1", [["r1", 98.5]]],
+      ["c2", [["r1", 98.5]]],
+    ]);
+    expect((await monthOf("company2", "2026-03")).deductions.map(({ day }) => day)).toEqual(["2026-03-20"]);
   });
 
   it("[K1] decides an appeal once, and deducts nothing in a month that is frozen meanwhile", async () => {
@@ -335,8 +456,16 @@ describe("the assessment", () => {
     expect((await settle("frozen", MONTH, true)).status).toBe(204);
 
     const frozen = await call("supervisor", "GET", `months/${MONTH}`);
+    const ranked = await call("company2", "GET", `ranking/${MONTH}`);
     const random = createRandom(5);
     for (let n = 0; n < 10; n++) {
+      // Trees that are cut, grown and revalued, roads that change hands, and sheets that come and go.
+      const tree = TREE.filter(() => random.next() < 0.8).map((one) => ({ ...one, AT_TotalScore: random.between(0, 100) }));
+      server.legacy.on("GetComPFTree", () => [...tree, node(`n${n}`, "a", random.between(0, 9))]);
+      server.legacy.on("GetRoadPFTree", () => tree);
+      server.legacy.on("GetRoadScoreMonth", () => [
+        { CompanyName: "某公司", ComId: random.pick(["c1", "c2"]), R_id: "r1", ScoreList: [{ AT_Id: "a1", TotalScore: n }] },
+      ]);
       const id = random.pick([...deductions.keys()]);
       const moved = { Ar_Score: random.between(1, 50) / 10, Ar_State: random.between(0, 1), AT_Id: random.pick(["a1", "b1"]) };
       deductions.set(id, { ...deductions.get(id), ...moved });
@@ -344,7 +473,13 @@ describe("the assessment", () => {
       if (random.next() < 0.3) sheets.delete("c1 01");
       await call("supervisor", "POST", "sheets", { scored: "company", companyId: "c1", month: "2026-06" });
       expect((await call("supervisor", "GET", `months/${MONTH}`)).text).toBe(frozen.text);
+      const { askedAtMs: _, ...places } = (await call("company2", "GET", `ranking/${MONTH}`)).body;
+      const { askedAtMs: __, ...placesThen } = ranked.body;
+      expect(places).toEqual(placesThen);
     }
+    server.legacy.on("GetComPFTree", () => TREE);
+    server.legacy.on("GetRoadPFTree", () => []);
+    server.legacy.on("GetRoadScoreMonth", () => []);
     expect(frozen.body.period).toMatchObject({
       state: "frozen",
       hash: expect.stringMatching(HASH),

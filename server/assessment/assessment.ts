@@ -1,6 +1,5 @@
-import { setImmediate as turn } from "node:timers/promises";
 import type { Tenant } from "../../editions/load.ts";
-import { periodScore, type Scored, unevenNodes } from "../../shared/domain/assessment.ts";
+import { periodScore, unevenNodes } from "../../shared/domain/assessment.ts";
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
 import { ranksOf } from "../../shared/domain/ranks.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -14,40 +13,32 @@ import {
   type RankingAnswer,
   type YearAnswer,
 } from "../../shared/http/assessment-api.ts";
-import type { LegacyCall, RowOf } from "../../shared/legacy/call.ts";
-import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth } from "../../shared/legacy/calls/access.ts";
-import type { LegacyRecord } from "../../shared/legacy/record.ts";
-import { deduction, scoreMonths, scoreSheet, scoreSummary } from "../../shared/legacy/records/assessment.ts";
-import type { Answered, Asking } from "../../shared/node/asking.ts";
-import { companies } from "../../shared/resources/companies.ts";
-import { companyScoring, roadScoring } from "../../shared/resources/scoring-trees.ts";
+import { getAccressReportList, getComSummary } from "../../shared/legacy/calls/access.ts";
+import { deduction, scoreMonths, scoreSummary } from "../../shared/legacy/records/assessment.ts";
+import type { Asking } from "../../shared/node/asking.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
-import { RegisterRows } from "../resources/register-rows.ts";
-import { type Deduction, type HandedIn, monthFigures, type Node, ownPart, toldDeduction } from "./month-figures.ts";
+import { ownPart, toldDeduction } from "./month-figures.ts";
 import { OPEN, type Periods } from "./periods.ts";
+import { type Fresh, type Reckoned, ReckonedMonths } from "./reckoned-months.ts";
 
 export interface AssessmentDeps {
-  readonly asking: Pick<Asking, "kept" | "now" | "forget">;
+  readonly asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">;
   readonly periods: Periods;
   readonly now: () => number;
 }
 
 /** However many people look, the services are asked once in this time; months that are over hardly ever move. */
 const KEPT_MS = { present: 15_000, past: 300_000 };
-type Fresh = "kept" | "now";
 
 /** Reckons what companies are worth in a month and a year, of the services' deductions and sheets; a frozen month is told as it was frozen. */
 export class Assessment {
   private readonly deps: AssessmentDeps;
-  private readonly registers: RegisterRows;
-  private readonly decoded = new WeakMap<object, readonly unknown[]>();
-  /** Many look at one answer. */
-  private readonly reckoned = new WeakMap<object, Map<string, { readonly of: readonly unknown[]; readonly figures: MonthFigures }>>();
+  private readonly months: ReckonedMonths;
 
   constructor(deps: AssessmentDeps) {
     this.deps = deps;
-    this.registers = new RegisterRows(deps.asking);
+    this.months = new ReckonedMonths(deps.asking, deps.now);
   }
 
   async month(who: SignedIn, month: string): Promise<Omit<MonthAnswer, "may">> {
@@ -83,18 +74,17 @@ export class Assessment {
     const { tenant, session } = who;
     const { companyId } = scopeOf(session);
     const months = monthsOf(year);
-    const [periods, summary] = await Promise.all([
-      this.deps.periods.ofYear(tenant.file.code, year),
-      this.rows(tenant, getComSummary, scoreSummary, { ComId: "", Year: year }, "kept", this.keptMs(tenant, year)),
+    const { code } = tenant.file;
+    const keep = { keepMs: this.keptMs(tenant, year) };
+    const [periods, summary, ...all] = await Promise.all([
+      this.deps.periods.ofYear(code, year),
+      this.deps.asking.kept(tenant, getComSummary, { C_Code: code, ComId: "", Year: year }, keep),
+      ...months.filter((one) => one <= this.thisMonth(tenant)).map(async (month) => (await this.figures(tenant, month)).figures),
     ]);
-    const all: MonthFigures[] = [];
-    for (const month of months.filter((one) => one <= this.thisMonth(tenant))) {
-      all.push((await this.figures(tenant, month)).figures);
-      // One month at a time: a year of two hundred companies is no one piece of work.
-      await turn();
-    }
     const scores = all.map(({ companies: told }) => new Map(told.map((one) => [one.companyId, one.score])));
-    const theirs = new Map(summary.rows.map((row) => [row.companyId, row]));
+    const theirs = new Map(
+      summary.rows.map((row) => scoreSummary.decode(row as Record<string, unknown>, tenant.source)).map((row) => [row.companyId, row]),
+    );
     const ids = new Set([...all.flatMap(({ companies: told }) => told.map((one) => one.companyId)), ...theirs.keys()]);
     const rows = [...ids]
       .filter((id) => id !== "" && (companyId === null || id === companyId))
@@ -127,70 +117,20 @@ export class Assessment {
 
   /** All of a year, as the services have them now. */
   async deductionsOf(tenant: Tenant, year: string): Promise<AssessedDeduction[]> {
-    const { rows } = await this.rows(tenant, getAccressReportList, deduction, { ComId: "", Year: year, Month: "" }, "now", 0);
-    return rows.map(toldDeduction);
+    const asked = { C_Code: tenant.file.code, ComId: "", Year: year, Month: "" };
+    const { rows } = await this.deps.asking.now(tenant, getAccressReportList, asked);
+    return rows.map((row) => toldDeduction(deduction.decode(row as Record<string, unknown>, tenant.source)));
   }
 
   /** As the services have it, whatever was frozen. */
-  async reckon(tenant: Tenant, month: string, fresh: Fresh): Promise<{ figures: MonthFigures; askedAtMs: number }> {
-    const [year, ofYear] = month.split("-") as [string, string];
-    const keptMs = this.keptMs(tenant, month);
-    const asked = { ComId: "", Year: year, Month: ofYear };
-    const [company, road, deductions, ownSheets, roadSheets, everybody] = await Promise.all([
-      this.tree(tenant, "company", year, fresh),
-      this.tree(tenant, "road", year, fresh),
-      this.rows(tenant, getAccressReportList, deduction, { ComId: "", Year: year, Month: "" }, fresh, this.keptMs(tenant, year)),
-      this.rows(tenant, getComScoreMonth, scoreSheet, asked, fresh, keptMs),
-      this.rows(tenant, getRoadScoreMonth, scoreSheet, asked, fresh, keptMs),
-      this.registers.kept(tenant, companies),
-    ]);
-    refuseNameless(ownSheets.rows, getComScoreMonth);
-    const of = [company, road, ownSheets.rows, roadSheets.rows, everybody.rows];
-    const known = this.reckoned.get(deductions.rows)?.get(month);
-    const askedAtMs = Math.min(deductions.askedAtMs, ownSheets.askedAtMs, roadSheets.askedAtMs);
-    if (known?.of.every((one, i) => one === of[i]) === true) return { figures: known.figures, askedAtMs };
-    const figures = monthFigures({
-      ...{ month, trees: { company, road }, deductions: deductions.rows as Deduction[] },
-      sheets: { company: ownSheets.rows as HandedIn[], road: roadSheets.rows as HandedIn[] },
-      companyShare: tenant.file.assessment.companyShare,
-      companyIds: everybody.rows.map(({ id }) => id),
-    });
-    const months = this.reckoned.get(deductions.rows) ?? new Map();
-    months.set(month, { of, figures });
-    this.reckoned.set(deductions.rows, months);
-    return { figures, askedAtMs };
+  reckon(tenant: Tenant, month: string, fresh: Fresh): Promise<Reckoned> {
+    return this.months.of(tenant, month, fresh, this.keptMs(tenant, month));
   }
 
-  /** What was told before is old, on all servers. */
-  async forget({ file: { code } }: Tenant): Promise<void> {
-    for (const call of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary])
-      await this.deps.asking.forget(code, call);
-  }
-
-  private async tree(tenant: Tenant, of: Scored, year: string, fresh: Fresh): Promise<readonly Node[]> {
-    const { rows } = await this.registers[fresh](tenant, of === "company" ? companyScoring : roadScoring);
-    const known = this.decoded.get(rows) as Map<string, readonly Node[]> | undefined;
-    const years = known ?? new Map<string, readonly Node[]>();
-    if (known === undefined) this.decoded.set(rows, years as never);
-    const found = years.get(year) ?? (rows as unknown as readonly Node[]).filter((node) => node.year === Number(year));
-    years.set(year, found);
-    return found;
-  }
-
-  private async rows<C extends LegacyCall, R extends LegacyRecord>(
-    tenant: Tenant,
-    call: C,
-    record: R,
-    asked: Readonly<Record<string, string>>,
-    fresh: Fresh,
-    keepMs: number,
-  ) {
-    const request = { C_Code: tenant.file.code, ...asked } as never;
-    const answer: Answered<RowOf<C>> =
-      fresh === "now" ? await this.deps.asking.now(tenant, call, request) : await this.deps.asking.kept(tenant, call, request, { keepMs });
-    const rows = this.decoded.get(answer) ?? answer.rows.map((row) => record.decode(row as Record<string, unknown>, tenant.source));
-    this.decoded.set(answer, rows);
-    return { rows: rows as ReturnType<R["decode"]>[], askedAtMs: answer.askedAtMs };
+  /** What was told of a month before is old, on all servers; null where only what stands for quarters and years is. */
+  async forget(tenant: Tenant, month: string | null): Promise<void> {
+    await this.deps.asking.forget(tenant.file.code, getComSummary);
+    if (month !== null) await this.months.forget(tenant, month);
   }
 
   /**
@@ -238,9 +178,4 @@ const positive = (score: number | null): number | null => (score === null ? null
 function placesOf(told: MonthFigures["companies"]): Map<string, number> {
   const ranks = ranksOf(told.map(({ score }) => score));
   return new Map(told.flatMap(({ companyId }, i) => (ranks[i] == null ? [] : [[companyId, ranks[i]]])));
-}
-
-/** A sheet that does not say whose it is fails the whole (part 2, section 7): nobody is told a score that may be another's. */
-function refuseNameless(sheets: readonly { readonly company: string }[], { name }: LegacyCall): void {
-  if (sheets.some(({ company }) => company === "")) throw new ExpectedError("legacyNoAnswer", { call: name });
 }

@@ -7,6 +7,8 @@ import type { Records, Tables } from "../records/tables.ts";
 import { withTakenBack } from "./month-figures.ts";
 
 const DAY_MS = 86_400_000;
+/** Months of all customers together; one of two hundred companies is 5 MB. */
+const MOST_READ = 60;
 export const OPEN: Period = {
   ...{ state: "open", publishedAtMs: null, appealUntilMs: null, frozenAtMs: null, frozenBy: "", hash: "", rulesHash: "" },
 };
@@ -38,8 +40,10 @@ interface Objection {
 export class Periods {
   private readonly records: Records;
   private readonly now: () => number;
-  /** A frozen month never changes. */
-  private readonly frozen = new Map<string, MonthFigures>();
+  /** What was published does not change until it is opened again, what was frozen never. */
+  private readonly read = new Map<string, MonthFigures>();
+  /** Of what was published, as it is told with what was granted since. */
+  private readonly told = new WeakMap<MonthFigures, { readonly granted: string; readonly figures: MonthFigures }>();
 
   constructor(records: Records, now: () => number) {
     this.records = records;
@@ -60,22 +64,38 @@ export class Periods {
 
   /** The figures as they were frozen, or as they were published less what was granted since. @throws ExpectedError notFound for an open month */
   async figures(tenant: string, month: string): Promise<MonthFigures> {
-    const key = `${tenant} ${month}`;
-    const known = this.frozen.get(key);
-    if (known !== undefined) return known;
+    const { state, publishedAtMs } = await this.of(tenant, month);
+    if (state === "open") throw new ExpectedError("notFound", { month });
+    const figures = await this.written(tenant, month, `${tenant} ${month} ${state} ${publishedAtMs}`);
+    if (state === "frozen") return figures;
+    const ids = await this.granted(tenant, month);
+    const granted = [...ids].join();
+    const known = this.told.get(figures);
+    if (known?.granted === granted) return known.figures;
+    const told = withTakenBack(figures, ids);
+    this.told.set(figures, { granted, figures: told });
+    return told;
+  }
+
+  /** As they were written down; what was read last stays at hand. @throws ExpectedError notFound */
+  private async written(tenant: string, month: string, key: string): Promise<MonthFigures> {
+    const known = this.read.get(key);
+    this.read.delete(key);
+    const figures = known ?? (await this.parsed(tenant, month));
+    this.read.set(key, figures);
+    for (const oldest of this.read.keys()) {
+      if (this.read.size <= MOST_READ) break;
+      this.read.delete(oldest);
+    }
+    return figures;
+  }
+
+  private async parsed(tenant: string, month: string): Promise<MonthFigures> {
     const row = await this.records.ask((db) =>
-      db
-        .selectFrom("assessment_months")
-        .select(["figures", "state"])
-        .where("tenant", "=", tenant)
-        .where("month", "=", month)
-        .where("figures", "is not", null)
-        .executeTakeFirst(),
+      db.selectFrom("assessment_months").select("figures").where("tenant", "=", tenant).where("month", "=", month).executeTakeFirst(),
     );
     if (row?.figures == null) throw new ExpectedError("notFound", { month });
-    const figures = JSON.parse(row.figures) as MonthFigures;
-    if (row.state === "frozen") this.frozen.set(key, figures);
-    return row.state === "frozen" ? figures : withTakenBack(figures, await this.granted(tenant, month));
+    return JSON.parse(row.figures) as MonthFigures;
   }
 
   /** @throws ExpectedError monthClosed with the `state` that it is in, where that is none of these */

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { assessmentDoors } from "../../shared/http/assessment-api.ts";
-import type { Assessment } from "../assessment/assessment.ts";
-import { mayObject, mayScore, maySettle, type ScoreWrites } from "../assessment/score-writes.ts";
+import type { openAssessment } from "../assessment/open-assessment.ts";
+import { scoreBoard } from "../assessment/score-board.ts";
+import { mayObject, mayScore, maySettle } from "../assessment/score-rights.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
 import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
 
-export interface AssessmentRoutesDeps {
-  assessment: Assessment;
-  writes: ScoreWrites;
+export interface AssessmentRoutesDeps extends ReturnType<typeof openAssessment> {
   idempotency: Idempotency;
   audit: Audit;
   shown: Pick<ShownPictures, "note">;
 }
 
 /** Scores, deductions and appeals. A click that is sent twice acts once (K1), and every try is audited (R4). */
-export function assessmentRoutes(app: FastifyInstance, { assessment, writes, idempotency, audit, shown }: AssessmentRoutesDeps): void {
+export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDeps): void {
+  const { assessment, periods, deductions, months, appeals, idempotency, audit, shown } = deps;
   serve(app, assessmentDoors.month, async ({ who, params: { month } }) => {
     const told = await assessment.month(who, month);
     await shown.note(
@@ -34,6 +34,8 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
 
   serve(app, assessmentDoors.ranking, ({ who, params: { month } }) => assessment.ranking(who, month));
 
+  serve(app, assessmentDoors.board, ({ who }) => scoreBoard(assessment, periods, who));
+
   const of = (kind: string, id: string, name = "") => ({ kind, id, name });
 
   serve(app, assessmentDoors.deduct, ({ who, body: wish, key, request }) =>
@@ -44,7 +46,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
         subject: of("companies", companyId, wish.month),
         after: { ...wish, companyId, ids },
       });
-      return audit.during(request, who.session, deed, () => writes.deduct(who, wish, notes), told);
+      return audit.during(request, who.session, deed, () => deductions.deduct(who, wish, notes), told);
     }),
   );
 
@@ -55,7 +57,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
         request,
         who.session,
         deed,
-        () => writes.takeBack(who, month, id),
+        () => deductions.takeBack(who, month, id),
         (before) => ({ before }),
       );
     }),
@@ -67,7 +69,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
         ...{ kind: "assessment", action: "handIn", after: wish },
         subject: of("companies", wish.companyId, wish.month),
       } as const satisfies Deed;
-      await audit.during(request, who.session, deed, () => writes.handIn(who, wish));
+      await audit.during(request, who.session, deed, () => months.handIn(who, wish));
     }),
   );
 
@@ -75,7 +77,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
     idempotency.run(ownerOf(who), key, { settle: wish, month }, async () => {
       const action = ({ open: "open", published: "publish", frozen: "freeze" } as const)[wish.to];
       const deed = { kind: "assessment", action, subject: of("assessedMonth", month, month), after: wish } satisfies Deed;
-      await audit.during(request, who.session, deed, () => writes.settle(who, month, wish));
+      await audit.during(request, who.session, deed, () => months.settle(who, month, wish));
     }),
   );
 
@@ -85,14 +87,14 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
         ...{ kind: "assessment", action: "setByHand", after: wish },
         subject: of("companies", wish.companyId, String(wish.year)),
       } as const satisfies Deed;
-      await audit.during(request, who.session, deed, () => writes.byHand(who, wish));
+      await audit.during(request, who.session, deed, () => months.byHand(who, wish));
     }),
   );
 
   serve(app, assessmentDoors.object, ({ who, params: { month, id }, body: wish, key, request }) =>
     idempotency.run(ownerOf(who), key, { object: id, month, ...wish }, async () => {
       const deed = { kind: "assessment", action: "object", subject: of("deduction", id, month), after: wish } satisfies Deed;
-      const object = () => writes.object(who, month, id, wish);
+      const object = () => appeals.object(who, month, id, wish);
       const { id: appeal } = await audit.during(request, who.session, deed, object, (done) => ({ before: done.of }));
       return { id: appeal };
     }),
@@ -102,7 +104,7 @@ export function assessmentRoutes(app: FastifyInstance, { assessment, writes, ide
     idempotency.run(ownerOf(who), key, { decide: id, grants, answer }, async () => {
       const action = grants ? "grant" : "reject";
       const deed = { kind: "assessment", action, subject: of("appeal", id), after: { answer } } as const satisfies Deed;
-      const decide = () => writes.decide(who, id, grants, answer);
+      const decide = () => appeals.decide(who, id, grants, answer);
       await audit.during(request, who.session, deed, decide, ({ deductionId, month, reason }) => ({
         subject: of("deduction", deductionId, month),
         before: { reason },

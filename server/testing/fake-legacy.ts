@@ -14,7 +14,15 @@ export interface FakeLegacy extends LegacyClient {
   account(name: string, changed: Partial<Account>): void;
 }
 
-type Account = { Cu_Type: number; Cu_CompanyId: string; C_Name: string; C_Code: string; Cu_UserId?: string; Cu_IsAdmin?: number };
+interface Account {
+  Cu_Type: number;
+  Cu_CompanyId: string;
+  C_Name: string;
+  C_Code: string;
+  Cu_UserId?: string;
+  Cu_IsAdmin?: number;
+  Cu_RealName?: string;
+}
 const ACCOUNTS: Record<string, Account> = {
   owner: { Cu_Type: 1, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },
   supervisor: { Cu_Type: 2, Cu_CompanyId: "", C_Name: "", C_Code: "021PDGLS" },

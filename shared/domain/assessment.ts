@@ -85,13 +85,28 @@ export interface Sheet {
   readonly givenBack: number;
 }
 
+interface TreeIndex {
+  readonly items: readonly ScoringNode[];
+  readonly known: ReadonlyMap<string, ScoringNode>;
+  readonly isItem: ReadonlySet<string>;
+}
+/** Hundreds of sheets of a month are of one tree, which nobody changes in its place. */
+const indexes = new WeakMap<readonly ScoringNode[], TreeIndex>();
+function indexOf(tree: readonly ScoringNode[]): TreeIndex {
+  const items = indexes.has(tree) ? [] : itemsOf(tree);
+  const index = indexes.get(tree) ?? {
+    ...{ items, known: new Map(tree.map((node) => [node.id, node])), isItem: new Set(items.map(({ id }) => id)) },
+  };
+  indexes.set(tree, index);
+  return index;
+}
+
 /**
  * 100 less what every item lost, and what was given back. A deduction whose item is in no tree of the year counts as what it says, one of an item that has
  * parts by now as far as that is worth it.
  */
 export function sheetOf(tree: readonly ScoringNode[], deductions: readonly Deducted[]): Sheet {
-  const items = itemsOf(tree);
-  const known = new Map(tree.map((node) => [node.id, node]));
+  const { items, known, isItem } = indexOf(tree);
   const taken = new Map<string, number>();
   let givenBack = 0;
   let strange = 0;
@@ -101,7 +116,6 @@ export function sheetOf(tree: readonly ScoringNode[], deductions: readonly Deduc
     else if (known.has(itemId)) taken.set(itemId, (taken.get(itemId) ?? 0) + hundredths(amount));
     else strange += hundredths(amount);
   }
-  const isItem = new Set(items.map(({ id }) => id));
   for (const [id, amount] of taken) if (!isItem.has(id)) strange += Math.min(amount, hundredths(known.get(id)?.total ?? 0));
   const lost = new Map<string, number>();
   let all = strange;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a wall shows in turn. */
-export const sceneNames = ["map", "status", "league", "events"] as const;
+export const sceneNames = ["map", "status", "league", "events", "scores"] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 export const SHORTEST_DWELL_S = 5;
@@ -18,12 +18,12 @@ export const wallScene = z.strictObject({
 });
 export type WallScene = z.infer<typeof wallScene>;
 
-export const usualScenes: readonly WallScene[] = [
-  { name: "map", dwellS: 40 },
-  { name: "status", dwellS: 20 },
-  { name: "league", dwellS: 20 },
-  { name: "events", dwellS: 20 },
-];
+export const USUAL_DWELL_S: Readonly<Record<SceneName, number>> = { map: 40, status: 20, league: 20, events: 20, scores: 20 };
+
+/** Scores hang where somebody put them: months that are still open are among them. */
+export const usualScenes: readonly WallScene[] = sceneNames
+  .filter((name) => name !== "scores")
+  .map((name) => ({ name, dwellS: USUAL_DWELL_S[name] }));
 
 /** What somebody set a wall to: each scene at most once, in this order. */
 export const wallProgramme = z.object({

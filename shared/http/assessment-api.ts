@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scored } from "../domain/assessment.ts";
 import { roundHalfUp } from "../domain/round-half-up.ts";
-import { screensOf } from "../live/subjects.ts";
+import { assessmentPaths } from "../live/subjects.ts";
 import { lineOfText, textOfLines } from "./api.ts";
 import { door } from "./door.ts";
 import { uploadKeys } from "./uploads-api.ts";
@@ -133,6 +133,15 @@ export type YearAnswer = z.infer<typeof yearAnswer>;
 const rankingAnswer = z.object({ month: z.string(), state: z.enum(periodStates), ranking: z.array(ranked), askedAtMs: z.number() });
 export type RankingAnswer = z.infer<typeof rankingAnswer>;
 
+/** The newest month that this reader may know the places of; null where there is none. `trend` is the scores of the months up to it, oldest first. */
+const scoreBoardAnswer = z.object({
+  month: z.string().nullable(),
+  state: z.enum(periodStates),
+  ranking: z.array(ranked.extend({ trend: z.array(z.number().nullable()) })),
+  askedAtMs: z.number(),
+});
+export type ScoreBoardAnswer = z.infer<typeof scoreBoardAnswer>;
+
 const id = z.string().min(1).max(64);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
 const pointsOf = z.number().min(-100).max(100);
@@ -198,9 +207,11 @@ export const assessmentDoors = {
   /** Of a month; for whoever is assessed once it is published. */
   ranking: door(
     "GET /api/assessment/ranking/:month",
-    { access: "signedIn", paths: screensOf("assessment") },
+    { access: "signedIn", paths: assessmentPaths },
     { params: ofMonth, answer: rankingAnswer },
   ),
+  /** For walls, and whoever looks at one. */
+  board: door("GET /api/assessment/board", { access: "display", paths: [...assessmentPaths, "/home"] }, { answer: scoreBoardAnswer }),
   /** All of them or none. */
   deduct: door("POST /api/assessment/deductions", own, {
     body: deductWish,

@@ -9,12 +9,15 @@ export const checkPaths = {
   manual: ["/maintain/parts/examine_rg", "/maintain/parts/examine_rg_re"],
 } as const satisfies Readonly<Record<CheckFamily, readonly CatalogueEntry[]>>;
 
+/** Screens of what companies are worth. */
+export const assessmentPaths = ["/jiading-rating/index", "/examine/index"] as const satisfies readonly CatalogueEntry[];
+
 /** What people are told of: the topics, and what is asked on demand and so has no feed. */
 export const subjects = {
   ...topics,
   checks: { owner: "company", paths: Object.values(checkPaths).flat() },
   /** Somebody deducted, objected, published: what is in it stands behind doors of its own. */
-  assessment: { owner: "company", paths: ["/jiading-rating/index", "/examine/index"], notOnWalls: true },
+  assessment: { owner: "company", paths: [...assessmentPaths, "/home"] },
   /** That some register was written: what is in it stands behind doors of its own. */
   registers: { owner: "company", paths: "everyScreen", notOnWalls: true },
 } as const satisfies Readonly<Record<string, Ownership>>;
@@ -33,6 +36,6 @@ export const picturePaths: readonly CatalogueEntry[] = [
   ...(["/facilities", "/facilities_zn", "/report", "/dest-info-print"] as const),
   ...(["/road-detection-new", "/road-detection-new2", "/facilities-road-manager/index", "/system/facilities", "/static-sys"] as const),
   ...(["/rgxc/waiting-hall-inspection", "/road-law/index", "/road-works/index", "/road-excavation-repair/index"] as const),
-  ...screensOf("assessment"),
+  ...assessmentPaths,
   ...(["/space-under-bridge", "/space-under-bridge-2", "/archive-project-manager/index"] as const),
 ];

@@ -28,6 +28,8 @@ export interface Keep {
   readonly keepMs: number;
   /** Of what else the answer depends on: another one of these is another question. */
   readonly as?: string;
+  /** What may grow old by itself of all that this call answers: a month, a company. */
+  readonly part?: string;
   /** Called by whoever would make the services work for it. @throws what the asker is then told */
   readonly admit?: () => void | Promise<void>;
 }
@@ -86,13 +88,18 @@ export class Asking {
   /** What they said lately, or say now. @throws ExpectedError as `now` does */
   async kept<C extends LegacyCall>(tenant: AskedTenant, call: C, request: RequestOf<C>, keep: Keep): Promise<Answered<RowOf<C>>> {
     refuseOff(tenant.source, call);
-    const key = await this.keyOf(tenant, call, [request, keep.as]);
+    const key = await this.keyOf(tenant, call, [request, keep.as], keep.part);
     const known = this.asked.get(key);
     const mine =
       known !== undefined && known.untilMs > this.deps.now()
         ? known
         : this.begin(key, () => this.once(key, tenant, call, request, keep), keep.keepMs);
     return mine.answer as Promise<Answered<RowOf<C>>>;
+  }
+
+  /** Names what `kept` would answer: once that was forgotten it has another name. Whoever kept what they made of it reads it no second time. */
+  stampOf<C extends LegacyCall>(tenant: AskedTenant, call: C, request: RequestOf<C>, keep: Keep): Promise<string> {
+    return this.keyOf(tenant, call, [request, keep.as], keep.part);
   }
 
   private begin(key: string, ask: () => Promise<Answered<unknown>>, keepMs: number) {
@@ -109,14 +116,15 @@ export class Asking {
     return mine;
   }
 
-  /** What was said to this call before now is old; also what is on its way. */
-  async forget(tenant: string, call: LegacyCall): Promise<void> {
-    await this.deps.redis.set(ageKey(tenant, call), String(this.deps.now()), "PX", LONGEST_KEEP_MS);
+  /** What was said to this call before now, or to one part of it, is old; also what is on its way. */
+  async forget(tenant: string, call: LegacyCall, part?: string): Promise<void> {
+    await this.deps.redis.set(ageKey(tenant, call, part), String(this.deps.now()), "PX", LONGEST_KEEP_MS);
   }
 
   /** Answers are kept in our words: what a customer's file says of the call is part of the question, or they would outlive its mending. */
-  private async keyOf({ file, source }: AskedTenant, call: LegacyCall, question: readonly unknown[]): Promise<string> {
-    const age = (await this.deps.redis.get(ageKey(file.code, call))) ?? "";
+  private async keyOf({ file, source }: AskedTenant, call: LegacyCall, question: readonly unknown[], part?: string): Promise<string> {
+    const ages = part === undefined ? [ageKey(file.code, call)] : [ageKey(file.code, call), ageKey(file.code, call, part)];
+    const age = (await this.deps.redis.mget(ages)).map((at) => at ?? "").join(":");
     const digest = createHash("sha1")
       .update(JSON.stringify([...question, source.dialects?.[call.name]]))
       .digest("base64url");
@@ -168,5 +176,8 @@ export class Asking {
 }
 
 const LONGEST_KEEP_MS = 3_600_000;
-const keptFor = ({ rows }: LegacyRows<unknown>, keepMs: number): number => (rows.length > 0 ? keepMs : Math.min(keepMs, EMPTY_KEEP_MS));
-const ageKey = (tenant: string, { name }: LegacyCall): string => `asked:{${tenant}}:${name}:age`;
+/** How long an answer holds. */
+export const keptFor = ({ rows }: LegacyRows<unknown>, keepMs: number): number =>
+  rows.length > 0 ? keepMs : Math.min(keepMs, EMPTY_KEEP_MS);
+const ageKey = (tenant: string, { name }: LegacyCall, part?: string): string =>
+  `asked:{${tenant}}:${name}:age${part === undefined ? "" : `:${part}`}`;

@@ -7,7 +7,7 @@ import { type Problem, resource } from "./resource.ts";
 type Node = RowOfFields<(typeof scoringItem)["fields"]>;
 type Wrong = Problem<(typeof scoringItem)["fields"]>;
 /** Parent, child and item. */
-const DEEPEST = 3;
+export const DEEPEST = 3;
 
 /** What companies, or their roads, are assessed by in each year. */
 const treeOf = (scored: Scored, name: string) =>
@@ -33,7 +33,7 @@ const treeOf = (scored: Scored, name: string) =>
       fields: [
         { key: "name", required: true, maxLength: 60 },
         { key: "year", required: true, min: 2000, max: 2100, whole: true, onlyAtFirst: true },
-        { key: "parentId", maxLength: 40, onlyAtFirst: true },
+        { key: "parentId", maxLength: 40 },
         { key: "total", required: true, min: 0, max: 100 },
         { key: "min", min: 0, max: 100 },
         { key: "max", min: 0, max: 100 },
@@ -57,17 +57,36 @@ function levelOf(all: readonly Node[], parentId: string): number {
   for (let at = parentId; at !== "" && level <= DEEPEST; level++) at = all.find(({ id }) => id === at)?.parentId ?? "";
   return level;
 }
+/** How many levels a node and what is below it take. */
+const heightOf = (all: readonly Node[], id: string, left = DEEPEST): number =>
+  left === 0 || id === "" ? 1 : 1 + Math.max(0, ...childrenOf(all, id).map((part) => heightOf(all, part.id, left - 1)));
 
 function nodeProblems(after: Node | null, before: Node | null, all: readonly Node[]): Wrong[] {
   if (after === null) return childrenOf(all, before?.id ?? "").length > 0 ? [{ field: "name", problem: "hasParts" }] : [];
   const parent = all.find(({ id }) => id === after.parentId);
   const isStrange = after.parentId !== "" && (parent === undefined || parent.year !== after.year);
+  const then = before === null ? all : [...all.filter(({ id }) => id !== before.id), after];
+  const own = before?.id ?? "";
+  const isRing = own !== "" && isBelow(then, after.parentId, own);
   return [
     ...(isStrange ? [{ field: "parentId", problem: "noParent" } as const] : []),
-    ...(levelOf(all, after.parentId) > DEEPEST ? [{ field: "parentId", problem: "tooDeep" } as const] : []),
+    ...(isRing ? [{ field: "parentId", problem: "ring" } as const] : []),
+    ...(!isRing && levelOf(then, after.parentId) + heightOf(all, own) - 1 > DEEPEST
+      ? [{ field: "parentId", problem: "tooDeep" } as const]
+      : []),
     ...(after.min !== null && after.max !== null && after.min > after.max ? [{ field: "max", problem: "backwards" } as const] : []),
     ...(after.max !== null && after.total !== null && after.max > after.total ? [{ field: "max", problem: "overTotal" } as const] : []),
   ];
+}
+
+/** Whether a node is another, or stands somewhere below it. */
+function isBelow(all: readonly Node[], id: string, above: string): boolean {
+  const seen = new Set<string>();
+  for (let at = id; at !== "" && !seen.has(at); at = all.find((node) => node.id === at)?.parentId ?? "") {
+    if (at === above) return true;
+    seen.add(at);
+  }
+  return false;
 }
 
 /** A tree is changed node by node, and does not add up in between: nobody scores by it until it does. */

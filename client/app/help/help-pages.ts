@@ -3,7 +3,7 @@ import { openListNames } from "../../../shared/domain/work-order-list.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 
 /** Kinds of screens that work alike; each has a page of help. */
-export const helpKinds = ["dashboard", "list", "map", "quick", "checks", "register", "report", "wall"] as const;
+export const helpKinds = ["dashboard", "list", "map", "quick", "checks", "assessment", "register", "report", "wall"] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
 /** Marks of how true something is, as truth.* says them. */
@@ -39,6 +39,7 @@ export const helpPages: Readonly<Record<HelpKind, HelpPage>> = {
   map: { shows: "mapShows", keys: ["keys.lists"], marks: LIVE_MARKS, lists: [] },
   quick: { shows: "quickShows", keys: ["quick.title"], marks: LIVE_MARKS, lists: [] },
   checks: { shows: "checksShows", keys: ["keys.checks", "keys.lists"], marks: LIVE_MARKS, lists: [] },
+  assessment: { shows: "assessmentShows", keys: ["keys.scoringTree"], marks: ["live", "stale"], lists: [] },
   register: { shows: "registerShows", keys: ["keys.lists"], marks: ["live", "stale", "partial"], lists: [] },
   report: { shows: "reportShows", keys: [], marks: ["partial"], lists: [] },
   wall: { shows: "wallShows", keys: [], marks: LIVE_MARKS, lists: openListNames },

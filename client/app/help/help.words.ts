@@ -11,6 +11,7 @@ export const helpWords = words({
   map: { zh: "实时监控地图", en: "Live map", es: "Mapa en vivo", ja: "リアルタイム地図" },
   quick: { zh: "快速识别", en: "Quick identification", es: "Identificación rápida", ja: "クイック識別" },
   checks: { zh: "抽检", en: "Spot checks", es: "Control por muestreo", ja: "抜き取り検査" },
+  assessment: { zh: "考核", en: "Assessment", es: "Evaluación", ja: "評価" },
   register: { zh: "台账", en: "Register", es: "Registro", ja: "台帳" },
   report: { zh: "报表", en: "Report", es: "Informe", ja: "報告書" },
   wall: { zh: "大屏", en: "Wall display", es: "Pantalla mural", ja: "大型画面" },
@@ -97,6 +98,12 @@ export const helpWords = words({
     en: "A sample of handled orders: compare the photos before and after and let each pass or fail. What failed is checked again, on the page of re-checks, after rework.",
     es: "Una muestra de órdenes resueltas: compare las fotos de antes y después y decida si son conformes. Las no conformes se vuelven a verificar tras corregirlas, en su página.",
     ja: "処置済みの作業指示から抽出したサンプルを、処置前後の写真で合格か不合格か判定します。不合格のものは手直し後に再検査の画面で確認します。",
+  },
+  assessmentShows: {
+    zh: "各单位每月得分：从 100 分扣起，每条扣分都写明标准、照片和评分人。先提交评分表，再公布、申诉、锁定；锁定后分数不再变动，更正记入仍开放的月份。公布之前，养护单位只看得到自己的扣分。评分树下级分值合计必须等于上级，否则不能提交和公布。“打印评分表”可一次打印多家单位，大屏可显示“考核排名”。",
+    en: "What each company is worth in a month: 100 less its deductions, each with its rule, its pictures and who entered it. Sheets are handed in, the month is published, appealed against and frozen; a frozen score never changes, and corrections go into an open month. Before it is published a company sees its own deductions only. The parts of a scoring tree must come to what stands above them, or nothing can be handed in or published. “Print score sheets” prints many companies at once, and a wall can show the places.",
+    es: "Lo que vale cada empresa en un mes: 100 menos sus deducciones, cada una con su norma, sus fotos y quién la anotó. Las hojas se entregan y el mes se publica, se reclama y se cierra; una puntuación cerrada no cambia y las correcciones van a un mes abierto. Antes de publicarse, cada empresa ve solo sus deducciones. Las partes del árbol deben sumar lo que vale su superior; si no, nada se entrega ni se publica. «Imprimir hojas» imprime varias empresas a la vez y una pantalla mural puede mostrar los puestos.",
+    ja: "各社の月の得点です。100 点から減点し、減点ごとに基準、写真、評価者を示します。評価表を提出し、公表、異議申し立てを経て確定します。確定した得点は変わらず、訂正は開いている月に記録します。公表前に受託業者が見られるのは自社の減点だけです。評価ツリーは下位の合計が上位の配点と一致しないと、提出も公表もできません。「評価表の印刷」で複数の会社をまとめて印刷でき、大型画面には順位を表示できます。",
   },
   registerShows: {
     zh: "道路、设施、人员等登记信息。可搜索、筛选、导入和导出；每条记录都有变更历史，最近的修改可以撤销。",

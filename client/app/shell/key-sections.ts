@@ -58,6 +58,20 @@ const sections: readonly KeySection[] = [
       { keys: ["f"], does: "checks.markFailed" },
     ],
   },
+  {
+    title: "keys.scoringTree",
+    path: "/jiading-rating/index",
+    rows: [
+      { keys: ["j", "↓"], does: "keys.next" },
+      { keys: ["k", "↑"], does: "keys.previous" },
+      { keys: ["← →"], does: "keys.fold" },
+      { keys: ["Enter", "E"], does: "keys.editNode" },
+      { keys: ["Insert", "N"], does: "keys.addBeside" },
+      { keys: ["Shift Insert"], does: "keys.addBelow" },
+      { keys: ["Alt ↑ ↓"], does: "keys.moveNode" },
+      { keys: ["Delete"], does: "keys.removeNode" },
+    ],
+  },
 ];
 
 /** The sections of keys that this user has any use for. */

@@ -30,4 +30,11 @@ export const keys: Dictionary["keys"] = {
   orders: "Work orders",
   select: "Select rows",
   checks: "Spot checks",
+  scoringTree: "Scoring tree",
+  fold: "Fold and unfold",
+  editNode: "Edit the item",
+  addBeside: "Add an item beside it",
+  addBelow: "Add an item below it",
+  moveNode: "Move the item up or down",
+  removeNode: "Delete the item",
 };

@@ -6,6 +6,7 @@ export const wall: Dictionary["wall"] = {
   statusScene: "Order statuses",
   leagueScene: "Company ranking",
   eventsScene: "Latest events",
+  scoresScene: "Assessment",
   paused: "Paused",
   openOrders: "Open orders",
   seriousDefect: "New serious defect",

@@ -30,4 +30,11 @@ export const keys: Dictionary["keys"] = {
   orders: "Órdenes de trabajo",
   select: "Seleccionar filas",
   checks: "Comprobaciones",
+  scoringTree: "Árbol de evaluación",
+  fold: "Plegar y desplegar",
+  editNode: "Editar el concepto",
+  addBeside: "Añadir un concepto al lado",
+  addBelow: "Añadir un concepto debajo",
+  moveNode: "Subir o bajar el concepto",
+  removeNode: "Eliminar el concepto",
 };

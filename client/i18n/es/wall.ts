@@ -6,6 +6,7 @@ export const wall: Dictionary["wall"] = {
   statusScene: "Estados de las órdenes",
   leagueScene: "Clasificación de empresas",
   eventsScene: "Últimos eventos",
+  scoresScene: "Evaluación",
   paused: "En pausa",
   openOrders: "Órdenes abiertas",
   seriousDefect: "Nuevo defecto grave",

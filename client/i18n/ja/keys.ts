@@ -30,4 +30,11 @@ export const keys: Dictionary["keys"] = {
   orders: "作業指示",
   select: "行を選択",
   checks: "抜取検査",
+  scoringTree: "評価ツリー",
+  fold: "折りたたみ・展開",
+  editNode: "評価項目を編集",
+  addBeside: "同列に評価項目を追加",
+  addBelow: "下位に評価項目を追加",
+  moveNode: "評価項目を上下に移動",
+  removeNode: "評価項目を削除",
 };

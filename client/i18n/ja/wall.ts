@@ -6,6 +6,7 @@ export const wall: Dictionary["wall"] = {
   statusScene: "作業指示の状態",
   leagueScene: "受託業者別順位",
   eventsScene: "最新の動き",
+  scoresScene: "評価順位",
   paused: "一時停止",
   openOrders: "未完了の作業指示",
   seriousDefect: "新たな重大損傷を発見",

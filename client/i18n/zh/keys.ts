@@ -28,4 +28,11 @@ export const keys = {
   orders: "工单",
   select: "选择行",
   checks: "抽检",
+  scoringTree: "评分树",
+  fold: "折叠、展开",
+  editNode: "修改评分项",
+  addBeside: "添加同级评分项",
+  addBelow: "添加下级评分项",
+  moveNode: "上移、下移评分项",
+  removeNode: "删除评分项",
 };

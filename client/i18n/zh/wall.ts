@@ -4,6 +4,7 @@ export const wall = {
   statusScene: "工单状态",
   leagueScene: "处置排名",
   eventsScene: "最新动态",
+  scoresScene: "考核排名",
   paused: "已暂停",
   openOrders: "在办工单",
   seriousDefect: "新发现严重病害",

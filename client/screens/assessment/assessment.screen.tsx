@@ -1,4 +1,4 @@
-import { Button, Callout, HTMLSelect, InputGroup, Tab, Tabs } from "@blueprintjs/core";
+import { Button, ButtonGroup, Callout, HTMLSelect, InputGroup, Tab, Tabs } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Export, Print } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { unevenNodes } from "../../../shared/domain/assessment.ts";
@@ -25,20 +25,23 @@ import { MonthTable } from "./month-table.tsx";
 import { type Names, useNames } from "./names.ts";
 import { RoadTable } from "./road-table.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
-import { TreeCopies } from "./tree-copies.tsx";
+import { SheetsPart } from "./sheets-part.tsx";
+import { TreeEditor } from "./tree-editor.tsx";
+import { treeEditorText } from "./tree-editor.words.ts";
 import { useMonth, useYear } from "./use-month.ts";
 import { standingOf, YearTable } from "./year-table.tsx";
 import "../../reports/report.css";
 import "./assessment.css";
 
-const TABS = ["month", "roads", "year", "deductions", "rules"] as const;
+const TABS = ["month", "roads", "year", "deductions", "sheets", "rules"] as const;
 type TabName = (typeof TABS)[number];
 const Rules = registerScreen(scoringTrees);
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The assessment: `?tab=…&month=YYYY-MM`, and whose sheet lies open, `company=…` with `road=…`. */
+/** The assessment: `?tab=…&month=YYYY-MM`, whose sheet lies open, `company=…` with `road=…`, and whose are printed, `companies=…`. */
 export default function AssessmentScreen() {
   const say = useWords(assessmentText);
+  const sayTree = useWords(treeEditorText);
   const { path, search, readdress } = useView();
   const title = useTitles().of(path);
   const today = dayText(dayAt(useMe().tenant.timeZone, Date.now()));
@@ -50,7 +53,7 @@ export default function AssessmentScreen() {
     for (const [name, value] of Object.entries(part)) value === null ? next.delete(name) : next.set(name, value);
     readdress(next);
   };
-  const goTab = (next: TabName) => go({ tab: next, company: null, road: null });
+  const goTab = (next: TabName) => go({ tab: next, company: null, road: null, companies: null });
   return (
     <div className="assessment">
       <header className="report-head no-print">
@@ -63,8 +66,19 @@ export default function AssessmentScreen() {
       </header>
       {tab === "rules" && (
         <>
-          <TreeCopies thisYear={Number(today.slice(0, 4))} />
-          <Rules />
+          <ButtonGroup role="group" aria-label={sayTree("view")} className="tree-views">
+            {(["tree", "list"] as const).map((view) => (
+              <Button
+                key={view}
+                size="small"
+                text={sayTree(view === "tree" ? "asTree" : "asList")}
+                active={(search.get("view") === "list") === (view === "list")}
+                aria-pressed={(search.get("view") === "list") === (view === "list")}
+                onClick={() => go({ view: view === "list" ? view : null })}
+              />
+            ))}
+          </ButtonGroup>
+          {search.get("view") === "list" ? <Rules /> : <TreeEditor thisYear={Number(today.slice(0, 4))} onYear={go} />}
         </>
       )}
       {tab === "year" && <YearPart year={month.slice(0, 4)} present={today} title={title} go={go} />}
@@ -117,36 +131,46 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
         </div>
         {asked.value !== null && <MonthState month={asked.value} isOver={month < present} />}
         <span className="report-space" />
-        {asked.value !== null && <Tools name={`${title} ${month}`} table={() => tableOf(tab, asked.value!, names, say)} />}
+        {asked.value !== null && tab !== "sheets" && (
+          <Tools name={`${title} ${month}`} table={() => tableOf(tab, asked.value!, names, say)} />
+        )}
         <Truth asked={asked} />
       </div>
       <Told asked={asked}>
-        {(value) => (
-          <>
-            <TreeNotes month={value} />
-            {tab === "deductions" ? (
-              <Card title={say("deductions")} flush>
-                <DeductionTable month={value} rows={value.deductions} names={names} ofAll today={today} address={address} />
-              </Card>
-            ) : (
-              <Card title={say(tab === "roads" ? "roads" : value.companies.length > 1 || value.may.score ? "ranking" : "ownOnly")} flush>
-                {tab === "roads" ? (
-                  <RoadTable month={value} names={names} onShow={show} address={address} />
-                ) : (
-                  <MonthTable month={value} names={names} onShow={(id) => show(id, null)} address={address} />
-                )}
-              </Card>
-            )}
-            {tab !== "deductions" && company !== null && (
-              <ScoreSheet
-                key={`${company} ${road}`}
-                {...{ month: value, companyId: company, roadId: road, names, today }}
-                scored={road === "" ? "company" : "road"}
-                onClose={() => go({ company: null, road: null })}
-              />
-            )}
-          </>
-        )}
+        {(value) =>
+          tab === "sheets" ? (
+            <SheetsPart
+              title={say("sheets")}
+              {...{ month: value, names, chosen: search.get("companies") }}
+              onChoose={(companies) => go({ companies, month })}
+            />
+          ) : (
+            <>
+              <TreeNotes month={value} />
+              {tab === "deductions" ? (
+                <Card title={say("deductions")} flush>
+                  <DeductionTable month={value} rows={value.deductions} names={names} ofAll today={today} address={address} />
+                </Card>
+              ) : (
+                <Card title={say(tab === "roads" ? "roads" : value.companies.length > 1 || value.may.score ? "ranking" : "ownOnly")} flush>
+                  {tab === "roads" ? (
+                    <RoadTable month={value} names={names} onShow={show} address={address} />
+                  ) : (
+                    <MonthTable month={value} names={names} onShow={(id) => show(id, null)} address={address} />
+                  )}
+                </Card>
+              )}
+              {tab !== "deductions" && company !== null && (
+                <ScoreSheet
+                  key={`${company} ${road}`}
+                  {...{ month: value, companyId: company, roadId: road, names, today }}
+                  scored={road === "" ? "company" : "road"}
+                  onClose={() => go({ company: null, road: null })}
+                />
+              )}
+            </>
+          )
+        }
       </Told>
     </>
   );

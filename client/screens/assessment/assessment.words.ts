@@ -38,6 +38,7 @@ export const assessmentText = words({
     ja: "写真（{{count}} 枚）",
   },
   deductions: { zh: "扣分明细", en: "Deductions", es: "Deducciones", ja: "減点一覧" },
+  sheets: { zh: "打印评分表", en: "Print score sheets", es: "Imprimir hojas", ja: "評価表の印刷" },
   rules: { zh: "评分树", en: "Scoring trees", es: "Árboles de evaluación", ja: "評価ツリー" },
   monthAsked: { zh: "月份", en: "Month", es: "Mes", ja: "月" },
   earlier: { zh: "上一月", en: "Month before", es: "Mes anterior", ja: "前の月" },

@@ -46,7 +46,8 @@ const isLine = (value: unknown): value is Line =>
 export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
-  const draftKey = `deduct ${personOf(useMe())} ${month.month} ${companyId} ${roadId}`;
+  const me = useMe();
+  const draftKey = `deduct ${personOf(me)} ${month.month} ${companyId} ${roadId}`;
   const blank: Line = { itemId: "", points: "", reason: "", day, orderId: "", pictures: [] };
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const kept = readStored(draftKey);
@@ -80,6 +81,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
     const sent = await runDeed(
       (key) => ask(assessmentDoors.deduct, { body, key }),
       (failure) => (failure instanceof RequestFailure && failure.detail.problem === "noKeeper" ? say("noKeeper") : null),
+      { by: personOf(me), body },
     );
     setIsSending(false);
     if (sent === null) return;

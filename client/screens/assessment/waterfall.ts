@@ -19,7 +19,7 @@ interface Words {
   readonly score: string;
   readonly number: (value: number) => string;
 }
-interface Step {
+export interface Step {
   readonly name: string;
   /** What it adds; negative for points that were lost. The first and the last are whole scores. */
   readonly change: number;

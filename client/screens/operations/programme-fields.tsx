@@ -6,7 +6,7 @@ import {
   LONGEST_DWELL_S,
   SHORTEST_DWELL_S,
   sceneNames,
-  usualScenes,
+  USUAL_DWELL_S,
   type WallProgramme,
   type WallScene,
   type WallTheme,
@@ -26,7 +26,7 @@ export const draftOf = ({ name, scenes, theme }: WallProgramme): ProgrammeDraft 
     ...scenes.map((scene) => ({ ...scene, on: true })),
     ...sceneNames
       .filter((each) => scenes.every((scene) => scene.name !== each))
-      .map((each) => ({ ...usualScenes.find((scene) => scene.name === each)!, on: false })),
+      .map((each) => ({ name: each, dwellS: USUAL_DWELL_S[each], on: false })),
   ],
 });
 

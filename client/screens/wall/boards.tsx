@@ -19,6 +19,7 @@ import { TruthLabel } from "../../ui/truth-label.tsx";
 import { listColour } from "../lists/list-tiles.tsx";
 import { BarList } from "./bar-list.tsx";
 import { ListMark } from "./list-mark.tsx";
+import { Scores } from "./score-board.tsx";
 import { wallWords } from "./wall.words.ts";
 
 /** The board of a scene, to be read from five metres. */
@@ -37,6 +38,8 @@ export function Board({ scene }: { scene: SceneName }) {
       );
     case "events":
       return <Events />;
+    case "scores":
+      return <Scores />;
   }
 }
 

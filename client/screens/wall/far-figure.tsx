@@ -128,6 +128,7 @@ function useFigure(scene: SceneName): Figure {
     case "status":
       return { label: t("list.serious"), value: format.number(serious ?? null), colour: "var(--text)", topic: "badges", list: "serious" };
     case "league":
+    case "scores":
       return {
         label: t("charts.disposalRate"),
         value: format.percent(disposal && overallDisposalRate(disposal)),

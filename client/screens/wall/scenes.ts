@@ -1,4 +1,12 @@
-import { LONGEST_DWELL_S, type SceneName, SHORTEST_DWELL_S, usualScenes, type WallScene } from "../../../shared/domain/wall-programme.ts";
+import {
+  LONGEST_DWELL_S,
+  type SceneName,
+  SHORTEST_DWELL_S,
+  sceneNames,
+  USUAL_DWELL_S,
+  usualScenes,
+  type WallScene,
+} from "../../../shared/domain/wall-programme.ts";
 
 export interface Scene {
   readonly name: SceneName;
@@ -21,11 +29,11 @@ export const DEFAULT_SCENES: readonly Scene[] = playedScenes(usualScenes);
 export function parseScenes(text: string | null): readonly Scene[] {
   const scenes = (text ?? "").split(",").flatMap((part): WallScene[] => {
     const [name = "", seconds = ""] = part.trim().split(":");
-    const usual = usualScenes.find((scene) => scene.name === name);
-    if (usual === undefined) return [];
+    const known = sceneNames.find((scene) => scene === name);
+    if (known === undefined) return [];
     const asked = Number(seconds);
     const isUsual = seconds === "" || !Number.isFinite(asked);
-    return [{ name: usual.name, dwellS: isUsual ? usual.dwellS : clamp(asked, SHORTEST_DWELL_S, LONGEST_DWELL_S) }];
+    return [{ name: known, dwellS: isUsual ? USUAL_DWELL_S[known] : clamp(asked, SHORTEST_DWELL_S, LONGEST_DWELL_S) }];
   });
   return scenes.length === 0 ? DEFAULT_SCENES : playedScenes(scenes);
 }

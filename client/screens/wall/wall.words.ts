@@ -20,6 +20,18 @@ export const wallWords = words({
     es: "Vencidas por empresa",
     ja: "受託業者別の期限超過",
   },
+  scores: { zh: "{{month}} 考核得分", en: "Scores of {{month}}", es: "Puntuaciones de {{month}}", ja: "{{month}} の評価" },
+  noScores: {
+    zh: "还没有公布的考核得分",
+    en: "No scores yet",
+    es: "Aún no hay puntuaciones",
+    ja: "評価の得点はまだありません",
+  },
+  scoresOpen: { zh: "评分中，未公布", en: "Still open, not published", es: "Abierto, sin publicar", ja: "評価中・未公表" },
+  scoresPublished: { zh: "已公布", en: "Published", es: "Publicado", ja: "公表済み" },
+  scoresFrozen: { zh: "已锁定", en: "Frozen", es: "Cerrado", ja: "確定済み" },
+  placeUp: { zh: "上升 {{count}}", en: "Up {{count}}", es: "Sube {{count}}", ja: "{{count}} 上昇" },
+  placeDown: { zh: "下降 {{count}}", en: "Down {{count}}", es: "Baja {{count}}", ja: "{{count}} 下降" },
   cut: {
     zh: "连接中断：数据停留在 {{time}}",
     en: "Connection lost: everything as of {{time}}",

@@ -1,0 +1,65 @@
+import type { Tenant } from "../../editions/load.ts";
+import { daysInMonth } from "../../shared/domain/calendar-day.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { DeductWish, SheetWish } from "../../shared/http/assessment-api.ts";
+import { companyRoads, holderOn } from "../../shared/resources/road-assignments.ts";
+import type { Knows } from "../resources/knows.ts";
+import type { RegisterRows } from "../resources/register-rows.ts";
+
+export interface AssessedDeps {
+  readonly registers: Pick<RegisterRows, "kept">;
+  readonly knows: Knows;
+}
+
+/** Who is assessed: a company of the customer, or of a road whoever keeps it. */
+export class Assessed {
+  private readonly deps: AssessedDeps;
+
+  constructor(deps: AssessedDeps) {
+    this.deps = deps;
+  }
+
+  /** Whom points are taken from: of a road, whoever kept it on that day. @throws ExpectedError notFound */
+  async of(
+    tenant: Tenant,
+    { scored, companyId, roadId, entries }: Pick<DeductWish, "scored" | "companyId" | "roadId"> & { entries: readonly { day: string }[] },
+  ): Promise<string> {
+    if ((roadId === "") !== (scored === "company"))
+      throw new ExpectedError("badRequest", { problems: [{ at: "roadId", message: scored }] });
+    if (roadId === "") {
+      await this.refuseUnknown(tenant, companyId);
+      return companyId;
+    }
+    if (!(await this.deps.knows(tenant.file.code, "roads", [roadId]))) throw new ExpectedError("notFound", { road: roadId });
+    const { rows } = await this.deps.registers.kept(tenant, companyRoads);
+    const ofRoad = rows.filter((row) => (row as unknown as { roadId: string }).roadId === roadId);
+    const holders = new Set(entries.map(({ day }) => holderOn(ofRoad, "companyId", day)));
+    const [holder] = holders;
+    // A day before and one after a road changed hands are two companies' deductions.
+    if (holders.size !== 1 || holder === undefined || holder === "")
+      throw new ExpectedError("deductionRefused", { at: 0, problem: "noKeeper" });
+    return holder;
+  }
+
+  /** A sheet of a road is of whoever kept it on some day of the month. @throws ExpectedError notFound; deductionRefused */
+  async refuseUnkept(tenant: Tenant, { scored, companyId, roadId, month }: SheetWish): Promise<void> {
+    await this.refuseUnknown(tenant, companyId);
+    if (scored === "company" && roadId === "") return;
+    const days = Array.from({ length: daysInMonth(month) }, (_, i) => `${month}-${String(i + 1).padStart(2, "0")}`);
+    const keepers = await Promise.all(
+      [days[0]!, ...days].map((day) => this.of(tenant, { scored, companyId, roadId, entries: [{ day }] }).catch(ifNoKeeper)),
+    );
+    if (!keepers.includes(companyId)) throw new ExpectedError("deductionRefused", { at: 0, problem: "noKeeper" });
+  }
+
+  /** @throws ExpectedError notFound */
+  async refuseUnknown({ file: { code } }: Tenant, companyId: string): Promise<void> {
+    if (!(await this.deps.knows(code, "companies", [companyId]))) throw new ExpectedError("notFound", { company: companyId });
+  }
+}
+
+/** Nobody's on that day; whatever else is wrong is. */
+function ifNoKeeper(failure: unknown): null {
+  if (!(failure instanceof ExpectedError) || failure.code !== "deductionRefused") throw failure;
+  return null;
+}
