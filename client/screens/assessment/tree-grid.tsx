@@ -49,10 +49,12 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
   const points = (value: number | null) => format.number(value, 2).replace(/(?<=[.,]\d)0$|[.,]00$/, "");
 
   // The row that is chosen has the keyboard, wherever it went meanwhile.
+  // One that was just made is waited for.
+  const isThere = chosenId === null || chosen?.node.id === chosenId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that moved take the keyboard with them.
   useEffect(() => {
-    if (hasFocus.current && open === null) grid.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
-  }, [chosen?.node.id, open, nodes]);
+    if (hasFocus.current && isThere && open === null) grid.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  }, [chosen?.node.id, isThere, open, nodes]);
 
   const fold = (id: string, isFolded: boolean) =>
     setFolded((before) => new Set(isFolded ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -260,7 +262,7 @@ export function TreeGrid({ register, nodes, year, offered, onWritten }: Props) {
                     aria-selected={node.id === chosen?.node.id}
                     className={`tree-level-${Math.min(level, DEEPEST)}${wrong === undefined ? "" : " tree-uneven"}`}
                     onClick={() => choose(row)}
-                    onFocus={() => setChosenId(node.id)}
+                    onFocus={() => choose(row)}
                     onBlur={() => {
                       hasFocus.current = false;
                     }}
