@@ -35,14 +35,12 @@ export function crossingOf(line: Line): readonly [number, number] | null {
   return null;
 }
 
-/** Which way a line leads from its beginning to its end: one of eight, from north clockwise; null for a ring or a point. */
-export function leadsTo(line: Line): CompassPoint | null {
+/** Which way a line leads from its beginning to its end: one of eight, north being 0 and east 2; null for a ring or a point. */
+export function leadsTo(line: Line): number | null {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || isSame(first, last)) return null;
-  return compassPoints[Math.round(headingDeg(first, last) / 45) % 8]!;
+  return Math.round(headingDeg(first, last) / 45) % 8;
 }
-export const compassPoints = ["north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"] as const;
-export type CompassPoint = (typeof compassPoints)[number];
 
 /** Metres between a place and a straight stretch. */
 export const distanceToStretchM = (from: Place, to: Place, place: Place): number => distanceM(footOn(from, to, place).foot, place);

@@ -12,7 +12,6 @@ export const unfinished = {
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
-  "/system/pointsToLine": "roadsAndPeople",
   "/test/map_bound": "maps",
   "/test/mapgh": "maps",
   "/test/slider-range": "maps",

@@ -8,7 +8,6 @@ const abouts: Abouts = {
   "/monitor/live": "A wall of cameras showing the state of each and reconnecting automatically.",
   "/monitor/search": "Who passed where and when, with replay at any speed.",
   "/autoMonitoring/index": "Sensor readings, thresholds and alarms, live.",
-  "/system/pointsToLine": "Draw a road's line from points, and save it.",
   "/test/map_bound": "Draw boundaries and export them.",
   "/test/mapgh": "Aggregation by grid on the map.",
   "/test/slider-range": "Time range slider.",

@@ -8,7 +8,6 @@ const abouts: Abouts = {
   "/monitor/live": "Un muro de cámaras con el estado de cada una, que se reconecta solo.",
   "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
-  "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
   "/test/map_bound": "Dibujar límites y exportarlos.",
   "/test/mapgh": "Agregación en cuadrícula sobre el mapa.",
   "/test/slider-range": "Un control deslizante para periodos.",

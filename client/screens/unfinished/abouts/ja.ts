@@ -8,7 +8,6 @@ const abouts: Abouts = {
   "/monitor/live": "カメラ映像の一覧です。各映像の状態を示し、自動で再接続します。",
   "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",
   "/autoMonitoring/index": "センサーの値、しきい値、警報をリアルタイムで示します。",
-  "/system/pointsToLine": "点から道路の線形を描いて保存します。",
   "/test/map_bound": "境界を描画してエクスポートします。",
   "/test/mapgh": "地図上の格子集計です。",
   "/test/slider-range": "期間を選ぶスライダーです。",

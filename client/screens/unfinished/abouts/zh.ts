@@ -8,7 +8,6 @@ const abouts: Abouts = {
   "/monitor/live": "摄像头画面墙，显示各路状态并自动重连。",
   "/monitor/search": "查询谁在何时经过何处，可调速回放。",
   "/autoMonitoring/index": "传感器读数、阈值和报警，实时更新。",
-  "/system/pointsToLine": "由点绘制并保存道路线形。",
   "/test/map_bound": "绘制并导出边界。",
   "/test/mapgh": "地图上的网格聚合。",
   "/test/slider-range": "时间范围滑块。",
