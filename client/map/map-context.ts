@@ -55,6 +55,8 @@ export class DeckLayers {
 
   /** Where names of other groups may not stand. */
   keepFree(group: string, taken: readonly Taken[]): void {
+    // Orders change many times a second, and their donuts seldom move: names are not placed anew for that.
+    if (JSON.stringify(this.taken.get(group) ?? []) === JSON.stringify(taken)) return;
     this.taken.set(group, taken);
     for (const run of this.makingWay) run();
   }
