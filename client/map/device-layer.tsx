@@ -20,16 +20,17 @@ interface DeviceLayerProps {
   readonly inspectors: boolean;
   readonly trails: boolean;
   readonly followedId?: string | null;
+  /** Tells several of them on one map apart. */
+  readonly name?: string;
 }
 
 const REDRAW_EVERY_MS = 250;
 /** Trails fade and devices grow stale while nothing is reported. */
 const AGE_EVERY_S = 5;
 const NAMES_FROM_ZOOM = 9.5;
-const GROUP = "devices";
 
 /** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
-export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }: DeviceLayerProps) {
+export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, name = "device" }: DeviceLayerProps) {
   const handle = useLiveMap();
   const live = useLive();
   useTopicValue("tracks", (view) => view.refusal);
@@ -47,7 +48,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
       draw.current.names();
     },
     // Who moves aside for a donut has not moved: marks and trails keep their arrays, and nothing of them is worked out again.
-    names: () => handle.layers.set(GROUP, 30, deckLayers(handle, drawn.current.devices, drawn.current.trails, stands, followedId)),
+    names: () => handle.layers.set(name, 30, deckLayers(name, handle, drawn.current.devices, drawn.current.trails, stands, followedId)),
   };
   const redraw = useMemo(() => throttle(() => draw.current.anew(), REDRAW_EVERY_MS), []);
   const rename = useMemo(() => throttle(() => draw.current.names(), REDRAW_EVERY_MS), []);
@@ -63,9 +64,9 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
     () => () => {
       redraw.cancel();
       rename.cancel();
-      handle.layers.remove(GROUP);
+      handle.layers.remove(name);
     },
-    [handle.layers, redraw, rename],
+    [handle.layers, redraw, rename, name],
   );
   return null;
 }
@@ -73,6 +74,7 @@ export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }:
 const iconOf = ({ device, isHollow }: DrawnDevice): MapIcon => (isHollow ? `${device.kind}Hollow` : device.kind);
 
 function deckLayers(
+  name: string,
   { map, layers, theme, scale }: LiveMapHandle,
   devices: DrawnDevice[],
   trails: Trail[],
@@ -90,7 +92,7 @@ function deckLayers(
   const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(devices, { map, scale, followedId, taken: layers.keptFree() });
   return [
     new PathLayer<Trail>({
-      id: "device-trails",
+      id: `${name}-trails`,
       data: trails,
       getPath: (trail) => trail.path as never,
       getColor: ((trail: Trail) => trail.opacity.map((opacity) => rgba(stands ? colours.silent : colours.vehicle, opacity * 0.7))) as never,
@@ -101,7 +103,7 @@ function deckLayers(
       updateTriggers: { getColor: [theme, stands] },
     }),
     new ScatterplotLayer<DrawnDevice>({
-      id: "device-grounds",
+      id: `${name}-grounds`,
       data: devices,
       getPosition: ({ device }) => [device.lng, device.lat],
       getRadius: ({ device }) => (device.id === followedId ? 17 : 11) * scale,
@@ -115,7 +117,7 @@ function deckLayers(
       pickable: true,
     }),
     new IconLayer<DrawnDevice>({
-      id: "device-icons",
+      id: `${name}-icons`,
       data: devices,
       iconAtlas: image as never,
       iconMapping: mapping,
@@ -129,7 +131,7 @@ function deckLayers(
     // An empty text layer has no letters to build its texture from.
     labels.length > 0 &&
       new TextLayer<NameLabel>({
-        id: "device-names",
+        id: `${name}-names`,
         data: labels,
         getPosition: ({ at }) => [at.lng, at.lat],
         getText: ({ at }) => at.name,
