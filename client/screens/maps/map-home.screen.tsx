@@ -115,10 +115,9 @@ export default function MapHomeScreen() {
             {first === null && <FitToOrders />}
             <MapLoading />
             <WatchesView onView={onView} />
-            <div className="map-corner">
+            <MeasureTool measuring={measuring} onChange={setMeasuring}>
               <MapControls home={area} />
-              <MeasureTool measuring={measuring} onChange={setMeasuring} />
-            </div>
+            </MeasureTool>
           </MapPane>
         </div>
         {table && <InViewTable offered={offered} toldBy={toldBy} view={view} onOpen={open} />}

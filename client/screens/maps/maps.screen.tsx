@@ -73,10 +73,10 @@ export default function MapsScreen() {
       </header>
       <div className={`panes panes-${shown}`}>
         {Array.from({ length: count }, (_, i) => (
-          <section
+          <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a pane is known by its place.
             key={i}
-            aria-label={say("pane", { n: i + 1 })}
+            className="pane"
             style={shown === "swipe" && i === 1 ? { clipPath: `inset(0 0 0 ${swipe}%)` } : undefined}
           >
             <Pane
@@ -90,7 +90,7 @@ export default function MapsScreen() {
               onTheme={(theme) => change((before) => withPane(before, i, theme))}
               onCamera={i === 0 ? onCamera : undefined}
             />
-          </section>
+          </div>
         ))}
         {shown === "swipe" && <span className="panes-curtain" style={{ left: `${swipe}%` }} aria-hidden="true" />}
       </div>

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from "@blueprintjs/core";
-import { ArrowsHorizontal, Cross } from "@blueprintjs/icons";
-import { useEffect, useMemo, useRef } from "react";
+import { ArrowsHorizontal, Cross, Route } from "@blueprintjs/icons";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { pieceAlong } from "../../../shared/domain/along-line.ts";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { nearestOnLine } from "../../../shared/domain/chainages-of.ts";
@@ -23,13 +23,15 @@ export interface Measuring {
 interface Props {
   readonly measuring: Measuring | null;
   readonly onChange: (next: Measuring | null) => void;
+  /** What else stands in the corner of the map. */
+  readonly children: ReactNode;
 }
 
 /** A press this far from every road is on none, metres. */
 const NEAR_ROAD_M = 300;
 
 /** Measures in straight stretches from press to press, or along one road between two of its places as the difference of their chainages. */
-export function MeasureTool({ measuring, onChange }: Props) {
+export function MeasureTool({ measuring, onChange, children }: Props) {
   const say = useWords(mapsText);
   const format = useFormat();
   const { map } = useLiveMap();
@@ -64,21 +66,25 @@ export function MeasureTool({ measuring, onChange }: Props) {
   const choose = (way: Measuring["way"]) => onChange(measuring?.way === way ? null : { way, places: [], roadId: null });
   return (
     <>
-      <ButtonGroup vertical className="map-tool">
-        {(["freely", "along"] as const).map((way) => {
-          const title = say(way === "freely" ? "measure" : "measureAlong");
-          return (
-            <Button
-              key={way}
-              icon={<ArrowsHorizontal />}
-              text={title}
-              active={measuring?.way === way}
-              aria-pressed={measuring?.way === way}
-              onClick={() => choose(way)}
-            />
-          );
-        })}
-      </ButtonGroup>
+      <div className="map-corner">
+        {children}
+        <ButtonGroup vertical className="map-tool">
+          {(["freely", "along"] as const).map((way) => {
+            const title = say(way === "freely" ? "measure" : "measureAlong");
+            return (
+              <Button
+                key={way}
+                icon={way === "freely" ? <ArrowsHorizontal /> : <Route />}
+                text={<span className="map-measure-word">{title}</span>}
+                aria-label={title}
+                active={measuring?.way === way}
+                aria-pressed={measuring?.way === way}
+                onClick={() => choose(way)}
+              />
+            );
+          })}
+        </ButtonGroup>
+      </div>
       <RecordLayer name="measure" records={records} colour="#d4380d" />
       {measuring !== null && (
         <div className="map-measured" role="status" data-over-map>

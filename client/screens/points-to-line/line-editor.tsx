@@ -27,6 +27,7 @@ import { lineDraft, step } from "./line-draft.ts";
 import { PointTable } from "./point-table.tsx";
 import { PointsImport } from "./points-import.tsx";
 import { pointsText } from "./points-to-line.words.ts";
+import { tenths } from "./tenths.ts";
 
 const LineEditMap = lazy(() => import("../../map/line-edit-map.tsx"));
 
@@ -229,7 +230,7 @@ function OrdersOn({ roadId, line }: { roadId: string; line: Line }) {
 
 function differenceText(drawnM: number, recordedM: number | null, format: ReturnType<typeof useFormat>): string {
   if (recordedM === null || recordedM === 0 || drawnM === 0) return "–";
-  return `${format.number(drawnM - recordedM)} m (${format.percent(((drawnM - recordedM) / recordedM) * 100)})`;
+  return `${format.number(drawnM - recordedM)} m (${format.percent(tenths(((drawnM - recordedM) / recordedM) * 100))})`;
 }
 
 /** Whether a place lies further from all these than they are spread: a slip of the hand, or another datum. */

@@ -27,6 +27,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { TruthOf } from "../../ui/truth-label.tsx";
 import { LineEditor } from "./line-editor.tsx";
 import { pointsText } from "./points-to-line.words.ts";
+import { tenths } from "./tenths.ts";
 import "./points-to-line.css";
 
 const FIELDS = fieldsOf(roads);
@@ -178,6 +179,3 @@ function measure(row: RecordRow): Measured {
 /** What most wants somebody's hand stands first: no line at all, then the greatest difference. */
 const weightOf = ({ drawnM, differencePercent }: Measured): number =>
   drawnM === 0 ? Number.POSITIVE_INFINITY : Math.abs(differencePercent ?? 0);
-
-/** As it is shown, and without the sign of a nought. */
-const tenths = (percent: number): number => Math.round(percent * 10) / 10 + 0;

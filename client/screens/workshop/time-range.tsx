@@ -25,7 +25,7 @@ const STEP_MS = 3_600_000;
 export function TimeRangeSlider({ timesMs, range, onChange }: Props) {
   const say = useWords(workshopText);
   const format = useFormat();
-  const [leastMs, mostMs] = useMemo(() => boundsOf(timesMs), [timesMs]);
+  const { leastMs, mostMs, earlier } = useMemo(() => boundsOf(timesMs), [timesMs]);
   const fromMs = Math.max(leastMs, Math.min(range.fromMs ?? leastMs, mostMs));
   const untilMs = Math.min(mostMs, Math.max(range.untilMs ?? mostMs, leastMs));
   const bars = useMemo(() => timeBuckets(timesMs, leastMs, mostMs, BARS), [timesMs, leastMs, mostMs]);
@@ -42,7 +42,8 @@ export function TimeRangeSlider({ timesMs, range, onChange }: Props) {
         ))}
       </div>
       <label>
-        {say("from")} {format.dateTime(fromMs)}
+        {say("from")} {format.dateTime(fromMs)}{" "}
+        {range.fromMs === null && earlier > 0 && <span className="quiet">{say("andEarlier", { n: format.number(earlier) })}</span>}
         <input
           type="range"
           {...limits}
@@ -72,8 +73,11 @@ export function TimeRangeSlider({ timesMs, range, onChange }: Props) {
   );
 }
 
-function boundsOf(timesMs: readonly number[]): [number, number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const atMs of timesMs) [least, most] = [Math.min(least, atMs), Math.max(most, atMs)];
-  return least > most ? [0, 0] : [least, most];
+/** A few very old ones would leave no room for all others: they lie before the beginning, and are meant where that is not moved. */
+const OLDEST_SHARE = 0.01;
+
+function boundsOf(timesMs: readonly number[]): { leastMs: number; mostMs: number; earlier: number } {
+  const sorted = [...timesMs].sort((a, b) => a - b);
+  const leastMs = sorted[Math.floor(sorted.length * OLDEST_SHARE)] ?? 0;
+  return { leastMs, mostMs: sorted.at(-1) ?? 0, earlier: sorted.findIndex((atMs) => atMs >= leastMs) };
 }

@@ -46,6 +46,7 @@ export const workshopText = words({
   noOrders: { zh: "没有未结工单。", en: "There is no open order.", es: "No hay órdenes abiertas.", ja: "未完了の作業はありません。" },
   range: { zh: "发现时间", en: "Found", es: "Detectadas", ja: "発見日時" },
   from: { zh: "起", en: "From", es: "Desde", ja: "開始" },
+  andEarlier: { zh: "及更早的 {{n}} 件", en: "and {{n}} earlier", es: "y {{n}} anteriores", ja: "およびそれ以前の {{n}} 件" },
   until: { zh: "止", en: "Until", es: "Hasta", ja: "終了" },
   followsNow: { zh: "跟随最新", en: "up to the newest", es: "hasta lo último", ja: "最新まで追従" },
   chosen: {
