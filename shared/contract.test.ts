@@ -75,6 +75,7 @@ it("[C] the contract does not change unnoticed", () => {
       "UpdateCusUser c9205d8d5467",
       "AddRodeInfo f83f6ce2e071",
       "UpdateRodeInfo 7c35b3aae661",
+      "AddRodLocationzhuanhao 821d592334de",
       "GetRd_QuesColourType 55023e8f95ff",
       "AddRd_QuesColourType 01a4882809f5",
       "UpdateRd_QuesColourType 6d36282d03cd",

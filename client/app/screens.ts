@@ -28,9 +28,11 @@ import {
   Link as LinkIcon,
   Locate,
   Manual,
+  Map as MapIcon,
   Office,
   Path,
   People,
+  PolygonFilter as Polyline,
   Pulse,
   Random,
   Repeat,
@@ -166,6 +168,17 @@ const built: readonly Screen[] = [
     load: () => import("../screens/monitor/all-devices.screen.tsx"),
   },
   { path: "/monitor/index", feature: "monitoring", help: "map", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
+  ...at(["/map-home/index"], "maps", MapIcon, () => import("../screens/maps/map-home.screen.tsx")).map(
+    (one): Screen => ({ ...one, told: {} }),
+  ),
+  ...at(["/maps/index"], "maps", Layers, () => import("../screens/maps/maps.screen.tsx")).map((one): Screen => ({ ...one, told: {} })),
+  ...at(["/test/map_bound"], "maps", Polyline, () => import("../screens/workshop/map-bound.screen.tsx")),
+  ...at(["/test/mapgh"], "maps", GridView, () => import("../screens/workshop/mapgh.screen.tsx")).map(
+    (one): Screen => ({ ...one, told: {} }),
+  ),
+  ...at(["/test/slider-range"], "maps", Time, () => import("../screens/workshop/slider-range.screen.tsx")).map(
+    (one): Screen => ({ ...one, told: {} }),
+  ),
   { path: "/home", feature: "wall", help: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
   { path: "/home/map-full", feature: "wall", help: "wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
   {
@@ -253,6 +266,7 @@ const built: readonly Screen[] = [
   ...registers(["/road-works/index"], "roadLaw", Build, roadEvents),
   ...registers(["/road-excavation-repair/index"], "roadLaw", Wrench, roadEvents),
   ...registers(["/system/info"], "roadsAndPeople", Th, () => import("../registers/facility-counts.words.ts")),
+  ...at(["/system/pointsToLine"], "roadsAndPeople", Polyline, () => import("../screens/points-to-line/points-to-line.screen.tsx")),
   ...registers(["/system/tenders-color"], "roadsAndPeople", Tint, () => import("../registers/section-colours.words.ts")),
   ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),

@@ -16,7 +16,7 @@ export function DistrictLayer({ base }: { base: Districts | null }) {
   return null;
 }
 
-export function RoadLayer({ shown }: { shown: boolean }) {
+export function RoadLayer({ shown, opacity = 1 }: { shown: boolean; opacity?: number }) {
   const { map } = useLiveMap();
   const { rows, version } = useTopic("roads");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rows` keeps its identity; `version` says that it changed.
@@ -24,6 +24,10 @@ export function RoadLayer({ shown }: { shown: boolean }) {
   useEffect(() => {
     for (const layer of ["minorRoads", "mainRoads", "roadNames"]) map.setLayoutProperty(layer, "visibility", shown ? "visible" : "none");
   }, [map, shown]);
+  useEffect(() => {
+    for (const layer of ["minorRoads", "mainRoads"]) map.setPaintProperty(layer, "line-opacity", opacity);
+    map.setPaintProperty("roadNames", "text-opacity", opacity);
+  }, [map, opacity]);
   return null;
 }
 

@@ -56,7 +56,8 @@ function fakeMap() {
     taken = next;
     for (const run of making) run();
   };
-  return { map, layers, told, keepFree };
+  const data = (id: string) => drawn.get(id)?.props.data;
+  return { map, layers, told, data, keepFree };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -103,4 +104,13 @@ it("the name of a device gives way to a donut and its numbers, wherever that com
   keepFree([{ position: [121, 31], box: { left: -60, top: -40, widthPx: 120, heightPx: 80 } }]);
   await pass(300);
   expect(told("device-names", "getText")).toEqual(["b号"]);
+});
+
+it("keeps the arrays of marks and trails while only what names may not cover changes", async () => {
+  const { data, keepFree } = await show();
+  const arrays = () => ["device-icons", "device-grounds", "device-trails"].map((id) => data(id));
+  const before = arrays();
+  await act(() => keepFree([{ position: [121, 31], box: { left: -50, top: -60, widthPx: 100, heightPx: 60 } }]));
+  await pass(600);
+  for (const [i, array] of arrays().entries()) expect(array).toBe(before[i]);
 });

@@ -1,6 +1,5 @@
 import { IconLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { type Device, devicePresence, type Presence } from "../../shared/domain/device.ts";
 import { knownAtMs } from "../live/known-at.ts";
 import { throttle } from "../live/throttle.ts";
 import { useStandsSince } from "../live/use-stands-since.ts";
@@ -10,10 +9,10 @@ import { statusTone, surface } from "../ui/tokens.ts";
 import { rgba } from "./colour.ts";
 import { MAP_FONT } from "./create-map.ts";
 import { type NameLabel, namesOf } from "./device-names.ts";
+import { type DrawnDevice, drawnDevices } from "./drawn-devices.ts";
 import { type LiveMapHandle, useLiveMap } from "./map-context.ts";
 import { iconAtlas, type MapIcon } from "./map-icons.ts";
-import type { MapTarget } from "./map-target.ts";
-import { type Trail, trailsOf } from "./trails.ts";
+import type { Trail } from "./trails.ts";
 import { useMapEvent } from "./use-map-event.ts";
 
 interface DeviceLayerProps {
@@ -21,73 +20,61 @@ interface DeviceLayerProps {
   readonly inspectors: boolean;
   readonly trails: boolean;
   readonly followedId?: string | null;
+  /** Tells several of them on one map apart. */
+  readonly name?: string;
 }
 
 const REDRAW_EVERY_MS = 250;
 /** Trails fade and devices grow stale while nothing is reported. */
 const AGE_EVERY_S = 5;
 const NAMES_FROM_ZOOM = 9.5;
-const GROUP = "devices";
 
 /** Patrol vehicles as arrows by heading, inspectors as figures, with names and fading trails; hollow and grey are silent ones, and all of them while nobody confirms where they are. */
-export function DeviceLayer({ vehicles, inspectors, trails, followedId = null }: DeviceLayerProps) {
+export function DeviceLayer({ vehicles, inspectors, trails, followedId = null, name = "device" }: DeviceLayerProps) {
   const handle = useLiveMap();
   const live = useLive();
   useTopicValue("tracks", (view) => view.refusal);
   const stands = useStandsSince(live.topic("tracks"), wholeOf("tracks")) !== null;
   const tick = Math.floor(useSecond() / AGE_EVERY_S);
 
-  const draw = useRef(() => {});
-  draw.current = () => {
-    const { rows, freshness } = live.topic("tracks").store.getState();
-    // In an outage nobody grows stale: what is not told of any more is not lost for that.
-    const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
-    const shown: DrawnDevice[] = [];
-    for (const device of rows.values()) {
-      if (device.kind === "vehicle" ? !vehicles : !inspectors) continue;
-      const presence = devicePresence(device.seenAtMs, nowMs);
-      // Who went home is in the list, not on the map, unless somebody asked to see them.
-      if (presence === "offline" && device.id !== followedId) continue;
-      shown.push({ device, presence, isHollow: stands || presence !== "online", target: { kind: "device", id: device.id } });
-    }
-    const drawnTrails = trails
-      ? trailsOf(
-          shown.map(({ device }) => device),
-          nowMs,
-        )
-      : [];
-    handle.layers.set(GROUP, 30, deckLayers(handle, shown, drawnTrails, stands, followedId));
+  const drawn = useRef<ReturnType<typeof drawnDevices>>({ devices: [], trails: [] });
+  const draw = useRef({ anew: () => {}, names: () => {} });
+  draw.current = {
+    anew() {
+      const { rows, freshness } = live.topic("tracks").store.getState();
+      // In an outage nobody grows stale: what is not told of any more is not lost for that.
+      const nowMs = knownAtMs({ freshness }, live.client.serverNowMs(), wholeOf("tracks"));
+      drawn.current = drawnDevices(rows.values(), nowMs, { vehicles, inspectors, trails, followedId, stands });
+      draw.current.names();
+    },
+    // Who moves aside for a donut has not moved: marks and trails keep their arrays, and nothing of them is worked out again.
+    names: () => handle.layers.set(name, 30, deckLayers(name, handle, drawn.current.devices, drawn.current.trails, stands, followedId)),
   };
-  const redraw = useMemo(() => throttle(() => draw.current(), REDRAW_EVERY_MS), []);
+  const redraw = useMemo(() => throttle(() => draw.current.anew(), REDRAW_EVERY_MS), []);
+  const rename = useMemo(() => throttle(() => draw.current.names(), REDRAW_EVERY_MS), []);
   useTopicChanges(
     "tracks",
     useCallback(() => redraw.call(), [redraw]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever decides about the picture draws it again.
   useEffect(() => redraw.call(), [redraw, vehicles, inspectors, trails, followedId, stands, tick, handle]);
-  useMapEvent("moveend", redraw.call);
-  useEffect(() => handle.layers.onKeptFree(redraw.call), [handle.layers, redraw]);
+  useMapEvent("moveend", rename.call);
+  useEffect(() => handle.layers.onKeptFree(rename.call), [handle.layers, rename]);
   useEffect(
     () => () => {
       redraw.cancel();
-      handle.layers.remove(GROUP);
+      rename.cancel();
+      handle.layers.remove(name);
     },
-    [handle.layers, redraw],
+    [handle.layers, redraw, rename, name],
   );
   return null;
-}
-
-interface DrawnDevice {
-  readonly device: Device;
-  readonly presence: Presence;
-  /** Where it is now is not known. */
-  readonly isHollow: boolean;
-  readonly target: MapTarget;
 }
 
 const iconOf = ({ device, isHollow }: DrawnDevice): MapIcon => (isHollow ? `${device.kind}Hollow` : device.kind);
 
 function deckLayers(
+  name: string,
   { map, layers, theme, scale }: LiveMapHandle,
   devices: DrawnDevice[],
   trails: Trail[],
@@ -105,7 +92,7 @@ function deckLayers(
   const labels = map.getZoom() < NAMES_FROM_ZOOM ? [] : namesOf(devices, { map, scale, followedId, taken: layers.keptFree() });
   return [
     new PathLayer<Trail>({
-      id: "device-trails",
+      id: `${name}-trails`,
       data: trails,
       getPath: (trail) => trail.path as never,
       getColor: ((trail: Trail) => trail.opacity.map((opacity) => rgba(stands ? colours.silent : colours.vehicle, opacity * 0.7))) as never,
@@ -116,7 +103,7 @@ function deckLayers(
       updateTriggers: { getColor: [theme, stands] },
     }),
     new ScatterplotLayer<DrawnDevice>({
-      id: "device-grounds",
+      id: `${name}-grounds`,
       data: devices,
       getPosition: ({ device }) => [device.lng, device.lat],
       getRadius: ({ device }) => (device.id === followedId ? 17 : 11) * scale,
@@ -130,7 +117,7 @@ function deckLayers(
       pickable: true,
     }),
     new IconLayer<DrawnDevice>({
-      id: "device-icons",
+      id: `${name}-icons`,
       data: devices,
       iconAtlas: image as never,
       iconMapping: mapping,
@@ -144,7 +131,7 @@ function deckLayers(
     // An empty text layer has no letters to build its texture from.
     labels.length > 0 &&
       new TextLayer<NameLabel>({
-        id: "device-names",
+        id: `${name}-names`,
         data: labels,
         getPosition: ({ at }) => [at.lng, at.lat],
         getText: ({ at }) => at.name,

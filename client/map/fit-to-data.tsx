@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../ui/format.ts";
 import { countIn, extentOf, extentOutside, type Placed, showsMost } from "./data-extent.ts";
+import { freeRoom, type Padding } from "./free-room.ts";
 import { useLiveMap } from "./map-context.ts";
 import type { Bounds } from "./mercator.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
@@ -47,7 +48,8 @@ export function FitToData({ rows, corners = rows, question = "" }: Props) {
     moved.current = true;
     answered.current = question;
     const extent = extentOf(corners);
-    if (extent !== null && (isAnother || !showsMost(boundsOf(map), rows))) showExtent(map, extent, isAnother && !prefersReducedMotion());
+    if (extent !== null && (isAnother || !showsMost(freeBoundsOf(map), rows)))
+      showExtent(map, extent, isAnother && !prefersReducedMotion());
   }, [map, rows, corners, question]);
 
   if (outside === 0) return null;
@@ -72,5 +74,25 @@ function boundsOf(map: MapLibreMap): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
+/** What floats above a map and would hide what lies beneath. */
+const FLOATING = ".map-panel, .map-tool, .map-search > .bp6-input-group, [data-over-map]";
+
+function roomOf(map: MapLibreMap): Padding {
+  const container = map.getContainer();
+  const over = container.parentElement?.querySelectorAll(FLOATING) ?? [];
+  return freeRoom(
+    container.getBoundingClientRect(),
+    [...over].map((one) => one.getBoundingClientRect()),
+  );
+}
+
+/** What of the view nothing floats above. */
+function freeBoundsOf(map: MapLibreMap): Bounds {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { left, top, right, bottom } = roomOf(map);
+  const [northWest, southEast] = [map.unproject([left, top]), map.unproject([clientWidth - right, clientHeight - bottom])];
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}
+
 const showExtent = (map: MapLibreMap, [west, south, east, north]: Bounds, animate: boolean): void =>
-  void map.fitBounds([west, south, east, north], { padding: 48, maxZoom: CLOSEST_ZOOM, animate });
+  void map.fitBounds([west, south, east, north], { padding: roomOf(map), maxZoom: CLOSEST_ZOOM, animate });

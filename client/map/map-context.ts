@@ -35,6 +35,7 @@ export class DeckLayers {
   private readonly makingWay = new Set<() => void>();
   private readonly overlay: MapLibreOverlay;
   private readonly frame: (run: () => void) => void;
+  private readonly opacity = new Map<string, number>();
   private scheduled = false;
   private closed = false;
 
@@ -49,12 +50,20 @@ export class DeckLayers {
     this.schedule();
   }
 
+  /** How much of a group is seen through, 1 being not at all; for as long as the map lives. */
+  setOpacity(group: string, opacity: number): void {
+    this.opacity.set(group, opacity);
+    this.schedule();
+  }
+
   remove(group: string): void {
     if (this.groups.delete(group)) this.schedule();
   }
 
   /** Where names of other groups may not stand. */
   keepFree(group: string, taken: readonly Taken[]): void {
+    // Orders change many times a second, and their donuts seldom move: names are not placed anew for that.
+    if (JSON.stringify(this.taken.get(group) ?? []) === JSON.stringify(taken)) return;
     this.taken.set(group, taken);
     for (const run of this.makingWay) run();
   }
@@ -80,8 +89,11 @@ export class DeckLayers {
     this.frame(() => {
       this.scheduled = false;
       if (this.closed) return;
-      const ordered = [...this.groups.values()].sort((a, b) => a.height - b.height);
-      this.overlay.setProps({ layers: ordered.flatMap((group) => [...group.layers]) });
+      const ordered = [...this.groups].sort(([, a], [, b]) => a.height - b.height);
+      this.overlay.setProps({ layers: ordered.flatMap(([name, { layers }]) => seenThrough(layers, this.opacity.get(name) ?? 1)) });
     });
   }
 }
+
+const seenThrough = (layers: readonly Layer[], opacity: number): Layer[] =>
+  opacity === 1 ? [...layers] : layers.map((layer) => layer.clone({ opacity }) as Layer);

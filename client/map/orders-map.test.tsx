@@ -17,11 +17,14 @@ const order = (id: string, lng: number, company: string) => ({ id, lng, lat: 31,
 const orders = { a: order("a", 121, "甲"), b: order("b", 121.2, "甲"), c: order("c", 122.5, "乙") };
 const from = (company: string) => (one: WorkOrder) => one.company === company;
 
+/** A map of no size: nothing floats above it, and its corners are those of its bounds. */
+const unseen = { getContainer: () => document.createElement("div"), unproject: () => ({ lng: 100.5, lat: 10.5 }) };
+
 it("the map beside a list fits to what the list shows, and to another result when the list shows that", async () => {
   const { FitToResult } = await withAllTexts(import("./fit-to-orders.tsx"));
   const moved: number[][] = [];
   const bounds = { getWest: () => 100, getSouth: () => 10, getEast: () => 101, getNorth: () => 11 };
-  const map = { getBounds: () => bounds, fitBounds: (box: number[]) => moved.push(box), on: () => {}, off: () => {} };
+  const map = { getBounds: () => bounds, fitBounds: (box: number[]) => moved.push(box), on: () => {}, off: () => {}, ...unseen };
   const topics = liveTopics(() => Date.now(), { orders: { rows: orders } });
   const show = (company: string) =>
     render(

@@ -39,6 +39,12 @@ export default wordedRegisters([roads], {
       es: "Una empresa aún mantiene esta vía y la conservará cuando quede fuera de uso.",
       ja: "この道路は受託業者が担当中です。廃止しても担当は変わりません。",
     },
+    crossesItself: {
+      zh: "线形在第 {{first}} 点之后与第 {{second}} 点之后的两段相交，请核对点的顺序。",
+      en: "The line crosses itself: the stretch after point {{first}} and that after point {{second}}. Check the order of the points.",
+      es: "El trazado se cruza: el tramo tras el punto {{first}} y el que sigue al punto {{second}}. Compruebe el orden de los puntos.",
+      ja: "線形が自己交差しています（点 {{first}} の後の区間と点 {{second}} の後の区間）。点の順序を確認してください。",
+    },
     otherLength: {
       zh: "线形长 {{drawn}} 米，填写的里程是 {{told}} 米，相差超过 2%。",
       en: "The line is {{drawn}} m long, the length says {{told}} m: more than 2 % apart.",

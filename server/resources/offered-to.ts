@@ -32,3 +32,14 @@ export function callFor(who: SignedIn, resource: AnyResource, deed: keyof Offere
   if (call === undefined || !offeredTo(who, resource)[deed]) throw new ExpectedError("forbidden");
   return call;
 }
+
+/** What writes the one field that a change is of, where the services have a call for it; undefined where the whole record is written. */
+export function partFor(
+  { tenant }: SignedIn,
+  { form }: AnyResource,
+  names: readonly string[],
+): NonNullable<AnyResource["form"]>["updateOf"] {
+  const part = form?.updateOf;
+  const isIt = part !== undefined && names.length === 1 && names[0] === part.field && !isOff(tenant.source, part.call);
+  return isIt ? part : undefined;
+}

@@ -4,6 +4,7 @@ import { blank } from "../../shared/resources/blank.ts";
 import { bridgeSpaces } from "../../shared/resources/bridge-spaces.ts";
 import { roadPlans } from "../../shared/resources/plans.ts";
 import type { RecordRow } from "../../shared/resources/resource.ts";
+import { roads } from "../../shared/resources/roads.ts";
 import { noNotes } from "../commands/idempotency.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import { RecordWrites } from "./record-writes.ts";
@@ -64,4 +65,31 @@ it("keeps the pictures that a record comes to name, and not those that it named 
     writes.update(who as never, bridgeSpaces, [own], { id: "1", values: { pictures: ["a", "b"] }, seen: own }, noNotes),
   ).rejects.toThrow();
   expect(carry.mock.calls).toEqual([[who.session, "bridgeSpaces", ["b"], expect.any(Function)]]);
+});
+
+it("writes a line alone by the call that takes points, and with its length by the one that takes the whole record", async () => {
+  const line = [
+    [121.1, 31.1],
+    [121.2, 31.1],
+  ];
+  const before = { ...blank(roads), id: "1", name: "路", town: "镇", roadClass: "县道", lengthM: 9_521 } as RecordRow;
+  const who = {
+    session: { tenant: "021PDGLS", user: { id: "u", name: "管", userType: 1, companyId: "", companyNames: [] }, displayId: null },
+    tenant: { file: { code: "021PDGLS", legacy: { timeoutMs: 1_000 } }, source: { timeZone: "Asia/Shanghai", datum: "WGS-84" } },
+    access: { roles: ["admin"], reasons: new Map([["/system/pointsToLine", [{ open: true }]]]) },
+  } as unknown as SignedIn;
+  const call = vi.fn(async (_source: unknown, _call: { name: string }, _request: Record<string, unknown>) => ({ rows: [{ R_id: "1" }] }));
+  const writes = new RecordWrites(
+    {
+      ...{ unknownReferences: async () => [], objections: {}, legacy: { call } as never },
+      pictures: { carry: async (_s: unknown, _n: unknown, _k: unknown, send: () => Promise<RecordRow>) => send() } as never,
+    },
+    { givenOf: () => ({ R_id: "1", R_Name: "路" }) } as never,
+  );
+  await writes.update(who, roads, [before], { id: "1", values: { line }, seen: before }, noNotes);
+  await writes.update(who, roads, [{ ...before }], { id: "1", values: { line, lengthM: 9_522 }, seen: before }, noNotes);
+  expect(call.mock.calls.map(([, { name }, request]) => [name, "List" in request, "R_Locations" in request])).toEqual([
+    ["AddRodLocationzhuanhao", true, false],
+    ["UpdateRodeInfo", false, true],
+  ]);
 });

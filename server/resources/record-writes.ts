@@ -11,7 +11,7 @@ import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
 import type { Created, Objection, Removed, RemoveWish, Updated, UpdateWish, Values } from "./changes.ts";
-import { callFor, inScopeOf } from "./offered-to.ts";
+import { callFor, inScopeOf, partFor } from "./offered-to.ts";
 import type { RegisterRows } from "./register-rows.ts";
 import type { UnknownReferences } from "./unknown-references.ts";
 import { asTheyHadIt, type WriteWish, writeRecord } from "./write-record.ts";
@@ -60,9 +60,10 @@ export class RecordWrites {
   }
 
   async update(who: SignedIn, resource: AnyResource, rows: RecordRow[], { id, values, seen }: UpdateWish, notes: Notes): Promise<Updated> {
-    const call = callFor(who, resource, "update");
+    const whole = callFor(who, resource, "update");
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
     const names = Object.keys(values);
+    const part = partFor(who, resource, names);
     const fixed = names.filter((name) => !isEditable(resource, name) && !isSameValue(resource, name, values[name], before[name]));
     if (fixed.length > 0) throw new ExpectedError("badRequest", { problems: fixed.map((at) => ({ at, message: "is never changed" })) });
     const earlier = noted<Values>(notes);
@@ -76,9 +77,9 @@ export class RecordWrites {
     const after = await underWay(rows, before, wished, async () => {
       await this.refuseObjected(who, resource, values, wished, before);
       await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
+      const record = { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) };
       return this.carrying(who, resource, wished, before, {
-        ...{ call, known },
-        record: { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) },
+        ...{ call: part?.call ?? whole, part: part?.told(record, wished), record, known },
         believes: (row) => row.id === id && agrees(resource, row, wished, names),
         // What stands there is neither as before nor as wished where the services round or shorten; where nobody knows that they took it, somebody else did.
         find: (now, isTaken) =>

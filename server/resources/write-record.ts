@@ -14,6 +14,8 @@ export interface WriteWish {
   readonly call: WriteCall;
   /** The record as it is to be, as far as it is told. */
   readonly record: Sent;
+  /** What a call is told in place of the record, where it takes a part of it in words of its own. */
+  readonly part?: Sent | undefined;
   /** The record as their list had it; empty for a new one. */
   readonly known: Sent;
   /** Whether an answered row can be what became of it. */
@@ -39,12 +41,12 @@ export async function writeRecord(
   { legacy, now }: WriteDeps,
   { tenant: { file, source }, session }: SignedIn,
   resource: AnyResource,
-  { call, record, known, believes, find }: WriteWish,
+  { call, record, part = record, known, believes, find }: WriteWish,
 ): Promise<RecordRow> {
   const request = {
     ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "" }),
     ...resource.form?.fixed,
-    ...record,
+    ...part,
   };
   const look = async (isTaken: boolean, withinMs?: number) => find(await now(withinMs), isTaken);
   try {

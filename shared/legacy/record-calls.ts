@@ -36,7 +36,7 @@ export function callForRows<Request extends z.ZodType, F extends Fields>(
 export type AskingAs = z.output<typeof identity>;
 
 /** What every write says beside the record: who asks, in words too, and why. */
-const asked = identity.extend({ Cu_RealName: z.string(), Reason: z.string() });
+export const asked = identity.extend({ Cu_RealName: z.string(), Reason: z.string() });
 export type Asked = z.output<typeof asked>;
 
 /**

@@ -43,6 +43,14 @@ export interface Problem<F extends Fields = Fields> {
   readonly with?: Readonly<Record<string, string | number>>;
 }
 
+/** What changes one field of a record. */
+export interface PartUpdate<F extends Fields> {
+  readonly field: keyof F & string;
+  readonly call: WriteCall;
+  /** What it is told of a record: as the services write it, and as it is to be. */
+  readonly told: (written: Readonly<Record<string, unknown>>, after: RowOfFields<F>) => Readonly<Record<string, unknown>>;
+}
+
 export interface Form<F extends Fields> {
   readonly fields: readonly FormField<F>[];
   /** Each where the services know it; what is absent is not offered. */
@@ -50,6 +58,8 @@ export interface Form<F extends Fields> {
   readonly update?: WriteCall;
   /** Asked for with the id alone. */
   readonly remove?: WriteCall;
+  /** A field that a call of its own writes: a change of it alone goes by that one. */
+  readonly updateOf?: PartUpdate<F>;
   /** What every write says beside the record, in the services' words. */
   readonly fixed?: Readonly<Record<string, string | number>>;
   /** The fields by which a row of a file says which record it speaks of; a register without them takes no files. */
@@ -158,5 +168,5 @@ export const isEditable = ({ form }: AnyResource, name: string): boolean =>
 /** Every call that it makes of the services. */
 export const callsOf = ({ list, form }: AnyResource): LegacyCall[] => [
   list.call,
-  ...[form?.create, form?.update, form?.remove].filter((call): call is WriteCall => call !== undefined),
+  ...[form?.create, form?.update, form?.remove, form?.updateOf?.call].filter((call): call is WriteCall => call !== undefined),
 ];

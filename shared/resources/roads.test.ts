@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { type Line, lineLengthM } from "../domain/coordinates.ts";
+import { placesOfPoints } from "../legacy/calls/road.ts";
 import { doubtsAbout } from "./problems.ts";
 import type { RecordRow } from "./resource.ts";
 import { roads } from "./roads.ts";
@@ -56,4 +58,26 @@ it("a road that a company keeps is not stopped without a question, and one that 
   expect(asked({ ...kept, stopped: true }, kept)).toEqual(["stopped kept"]);
   expect(asked(road({ stopped: true }), road())).toEqual([]);
   expect(asked({ ...kept, town: "x", stopped: true }, { ...kept, stopped: true })).toEqual([]);
+});
+
+it("asks about a line that crosses itself, and about none that stood so before", () => {
+  const line = [a, [121.2, 31.2], [121.2, 31.1], [121.1, 31.2]] as Line;
+  const row = road({ line, lengthM: lineLengthM(line) });
+  const asked = (before: RecordRow | null) => roads.form!.doubts!(row as never, before as never, []).map(({ problem }) => problem);
+  expect([asked(null), asked(row)]).toEqual([["crossesItself"], []]);
+});
+
+it("tells the services of each point its number, its place as they write it, and its chainage (AddRodLocationzhuanhao)", () => {
+  const line = [a, [121.15, 31.1], b];
+  const told = roads.form!.updateOf!.told({ R_id: "7", R_Locations: "x,1;y,2;z,3" }, road({ line, lengthM: 2_000 }) as never);
+  expect(told).toEqual({
+    R_id: "7",
+    List: [
+      { Rl_Index: 1, Rl_Location: "x,1", Rl_Zhuanghao: "K0+000" },
+      { Rl_Index: 2, Rl_Location: "y,2", Rl_Zhuanghao: "K1+000" },
+      { Rl_Index: 3, Rl_Location: "z,3", Rl_Zhuanghao: "K2+000" },
+    ],
+  });
+  expect(placesOfPoints([...(told.List as object[])].reverse())).toBe("x,1;y,2;z,3");
+  expect(placesOfPoints([{ Rl_Index: "x" }])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { type Line, lineLengthM } from "../domain/coordinates.ts";
+import { crossingOf } from "../domain/line-shape.ts";
 import { isSameName } from "../domain/same-name.ts";
-import { getRoadInfoLocationList } from "../legacy/calls/road.ts";
+import { addRodLocationzhuanhao, getRoadInfoLocationList, linePointsOf } from "../legacy/calls/road.ts";
 import type { RowOfFields } from "../legacy/record.ts";
 import { callToWrite } from "../legacy/record-calls.ts";
 import { road } from "../legacy/records/road.ts";
@@ -18,7 +19,7 @@ const LONGEST_M = 1_000_000;
 export const roads = resource({
   name: "roads",
   owner: "customer",
-  paths: ["/manager/road", "/manager-xm/road", "/manager/roads", "/manager-xm/roads"],
+  paths: ["/manager/road", "/manager-xm/road", "/manager/roads", "/manager-xm/roads", "/system/pointsToLine"],
   record: road,
   title: "name",
   place: "line",
@@ -54,6 +55,11 @@ export const roads = resource({
     ],
     create: callToWrite({ ...at, name: "AddRodeInfo", path: "/api/CompanyRoad/AddRodeInfo" }, road),
     update: callToWrite({ ...at, name: "UpdateRodeInfo", path: "/api/RoadInfo/UpdateRodeInfo" }, road),
+    updateOf: {
+      field: "line",
+      call: addRodLocationzhuanhao,
+      told: ({ R_id, R_Locations }, { line, lengthM }) => ({ R_id, List: linePointsOf(String(R_Locations), line, lengthM ?? 0) }),
+    },
     problems: roadProblems,
     doubts: roadDoubts,
   },
@@ -75,12 +81,17 @@ function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]
 function roadDoubts({ lengthM, line, stopped, companyId }: Row, before: Row | null): Wrong[] {
   const drawnM = lineLengthM(line);
   const isClose = lengthM === null || !leadsSomewhere(line) || Math.abs(drawnM - lengthM) <= lengthM * MOST_DIFFERENCE;
+  // A line that crosses itself may be an interchange; oftener two points were told in the wrong order.
+  const crossing = before !== null && line === before.line ? null : crossingOf(line);
   // A company that keeps roads cannot be stopped; a road that goes out of use leaves its company, who is told so by whoever stops it.
   const isTakenAway = stopped && before !== null && !before.stopped && companyId !== "";
   return [
     ...(isClose
       ? []
       : [{ field: "lengthM", problem: "otherLength", with: { drawn: Math.round(drawnM), told: Math.round(lengthM) } } as const]),
+    ...(crossing === null
+      ? []
+      : [{ field: "line", problem: "crossesItself", with: { first: crossing[0] + 1, second: crossing[1] + 1 } } as const]),
     ...(isTakenAway ? [{ field: "stopped", problem: "kept" } as const] : []),
   ];
 }

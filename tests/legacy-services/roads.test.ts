@@ -129,6 +129,28 @@ it("a road goes by its new name in the orders on it, and its new length counts",
   expect((await coverage(road.companyId)).find(({ day }) => day === "2026-06-19")?.coveragePercent).toBe(percentOn(dayMs, all));
 });
 
+it("a road whose points are told anew lies there for everybody, and on it who drives it; a list of no points is refused", async () => {
+  const { tenant } = services.served.get(QP)!;
+  const road = [...(await inUse()).values()].filter(isWalked)[3]!;
+  const { call, told } = roads.form!.updateOf!;
+  const line = road.line.map(([lng, lat]): [number, number] => [lng + 0.01, lat]);
+  const before = (await list(roads)).find(({ id }) => id === road.id)!;
+  const written = { ...before, line };
+  const request = told(roads.record.encode(written, customer.source), written as never);
+  const [answer] = await ask(call, { ...asks, Cu_RealName: "管理员", Reason: "", ...request });
+  const after = roads.record.decode(answer!, customer.source) as unknown as Road;
+  for (const [i, [lng, lat]] of line.entries()) {
+    expect(Math.abs(after.line[i]![0] - lng)).toBeLessThan(2e-6);
+    expect(Math.abs(after.line[i]![1] - lat)).toBeLessThan(2e-6);
+  }
+  expect((await inUse()).get(road.id)!.line).toEqual(after.line);
+  expect(after).toMatchObject({ name: before.name, lengthM: before.lengthM });
+  expect(tenant.roads.get(road.id)!.line[0]![0]).not.toBe(road.line[0]![0]);
+  await expect(ask(call, { ...asks, Cu_RealName: "管理员", Reason: "", R_id: road.id, List: [] })).rejects.toMatchObject({
+    code: "legacyRefused",
+  });
+});
+
 it("a road out of use is driven, counted and found on no more, its facilities are told no more, and its orders keep its name", async () => {
   const { tenant, activity } = services.served.get(QP)!;
   const road = [...(await inUse()).values()].filter(isWalked)[2]!;

@@ -151,7 +151,9 @@ describe.each(codes)("%s", (code) => {
       checkAss.name,
       ...[batchAddScore, batchUpdateScore, addComMonthScore, addRoadMonthScore].map(({ name }) => name),
       ...[updateComQuarterScore.name, updateComYearQuarterScore.name],
-      ...resources.flatMap(({ form }) => [form?.create, form?.update, form?.remove]).flatMap((call) => call?.name ?? []),
+      ...resources
+        .flatMap(({ form }) => [form?.create, form?.update, form?.remove, form?.updateOf?.call])
+        .flatMap((call) => call?.name ?? []),
     ]);
     for (const call of legacyCalls.filter(({ name }) => !changing.has(name))) {
       const answer = await ask(code, call, { ...fields, ...own[call.name] } as RequestOf<typeof call>);

@@ -34,6 +34,7 @@ function needOfResource(resource: (typeof resources)[number], call: LegacyCall):
   if (!callsOf(resource).includes(call)) return [];
   const { paths: screens, list, form } = resource;
   if (list.call === call) return [{ screens, without: "the register says that it is not there" }];
+  if (call === form?.updateOf?.call) return [{ screens, without: `the ${form.updateOf.field} is written with the whole record` }];
   const deed = (["create", "update", "remove"] as const).find((one) => form?.[one] === call);
   return [{ screens, without: `records are shown, and nobody is offered to ${deed} one` }];
 }

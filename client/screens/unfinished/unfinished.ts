@@ -6,16 +6,10 @@ import type { Feature } from "../features.ts";
  * (abouts/), and the menu marks it. A path leaves this list with the line in app/screens.ts that gives it its screen.
  */
 export const unfinished = {
-  "/map-home/index": "maps",
-  "/maps/index": "maps",
   "/rgxc/index": "manualPatrol",
   "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
-  "/system/pointsToLine": "roadsAndPeople",
-  "/test/map_bound": "maps",
-  "/test/mapgh": "maps",
-  "/test/slider-range": "maps",
 } as const satisfies Partial<Record<CataloguePath, Feature>>;
 
 export type UnfinishedPath = keyof typeof unfinished;

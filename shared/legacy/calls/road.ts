@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { formatChainage } from "../../domain/chainage.ts";
+import { chainagesOf } from "../../domain/chainages-of.ts";
+import type { Line } from "../../domain/coordinates.ts";
 import { declareCall } from "../call.ts";
-import { callForRows } from "../record-calls.ts";
+import { asked, callForRows, type WriteCall } from "../record-calls.ts";
 import { road } from "../records/road.ts";
 import { town } from "../records/town.ts";
 import { identity, identityFields } from "./identity.ts";
@@ -35,3 +38,37 @@ export const getBelongForWeb = declareCall({
   origin: "given",
   givenFields: ["Cu_Id", ...town.givenFields],
 });
+
+/** A point of a road's line, in the order of the line: where it is, and which chainage it stands at. */
+const linePoint = z.object({ Rl_Index: z.number().int(), Rl_Location: z.string(), Rl_Zhuanghao: z.string() });
+type LinePoint = z.output<typeof linePoint>;
+
+/** Takes the points of one road's line in place of those it had, and answers the road. */
+export const addRodLocationzhuanhao: WriteCall = declareCall({
+  ...({ service: "api", section: "1.7", origin: "given", name: "AddRodLocationzhuanhao" } as const),
+  ...({ path: "/api/CompanyRoad/AddRodLocationzhuanhao", transport: "postJson", reads: false, rowsAt: "first" } as const),
+  request: asked.extend({ R_id: z.string(), List: z.array(linePoint) }).loose() as unknown as WriteCall["request"],
+  row: road.row,
+  idField: road.idField,
+  givenFields: [...identityFields, ...road.givenFields],
+  records: [road],
+});
+
+/** The points of a road's line as that call takes them. `places` is the line in the services' words, `line` and `lengthM` are the road's. */
+export function linePointsOf(places: string, line: Line, lengthM: number): LinePoint[] {
+  const chainages = chainagesOf(line, lengthM);
+  return places
+    .split(";")
+    .filter((place) => place !== "")
+    .map((place, i) => ({ Rl_Index: i + 1, Rl_Location: place, Rl_Zhuanghao: formatChainage(chainages[i] ?? 0) }));
+}
+
+/** And back: the line in the services' words, whichever order the points came in; undefined for what is no list of points. */
+export function placesOfPoints(points: unknown): string | undefined {
+  const read = z.array(linePoint).safeParse(points);
+  if (!read.success) return undefined;
+  return [...read.data]
+    .sort((a, b) => a.Rl_Index - b.Rl_Index)
+    .map(({ Rl_Location }) => Rl_Location)
+    .join(";");
+}

@@ -20,7 +20,7 @@ export function registerHandlers(stories: readonly AnyRegisterStory[]): Readonly
   for (const story of stories) {
     const { list: reading, form } = story.resource;
     const deeds = [[reading.call, list] as const, [form?.create, create] as const, [form?.update, update] as const];
-    for (const [call, deed] of [...deeds, [form?.remove, remove] as const]) {
+    for (const [call, deed] of [...deeds, [form?.remove, remove] as const, [form?.updateOf?.call, updatePart] as const]) {
       if (call === undefined) continue;
       const known = sharing.get(call);
       if (known === undefined) sharing.set(call, { deed, stories: [story] });
@@ -78,6 +78,13 @@ const update: Deed = (tenant, sent, stories) => {
   const { story, row } = present(tenant, sent, stories);
   const editable = (story.resource.form?.fields ?? []).filter(({ onlyAtFirst }) => onlyAtFirst !== true);
   return write(tenant, story, { ...row, ...valuesIn(story, sent, editable) }, row);
+};
+
+/** One field alone: whatever else is sent is not looked at. */
+const updatePart: Deed = (tenant, sent, stories) => {
+  const { story, row } = present(tenant, sent, stories);
+  const field = (story.resource.form?.fields ?? []).filter(({ key }) => key === story.resource.form?.updateOf?.field);
+  return write(tenant, story, { ...row, ...valuesIn(story, story.heard?.(sent) ?? sent, field) }, row);
 };
 
 const remove: Deed = (tenant, sent, stories) => {

@@ -2,6 +2,7 @@ import { daysInMonth } from "../../../shared/domain/calendar-day.ts";
 import { gradeOf } from "../../../shared/domain/grade.ts";
 import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
 import { JTG_5210_2018 } from "../../../shared/domain/pavement-profile.ts";
+import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import type { RowOfFields } from "../../../shared/legacy/record.ts";
 import { batch, getShotBatchByRidForWeb } from "../../../shared/legacy/records/pavement-batch.ts";
 import { getRoadInfo, roadCondition } from "../../../shared/legacy/records/road-condition.ts";
@@ -80,7 +81,7 @@ export const roadConditionStory = reportStory({
       .filter((road) => isAsked(road, Rid))
       .map((road) => {
         const { id, name, town, roadClass, companyId, lengthM, line } = road;
-        const facts = { id, road: name, town, roadClass, companyId, lengthM, line };
+        const facts = { id, road: name, town, roadClass, companyId, lengthM, line: line.map((place) => toWgs(place, "GCJ-02")) };
         const batch = last.get(id);
         if (batch === undefined) return { ...facts, batchId: "", filmedOn: "", pci: null, degree: "", defects: null, perKm: null };
         const pci = pciIn(batch);

@@ -1,5 +1,7 @@
+import { placesOfPoints } from "../../../shared/legacy/calls/road.ts";
 import { toWgs } from "../../../shared/legacy/decode-source.ts";
 import { roads } from "../../../shared/resources/roads.ts";
+import { Refusal } from "../refusal.ts";
 import { registerStory } from "./story.ts";
 
 /** The roads of the first day. Who keeps one is told as the assignments have it today. */
@@ -10,6 +12,11 @@ export const roadStory = registerStory({
   matches: ({ stopped, companyId }, { rStatus, comid }) =>
     (Number(rStatus) !== IN_USE || !stopped) && (typeof comid !== "string" || comid === "" || companyId === comid),
   derived: ({ id }, { roads }) => ({ companyId: roads.get(id)?.companyId ?? "" }),
+  heard({ List }) {
+    const places = placesOfPoints(List);
+    if (places === undefined || places === "") throw new Refusal("点位不能为空");
+    return { [roads.record.fields.line.legacy]: places };
+  },
   refusal: (after, before, others) =>
     after !== null &&
     (after.name !== before?.name || after.town !== before?.town) &&

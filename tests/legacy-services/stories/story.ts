@@ -27,6 +27,8 @@ export interface RegisterStory<F extends Fields> {
   derived?(row: RowOfFields<F>, standing: Standing): Partial<RowOfFields<F>>;
   /** What a new record has beside what was sent. */
   added?(id: string): Partial<RowOfFields<F>>;
+  /** What is sent to the call that writes one field, in the words of the record. */
+  heard?(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Records that the generator gives later on join at the next start. */
   readonly joins?: true;
 }

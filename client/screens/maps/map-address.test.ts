@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { decodeAddress, encodeAddress, type MapAddress } from "./map-address.ts";
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+const text = fc.string({ minLength: 1, unit: "grapheme" });
+const plainMetres = fc.integer({ min: 0, max: 99_999_999 }).map((centimetres) => centimetres / 100);
+const address: fc.Arbitrary<MapAddress> = fc.record({
+  camera: fc.option(fc.record({ lng: number(-180, 180), lat: number(-85, 85), zoom: number(0, 24) })),
+  layers: fc.option(
+    fc.array(fc.record({ id: fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,12}$/), opacity: fc.integer({ min: 10, max: 100 }) }), {
+      maxLength: 5,
+    }),
+  ),
+  theme: fc.option(text),
+  filter: fc.option(text),
+  selected: fc.option(fc.record({ kind: fc.stringMatching(/^[a-z]+$/), id: text })),
+  atMs: fc.option(fc.integer({ min: 0, max: 4e12 })),
+  stretch: fc.option(fc.record({ roadId: text, fromM: plainMetres, toM: plainMetres })),
+  rest: fc.array(fc.tuple(fc.constantFrom("x", "tab", "编号", "l2", "v"), fc.string({ unit: "grapheme" })), { maxLength: 4 }),
+});
+
+it("[M1] what was written into an address is read from it again, and keys of others survive", () => {
+  fc.assert(
+    fc.property(address, (told) => {
+      const through = new URLSearchParams(encodeAddress(told).toString());
+      expect(decodeAddress(through)).toEqual(told);
+    }),
+  );
+});
+
+it.each([
+  ["m", "121,31"],
+  ["m", "500,31,10"],
+  ["m", "a,b,c"],
+  ["sel", "order"],
+  ["t", "yesterday"],
+  ["r", "road"],
+  ["r", "%E0%A4%A,1,2"],
+])("[M1] reads %s=%s as if it were not there", (key, value) => {
+  const { rest, layers, ...others } = decodeAddress(new URLSearchParams([[key, value]]));
+  expect([Object.values(others), layers, rest]).toEqual([[null, null, null, null, null, null], null, []]);
+});
+
+it("[M1] live is now", () => expect(decodeAddress(new URLSearchParams("t=live")).atMs).toBeNull());

@@ -1,0 +1,162 @@
+import { Button } from "@blueprintjs/core";
+import { Layers, Th } from "@blueprintjs/icons";
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { FitToOrders } from "../../map/fit-to-orders.tsx";
+import { useLiveMap } from "../../map/map-context.ts";
+import { MapControls } from "../../map/map-controls.tsx";
+import { MapLoading } from "../../map/map-loading.tsx";
+import { MapSearch } from "../../map/map-search.tsx";
+import type { Bounds } from "../../map/mercator.ts";
+import { prefersReducedMotion } from "../../map/reduced-motion.ts";
+import { ShowSelected } from "../../map/show-selected.tsx";
+import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { useTheme } from "../../ui/theme.ts";
+import { usePhone } from "../../ui/use-phone.ts";
+import { WatchesView } from "./camera-share.tsx";
+import { InViewTable } from "./in-view-table.tsx";
+import { type Camera, decodeAddress, encodeAddress, type MapAddress } from "./map-address.ts";
+import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
+import { mapsText } from "./maps.words.ts";
+import { MeasureTool, type Measuring } from "./measure-tool.tsx";
+import type { PlacedRow } from "./pane-layer.ts";
+import { paneLayers } from "./pane-layers.ts";
+import { PanePanel } from "./pane-panel.tsx";
+import "./maps.css";
+
+const AT_FIRST = [
+  { id: "roads", opacity: 100 },
+  { id: "orders", opacity: 100 },
+  { id: "vehicles", opacity: 100 },
+  { id: "inspectors", opacity: 100 },
+];
+const CLOSE_ZOOM = 15;
+
+/** The map with every layer: panel, search by road and chainage, measuring, and what is in view as a table. Camera, layers and choice stand in its address (M1). */
+export default function MapHomeScreen() {
+  const say = useWords(mapsText);
+  const navigate = useNavigate();
+  const theme = useTheme();
+  const { path, search, readdress } = useView();
+  const title = useTitles().of(path);
+  const { area } = useMe().tenant;
+  const offered = useOfferedLayers(paneLayers);
+  const address = useMemo(() => decodeAddress(search), [search]);
+  const latest = useRef(address);
+  latest.current = address;
+  // Two changes of one moment both stand: the second is made of what the first wrote.
+  const change = useCallback(
+    (part: Partial<MapAddress>) => {
+      latest.current = { ...latest.current, ...part };
+      readdress(encodeAddress(latest.current));
+    },
+    [readdress],
+  );
+  const [first] = useState(address.camera);
+  const [view, setView] = useState<Bounds | null>(null);
+  const isNarrow = usePhone();
+  const [panel, setPanel] = useState(!isNarrow);
+  const [table, setTable] = useState(false);
+  const [measuring, setMeasuring] = useState<Measuring | null>(null);
+  const [toldBy, onTold] = useToldBy();
+  const map = useRef<MapLibreMap | null>(null);
+  const shown = address.layers ?? AT_FIRST;
+  const record = address.selected?.kind === "record" ? address.selected.id : null;
+  useOrderInAddress(address, change);
+
+  const onView = useCallback(
+    (bounds: Bounds, camera: Camera) => {
+      setView(bounds);
+      change({ camera: rounded(camera) });
+    },
+    [change],
+  );
+  const onDevice = (id: string) => navigate(`/monitor/index?device=${encodeURIComponent(id)}`);
+  const open = (layer: string, { id, lng, lat }: PlacedRow) => {
+    if (layer === "orders") return openOrder(id);
+    change({ selected: { kind: "record", id } });
+    if (lng !== null && lat !== null)
+      map.current?.flyTo({ center: [lng, lat], zoom: Math.max(map.current.getZoom(), CLOSE_ZOOM), animate: !prefersReducedMotion() });
+  };
+  return (
+    <article className="map-home">
+      <header className="maps-head">
+        <h1>{title}</h1>
+        <Button icon={<Layers />} text={say("layers")} active={panel} aria-pressed={panel} onClick={() => setPanel(!panel)} />
+        <Button icon={<Th />} text={say("table")} active={table} aria-pressed={table} onClick={() => setTable(!table)} />
+      </header>
+      <div className={`map-home-body ${panel ? "map-home-with-panel" : ""}`}>
+        {panel && (
+          <aside aria-label={say("layers")}>
+            <PanePanel offered={offered} shown={shown} toldBy={toldBy} view={view} onChange={(layers) => change({ layers })} />
+          </aside>
+        )}
+        <div className="map-home-map">
+          <MapPane
+            label={say("map")}
+            camera={first ?? area}
+            theme={theme}
+            offered={offered}
+            shown={shown}
+            selectedId={record}
+            onTold={onTold}
+            onDevice={onDevice}
+            onRecord={(id) => change({ selected: { kind: "record", id } })}
+            isBusy={measuring !== null}
+          >
+            <MapSearch />
+            <HoldsMap hold={map} />
+            <SelectedOrder />
+            {first === null && <FitToOrders />}
+            <MapLoading />
+            <WatchesView onView={onView} />
+            <MeasureTool measuring={measuring} onChange={setMeasuring}>
+              <MapControls home={area} />
+            </MeasureTool>
+          </MapPane>
+        </div>
+        {table && <InViewTable offered={offered} toldBy={toldBy} view={view} onOpen={open} />}
+      </div>
+    </article>
+  );
+}
+
+const SelectedOrder = () => <ShowSelected orderId={useSelectedOrderId()} />;
+
+/** For what stands beside the map and moves it. */
+function HoldsMap({ hold }: { hold: { current: MapLibreMap | null } }) {
+  const { map } = useLiveMap();
+  useEffect(() => {
+    hold.current = map;
+    return () => {
+      hold.current = null;
+    };
+  }, [hold, map]);
+  return null;
+}
+
+/** The order that an address names is opened once, and the one that is open is named. */
+function useOrderInAddress({ selected }: MapAddress, change: (part: Partial<MapAddress>) => void): void {
+  const openId = useSelectedOrderId();
+  const named = useRef(selected?.kind === "order" ? selected.id : null);
+  useEffect(() => {
+    if (named.current !== null) openOrder(named.current);
+  }, []);
+  useEffect(() => {
+    if (openId === null && named.current === null) return;
+    named.current = openId;
+    change({ selected: openId === null ? null : { kind: "order", id: openId } });
+  }, [openId, change]);
+}
+
+/** A place to a metre, a zoom to what anybody sees. */
+const rounded = ({ lng, lat, zoom }: Camera): Camera => ({
+  lng: Math.round(lng * 1e5) / 1e5,
+  lat: Math.round(lat * 1e5) / 1e5,
+  zoom: Math.round(zoom * 100) / 100,
+});

@@ -1,0 +1,164 @@
+import { Button, ButtonGroup, HTMLSelect, Popover } from "@blueprintjs/core";
+import { Layers } from "@blueprintjs/icons";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { MapControls } from "../../map/map-controls.tsx";
+import { MapSearch } from "../../map/map-search.tsx";
+import type { Bounds } from "../../map/mercator.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { useTheme } from "../../ui/theme.ts";
+import { CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
+import { type Camera, decodeAddress, encodeAddress, type ShownLayer } from "./map-address.ts";
+import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
+import { mapsText } from "./maps.words.ts";
+import type { PaneLayer } from "./pane-layer.ts";
+import { paneLayers } from "./pane-layers.ts";
+import { PanePanel } from "./pane-panel.tsx";
+import { mapsViewOf, paneLayersOf, paneThemeOf, withPane } from "./panes-address.ts";
+import "./maps.css";
+
+const SWIPE_STEP = 2;
+
+/** Two or four maps side by side, or one under a curtain of the other: one camera, one pointer, layers and ground of each its own (M3). */
+export default function MapsScreen() {
+  const say = useWords(mapsText);
+  const { path, search, readdress } = useView();
+  const title = useTitles().of(path);
+  const { area } = useMe().tenant;
+  const offered = useOfferedLayers(paneLayers);
+  const address = useMemo(() => decodeAddress(search), [search]);
+  const latest = useRef(address);
+  latest.current = address;
+  const change = useCallback(
+    (next: (before: typeof address) => typeof address) => {
+      latest.current = next(latest.current);
+      readdress(encodeAddress(latest.current));
+    },
+    [readdress],
+  );
+  const [first] = useState(address.camera ?? area);
+  const share = useRef(new CameraShare()).current;
+  const [swipe, setSwipe] = useState(50);
+  const shown = mapsViewOf(address);
+  const count = shown === "four" ? 4 : 2;
+  const onCamera = useCallback((camera: Camera) => change((before) => ({ ...before, camera: rounded(camera) })), [change]);
+  return (
+    <article className="map-home">
+      <header className="maps-head">
+        <h1>{title}</h1>
+        <ButtonGroup role="group" aria-label={say("panes")}>
+          {(["two", "four", "swipe"] as const).map((one) => (
+            <Button
+              key={one}
+              text={say(one)}
+              active={shown === one}
+              aria-pressed={shown === one}
+              onClick={() => change((before) => withPane(before, "v", one))}
+            />
+          ))}
+        </ButtonGroup>
+        {shown === "swipe" && (
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={SWIPE_STEP}
+            value={swipe}
+            aria-label={say("swipeAt")}
+            onChange={(event) => setSwipe(Number(event.currentTarget.value))}
+          />
+        )}
+      </header>
+      <div className={`panes panes-${shown}`}>
+        {Array.from({ length: count }, (_, i) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pane is known by its place.
+            key={i}
+            className="pane"
+            style={shown === "swipe" && i === 1 ? { clipPath: `inset(0 0 0 ${swipe}%)` } : undefined}
+          >
+            <Pane
+              number={i}
+              camera={first}
+              offered={offered}
+              layers={paneLayersOf(address, i)}
+              theme={paneThemeOf(address, i)}
+              share={share}
+              onLayers={(layers) => change((before) => withPane(before, i, layers))}
+              onTheme={(theme) => change((before) => withPane(before, i, theme))}
+              onCamera={i === 0 ? onCamera : undefined}
+            />
+          </div>
+        ))}
+        {shown === "swipe" && <span className="panes-curtain" style={{ left: `${swipe}%` }} aria-hidden="true" />}
+      </div>
+    </article>
+  );
+}
+
+interface PaneProps {
+  readonly number: number;
+  readonly camera: Camera;
+  readonly offered: readonly PaneLayer[];
+  readonly layers: readonly ShownLayer[];
+  readonly theme: "light" | "dark" | null;
+  readonly share: CameraShare;
+  readonly onLayers: (layers: readonly ShownLayer[]) => void;
+  readonly onTheme: (theme: "light" | "dark") => void;
+  /** Of the one whose camera stands in the address. */
+  readonly onCamera: ((camera: Camera) => void) | undefined;
+}
+
+function Pane({ number, camera, offered, layers, theme, share, onLayers, onTheme, onCamera }: PaneProps) {
+  const say = useWords(mapsText);
+  const own = useTheme();
+  const { area } = useMe().tenant;
+  const [view, setView] = useState<Bounds | null>(null);
+  const [toldBy, onTold] = useToldBy();
+  const ground = theme ?? own;
+  const onView = useCallback(
+    (bounds: Bounds, now: Camera) => {
+      setView(bounds);
+      onCamera?.(now);
+    },
+    [onCamera],
+  );
+  return (
+    <MapPane label={say("pane", { n: number + 1 })} camera={camera} theme={ground} offered={offered} shown={layers} onTold={onTold}>
+      {number === 0 && <MapSearch />}
+      <SharesCamera share={share} />
+      <WatchesView onView={onView} />
+      <div className="map-corner">
+        {number === 0 && <MapControls home={area} />}
+        <Popover
+          placement="bottom-end"
+          content={
+            <div className="pane-choice">
+              <label htmlFor={`ground-${number}`}>{say("theme")}</label>{" "}
+              <HTMLSelect
+                id={`ground-${number}`}
+                value={ground}
+                options={[
+                  { value: "light", label: say("light") },
+                  { value: "dark", label: say("dark") },
+                ]}
+                onChange={(event) => onTheme(event.currentTarget.value as "light" | "dark")}
+              />
+              <PanePanel offered={offered} shown={layers} toldBy={toldBy} view={view} onChange={onLayers} />
+            </div>
+          }
+        >
+          <Button className="map-tool" icon={<Layers />} text={`${number + 1}`} aria-label={`${say("layers")} ${number + 1}`} />
+        </Popover>
+      </div>
+    </MapPane>
+  );
+}
+
+const rounded = ({ lng, lat, zoom }: Camera): Camera => ({
+  lng: Math.round(lng * 1e5) / 1e5,
+  lat: Math.round(lat * 1e5) / 1e5,
+  zoom: Math.round(zoom * 100) / 100,
+});

@@ -1,0 +1,44 @@
+import type { ComponentType } from "react";
+import type { Text } from "../../../shared/domain/words.ts";
+import type { MovingRows } from "../../live/moving-rows.ts";
+
+/** Something of a layer that has a place: a row of the twin. */
+export interface PlacedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly road: string;
+  readonly chainageM: number | null;
+  readonly detail: string;
+  readonly lng: number | null;
+  readonly lat: number | null;
+}
+
+/** What a layer tells of itself while it is shown: its rows, and what they stand on. */
+export interface Told {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of whichever kind; only their truth is asked for.
+  readonly source: MovingRows<any, any>;
+  readonly rows: readonly PlacedRow[];
+}
+
+export interface LayerProps {
+  /** Must keep its identity. */
+  readonly tell: (told: Told | null) => void;
+  readonly opacity: number;
+  readonly selectedId: string | null;
+}
+
+export const layerGroups = ["live", "base", "facilities", "events"] as const;
+export type LayerGroup = (typeof layerGroups)[number];
+
+/** A layer of a map (M2): one file owns what it draws, what it says of itself and its line in the panel. */
+export interface PaneLayer {
+  /** In addresses: letters, digits and hyphens. */
+  readonly id: string;
+  readonly group: LayerGroup;
+  readonly title: Text;
+  /** Any of these must be open to whoever looks; everybody's where there are none. */
+  readonly paths: readonly string[];
+  /** The deck.gl groups whose opacity is the layer's. */
+  readonly groups: readonly string[];
+  readonly Layer: ComponentType<LayerProps>;
+}

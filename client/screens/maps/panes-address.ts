@@ -1,0 +1,37 @@
+import { decodeLayers, encodeLayers, type MapAddress, type ShownLayer } from "./map-address.ts";
+
+/** Of several maps the first stands where every map does (`l`, `th`), the others beside it: `l2`, `th2` and so on; `v` is how they stand. */
+export const mapsViews = ["two", "four", "swipe"] as const;
+export type MapsView = (typeof mapsViews)[number];
+
+const restOf = ({ rest }: MapAddress, key: string): string | null => rest.find(([name]) => name === key)?.[1] ?? null;
+
+export const mapsViewOf = (address: MapAddress): MapsView => mapsViews.find((view) => view === restOf(address, "v")) ?? "two";
+
+/** Another pane begins with another layer, or there would be nothing to compare. */
+const AT_FIRST: readonly (readonly string[])[] = [
+  ["roads", "orders"],
+  ["roads", "roadConditions"],
+  ["roads", "vehicles", "inspectors"],
+  ["roads", "bridges", "manholes"],
+];
+
+export function paneLayersOf(address: MapAddress, pane: number): readonly ShownLayer[] {
+  const told = pane === 0 ? address.layers : decodeLayers(restOf(address, `l${pane + 1}`));
+  return told ?? (AT_FIRST[pane] ?? []).map((id) => ({ id, opacity: 100 }));
+}
+
+/** Null is that of the page. */
+export function paneThemeOf(address: MapAddress, pane: number): "light" | "dark" | null {
+  const told = pane === 0 ? address.theme : restOf(address, `th${pane + 1}`);
+  return told === "light" || told === "dark" ? told : null;
+}
+
+/** The address with another way of standing (`v`), or with other layers or another ground of one pane. */
+export function withPane(address: MapAddress, pane: number | "v", told: readonly ShownLayer[] | string): MapAddress {
+  const isTheme = typeof told === "string";
+  if (pane === 0) return isTheme ? { ...address, theme: told } : { ...address, layers: told };
+  const key = pane === "v" ? "v" : `${isTheme ? "th" : "l"}${pane + 1}`;
+  const value = isTheme ? told : encodeLayers(told);
+  return { ...address, rest: [...address.rest.filter(([name]) => name !== key), [key, value]] };
+}

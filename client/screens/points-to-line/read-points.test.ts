@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { readPoints } from "./read-points.ts";
+
+const two = [
+  [121.1, 31.1],
+  [121.2, 31.2],
+];
+
+it.each([
+  ["lines", "121.1,31.1\n121.2,31.2\n"],
+  ["blanks and wide commas", "121.1 31.1\r\n121.2，31.2"],
+  ["cells of a spreadsheet with names, in any order", "序号\t纬度\t经度\n1\t31.1\t121.1\n2\t31.2\t121.2"],
+  ["quoted cells", '"lng","lat"\n"121.1","31.1"\n"121.2","31.2"'],
+  ["one line between semicolons", "121.1,31.1;121.2,31.2"],
+  ["brackets of a program", "[[121.1,31.1],[121.2,31.2]]"],
+  ["a GeoJSON line", '{"type":"Feature","geometry":{"type":"LineString","coordinates":[[121.1,31.1,4],[121.2,31.2]]}}'],
+  [
+    "GeoJSON points",
+    '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[121.1,31.1]}},{"type":"Feature","geometry":{"type":"Point","coordinates":[121.2,31.2]}}]}',
+  ],
+  ["a GPX track", '<gpx><trk><trkseg><trkpt lat="31.1" lon="121.1"/><trkpt lat="31.2" lon="121.2"/></trkseg></trk></gpx>'],
+])("reads %s", (_, text) => expect(readPoints(text)).toEqual({ points: two, wrong: [], swapped: false }));
+
+it("turns latitude and longitude round where only so they lie on the earth, and says so", () => {
+  expect(readPoints("31.1,121.1\n31.2,121.2")).toEqual({ points: two, wrong: [], swapped: true });
+});
+
+it("names every line that it cannot read, and keeps the others", () => {
+  expect(readPoints("121.1,31.1\nabc,31\n\n200,31\n121.2,31.2")).toEqual({
+    ...{ points: two, swapped: false },
+    wrong: [
+      { line: 2, text: "abc,31", problem: "notTwoNumbers" },
+      { line: 4, text: "200,31", problem: "outOfRange" },
+    ],
+  });
+});
+
+it.each([
+  ["noPoints", "  "],
+  ["noColumns", "name,place\nx,y"],
+  ["brokenFile", '{"type": '],
+  ["severalLines", '{"type":"MultiLineString","coordinates":[[[1,1],[2,2]],[[3,3],[4,4]]]}'],
+  ["noPoints", "<gpx></gpx>"],
+])("says %s of what is no line of points", (problem, text) => {
+  const read = readPoints(text);
+  expect([read.points, read.wrong.map((one) => one.problem)]).toEqual([[], [problem]]);
+});

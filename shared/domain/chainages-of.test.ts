@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { placeAlong } from "./along-line.ts";
+import { chainagesOf, nearestOnLine } from "./chainages-of.ts";
+import { distanceM, type Line, lineLengthM } from "./coordinates.ts";
+
+const bent: Line = [
+  [121.1, 31.1],
+  [121.11, 31.1],
+  [121.12, 31.105],
+  [121.12, 31.12],
+];
+
+it("spreads the drawn length over the recorded one: the ends stand at 0 and at the road's length", () => {
+  const chainages = chainagesOf(bent, 5_000);
+  expect(chainages[0]).toBe(0);
+  expect(chainages.at(-1)).toBeCloseTo(5_000, 6);
+  expect(chainagesOf(bent, 0).at(-1)).toBeCloseTo(lineLengthM(bent), 6);
+  expect(chainagesOf([[121, 31]], 700)).toEqual([0]);
+});
+
+it("[M8] leads from a chainage to its place and back within a metre", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 5_000, noNaN: true }), (chainageM) => {
+      const back = nearestOnLine(bent, 5_000, placeAlong(bent, 5_000, chainageM)!)!;
+      expect(Math.abs(back.chainageM - chainageM)).toBeLessThan(1);
+      expect(back.offM).toBeLessThan(1);
+    }),
+  );
+});
+
+it("says how far a place lies from the road, and on which stretch its foot is", () => {
+  const near = nearestOnLine(bent, 0, [121.105, 31.101])!;
+  expect(near.index).toBe(0);
+  expect(near.offM).toBeCloseTo(distanceM([121.105, 31.1], [121.105, 31.101]), 1);
+  expect(nearestOnLine([[121, 31]], 0, [121, 31])).toBeNull();
+});
