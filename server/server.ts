@@ -27,6 +27,7 @@ import { Carrier } from "./audit/carrier.ts";
 import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
+import { Cameras } from "./cameras/cameras.ts";
 import { Checks } from "./checks/checks.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { Idempotency } from "./commands/idempotency.ts";
@@ -300,6 +301,7 @@ export async function startServer({
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
+    cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

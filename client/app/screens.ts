@@ -42,6 +42,7 @@ import {
   Time,
   TimelineBarChart,
   Tint,
+  Video,
   Walk,
   Wrench,
 } from "@blueprintjs/icons";
@@ -166,6 +167,7 @@ const built: readonly Screen[] = [
     load: () => import("../screens/monitor/all-devices.screen.tsx"),
   },
   { path: "/monitor/index", feature: "monitoring", help: "map", icon: Locate, load: () => import("../screens/monitor/monitor.screen.tsx") },
+  { path: "/monitor/live", feature: "monitoring", icon: Video, load: () => import("../screens/live-video/live-video.screen.tsx") },
   { path: "/home", feature: "wall", help: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
   { path: "/home/map-full", feature: "wall", help: "wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
   {

@@ -102,6 +102,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     without: "nothing is missed while GetDevicePositionList is there",
     standsInFor: "GetDevicePositionList",
   },
+  GetVideoByRidForWeb: { screens: ["/monitor/live"], without: "there are no cameras" },
   GetRoadInfoLocationList: { screens: signIn, without: "maps have no roads, and places are not checked against them" },
   GetBelongForWeb: notYet,
   GetCompanyList: { screens: screensOf("companies"), without: "companies have no names and cannot be chosen" },

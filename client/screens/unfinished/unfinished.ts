@@ -9,7 +9,6 @@ export const unfinished = {
   "/map-home/index": "maps",
   "/maps/index": "maps",
   "/rgxc/index": "manualPatrol",
-  "/monitor/live": "monitoring",
   "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
   "/system/pointsToLine": "roadsAndPeople",
