@@ -39,6 +39,7 @@ import { type OrderNoteRoutesDeps, orderNoteRoutes } from "./routes/order-notes.
 import { orderPageRoutes } from "./routes/order-page.ts";
 import { type OrderReportRoutesDeps, orderReportRoutes } from "./routes/order-reports.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
+import { type PassRoutesDeps, passRoutes } from "./routes/passes.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
@@ -72,6 +73,7 @@ export interface AppDeps {
   views: ViewRoutesDeps;
   devices: DeviceRoutesDeps;
   cameras: CameraRoutesDeps;
+  passes: PassRoutesDeps;
   dispatch: DispatchRoutesDeps;
   quickShots: QuickShotRoutesDeps;
   pictures: PictureDeps;
@@ -145,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   orderPageRoutes(app, deps.orders);
   deviceRoutes(app, deps.devices);
   cameraRoutes(app, deps.cameras);
+  passRoutes(app, deps.passes);
   dispatchRoutes(app, deps.dispatch);
   quickShotRoutes(app, deps.quickShots);
   pictureRoutes(app, deps.pictures);

@@ -94,6 +94,7 @@ import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
+import { PassSearch } from "./tracks/pass-search.ts";
 import { ActionPictures } from "./uploads/action-pictures.ts";
 import { HeldPictures } from "./uploads/held-pictures.ts";
 import { ObjectStore } from "./uploads/object-store.ts";
@@ -302,6 +303,7 @@ export async function startServer({
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
+    passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

@@ -98,8 +98,8 @@ const NEEDS: Readonly<Record<string, Need>> = {
     without: "positions of people are derived from GetUserTrackDetail, a few at a time; vehicles are not shown",
   },
   GetUserTrackDetail: {
-    screens: nothing,
-    without: "nothing is missed while GetDevicePositionList is there",
+    screens: ["/monitor/search"],
+    without: "nobody's way is shown, replayed or searched",
     standsInFor: "GetDevicePositionList",
   },
   GetVideoByRidForWeb: { screens: ["/monitor/live"], without: "there are no cameras" },

@@ -8,8 +8,6 @@ import type { Feature } from "../features.ts";
 export const unfinished = {
   "/map-home/index": "maps",
   "/maps/index": "maps",
-  "/rgxc/index": "manualPatrol",
-  "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
   "/system/pointsToLine": "roadsAndPeople",
   "/test/map_bound": "maps",

@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "A map with every layer, search by road and chainage, and vehicles and orders as they move.",
   "/maps/index": "Base maps and thematic layers side by side.",
-  "/rgxc/index": "Inspectors' live positions, today's tracks and track replay.",
-  "/monitor/search": "Who passed where and when, with replay at any speed.",
   "/autoMonitoring/index": "Sensor readings, thresholds and alarms, live.",
   "/system/pointsToLine": "Draw a road's line from points, and save it.",
   "/test/map_bound": "Draw boundaries and export them.",

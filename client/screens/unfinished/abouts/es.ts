@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "Un mapa con todas las capas, búsqueda por vía y PK, y vehículos y órdenes en movimiento.",
   "/maps/index": "Mapas base y capas temáticas, lado a lado.",
-  "/rgxc/index": "Posición actual de los inspectores, sus recorridos de hoy y su reproducción.",
-  "/monitor/search": "Quién pasó, dónde y cuándo, con reproducción a velocidad ajustable.",
   "/autoMonitoring/index": "Lecturas de sensores con umbrales y alarmas, en vivo.",
   "/system/pointsToLine": "Trazar la línea de una vía por puntos y guardarla.",
   "/test/map_bound": "Dibujar límites y exportarlos.",

@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "全レイヤーの地図です。道路と距離標で検索でき、車両と作業指示が動きに合わせて更新されます。",
   "/maps/index": "背景地図と主題レイヤーを並べて比べます。",
-  "/rgxc/index": "巡回員の現在地、今日の軌跡、軌跡の再生です。",
-  "/monitor/search": "だれがいつどこを通ったかを調べ、速度を変えて再生します。",
   "/autoMonitoring/index": "センサーの値、しきい値、警報をリアルタイムで示します。",
   "/system/pointsToLine": "点から道路の線形を描いて保存します。",
   "/test/map_bound": "境界を描画してエクスポートします。",

@@ -4,8 +4,6 @@ import type { Abouts } from "./abouts.ts";
 const abouts: Abouts = {
   "/map-home/index": "集合所有图层的地图，可按道路和桩号查找，车辆和工单实时更新。",
   "/maps/index": "底图与专题图层并排对照。",
-  "/rgxc/index": "巡查人员的实时位置、今日轨迹和轨迹回放。",
-  "/monitor/search": "查询谁在何时经过何处，可调速回放。",
   "/autoMonitoring/index": "传感器读数、阈值和报警，实时更新。",
   "/system/pointsToLine": "由点绘制并保存道路线形。",
   "/test/map_bound": "绘制并导出边界。",
