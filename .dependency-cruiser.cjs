@@ -6,7 +6,7 @@ const CLIENT = layers([
   ["api", "browser", "live"],
   ["i18n", "session"],
   ["ui"],
-  ["charts", "map"],
+  ["charts", "map", "video"],
   ["order"],
   ["exports", "notices"],
   ["registers", "reports"],

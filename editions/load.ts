@@ -16,6 +16,8 @@ export interface Tenant {
   readonly source: LegacySource;
   /** Where its pictures lie, the first one to be asked first. */
   readonly pictureHosts: readonly string[];
+  /** Origins that its videos may be played from. */
+  readonly videoHosts: readonly string[];
 }
 
 /**
@@ -45,6 +47,7 @@ export function loadTenants(env: Readonly<Record<string, string | undefined>>, f
       actionTable: { ...table, notOffered: deedsOff(source) },
       source,
       pictureHosts: pictureHostsOf(file, source),
+      videoHosts: [source.addresses.webUser, ...file.legacy.videoHosts].map((address) => new URL(address).origin),
     });
   }
   if (tenants.size === 0) throw new EditionError("editions/tenants: holds no tenant file; add <company code>.json");

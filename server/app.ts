@@ -19,6 +19,7 @@ import { type AccessRoutesDeps, accessRoutes } from "./routes/access.ts";
 import { type AssessmentRoutesDeps, assessmentRoutes } from "./routes/assessment.ts";
 import { type AuditRoutesDeps, auditRoutes } from "./routes/audit.ts";
 import { type BatchRoutesDeps, batchRoutes } from "./routes/batches.ts";
+import { type CameraRoutesDeps, cameraRoutes } from "./routes/cameras.ts";
 import { type CheckRoutesDeps, checkRoutes } from "./routes/checks.ts";
 import { clientRoutes } from "./routes/client.ts";
 import { type ClientErrorDeps, clientErrorRoutes } from "./routes/client-errors.ts";
@@ -38,6 +39,7 @@ import { type OrderNoteRoutesDeps, orderNoteRoutes } from "./routes/order-notes.
 import { orderPageRoutes } from "./routes/order-page.ts";
 import { type OrderReportRoutesDeps, orderReportRoutes } from "./routes/order-reports.ts";
 import { type OrderRoutesDeps, orderRoutes } from "./routes/orders.ts";
+import { type PassRoutesDeps, passRoutes } from "./routes/passes.ts";
 import { type PictureDeps, pictureRoutes } from "./routes/pictures.ts";
 import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
@@ -70,6 +72,8 @@ export interface AppDeps {
   orderLists: OrderListDeps;
   views: ViewRoutesDeps;
   devices: DeviceRoutesDeps;
+  cameras: CameraRoutesDeps;
+  passes: PassRoutesDeps;
   dispatch: DispatchRoutesDeps;
   quickShots: QuickShotRoutesDeps;
   pictures: PictureDeps;
@@ -111,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
 
   noteArrivals(app, deps.arrivals);
   await app.register(cookie);
-  await securityHeaders(app);
+  await securityHeaders(app, videoHostsOf(deps.editions));
   answerErrors(app);
   closeSlowBodies(app, deps.bodyWithinMs);
   guardHosts(app, deps.allowedHosts);
@@ -142,6 +146,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   viewRoutes(app, deps.views);
   orderPageRoutes(app, deps.orders);
   deviceRoutes(app, deps.devices);
+  cameraRoutes(app, deps.cameras);
+  passRoutes(app, deps.passes);
   dispatchRoutes(app, deps.dispatch);
   quickShotRoutes(app, deps.quickShots);
   pictureRoutes(app, deps.pictures);
@@ -159,3 +165,6 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   await clientRoutes(app, deps.clientDir);
   return { app, routes };
 }
+
+/** Of all customers: which one a page is of is known only once somebody has signed in. */
+const videoHostsOf = ({ tenants }: Editions): string[] => [...new Set([...tenants.values()].flatMap(({ videoHosts }) => videoHosts))];

@@ -24,6 +24,7 @@ import { Carrier } from "./audit/carrier.ts";
 import { Outbox } from "./audit/outbox.ts";
 import { Batches } from "./batches/batches.ts";
 import { boundsOf } from "./bounds/bounds.ts";
+import { Cameras } from "./cameras/cameras.ts";
 import { Checks } from "./checks/checks.ts";
 import { closeInTime } from "./close-in-time.ts";
 import { Idempotency } from "./commands/idempotency.ts";
@@ -89,6 +90,7 @@ import { signIn, subjectOf } from "./session/sign-in.ts";
 import { SignInAudit } from "./session/sign-in-audit.ts";
 import { SignInLimit } from "./session/sign-in-limit.ts";
 import { DeviceTracks } from "./tracks/device-tracks.ts";
+import { PassSearch } from "./tracks/pass-search.ts";
 import { openUploads } from "./uploads/open-uploads.ts";
 
 export interface ServerOptions {
@@ -273,6 +275,8 @@ export async function startServer({
     orderNotes: { reader, knownUsers, idempotency, audit, notes: orderNotes },
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
+    cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
+    passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {
       ...{

@@ -38,12 +38,14 @@ import {
   Repeat,
   Ring,
   Route,
+  SearchAround,
   Shield,
   SortDesc,
   Th,
   Time,
   TimelineBarChart,
   Tint,
+  Video,
   Walk,
   Wrench,
 } from "@blueprintjs/icons";
@@ -179,6 +181,27 @@ const built: readonly Screen[] = [
   ...at(["/test/slider-range"], "maps", Time, () => import("../screens/workshop/slider-range.screen.tsx")).map(
     (one): Screen => ({ ...one, told: {} }),
   ),
+  {
+    path: "/monitor/live",
+    feature: "monitoring",
+    icon: Video,
+    told: {},
+    load: () => import("../screens/live-video/live-video.screen.tsx"),
+  },
+  {
+    path: "/rgxc/index",
+    feature: "manualPatrol",
+    help: "map",
+    icon: Walk,
+    load: () => import("../screens/monitor/manual-patrol.screen.tsx"),
+  },
+  {
+    path: "/monitor/search",
+    feature: "monitoring",
+    icon: SearchAround,
+    told: {},
+    load: () => import("../screens/pass-search/pass-search.screen.tsx"),
+  },
   { path: "/home", feature: "wall", help: "wall", frame: "bare", load: wall, whenSignedOut: wallSignIn },
   { path: "/home/map-full", feature: "wall", help: "wall", icon: Desktop, frame: "bare", load: wall, whenSignedOut: wallSignIn },
   {

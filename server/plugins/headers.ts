@@ -14,10 +14,10 @@ const PERMISSIONS = [
   .join(", ");
 
 /**
- * What browsers are told that pages of ours may do: load from this server only. Blueprint positions with style attributes, and
- * MapLibre starts its worker from a blob.
+ * What browsers are told that pages of ours may do: load from this server only, and videos from the hosts that customers' files name.
+ * Blueprint positions with style attributes, MapLibre starts its worker from a blob, and players hand a video what they read as one.
  */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, videoHosts: readonly string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,7 +28,8 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...videoHosts],
+        mediaSrc: ["'self'", "blob:", ...videoHosts],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

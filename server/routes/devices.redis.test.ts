@@ -54,7 +54,7 @@ const asked = () => server.legacy.calls.filter(({ name }) => name === "GetUserTr
 it("tells where a device was since the midnight of the customer's clock, what was left out of it and as of when", async () => {
   const response = await ask("a", "owner");
   expect(response.status).toBe(200);
-  const track = deviceDoors.trackOfToday.answer.parse(await response.json());
+  const track = deviceDoors.trackOfDay.answer.parse(await response.json());
   const dayStart = track.dayStartMs;
   expect(formatZoned(ZONE, dayStart)).toMatch(/ 00:00:00$/);
   expect(track).toMatchObject({ fixes: 2, gaps: 0, outOfOrder: 2 });

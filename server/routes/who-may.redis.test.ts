@@ -79,6 +79,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "DELETE /api/exports/:id": persons,
   "GET /api/exports/:id/file": persons,
   "GET /api/devices/:id/track": [...withOrders, "monitorOnly"],
+  "GET /api/passes": [...withOrders, "monitorOnly"],
+  "GET /api/cameras": [...withOrders, "monitorOnly"],
   "GET /api/dispatch/suggestions": withOrders,
   "GET /api/orders/:id/dispatch": withOrders,
   "POST /api/orders/:id/dispatch": withOrders,

@@ -27,15 +27,20 @@ const FASTEST_KMH = 150;
 const CONFIRMING_FIXES = 2;
 const YIELD_EVERY = 250;
 
-/** Where a device was on a day, of points in any order, good and bad ones. */
+/** Where a device was on a day, of points in any order, good and bad ones: as it is drawn. */
 export function* dayTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<Told> {
+  const { stretches, ...told } = yield* wholeTrack(points, day);
+  const drawn: TrackStretch[] = [];
+  for (const stretch of stretches) drawn.push({ ...stretch, fixes: yield* thinFixes(stretch.fixes) });
+  return { ...told, stretches: drawn };
+}
+
+/** The same with every fix: when somebody was somewhere is told by those that a drawing leaves out. */
+export function* wholeTrack(points: Iterable<TrackPoint>, day: TrackDay): Steps<Told> {
   const leftOut = { noPlace: 0, noTime: 0, outside: 0, otherTime: 0, repeated: 0, astray: 0 };
   const { fixes: told, outOfOrder } = yield* readable(points, day, leftOut);
   const fixes = yield* believable(inOrder(told, leftOut), leftOut);
-  const { stretches, ...lengths } = yield* joined(fixes);
-  const drawn: TrackStretch[] = [];
-  for (const stretch of stretches) drawn.push({ ...stretch, fixes: yield* thinFixes(stretch.fixes) });
-  return { ...lengths, stretches: drawn, fixes: fixes.length, outOfOrder, leftOut };
+  return { ...(yield* joined(fixes)), fixes: fixes.length, outOfOrder, leftOut };
 }
 
 function* readable(points: Iterable<TrackPoint>, { startMs, untilMs }: TrackDay, leftOut: LeftOutFixes) {

@@ -1,5 +1,5 @@
 import type { Tenant } from "../../editions/load.ts";
-import { dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
+import { type CalendarDay, dayAt, dayStartMs } from "../../shared/domain/calendar-day.ts";
 import type { Device } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { ExpectedError } from "../../shared/errors.ts";
@@ -51,9 +51,9 @@ export class DeviceTracks {
    * The day is the customer's, and asked for as a whole: at whichever minute somebody looks the question is the same.
    * @throws ExpectedError tooMany with `retryAfterMs` for whoever asks one new question after the other; what the services refuse
    */
-  async today(who: SignedIn, { id }: Pick<Device, "id">): Promise<DeviceTrack> {
+  async ofDay(who: SignedIn, { id }: Pick<Device, "id">, day: CalendarDay | null): Promise<DeviceTrack> {
     const { tenant, session } = who;
-    const span = dayOf(tenant, this.deps.now());
+    const span = dayOf(tenant, day ?? dayAt(tenant.source.timeZone, this.deps.now()));
     const asked = { StartTime: formatZoned(span.timeZone, span.startMs), EndTime: formatZoned(span.timeZone, span.endMs - 1_000) };
     const answer = await this.deps.asking.kept(
       tenant,
@@ -73,11 +73,10 @@ export class DeviceTracks {
 }
 
 /** Each is decoded when its turn comes. */
-function* pointsOf(rows: readonly RowOf<typeof getUserTrackDetail>[], { source }: Tenant) {
+export function* pointsOf(rows: readonly RowOf<typeof getUserTrackDetail>[], { source }: Tenant) {
   for (const row of rows) yield placedPoint.decode(row, source);
 }
 
-function dayOf({ source: { timeZone } }: Tenant, nowMs: number) {
-  const today = dayAt(timeZone, nowMs);
-  return { timeZone, startMs: dayStartMs(timeZone, today), endMs: dayStartMs(timeZone, today, 1) };
+function dayOf({ source: { timeZone } }: Tenant, day: CalendarDay) {
+  return { timeZone, startMs: dayStartMs(timeZone, day), endMs: dayStartMs(timeZone, day, 1) };
 }

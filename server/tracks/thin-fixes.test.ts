@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { atOnce } from "../computing/steps.ts";
-import { THINNED_WITHIN_M, thinFixes } from "./thin-fixes.ts";
+import { PACED_WITHIN_M, THINNED_WITHIN_M, thinFixes } from "./thin-fixes.ts";
 
 type Fix = [number, number, number];
 const DEGREE_M = 111_195;
@@ -16,7 +16,7 @@ it("a straight way is its two ends, a corner stays, and so does where somebody t
   expect(thin(straight)).toEqual([straight[0], straight.at(-1)]);
   const corner = [...straight.slice(0, 10), ...Array.from({ length: 10 }, (_, s) => at(90, (s + 1) * 10, 10 + s))];
   expect(thin(corner)).toEqual([corner[0], corner[9], corner.at(-1)]);
-  const back = [...straight.slice(0, 10), ...straight.slice(0, 9).reverse()];
+  const back = [...straight.slice(0, 10), ...Array.from({ length: 9 }, (_, s) => at((8 - s) * 10, 0, 10 + s))];
   expect(thin(back)).toEqual([back[0], back[9], back.at(-1)]);
 });
 
@@ -53,3 +53,17 @@ function awayM(fix: Fix, from: Fix, to: Fix): number {
   const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
   return Math.hypot(x - ax - share * dx, y - ay - share * dy);
 }
+
+it("[T2] whoever stood for ten minutes and drove on stands in the drawing too, and is nowhere more than 20 m from where they were at that time", () => {
+  const standing = Array.from({ length: 120 }, (_, i) => at(0, 0, i * 5));
+  const driving = Array.from({ length: 120 }, (_, i) => at((i + 1) * 60, 0, 600 + i * 5));
+  const drawn = thin([...standing, ...driving]);
+  expect(drawn.length).toBeLessThan(6);
+  for (const fix of [...standing, ...driving]) {
+    const next = drawn.findIndex(([, , atMs]) => atMs >= fix[2]);
+    const [a, b] = [drawn[Math.max(0, next - 1)]!, drawn[next]!];
+    const share = b[2] === a[2] ? 0 : (fix[2] - a[2]) / (b[2] - a[2]);
+    const [[ax], [bx], [x]] = [inMetres(a), inMetres(b), inMetres(fix)];
+    expect(Math.abs(ax + (bx - ax) * share - x)).toBeLessThan(PACED_WITHIN_M + THINNED_WITHIN_M);
+  }
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseDay } from "../domain/calendar-day.ts";
 import { byId } from "./api.ts";
 import { door } from "./door.ts";
 
@@ -46,7 +47,14 @@ export const deviceTrack = z.object({
 });
 export type DeviceTrack = z.infer<typeof deviceTrack>;
 
+/** YYYY-MM-DD. */
+const day = z.string().refine((text) => parseDay(text) !== null);
+
 export const deviceDoors = {
-  /** Where one device was today, by the customer's clock. Somebody else's device and one that there is not are both 404. Each look is audited. */
-  trackOfToday: door("GET /api/devices/:id/track", { access: "signedIn", paths: ["/monitor"] }, { params: byId, answer: deviceTrack }),
+  /** Where one device was on a day, today unless another is asked for, by the customer's clock. Somebody else's device and one that there is not are both 404. Each look is audited. */
+  trackOfDay: door(
+    "GET /api/devices/:id/track",
+    { access: "signedIn", paths: ["/monitor", "/rgxc/index"] },
+    { params: byId, query: z.object({ day: z.union([z.literal(""), day]).default("") }), answer: deviceTrack },
+  ),
 };

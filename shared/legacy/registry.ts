@@ -21,6 +21,7 @@ import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getS
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
 import { getSTS } from "./calls/storage.ts";
 import { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
+import { getVideoByRidForWeb } from "./calls/video.ts";
 import {
   getAllBhForWeb,
   getAssignmentCountForWebJson,
@@ -63,6 +64,7 @@ export const namedCalls: readonly LegacyCall[] = [
   getSTS,
   getDevicePositionList,
   getUserTrackDetail,
+  getVideoByRidForWeb,
   getRoadInfoLocationList,
   getBelongForWeb,
   getCompanyList,

@@ -91,6 +91,8 @@ export const tenantFile = z
           z.string().regex(/^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/, "an address, or a path without slashes around it"),
         ])
         .optional(),
+      /** Further addresses that its cameras are played from; that of its own services always is one. Browsers load videos from nowhere else. */
+      videoHosts: z.array(z.url({ protocol: /^https?$/ })).default([]),
       /**
        * The object storage that GetSTS gives credentials for. Without an endpoint it is where the services are, without a bucket the
        * customer's own name is taken.

@@ -18,7 +18,9 @@ import { reportHandlers } from "./calls/report.ts";
 import { reportStoryHandlers } from "./calls/report-story.ts";
 import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
+import { videoHandlers } from "./calls/video.ts";
 import { webUserHandlers } from "./calls/web-user.ts";
+import { cameraRoutes } from "./cameras/routes.ts";
 import { RequestCounters } from "./control/counters.ts";
 import { disturb, disturbBody } from "./control/disturb.ts";
 import { type Fault, Faults, ORDER_CALLS } from "./control/faults.ts";
@@ -38,6 +40,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...reportHandlers,
   ...assignmentHandlers,
   ...trackHandlers,
+  ...videoHandlers,
   ...referenceHandlers,
   ...facilityHandlers,
   ...checkHandlers,
@@ -86,6 +89,7 @@ export function buildApp({ services, now }: AppDeps): FastifyInstance {
     });
   }
   app.register(pictureRoutes, { services });
+  app.register(cameraRoutes, { services, faults, now });
   app.register(storageRoutes, { services, objects: services.objects, faults, now });
   app.register(controlRoutes, { prefix: "/_control", services, faults, counters, now });
   return app;

@@ -48,6 +48,7 @@ import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts
 import { seriousVehicleTypes, vehicleFindRows, vehicleTypes } from "../../shared/reports/vehicle-patrol.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { buildApp } from "./app.ts";
+import { camerasOn } from "./cameras/cameras-on.ts";
 import { readConfig } from "./config.ts";
 import { formatLegacyTime, wholeSecond } from "./legacy-time.ts";
 import { Services } from "./services.ts";
@@ -136,6 +137,7 @@ describe.each(codes)("%s", (code) => {
       // A month may have gone well.
       [getAccressReportList.name]: { Month: "", ComId: "" },
       GetUserTrackDetail: { StartTime: "2026-06-01 09:50:00", EndTime: "2026-06-01 10:00:00" },
+      GetVideoByRidForWeb: { Rid: services.served.get(code)!.tenant.world.roads.find((road) => camerasOn(road).length > 0)!.id },
       LoginByPhone: { tel: member.phone },
     };
     const changing = new Set<string>([

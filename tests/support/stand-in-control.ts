@@ -24,7 +24,9 @@ export interface FaultWish {
     | "emptyList"
     | "emptyOrders"
     | "reordered"
-    | "badRows";
+    | "badRows"
+    | "freeze"
+    | "wrongCodec";
   readonly delayMs?: number;
   readonly status?: number;
   readonly retryAfterS?: number;

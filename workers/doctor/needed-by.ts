@@ -99,10 +99,11 @@ const NEEDS: Readonly<Record<string, Need>> = {
     without: "positions of people are derived from GetUserTrackDetail, a few at a time; vehicles are not shown",
   },
   GetUserTrackDetail: {
-    screens: nothing,
-    without: "nothing is missed while GetDevicePositionList is there",
+    screens: ["/monitor/search"],
+    without: "nobody's way is shown, replayed or searched",
     standsInFor: "GetDevicePositionList",
   },
+  GetVideoByRidForWeb: { screens: ["/monitor/live"], without: "there are no cameras" },
   GetRoadInfoLocationList: { screens: signIn, without: "maps have no roads, and places are not checked against them" },
   GetBelongForWeb: notYet,
   GetCompanyList: { screens: screensOf("companies"), without: "companies have no names and cannot be chosen" },

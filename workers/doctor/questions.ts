@@ -17,6 +17,7 @@ export interface Known {
   companyId?: string;
   personId?: string;
   recordId?: string;
+  roadId?: string;
 }
 
 type Request = Readonly<Record<string, unknown>>;
@@ -65,6 +66,7 @@ export function learn(known: Known, { name }: LegacyCall, row: unknown): void {
   if (name === "GetAssignmentList") set(known, "orderId", id("A_Id"));
   if (name === "GetAssYhCompanyList") set(known, "companyId", id("C_id"));
   if (name === "GetYangHuByComId") set(known, "personId", id("Cu_UserId"));
+  if (name === "GetRoadInfoLocationList") set(known, "roadId", id("R_id"));
   if (name === "GetCusUserList") set(known, "recordId", id("Cu_Id"));
 }
 
@@ -123,6 +125,7 @@ function namedQuestions(
             },
       about: "one of a company's people",
     },
+    GetVideoByRidForWeb: { request: ({ roadId }) => (roadId === undefined ? null : { Rid: roadId }), about: "a road" },
     GetRoadInfoLocationList: () => ({ ...identity, pageSize: WHOLE_LIST, rStatus: 1, comid: companyId }),
     GetBelongForWeb: () => ({ Cu_Id: userId }),
     GetBridgeList: ofRoad,

@@ -19,7 +19,6 @@ import { entrance } from "./entrance.ts";
 import { errorLog } from "./error-log.ts";
 import { errorPage } from "./error-page.ts";
 import { exports } from "./exports.ts";
-import { ezopen } from "./ezopen.ts";
 import { feature } from "./feature.ts";
 import { feedKind } from "./feed-kind.ts";
 import { field } from "./field.ts";
@@ -80,7 +79,6 @@ export default {
   errorLog,
   errorPage,
   exports,
-  ezopen,
   feature,
   feedKind,
   field,

@@ -20,8 +20,9 @@ const offered = [layer("orders", "live"), layer("bridges", "facilities")];
 async function show(freshness: object, hasCome = true) {
   const { PanePanel } = await withAllTexts(import("./pane-panel.tsx"));
   await act(() => changeLanguage("en"));
-  const { live } = liveTopics(() => Date.now(), { orders: { rows: {}, hasCome, freshness } } as never);
-  const told = { source: live.topic("orders"), rows: [row("in", 121), row("out", 130)] };
+  const { live } = liveTopics(() => Date.now(), { orders: { rows: {}, hasCome, freshness } });
+  const { topic } = live as { topic: (name: string) => never };
+  const told = { source: topic("orders"), rows: [row("in", 121), row("out", 130)] };
   const changes: (readonly ShownLayer[])[] = [];
   await render(
     <LiveContext value={live}>

@@ -10,13 +10,15 @@ const presences: readonly (Presence | "all")[] = ["all", "online", "stale", "off
 
 interface Props {
   readonly filter: DeviceFilter;
+  /** Whether there is a choice of kinds. */
+  readonly hasKinds?: boolean;
   /** Shown beside each presence, where they are counted. */
   readonly counts?: Readonly<Record<Presence | "all", string>>;
   readonly onChange: (filter: DeviceFilter) => void;
 }
 
 /** Which devices are looked for: by name, company or road, by what they are, and by whether anybody hears of them. */
-export function DeviceFilterBar({ filter, counts, onChange }: Props) {
+export function DeviceFilterBar({ filter, hasKinds = true, counts, onChange }: Props) {
   const say = useWords(monitorWords);
   return (
     <div className="devices-filter">
@@ -28,14 +30,16 @@ export function DeviceFilterBar({ filter, counts, onChange }: Props) {
         value={filter.text}
         onValueChange={(text) => onChange({ ...filter, text })}
       />
-      <SegmentedControl
-        size="small"
-        fill
-        aria-label={say("kind")}
-        value={filter.kind}
-        options={kinds.map((kind) => ({ value: kind, label: say(kind) }))}
-        onValueChange={(kind) => onChange({ ...filter, kind: kind as DeviceFilter["kind"] })}
-      />
+      {hasKinds && (
+        <SegmentedControl
+          size="small"
+          fill
+          aria-label={say("kind")}
+          value={filter.kind}
+          options={kinds.map((kind) => ({ value: kind, label: say(kind) }))}
+          onValueChange={(kind) => onChange({ ...filter, kind: kind as DeviceFilter["kind"] })}
+        />
+      )}
       <SegmentedControl
         size="small"
         fill

@@ -17,6 +17,8 @@ import { useStandingOrder } from "./use-standing-order.ts";
 import type { TrackOfToday } from "./use-track-of-today.ts";
 
 interface Props {
+  /** The only kind that is listed; both without it. */
+  readonly only?: "inspector";
   readonly followedId: string | null;
   /** Whether the map goes with it. */
   readonly goesAlong: boolean;
@@ -26,15 +28,16 @@ interface Props {
   readonly onGoAlong: (goesAlong: boolean) => void;
 }
 
-export function DeviceList({ followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
+export function DeviceList({ only, followedId, goesAlong, way, onFollow, onGoAlong }: Props) {
   const say = useWords(monitorWords);
   const { source, rows, hasCome, since, nowMs, serverNowMs } = useDevices();
-  const [filter, setFilter] = useState(everyDevice);
+  const [filter, setFilter] = useState({ ...everyDevice, kind: only ?? everyDevice.kind });
   const { shown, holding } = useStandingOrder(rankDevices(rows.values(), filter, nowMs), idOf);
+  const isKnown = only === undefined ? rows.size > 0 : [...rows.values()].some(({ kind }) => kind === only);
   const followed = followedId === null ? undefined : rows.get(followedId);
   return (
     <LiveCard
-      title={say("devices", { count: shown.length })}
+      title={say(only === undefined ? "devices" : "inspectors", { count: shown.length })}
       source={source}
       part={wholeOf("tracks")}
       ready={hasCome}
@@ -43,7 +46,7 @@ export function DeviceList({ followedId, goesAlong, way, onFollow, onGoAlong }: 
       flush
     >
       <DevicesStand since={since} />
-      <DeviceFilterBar filter={filter} onChange={setFilter} />
+      <DeviceFilterBar filter={filter} hasKinds={only === undefined} onChange={setFilter} />
       {followed !== undefined && followedId !== null && (
         <DeviceCard
           device={followed}
@@ -70,7 +73,7 @@ export function DeviceList({ followedId, goesAlong, way, onFollow, onGoAlong }: 
         </div>
       )}
       {shown.length === 0 ? (
-        <p className="devices-none quiet">{say(rows.size === 0 ? "none" : "noneMatch")}</p>
+        <p className="devices-none quiet">{say(isKnown ? "noneMatch" : only === undefined ? "none" : "noInspector")}</p>
       ) : (
         <ul className="devices-list" {...holding}>
           {shown.map((row) => (

@@ -16,7 +16,7 @@ export function useTrackOfToday(deviceId: string | null): TrackOfToday {
   const [askedId, setAskedId] = useState<string | null>(null);
   if (askedId !== null && askedId !== deviceId) setAskedId(null);
   const isAsked = askedId !== null && askedId === deviceId;
-  const { value, failure, retry } = useAsked(deviceDoors.trackOfToday, isAsked ? { params: { id: askedId } } : null);
+  const { value, failure, retry } = useAsked(deviceDoors.trackOfDay, isAsked ? { params: { id: askedId }, query: {} } : null);
   return {
     ...{ isAsked, track: isAsked ? value : null, failure: isAsked ? failure : null, again: retry },
     toggle: () => setAskedId(isAsked ? null : deviceId),

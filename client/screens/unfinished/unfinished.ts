@@ -6,9 +6,6 @@ import type { Feature } from "../features.ts";
  * (abouts/), and the menu marks it. A path leaves this list with the line in app/screens.ts that gives it its screen.
  */
 export const unfinished = {
-  "/rgxc/index": "manualPatrol",
-  "/monitor/live": "monitoring",
-  "/monitor/search": "monitoring",
   "/autoMonitoring/index": "monitoring",
 } as const satisfies Partial<Record<CataloguePath, Feature>>;
 

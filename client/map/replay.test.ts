@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { TrackStretch } from "../../shared/http/device-api.ts";
+import { advanced, fixBeside, placeAt, stopBeside } from "./replay.ts";
+
+const S = 1_000;
+const fix = (s: number, eastM: number): [number, number, number] => [121 + eastM / 95_000, 31, s * S];
+const track: TrackStretch[] = [
+  { quality: "observed", fixes: [fix(0, 0), fix(10, 100)] },
+  { quality: "inferred", fixes: [fix(10, 100), fix(70, 700)] },
+  // A gap of a minute, and one of ten.
+  { quality: "observed", fixes: [fix(130, 900), fix(330, 905), fix(340, 1_000)] },
+  { quality: "observed", fixes: [fix(940, 5_000), fix(950, 5_100)] },
+];
+
+describe("[T2] replay by time", () => {
+  it("glides from fix to fix, and says what is known of the place", () => {
+    expect(placeAt(track, 5 * S)).toMatchObject({ lng: 121 + 50 / 95_000, quality: "observed" });
+    expect(Math.round(placeAt(track, 5 * S)!.speedKmh!)).toBe(36);
+    expect(placeAt(track, 40 * S)).toMatchObject({ quality: "inferred", headingDeg: expect.closeTo(90, 0) });
+    expect(placeAt(track, 100 * S)).toMatchObject({ lng: fix(70, 700)[0], quality: "gap", speedKmh: null });
+    expect(placeAt(track, 2_000 * S)).toMatchObject({ lng: fix(950, 5_100)[0], quality: "gap" });
+    expect(placeAt([], 0)).toBeNull();
+  });
+
+  it("passes over gaps of more than two minutes and says so, and waits through shorter ones", () => {
+    expect(advanced(track, 60 * S, 20 * S)).toEqual({ atMs: 80 * S, skippedMs: 0, isOver: false });
+    expect(advanced(track, 335 * S, 10 * S)).toEqual({ atMs: 940 * S, skippedMs: 600 * S, isOver: false });
+    expect(advanced(track, 945 * S, -10 * S)).toEqual({ atMs: 340 * S, skippedMs: 600 * S, isOver: false });
+    expect(advanced(track, 400 * S, 1 * S)).toMatchObject({ atMs: 940 * S });
+  });
+
+  it("ends at its ends", () => {
+    expect(advanced(track, 945 * S, 60 * S)).toEqual({ atMs: 950 * S, skippedMs: 0, isOver: true });
+    expect(advanced(track, 5 * S, -60 * S)).toEqual({ atMs: 0, skippedMs: 0, isOver: true });
+  });
+
+  it("steps by fix and by stop: two minutes within 30 m", () => {
+    expect([fixBeside(track, 10 * S, 1), fixBeside(track, 10 * S, -1), fixBeside(track, 950 * S, 1)]).toEqual([70 * S, 0, null]);
+    expect([stopBeside(track, 0, 1), stopBeside(track, 900 * S, -1), stopBeside(track, 900 * S, 1)]).toEqual([130 * S, 130 * S, null]);
+  });
+});

@@ -1,0 +1,93 @@
+import { distanceM, headingDeg } from "../../shared/domain/coordinates.ts";
+import type { TrackStretch } from "../../shared/http/device-api.ts";
+
+/** [T2] Backwards at its own pace, and forwards from that to six hundred times as fast. */
+export const REPLAY_SPEEDS = [-1, 1, 10, 30, 60, 120, 300, 600] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
+
+/** [T2] A gap longer than this is passed over, and that is said. */
+export const SKIPPED_GAP_MS = 120_000;
+/** [T2] A stop: so long within so many metres. */
+const STOP_MS = 120_000;
+const STOP_WITHIN_M = 30;
+
+type Fix = TrackStretch["fixes"][number];
+
+export interface ReplayPlace {
+  readonly lng: number;
+  readonly lat: number;
+  readonly headingDeg: number | null;
+  readonly speedKmh: number | null;
+  /** A gap: where it was last, because nobody knows where it is. */
+  readonly quality: "observed" | "inferred" | "gap";
+}
+
+export const beginOf = (stretches: readonly TrackStretch[]): number | null => stretches[0]?.fixes[0]?.[2] ?? null;
+export const endOf = (stretches: readonly TrackStretch[]): number | null => stretches.at(-1)?.fixes.at(-1)?.[2] ?? null;
+
+/** Where it was at a time, gliding from fix to fix; null where there is no track. */
+export function placeAt(stretches: readonly TrackStretch[], atMs: number): ReplayPlace | null {
+  let last: Fix | null = null;
+  for (const { quality, fixes } of stretches) {
+    const [first, end] = [fixes[0]!, fixes.at(-1)!];
+    if (first[2] > atMs) break;
+    last = end;
+    if (end[2] < atMs) continue;
+    const next = Math.max(
+      1,
+      fixes.findIndex(([, , fixMs]) => fixMs >= atMs),
+    );
+    const [a, b] = [fixes[next - 1]!, fixes[next] ?? end];
+    const spentMs = b[2] - a[2];
+    const share = spentMs === 0 ? 0 : (atMs - a[2]) / spentMs;
+    const movedM = distanceM([a[0], a[1]], [b[0], b[1]]);
+    return {
+      ...{ lng: a[0] + (b[0] - a[0]) * share, lat: a[1] + (b[1] - a[1]) * share, quality },
+      headingDeg: movedM < 1 ? null : headingDeg([a[0], a[1]], [b[0], b[1]]),
+      speedKmh: spentMs === 0 ? null : (movedM / spentMs) * 3_600,
+    };
+  }
+  const near = last ?? stretches[0]?.fixes[0];
+  return near === undefined ? null : { lng: near[0], lat: near[1], headingDeg: null, speedKmh: null, quality: "gap" };
+}
+
+/** So much later (or earlier) on the track: over long gaps, and to its ends at most. */
+export function advanced(
+  stretches: readonly TrackStretch[],
+  atMs: number,
+  byMs: number,
+): { atMs: number; skippedMs: number; isOver: boolean } {
+  const [begin, end] = [beginOf(stretches) ?? atMs, endOf(stretches) ?? atMs];
+  const toMs = atMs + byMs;
+  for (const { fromMs, untilMs } of gapsOf(stretches)) {
+    const enters = byMs > 0 ? atMs <= fromMs && toMs > fromMs : atMs >= untilMs && toMs < untilMs;
+    const within = toMs > fromMs && toMs < untilMs;
+    if (enters || within) return { atMs: byMs > 0 ? untilMs : fromMs, skippedMs: untilMs - fromMs, isOver: false };
+  }
+  return { atMs: Math.max(begin, Math.min(end, toMs)), skippedMs: 0, isOver: byMs > 0 ? toMs >= end : toMs <= begin };
+}
+
+function gapsOf(stretches: readonly TrackStretch[]): { fromMs: number; untilMs: number }[] {
+  return stretches.flatMap(({ fixes }, i) => {
+    const [fromMs, untilMs] = [stretches[i - 1]?.fixes.at(-1)?.[2], fixes[0]![2]];
+    return fromMs !== undefined && untilMs - fromMs > SKIPPED_GAP_MS ? [{ fromMs, untilMs }] : [];
+  });
+}
+
+/** The fix after (or before) a time; null where there is none. */
+export function fixBeside(stretches: readonly TrackStretch[], atMs: number, way: 1 | -1): number | null {
+  const times = stretches.flatMap(({ fixes }) => fixes.map(([, , fixMs]) => fixMs));
+  return (way === 1 ? times.find((fixMs) => fixMs > atMs) : times.findLast((fixMs) => fixMs < atMs)) ?? null;
+}
+
+/** Where the next (or last) stop began; null where there is none. */
+export function stopBeside(stretches: readonly TrackStretch[], atMs: number, way: 1 | -1): number | null {
+  const stops = stretches.flatMap(({ fixes }) =>
+    fixes.flatMap((fix, i) => {
+      const next = fixes[i + 1];
+      const isStop = next !== undefined && next[2] - fix[2] >= STOP_MS && distanceM([fix[0], fix[1]], [next[0], next[1]]) <= STOP_WITHIN_M;
+      return isStop ? [fix[2]] : [];
+    }),
+  );
+  return (way === 1 ? stops.find((beganMs) => beganMs > atMs) : stops.findLast((beganMs) => beganMs < atMs)) ?? null;
+}

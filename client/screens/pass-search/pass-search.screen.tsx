@@ -1,0 +1,127 @@
+import { useMemo, useState } from "react";
+import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
+import { deviceDoors } from "../../../shared/http/device-api.ts";
+import { type FoundPass, type PassesAnswer, passDoors } from "../../../shared/http/pass-api.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { useAsked } from "../../api/use-asked.ts";
+import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { useLive } from "../../live/use-topic.ts";
+import { placeAt } from "../../map/replay.ts";
+import { ReplayBar } from "../../map/replay-bar.tsx";
+import { useReplay } from "../../map/use-replay.ts";
+import { useMe } from "../../session/session.ts";
+import { useView } from "../../session/view.ts";
+import { Card } from "../../ui/card.tsx";
+import { useFormat } from "../../ui/format.ts";
+import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
+import { passSearchWords } from "./pass-search.words.ts";
+import { keyOfPass, PassTable } from "./pass-table.tsx";
+import { addressOf, formOf, questionOf, type SearchForm } from "./search-address.ts";
+import { SearchFields } from "./search-form.tsx";
+import { SearchMap } from "./search-map.tsx";
+import "./pass-search.css";
+
+/** Before somebody comes in one sees them come. */
+const LEAD_MS = 60_000;
+
+/** Who passed where and when; a press replays. What is asked stands in the address, and is asked once it does. */
+export default function PassSearchScreen() {
+  const say = useWords(passSearchWords);
+  const { path, search, readdress } = useView();
+  const title = useTitles().of(path);
+  const live = useLive();
+  const { timeZone } = useMe().tenant;
+  const [openedMs] = useState(() => live.client.serverNowMs());
+  const asked = useMemo(() => formOf(search, openedMs), [search, openedMs]);
+  const isAsked = search.has("startMs");
+  const [draft, setDraft] = useState<{ of: SearchForm; form: SearchForm }>({ of: asked, form: asked });
+  const form = draft.of === asked ? draft.form : asked;
+  const edit = (next: SearchForm) => setDraft({ of: asked, form: next });
+  const draftQuestion = questionOf(form);
+  const question = isAsked ? questionOf(asked) : null;
+  const { value, failure, retry } = useAsked(passDoors.search, question !== null && "query" in question ? { query: question.query } : null);
+
+  const [chosen, setChosen] = useState<FoundPass | null>(null);
+  const day = chosen === null ? "" : dayText(dayAt(timeZone, chosen.inMs));
+  const way = useAsked(deviceDoors.trackOfDay, chosen === null ? null : { params: { id: chosen.deviceId }, query: { day } });
+  const stretches = way.value?.stretches ?? [];
+  const replay = useReplay(chosen === null ? "" : keyOfPass(chosen), stretches, chosen === null ? null : chosen.inMs - LEAD_MS);
+  const place = useMemo(() => (replay.atMs === null ? null : placeAt(stretches, replay.atMs)), [stretches, replay.atMs]);
+
+  const circle = useMemo(() => {
+    const [lng, lat, radiusM] = [Number(form.lng), Number(form.lat), Number(form.radiusM)];
+    return form.by === "place" && form.lng !== "" && form.lat !== "" && [lng, lat, radiusM].every(Number.isFinite)
+      ? { lng, lat, radiusM }
+      : null;
+  }, [form.by, form.lng, form.lat, form.radiusM]);
+  return (
+    <article className="pass-search">
+      <h1 className="visually-hidden">{title}</h1>
+      <Card title={say("query")} className="pass-search-query">
+        <SearchFields
+          form={form}
+          problem={"problem" in draftQuestion ? draftQuestion.problem : null}
+          onChange={edit}
+          onSearch={() => {
+            setChosen(null);
+            // Asked once more as it stands: the address does not change then.
+            if (String(addressOf(form)) === String(search)) retry();
+            else readdress(addressOf(form));
+          }}
+        />
+      </Card>
+      <Card title={value === null ? title : say("passes", { count: value.passesInAll })} className="pass-search-hits" flush>
+        {value !== null && <Facts answer={value} />}
+        {!isAsked ? (
+          <EmptyState title={say("ask")} hint={say("askHint")} />
+        ) : failure !== null ? (
+          <Failed failure={failure} onRetry={retry} />
+        ) : value === null ? (
+          question !== null && "query" in question && <LoadingState label={say("searching")} />
+        ) : value.passes.length === 0 ? (
+          <EmptyState title={say("none")} hint={say("noneHint")} />
+        ) : (
+          <PassTable passes={value.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={setChosen} />
+        )}
+      </Card>
+      <Card title={chosen === null ? say("map") : `${say("map")} · ${chosen.device}`} className="pass-search-map" flush>
+        <SearchMap
+          label={say("map")}
+          track={way.value}
+          place={place}
+          circle={circle}
+          onPlace={form.by === "place" ? (lng, lat) => edit({ ...form, lng: String(lng), lat: String(lat) }) : null}
+        />
+        {chosen !== null && way.failure !== null && <p role="alert">{failureText(way.failure)}</p>}
+        {chosen !== null && way.value === null && way.failure === null && (
+          <p className="pass-search-wait quiet" role="status">
+            {say("loadingTrack")}
+          </p>
+        )}
+        {chosen !== null && <ReplayBar name={chosen.device} stretches={stretches} replay={replay} />}
+      </Card>
+    </article>
+  );
+}
+
+/** How much was looked at, what was not, and as of when. */
+function Facts({ answer: { passes, passesInAll, devices, devicesInAll, failed, askedAtMs } }: { answer: PassesAnswer }) {
+  const say = useWords(passSearchWords);
+  const format = useFormat();
+  const facts = [
+    passes.length < passesInAll ? say("shownOf", { n: passes.length }) : "",
+    devices < devicesInAll ? say("devicesOf", { n: devices, all: devicesInAll }) : say("devices", { n: devices }),
+    say("asOf", { time: format.moment(askedAtMs) }),
+  ];
+  return (
+    <>
+      <p className="pass-search-facts quiet">{facts.filter(Boolean).join(" · ")}</p>
+      {failed.length > 0 && (
+        <p className="pass-search-facts" role="alert">
+          {say("failed", { names: failed.map(({ device }) => device).join(" · ") })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { passQuery } from "../../../shared/http/pass-api.ts";
+import { addressOf, formOf, questionOf } from "./search-address.ts";
+
+const nowMs = Date.UTC(2026, 10, 24, 3, 0, 30);
+const form = formOf(new URLSearchParams("road=r1"), nowMs);
+
+it("begins with the last two hours; what the address says comes back from it", () => {
+  expect(form).toMatchObject({ by: "road", road: "r1", endMs: Date.UTC(2026, 10, 24, 3, 1), startMs: Date.UTC(2026, 10, 24, 1, 1) });
+  for (const one of [
+    { ...form, fromM: "100", toM: "900", direction: "up" as const, company: "c1", kind: "vehicle" as const },
+    { ...form, by: "place" as const, road: "", lng: "121.5", lat: "31.2", radiusM: "250" },
+  ])
+    expect(formOf(addressOf(one), 0)).toEqual(one);
+});
+
+it("what it asks the server takes", () => {
+  for (const one of [form, { ...form, fromM: "0", toM: "5" }, { ...form, by: "place" as const, lng: "121.5", lat: "31.2" }]) {
+    const question = questionOf(one);
+    expect("query" in question && passQuery.safeParse(question.query).success).toBe(true);
+  }
+});
+
+it.each([
+  [{ road: "" }, "chooseRoad"],
+  [{ by: "place" }, "choosePlace"],
+  [{ fromM: "900", toM: "100" }, "badRange"],
+  [{ fromM: "x" }, "badRange"],
+  [{ endMs: form.startMs }, "badTime"],
+  [{ startMs: form.endMs - 25 * 3_600_000 }, "tooLong"],
+] as const)("%j is told of as %s and not asked", (part, problem) => {
+  expect(questionOf({ ...form, ...part })).toEqual({ problem });
+});

@@ -1,0 +1,79 @@
+import { parseChainage } from "../../../shared/domain/chainage.ts";
+import { LONGEST_SEARCH_MS, type PassQuery } from "../../../shared/http/pass-api.ts";
+
+/** What is looked for, as the address has it: every field a text, empty where nothing is said. */
+export interface SearchForm {
+  readonly by: "road" | "place";
+  readonly road: string;
+  readonly fromM: string;
+  readonly toM: string;
+  readonly direction: "" | "up" | "down";
+  readonly lng: string;
+  readonly lat: string;
+  readonly radiusM: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly company: string;
+  readonly kind: "" | "vehicle" | "inspector";
+}
+
+const USUAL_SPAN_MS = 2 * 3_600_000;
+const MINUTE_MS = 60_000;
+export const USUAL_RADIUS_M = "100";
+
+const oneOf = <T extends string>(values: readonly T[], given: string | null): T => values.find((value) => value === given) ?? values[0]!;
+
+/** The last two hours, along a road, unless the address says otherwise. */
+export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
+  const text = (name: string) => search.get(name) ?? "";
+  const time = (name: string, otherwise: number) => (/^\d{10,16}$/.test(text(name)) ? Number(text(name)) : otherwise);
+  const now = Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS;
+  return {
+    ...{ by: oneOf(["road", "place"], search.get("by")), road: text("road"), fromM: text("fromM"), toM: text("toM") },
+    ...{ direction: oneOf(["", "up", "down"], search.get("direction")), lng: text("lng"), lat: text("lat") },
+    ...{
+      radiusM: text("radiusM") || USUAL_RADIUS_M,
+      company: text("company"),
+      kind: oneOf(["", "vehicle", "inspector"], search.get("kind")),
+    },
+    ...{ startMs: time("startMs", now - USUAL_SPAN_MS), endMs: time("endMs", now) },
+  };
+}
+
+export function addressOf(form: SearchForm): URLSearchParams {
+  const of = form.by === "road" ? ["road", "fromM", "toM", "direction"] : ["lng", "lat", "radiusM"];
+  const names = ["by", ...of, "startMs", "endMs", "company", "kind"] as (keyof SearchForm)[];
+  return new URLSearchParams(names.flatMap((name) => (String(form[name]) === "" ? [] : [[name, String(form[name])]])));
+}
+
+export type Problem = "chooseRoad" | "choosePlace" | "badRange" | "badTime" | "tooLong";
+
+/** What is asked, or why nothing can be. */
+export function questionOf(
+  form: SearchForm,
+): { readonly query: Omit<PassQuery, "radiusM"> & { radiusM?: number } } | { readonly problem: Problem } {
+  const { by, road, direction, company, kind, startMs, endMs } = form;
+  if (endMs <= startMs) return { problem: "badTime" };
+  if (endMs - startMs > LONGEST_SEARCH_MS) return { problem: "tooLong" };
+  const common = { startMs, endMs, ...(company !== "" && { companyId: company }), ...(kind !== "" && { kind }) };
+  const number = (text: string) => (text.trim() === "" ? null : Number(text));
+  const chainage = (text: string) => (text.trim() === "" ? null : (parseChainage(text) ?? Number(text)));
+  if (by === "place") {
+    const [lng, lat, radiusM] = [number(form.lng), number(form.lat), number(form.radiusM)];
+    if (lng === null || lat === null || !Number.isFinite(lng) || !Number.isFinite(lat)) return { problem: "choosePlace" };
+    return { query: { ...common, lng, lat, radiusM: radiusM ?? Number(USUAL_RADIUS_M) } };
+  }
+  if (road === "") return { problem: "chooseRoad" };
+  const [fromM, toM] = [chainage(form.fromM), chainage(form.toM)];
+  if ([fromM, toM].some((metres) => metres !== null && !(metres >= 0)) || (toM !== null && toM <= (fromM ?? 0)))
+    return { problem: "badRange" };
+  return {
+    query: {
+      ...common,
+      roadId: road,
+      ...(fromM !== null && { fromM }),
+      ...(toM !== null && { toM }),
+      ...(direction !== "" && { direction }),
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Feature, Polygon } from "geojson";
+import type { GeoJSONSource } from "maplibre-gl";
+import { useEffect, useRef } from "react";
+import type { DeviceTrack } from "../../../shared/http/device-api.ts";
+import { DistrictLayer, RoadLayer } from "../../map/base-layers.tsx";
+import { LiveMap } from "../../map/live-map.tsx";
+import { useLiveMap } from "../../map/map-context.ts";
+import { MapControls } from "../../map/map-controls.tsx";
+import type { ReplayPlace } from "../../map/replay.ts";
+import { ReplayLayer } from "../../map/replay-layer.tsx";
+import { TrackLayer } from "../../map/track-layer.tsx";
+import { useDistricts } from "../../map/use-districts.ts";
+import { useMe } from "../../session/session.ts";
+import { useTheme } from "../../ui/theme.ts";
+import { THEME_COLOUR } from "../../ui/tokens.ts";
+
+interface Circle {
+  readonly lng: number;
+  readonly lat: number;
+  readonly radiusM: number;
+}
+
+interface Props {
+  readonly label: string;
+  readonly track: DeviceTrack | null;
+  readonly place: ReplayPlace | null;
+  /** What is searched around; null where a road is, or none is chosen. */
+  readonly circle: Circle | null;
+  /** A click chooses a place; null where none is wanted. */
+  readonly onPlace: ((lng: number, lat: number) => void) | null;
+}
+
+/** The track that is replayed, and the place that is searched around. */
+export function SearchMap({ label, track, place, circle, onPlace }: Props) {
+  const theme = useTheme();
+  const base = useDistricts();
+  const { area } = useMe().tenant;
+  return (
+    <LiveMap view={area} theme={theme} label={label}>
+      <DistrictLayer base={base} />
+      <RoadLayer shown={true} />
+      <TrackLayer track={track} />
+      <ReplayLayer place={place} />
+      <PlacePick circle={circle} onPlace={onPlace} />
+      <div className="map-corner">
+        <MapControls home={area} />
+      </div>
+    </LiveMap>
+  );
+}
+
+const NAME = "searchedPlace";
+const CORNERS = 48;
+const DEGREE_M = 111_195;
+
+function PlacePick({ circle, onPlace }: Pick<Props, "circle" | "onPlace">) {
+  const { map } = useLiveMap();
+  const tell = useRef(onPlace);
+  tell.current = onPlace;
+  useEffect(() => {
+    let isThere = true;
+    const gone = () => {
+      isThere = false;
+    };
+    const click = ({ lngLat }: { lngLat: { lng: number; lat: number } }) =>
+      tell.current?.(Number(lngLat.lng.toFixed(6)), Number(lngLat.lat.toFixed(6)));
+    map.once("remove", gone);
+    map.on("click", click);
+    map.addSource(NAME, { type: "geojson", data: { type: "FeatureCollection", features: [] } });
+    map.addLayer({
+      id: NAME,
+      type: "fill",
+      source: NAME,
+      paint: { "fill-color": THEME_COLOUR, "fill-opacity": 0.25, "fill-outline-color": THEME_COLOUR },
+    });
+    return () => {
+      map.off("remove", gone);
+      if (!isThere) return;
+      map.off("click", click);
+      map.removeLayer(NAME);
+      map.removeSource(NAME);
+    };
+  }, [map]);
+  useEffect(() => {
+    map.getCanvas().style.cursor = onPlace === null ? "" : "crosshair";
+    map.getSource<GeoJSONSource>(NAME)?.setData({ type: "FeatureCollection", features: circle === null ? [] : [ringOf(circle)] });
+  }, [map, circle, onPlace]);
+  return null;
+}
+
+function ringOf({ lng, lat, radiusM }: Circle): Feature<Polygon> {
+  const [perLng, perLat] = [DEGREE_M * Math.cos((lat * Math.PI) / 180), DEGREE_M];
+  const ring = Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const turn = (i / CORNERS) * 2 * Math.PI;
+    return [lng + (Math.cos(turn) * radiusM) / perLng, lat + (Math.sin(turn) * radiusM) / perLat];
+  });
+  return { type: "Feature", properties: {}, geometry: { type: "Polygon", coordinates: [ring] } };
+}

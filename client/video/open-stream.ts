@@ -1,0 +1,109 @@
+import type { Stream } from "./stream-address.ts";
+import type { StreamTrouble } from "./tile-state.ts";
+
+export type Playable = Exclude<Stream, { kind: "refused" }>;
+type OnTrouble = (trouble: StreamTrouble) => void;
+/** Lets go of the stream and of the element, which may play another one afterwards. */
+type Close = () => void;
+
+/** A stream is watched where it is now: older pictures are not kept. */
+const KEPT_S = 10;
+
+/** Plays a stream in an element until it is closed. Each trouble ends it: whoever opened it closes it, and opens it again when they think fit. */
+export function openStream(video: HTMLVideoElement, stream: Playable, onTrouble: OnTrouble): Close {
+  let isOpen = true;
+  let close: Close = () => {};
+  const tell: OnTrouble = (trouble) => {
+    if (!isOpen) return;
+    // A blocked address is told of as one that does not answer, and why is said a moment later.
+    if (trouble === "unreachable")
+      setTimeout(() => isOpen && onTrouble(isBlocked(stream.address) ? "blocked" : trouble), BLOCKED_WITHIN_MS);
+    else onTrouble(trouble);
+  };
+  const begin = { hls: openHls, flv: openFlv, file: openFile }[stream.kind];
+  void begin(video, stream.address, tell).then(
+    (opened) => {
+      if (isOpen) close = opened;
+      else opened();
+    },
+    () => tell("unreachable"),
+  );
+  return () => {
+    isOpen = false;
+    close();
+    video.removeAttribute("src");
+    video.load();
+  };
+}
+
+async function openHls(video: HTMLVideoElement, address: string, tell: OnTrouble): Promise<Close> {
+  const { default: Hls } = await import("hls.js/light");
+  // Telephones without Media Source play HLS by themselves.
+  if (!Hls.isSupported()) return openFile(video, address, tell);
+  const once = { default: { maxTimeToFirstByteMs: 10_000, maxLoadTimeMs: 20_000, timeoutRetry: null, errorRetry: null } };
+  const hls = new Hls({
+    ...{ enableWorker: false, backBufferLength: KEPT_S, maxBufferLength: KEPT_S, liveSyncDurationCount: 3, maxBufferHole: 0.5 },
+    // When it is tried again is our own business.
+    ...{ manifestLoadPolicy: once, playlistLoadPolicy: once, fragLoadPolicy: once },
+  });
+  hls.on(Hls.Events.ERROR, (_, { fatal, type, details, response }) => {
+    if (/codec/i.test(details)) tell("codec");
+    else if (fatal) tell(type === Hls.ErrorTypes.NETWORK_ERROR && !/parsing/i.test(details) ? ofStatus(response?.code) : "broken");
+  });
+  hls.on(Hls.Events.MEDIA_ENDED, () => tell("ended"));
+  hls.loadSource(address);
+  hls.attachMedia(video);
+  hls.on(Hls.Events.MANIFEST_PARSED, () => play(video));
+  return () => hls.destroy();
+}
+
+async function openFlv(video: HTMLVideoElement, address: string, tell: OnTrouble): Promise<Close> {
+  const { default: mpegts } = await import("mpegts.js");
+  if (!mpegts.isSupported()) {
+    tell("codec");
+    return () => {};
+  }
+  mpegts.LoggingControl.enableAll = false;
+  const player = mpegts.createPlayer(
+    { type: "flv", isLive: true, url: address },
+    { enableWorker: false, enableStashBuffer: false, lazyLoad: false, liveBufferLatencyChasing: true, autoCleanupSourceBuffer: true },
+  );
+  player.on(mpegts.Events.ERROR, (type: string, detail: string, info?: { code?: number }) => {
+    if (/codec|unsupported/i.test(detail)) tell("codec");
+    else tell(type === mpegts.ErrorTypes.NETWORK_ERROR ? ofStatus(info?.code) : "broken");
+  });
+  player.on(mpegts.Events.LOADING_COMPLETE, () => tell("ended"));
+  player.attachMediaElement(video);
+  player.load();
+  play(video);
+  return () => player.destroy();
+}
+
+async function openFile(video: HTMLVideoElement, address: string, tell: OnTrouble): Promise<Close> {
+  const onError = () => tell(video.error?.code === MediaError.MEDIA_ERR_DECODE ? "codec" : "unreachable");
+  const onEnded = () => tell("ended");
+  video.addEventListener("error", onError);
+  video.addEventListener("ended", onEnded);
+  video.src = address;
+  play(video);
+  return () => {
+    video.removeEventListener("error", onError);
+    video.removeEventListener("ended", onEnded);
+  };
+}
+
+/** Whether it plays is seen by its pictures; a play that was cut off by the next one is nothing to tell. */
+const play = (video: HTMLVideoElement): void => void video.play().catch(() => {});
+
+function ofStatus(status: number | undefined): StreamTrouble {
+  if (status === 401 || status === 403) return "forbidden";
+  return status === 404 || status === 410 ? "missing" : "unreachable";
+}
+
+/** A moment for the browser to say what it would not load. */
+const BLOCKED_WITHIN_MS = 100;
+const blocked = new Set<string>();
+const isBlocked = (address: string): boolean => blocked.has(new URL(address).origin);
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  if (["media-src", "connect-src"].includes(effectiveDirective) && URL.canParse(blockedURI)) blocked.add(new URL(blockedURI).origin);
+});

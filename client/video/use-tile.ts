@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { openStream, type Playable } from "./open-stream.ts";
+import { isOpen, newTile, step, type Tile, type TileEvent } from "./tile-state.ts";
+
+const TICK_MS = 1_000;
+/** Each picture is one, and nobody needs to hear of all of them. */
+const TELL_FRAMES_EVERY_MS = 500;
+
+/** Keeps one element playing what its tile says, and the tile told of what the element shows. A page that nobody sees stops it. */
+export function useTile(
+  stream: Playable,
+  mode: "stream" | "stills",
+  video: RefObject<HTMLVideoElement | null>,
+  picture: RefObject<HTMLCanvasElement | null>,
+) {
+  const [tile, setTile] = useState<Tile>(() => newTile(Date.now()));
+  const [send] = useState(() => ({ now: (_: TileEvent) => {} }));
+  const modeNow = useRef(mode);
+  modeNow.current = mode;
+  send.now = (event) => setTile((before) => step(before, event, Date.now(), modeNow.current, Math.random()));
+
+  useEffect(() => {
+    const look = () => send.now({ kind: document.visibilityState === "hidden" ? "hidden" : "shown" });
+    look();
+    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(() => send.now({ kind: "tick" }), TICK_MS);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      send.now({ kind: "hidden" });
+    };
+  }, [send]);
+
+  // What played so far is another matter than what plays in its place.
+  const plays = isOpen(tile);
+  const { kind, address } = stream;
+  useEffect(() => {
+    const element = video.current;
+    if (!plays || element === null) return;
+    const close = openStream(element, { kind, address }, (trouble) => send.now({ kind: "trouble", trouble }));
+    const forget = onFrames(element, () => send.now({ kind: "frame" }));
+    return () => {
+      forget();
+      keepPicture(element, picture.current);
+      close();
+    };
+  }, [plays, kind, address, video, picture, send]);
+
+  return { tile, retry: () => send.now({ kind: "retry" }) };
+}
+
+/** Tells of decoded pictures: events of the element come while it stands, too. */
+function onFrames(video: HTMLVideoElement, tell: () => void): () => void {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let handle = 0;
+  const look = (nowMs: number) => {
+    if (nowMs - toldAtMs >= TELL_FRAMES_EVERY_MS) {
+      toldAtMs = nowMs;
+      tell();
+    }
+    handle = video.requestVideoFrameCallback(look);
+  };
+  handle = video.requestVideoFrameCallback(look);
+  return () => video.cancelVideoFrameCallback(handle);
+}
+
+function keepPicture(video: HTMLVideoElement, canvas: HTMLCanvasElement | null): void {
+  if (canvas === null || video.videoWidth === 0) return;
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+}

@@ -1,0 +1,77 @@
+import type { Tenant } from "../../editions/load.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { type Camera, type CamerasAnswer, MOST_CAMERA_ROADS } from "../../shared/http/camera-api.ts";
+import { getVideoByRidForWeb } from "../../shared/legacy/calls/video.ts";
+import { roadVideo } from "../../shared/legacy/records/road-video.ts";
+import type { Asking } from "../../shared/node/asking.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { neededRows } from "../read/needed-rows.ts";
+import type { Reader } from "../read/reader.ts";
+
+export interface CamerasDeps {
+  readonly reader: Pick<Reader, "needed">;
+  readonly asking: Pick<Asking, "kept">;
+  readonly newQuestions: (tenant: string, userId: string) => () => Promise<void>;
+}
+
+/** Cameras are put up and taken down by hand. */
+const KEEP_MS = 60_000;
+
+/** Which cameras stand on which road, asked of the services when somebody looks: once for all who do. */
+export class Cameras {
+  private readonly deps: CamerasDeps;
+
+  constructor(deps: CamerasDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws ExpectedError notReady until the roads are known; what the services refuse where no road was answered */
+  async ofRoads({ tenant, session }: SignedIn, asked: readonly string[]): Promise<CamerasAnswer> {
+    const mine = await this.roadsOf(session);
+    const known = asked.flatMap((id) => mine.find((road) => road.id === id) ?? []);
+    const roads = (asked.length > 0 ? known : mine).slice(0, MOST_CAMERA_ROADS);
+    const admit = this.deps.newQuestions(session.tenant, session.user.id);
+    const answers = await Promise.allSettled(
+      roads.map(({ id }) => this.deps.asking.kept(tenant, getVideoByRidForWeb, { Rid: id }, { keepMs: KEEP_MS, admit })),
+    );
+    const cameras: Camera[] = [];
+    const failed: CamerasAnswer["failed"] = [];
+    let askedAtMs = Number.POSITIVE_INFINITY;
+    for (const [i, answer] of answers.entries()) {
+      const road = roads[i]!;
+      if (answer.status === "fulfilled") {
+        askedAtMs = Math.min(askedAtMs, answer.value.askedAtMs);
+        cameras.push(...camerasOf(road, answer.value.rows, tenant));
+      } else if (answer.reason instanceof ExpectedError) failed.push({ roadId: road.id, road: road.name, error: answer.reason.code });
+      else throw answer.reason;
+    }
+    const [first] = answers;
+    if (first?.status === "rejected" && failed.length === roads.length) throw first.reason;
+    return { cameras, failed, roads: roads.map(({ id, name }) => ({ id, name })), roadsInAll: mine.length, askedAtMs: finite(askedAtMs) };
+  }
+
+  /** Those that somebody may look at, by name. */
+  private async roadsOf(session: SignedIn["session"]): Promise<Road[]> {
+    const { companyId } = scopeOf(session);
+    const rows = await neededRows<Road>(this.deps.reader, { tenant: session.tenant, kind: "roads" });
+    return [...rows.values()]
+      .filter((road) => companyId === null || road.companyId === companyId)
+      .sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  }
+}
+
+const byName = new Intl.Collator("zh");
+/** Nobody was asked: there is nothing that could be old. */
+const finite = (ms: number): number => (Number.isFinite(ms) ? ms : 0);
+
+function camerasOf(road: Road, rows: readonly Readonly<Record<string, unknown>>[], { source }: Tenant): Camera[] {
+  return rows
+    .map((row) => roadVideo.decode(row, source))
+    .map(({ address, direction, chainageM }) => ({
+      ...{ id: `${road.id}:${address}`, roadId: road.id, road: road.name, direction, chainageM },
+      address: URL.canParse(address) ? address : `${source.addresses.webUser}/${address.replace(/^\/+/, "")}`,
+    }))
+    .sort((a, b) => (a.chainageM ?? Number.POSITIVE_INFINITY) - (b.chainageM ?? Number.POSITIVE_INFINITY) || 0);
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import { cameraDoors } from "../../shared/http/camera-api.ts";
+import type { Cameras } from "../cameras/cameras.ts";
+import { serve } from "../plugins/serve.ts";
+
+export interface CameraRoutesDeps {
+  cameras: Cameras;
+}
+
+export function cameraRoutes(app: FastifyInstance, { cameras }: CameraRoutesDeps): void {
+  serve(app, cameraDoors.ofRoads, ({ who, query }) => cameras.ofRoads(who, query.roads.split(",").filter(Boolean)));
+}

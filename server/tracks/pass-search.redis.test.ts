@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { wgsToGcj } from "../../shared/domain/coordinates.ts";
+import type { Device } from "../../shared/domain/device.ts";
+import { formatZoned } from "../../shared/domain/zoned-time.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import type { AuditAnswer } from "../../shared/http/audit-api.ts";
+import { MOST_DEVICES, type PassesAnswer, passDoors } from "../../shared/http/pass-api.ts";
+import { type PrivateRedis, startRedis } from "../../tests/support/redis.ts";
+import { FeedWriter } from "../testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../testing/running-server.ts";
+
+const ZONE = "Asia/Shanghai";
+const TENANT = "021PDGLS";
+const HOUR_MS = 3_600_000;
+const startMs = Math.floor((Date.now() - 5 * HOUR_MS) / HOUR_MS) * HOUR_MS;
+const endMs = startMs + HOUR_MS;
+const DEGREE_M = 111_195;
+
+const device = (id: string, companyId: string, seenAtMs = startMs): [string, Device] => [
+  id,
+  {
+    ...{ id, kind: "vehicle", name: `巡查${id}`, companyId, company: companyId, lng: 121.5, lat: 31.2, headingDeg: 0, speedKmh: 30 },
+    ...{ road: "", chainageM: null, seenAtMs, mileageM: 0, trail: [] },
+  },
+];
+/** Two kilometres due north. */
+const line = [0, 1_000, 2_000].map((northM) => [121.5, 31.2 + northM / DEGREE_M]);
+const road = { id: "r1", name: "路", town: "", roadClass: "", section: "", companyId: "c1", lengthM: 2_000, line };
+
+let redis: PrivateRedis;
+let server: TestServer;
+let tracks: FeedWriter;
+let roads: FeedWriter;
+const cookies: Record<string, string> = {};
+let failing: string | null = null;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  tracks = new FeedWriter(redis.url, { tenant: TENANT, kind: "tracks" });
+  roads = new FeedWriter(redis.url, { tenant: TENANT, kind: "roads" });
+  await tracks.rebuild([device("a", "c1"), device("b", "c2")]);
+  await roads.rebuild([["r1", road as never]]);
+  server = await startTestServer(redis.url);
+  for (const account of ["owner", "supervisor", "company1", "company2", "authority"]) cookies[account] = await server.signIn(account);
+  server.legacy.on("GetUserTrackDetail", (request) => {
+    const { D_Id } = request as { D_Id: string };
+    if (D_Id === failing) throw new ExpectedError("legacyRefused", { message: "no" });
+    // 10 m/s, each five seconds: northwards at ten past, back at half past. As these services write it: GCJ-02.
+    const drive = (atS: number, sign: 1 | -1) =>
+      Array.from({ length: 41 }, (_, i) => ({
+        T_Time: formatZoned(ZONE, startMs + (atS + i * 5) * 1_000),
+        T_Location: shifted(sign === 1 ? i * 50 : 2_000 - i * 50),
+        T_Speed: 36,
+      }));
+    return [...drive(600, 1), ...drive(1_800, -1)];
+  });
+}, 60_000);
+afterAll(async () => {
+  tracks?.close();
+  roads?.close();
+  await server?.close();
+  await redis?.stop();
+});
+beforeEach(() => {
+  failing = null;
+});
+
+const ask = (who: string, query: Record<string, string | number>) =>
+  fetch(
+    `${server.address}/api/passes?${new URLSearchParams(Object.entries({ startMs, endMs, ...query }).map(([name, value]) => [name, String(value)]))}`,
+    {
+      headers: { cookie: cookies[who]! },
+    },
+  );
+async function found(who: string, query: Record<string, string | number>): Promise<PassesAnswer> {
+  const answer = await ask(who, query);
+  expect([answer.status, answer.ok || (await answer.text())]).toEqual([200, true]);
+  return passDoors.search.answer.parse(await answer.json());
+}
+const inMinutes = ({ passes }: PassesAnswer) =>
+  passes.map(({ deviceId, inMs, direction }) => [deviceId, Math.round((inMs - startMs) / 60_000), direction]);
+
+it("[T1] tells who passed along a road, the newest first, in its direction and part, with the mean speed and what was seen of it", async () => {
+  const all = await found("owner", { roadId: "r1", fromM: 500, toM: 1_500 });
+  expect(inMinutes(all)).toEqual([
+    ["a", 31, "down"],
+    ["b", 31, "down"],
+    ["a", 11, "up"],
+    ["b", 11, "up"],
+  ]);
+  expect(all.passes[0]).toMatchObject({ fromM: 500, toM: 1_500, inferredM: 0 });
+  expect(all.passes[0]!.speedKmh).toBeCloseTo(36, 0);
+  expect([all.devices, all.devicesInAll, all.failed]).toEqual([2, 2, []]);
+  expect(inMinutes(await found("owner", { roadId: "r1", direction: "up", companyId: "c2" }))).toEqual([["b", 10, "up"]]);
+});
+
+it("[T1] tells who was near a place, and nobody of a time in which none was", async () => {
+  const near = { lng: 121.5, lat: 31.2 + 1_000 / DEGREE_M, radiusM: 100 };
+  expect((await found("owner", near)).passes).toHaveLength(4);
+  expect((await found("owner", { ...near, startMs: startMs + 2_400_000, endMs: startMs + 3_000_000 })).passes).toEqual([]);
+});
+
+it("[L5] a company finds its own devices alone, whatever it asks for; whoever searched is written down with the road's name", async () => {
+  const own = await found("company1", { roadId: "r1" });
+  expect([new Set(own.passes.map(({ deviceId }) => deviceId)), own.devicesInAll]).toEqual([new Set(["a"]), 1]);
+  expect((await found("company1", { roadId: "r1", companyId: "c2" })).passes).toEqual([]);
+  expect((await ask("company1", { roadId: "nowhere" })).status).toBe(404);
+  await vi.waitFor(async () => {
+    const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
+    const told = ((await page.json()) as AuditAnswer).entries.map(({ person, subject }) => [person.account, subject.kind, subject.name]);
+    expect(told).toContainEqual(["company1", "road", "路"]);
+  });
+});
+
+it("[Q1] a search around the same time asks nothing anew", async () => {
+  const asked = () => server.legacy.calls.filter(({ name }) => name === "GetUserTrackDetail").length;
+  await found("supervisor", { roadId: "r1" });
+  const before = asked();
+  await found("owner", { roadId: "r1", fromM: 100, startMs: startMs + 60_000 });
+  expect(asked() - before).toBe(0);
+});
+
+it("[Q4] a device whose track does not come is named, and the others stand", async () => {
+  failing = "b";
+  const later = { startMs: startMs - HOUR_MS, endMs: startMs };
+  const answer = await found("authority", { roadId: "r1", ...later });
+  expect(answer.failed).toEqual([{ device: "巡查b", error: "legacyRefused" }]);
+});
+
+it("more devices than are asked are told of, the ones heard of last are looked at; what makes no sense is refused", async () => {
+  await tracks.rebuild(Array.from({ length: MOST_DEVICES + 3 }, (_, i) => device(`m${i}`, "c1", startMs + i)));
+  await vi.waitFor(async () => {
+    const answer = await found("authority", { roadId: "r1" });
+    expect([answer.devices, answer.devicesInAll]).toEqual([MOST_DEVICES, MOST_DEVICES + 3]);
+  });
+  for (const query of [
+    {},
+    { roadId: "r1", lng: 1, lat: 1 },
+    { roadId: "r1", endMs: startMs - 1 },
+    { roadId: "r1", endMs: startMs + 25 * HOUR_MS },
+  ])
+    expect((await ask("owner", query as never)).status).toBe(400);
+});
+
+function shifted(northM: number): string {
+  const [lng, lat] = wgsToGcj([121.5, 31.2 + northM / DEGREE_M]);
+  return `${lng.toFixed(6)},${lat.toFixed(6)}`;
+}

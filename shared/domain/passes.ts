@@ -1,0 +1,273 @@
+import { distanceM, headingDeg, type Line, type Place } from "./coordinates.ts";
+
+/** [lng, lat, atMs], WGS-84. */
+type Fix = readonly [lng: number, lat: number, atMs: number];
+/** Fixes without a gap between them; a way that goes on in another quality shares a fix with the one before. */
+export interface Way {
+  readonly quality: "observed" | "inferred";
+  readonly fixes: readonly Fix[];
+}
+
+/** Somebody was here from then to then, without a gap and without a turn. */
+export interface Pass {
+  readonly inMs: number;
+  readonly outMs: number;
+  /** Along the road, or as the crow flies from fix to fix. */
+  readonly lengthM: number;
+  /** With the chainage or against it; null for whoever stood, and where no road was asked about. */
+  readonly direction: "up" | "down" | null;
+  /** From where it came in to where it went out; null for whoever stood. */
+  readonly headingDeg: number | null;
+  /** Lower and upper chainage; null where no road was asked about. */
+  readonly fromM: number | null;
+  readonly toM: number | null;
+  readonly observedM: number;
+  readonly inferredM: number;
+}
+
+export interface AskedRoad {
+  readonly line: Line;
+  /** On record; of the line as it is drawn where 0. */
+  readonly lengthM: number;
+  readonly fromM: number;
+  readonly toM: number;
+  readonly direction: "up" | "down" | null;
+}
+
+/** [T3] clamp(3σ, 25, 50) m with σ = 10. */
+const ON_ROAD_WITHIN_M = 30;
+/** A device that goes back further than this has turned; less is how receivers err. */
+const TURNED_AFTER_M = 30;
+/** Whoever crosses a road, or drives another one beside it for a moment, does not go along with it. */
+const ALONG_SHARE = 0.6;
+/** A piece at the edge of what was asked that is shorter than this is none. */
+const SHORTEST_M = 10;
+const YIELD_EVERY = 250;
+/** Out of a circle and in again within this is one visit: somebody at its edge. */
+const SAME_VISIT_MS = 30_000;
+
+interface Leg {
+  readonly a: Fix;
+  readonly b: Fix;
+  readonly quality: Way["quality"];
+}
+interface OnRoad {
+  readonly atMs: number;
+  readonly alongM: number;
+  /** Of the leg that ends here. */
+  readonly quality: Way["quality"];
+}
+
+/** [T1] Passes along a part of a road. Going past between two fixes counts; going across does not. Yields now and then: others have their turn. */
+export function* roadPasses(ways: readonly Way[], asked: AskedRoad): Generator<void, Pass[], void> {
+  const passes: Pass[] = [];
+  if (asked.line.length < 2) return passes;
+  const { project, stretched } = projection(asked);
+  let run: OnRoad[] = [];
+  const close = () => {
+    for (const { points, direction } of withoutTurns(run)) {
+      const pass = clipped(points, direction, asked);
+      if (pass !== null && (asked.direction === null || pass.direction === asked.direction)) passes.push(pass);
+    }
+    run = [];
+  };
+  let read = 0;
+  let beforeM: number | null = null;
+  for (const { a, b, quality, isFirst } of legsOf(ways)) {
+    if (++read % YIELD_EVERY === 0) yield;
+    const fromM: number | null = isFirst ? project(a) : beforeM;
+    if (isFirst) close();
+    const toM = project(b);
+    beforeM = toM;
+    const isAlong = fromM !== null && toM !== null && goesAlong(Math.abs(toM - fromM) / stretched, distanceM([a[0], a[1]], [b[0], b[1]]));
+    if (!isAlong) close();
+    else {
+      if (run.length === 0) run.push({ atMs: a[2], alongM: fromM, quality });
+      run.push({ atMs: b[2], alongM: toM, quality });
+    }
+  }
+  close();
+  return passes;
+}
+
+const goesAlong = (alongM: number, movedM: number): boolean =>
+  movedM <= SHORTEST_M || (alongM >= ALONG_SHARE * movedM && alongM <= movedM / ALONG_SHARE + SHORTEST_M);
+
+/** Stretches of one direction each; whoever did not get away from where they stood has none. */
+function withoutTurns(run: readonly OnRoad[]): { readonly points: readonly OnRoad[]; readonly direction: "up" | "down" | null }[] {
+  if (run.length === 0) return [];
+  const parts: { points: readonly OnRoad[]; direction: "up" | "down" | null }[] = [];
+  let [low, high] = [0, 0];
+  let direction: 1 | -1 | 0 = 0;
+  let begin = 0;
+  for (let i = 1; i < run.length; i++) {
+    const here = run[i]!.alongM;
+    if (here < run[low]!.alongM) low = i;
+    if (here > run[high]!.alongM) high = i;
+    const [fellM, roseM] = [run[high]!.alongM - here, here - run[low]!.alongM];
+    if (direction !== 1 && roseM >= TURNED_AFTER_M) {
+      if (direction === -1) parts.push({ points: run.slice(begin, low + 1), direction: "down" });
+      [begin, direction, high] = [low, 1, i];
+    } else if (direction !== -1 && fellM >= TURNED_AFTER_M) {
+      if (direction === 1) parts.push({ points: run.slice(begin, high + 1), direction: "up" });
+      [begin, direction, low] = [high, -1, i];
+    }
+    // What lies before the turn is no low or high of what comes after it.
+    if (direction === 1) low = high >= i ? i : low < high ? high : low;
+    if (direction === -1) high = low >= i ? i : high < low ? low : high;
+  }
+  parts.push({ points: run.slice(begin), direction: direction === 0 ? null : direction === 1 ? "up" : "down" });
+  return parts;
+}
+
+function clipped(points: readonly OnRoad[], direction: "up" | "down" | null, { fromM, toM, line, lengthM }: AskedRoad): Pass | null {
+  const inside: OnRoad[] = [];
+  const metres = { observed: 0, inferred: 0 };
+  for (const [i, b] of points.entries()) {
+    const a = points[i - 1];
+    if (a === undefined) {
+      if (b.alongM >= fromM && b.alongM <= toM) inside.push(b);
+      continue;
+    }
+    const [low, high] = [Math.max(fromM, Math.min(a.alongM, b.alongM)), Math.min(toM, Math.max(a.alongM, b.alongM))];
+    if (high < low) continue;
+    const at = (alongM: number): OnRoad => {
+      const share = b.alongM === a.alongM ? 1 : (alongM - a.alongM) / (b.alongM - a.alongM);
+      return { atMs: a.atMs + (b.atMs - a.atMs) * share, alongM, quality: b.quality };
+    };
+    inside.push(...(a.alongM <= b.alongM ? [at(low), at(high)] : [at(high), at(low)]));
+    metres[b.quality] += high - low;
+  }
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const [lowM, highM] = [Math.min(...inside.map(({ alongM }) => alongM)), Math.max(...inside.map(({ alongM }) => alongM))];
+  if (direction !== null && highM - lowM < Math.min(SHORTEST_M, toM - fromM)) return null;
+  const heading = direction === null ? null : headingAlong(line, lengthM, (lowM + highM) / 2, direction);
+  return {
+    ...{ inMs: Math.round(first.atMs), outMs: Math.round(last.atMs), direction, headingDeg: heading },
+    ...{ lengthM: direction === null ? 0 : Math.round(highM - lowM), fromM: Math.round(lowM), toM: Math.round(highM) },
+    ...{ observedM: Math.round(metres.observed), inferredM: Math.round(metres.inferred) },
+  };
+}
+
+/** [T1] Visits to a place: from when somebody came within so many metres of it until they were further away. */
+export function* placePasses(ways: readonly Way[], place: Place, radiusM: number): Generator<void, Pass[], void> {
+  const passes: Pass[] = [];
+  const [perLng, perLat] = degreeM(place[1]);
+  const local = ([lng, lat]: Fix): [x: number, y: number] => [(lng - place[0]) * perLng, (lat - place[1]) * perLat];
+  let read = 0;
+  let open: { inMs: number; outMs: number; first: Place; last: Place; observed: number; inferred: number } | null = null;
+  const close = () => {
+    if (open === null) return;
+    const lengthM = open.observed + open.inferred;
+    const isStanding = distanceM(open.first, open.last) < SHORTEST_M && lengthM < 2 * radiusM;
+    passes.push({
+      ...{
+        inMs: Math.round(open.inMs),
+        outMs: Math.round(open.outMs),
+        lengthM: Math.round(lengthM),
+        direction: null,
+        fromM: null,
+        toM: null,
+      },
+      headingDeg: isStanding ? null : Math.round(headingDeg(open.first, open.last)),
+      ...{ observedM: Math.round(open.observed), inferredM: Math.round(open.inferred) },
+    });
+    open = null;
+  };
+  for (const { a, b, quality, isFirst } of legsOf(ways)) {
+    if (++read % YIELD_EVERY === 0) yield;
+    if (isFirst) close();
+    const part = within(local(a), local(b), radiusM);
+    if (part === null) continue;
+    const at = (share: number) => a[2] + (b[2] - a[2]) * share;
+    const placeAt = (share: number): Place => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+    const inMs = at(part[0]);
+    if (open !== null && inMs - (open as { outMs: number }).outMs > SAME_VISIT_MS) close();
+    open ??= { inMs, outMs: inMs, first: placeAt(part[0]), last: placeAt(part[0]), observed: 0, inferred: 0 };
+    open.outMs = at(part[1]);
+    open.last = placeAt(part[1]);
+    open[quality] += distanceM([a[0], a[1]], [b[0], b[1]]) * (part[1] - part[0]);
+  }
+  close();
+  return passes;
+}
+
+/** Which part of a straight line lies within a circle around the origin, as shares of it. */
+function within([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number], radiusM: number): [number, number] | null {
+  const [dx, dy] = [bx - ax, by - ay];
+  const a = dx * dx + dy * dy;
+  const c = ax * ax + ay * ay - radiusM * radiusM;
+  if (a === 0) return c <= 0 ? [0, 1] : null;
+  const half = ax * dx + ay * dy;
+  const root = half * half - a * c;
+  if (root < 0) return null;
+  const [enter, leave] = [(-half - Math.sqrt(root)) / a, (-half + Math.sqrt(root)) / a];
+  return leave < 0 || enter > 1 ? null : [Math.max(0, enter), Math.min(1, leave)];
+}
+
+/** From fix to fix; `isFirst` where it does not go on from the one before. */
+function* legsOf(ways: readonly Way[]): Generator<Leg & { readonly isFirst: boolean }> {
+  let lastMs: number | null = null;
+  for (const { quality, fixes } of ways) {
+    let isFirst = fixes[0]?.[2] !== lastMs;
+    if (fixes.length === 1) yield { a: fixes[0]!, b: fixes[0]!, quality, isFirst };
+    for (let i = 1; i < fixes.length; i++) {
+      yield { a: fixes[i - 1]!, b: fixes[i]!, quality, isFirst };
+      isFirst = false;
+    }
+    lastMs = fixes.at(-1)?.[2] ?? null;
+  }
+}
+
+const METRES_PER_DEGREE = 111_195;
+const degreeM = (lat: number): [number, number] => [METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180), METRES_PER_DEGREE];
+
+/** What tells how far along the road a fix lies, null for one that is not on it, and by how much the record is longer than the line. On a plane: a road is some kilometres long. */
+function projection({ line, lengthM }: Pick<AskedRoad, "line" | "lengthM">): { project: (fix: Fix) => number | null; stretched: number } {
+  const [lng0, lat0] = line[0]!;
+  const [perLng, perLat] = degreeM(line[Math.floor(line.length / 2)]![1]);
+  const points = line.map(([lng, lat]) => [(lng - lng0) * perLng, (lat - lat0) * perLat] as const);
+  const atM = [0];
+  for (let i = 1; i < points.length; i++)
+    atM.push(atM[i - 1]! + Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]));
+  const drawnM = atM.at(-1)!;
+  const stretched = lengthM > 0 && drawnM > 0 ? lengthM / drawnM : 1;
+  const [west, east] = [Math.min(...points.map(([x]) => x)) - ON_ROAD_WITHIN_M, Math.max(...points.map(([x]) => x)) + ON_ROAD_WITHIN_M];
+  const [south, north] = [
+    Math.min(...points.map(([, y]) => y)) - ON_ROAD_WITHIN_M,
+    Math.max(...points.map(([, y]) => y)) + ON_ROAD_WITHIN_M,
+  ];
+  const project = ([lng, lat]: Fix) => {
+    const [x, y] = [(lng - lng0) * perLng, (lat - lat0) * perLat];
+    if (x < west || x > east || y < south || y > north) return null;
+    let best = ON_ROAD_WITHIN_M * ON_ROAD_WITHIN_M;
+    let foundM: number | null = null;
+    for (let i = 1; i < points.length; i++) {
+      const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!];
+      const [dx, dy] = [bx - ax, by - ay];
+      const squared = dx * dx + dy * dy;
+      const share = squared === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / squared));
+      const away = (x - ax - dx * share) ** 2 + (y - ay - dy * share) ** 2;
+      if (away > best) continue;
+      best = away;
+      foundM = (atM[i - 1]! + Math.sqrt(squared) * share) * stretched;
+    }
+    return foundM;
+  };
+  return { project, stretched };
+}
+
+function headingAlong(line: Line, lengthM: number, alongM: number, direction: "up" | "down"): number {
+  let restM = alongM;
+  const drawnM = line.reduce((sum, place, i) => (i === 0 ? 0 : sum + distanceM(line[i - 1]!, place)), 0);
+  if (lengthM > 0 && drawnM > 0) restM *= drawnM / lengthM;
+  let leg: readonly [Place, Place] = [line[0]!, line[1]!];
+  for (let i = 1; i < line.length; i++) {
+    leg = [line[i - 1]!, line[i]!];
+    const stepM = distanceM(...leg);
+    if (restM <= stepM) break;
+    restM -= stepM;
+  }
+  return Math.round(direction === "up" ? headingDeg(leg[0], leg[1]) : headingDeg(leg[1], leg[0])) % 360;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { device } from "../domain/device.ts";
+import { door } from "./door.ts";
+
+/** A search reads tracks of many devices: so long at most. */
+export const LONGEST_SEARCH_MS = 24 * 3_600_000;
+/** Each device is a question to the services; who is beyond this is told of as not looked at. */
+export const MOST_DEVICES = 40;
+export const MOST_PASSES = 500;
+export const WIDEST_RADIUS_M = 2_000;
+
+const time = z.coerce.number().int().min(0);
+const metres = z.coerce.number().min(0).max(1_000_000);
+
+/** Along a road, or near a place, in a time; of one company and one kind of device where that is said. */
+export const passQuery = z
+  .strictObject({
+    roadId: z.string().min(1).max(64).optional(),
+    /** Chainages of the part; the whole road without them. */
+    fromM: metres.optional(),
+    toM: metres.optional(),
+    direction: z.enum(["up", "down"]).optional(),
+    lng: z.coerce.number().min(-180).max(180).optional(),
+    lat: z.coerce.number().min(-90).max(90).optional(),
+    radiusM: z.coerce.number().min(10).max(WIDEST_RADIUS_M).default(100),
+    startMs: time,
+    endMs: time,
+    companyId: z.string().max(64).optional(),
+    kind: device.shape.kind.optional(),
+  })
+  .refine(({ roadId, lng, lat }) => (roadId === undefined) === (lng !== undefined && lat !== undefined), "either a road or a place")
+  .refine(({ startMs, endMs }) => endMs > startMs && endMs - startMs <= LONGEST_SEARCH_MS, "from before until, and no longer than a day")
+  .refine(({ fromM, toM }) => fromM === undefined || toM === undefined || toM > fromM, "from before to");
+export type PassQuery = z.output<typeof passQuery>;
+
+const pass = z.object({
+  deviceId: z.string(),
+  device: z.string(),
+  kind: device.shape.kind,
+  company: z.string(),
+  inMs: z.number(),
+  outMs: z.number(),
+  lengthM: z.number(),
+  /** Null for whoever came in and went out in the same second, or stood. */
+  speedKmh: z.number().nullable(),
+  direction: z.enum(["up", "down"]).nullable(),
+  headingDeg: z.number().nullable(),
+  fromM: z.number().nullable(),
+  toM: z.number().nullable(),
+  /** How much of its length was observed and how much is inferred. */
+  observedM: z.number(),
+  inferredM: z.number(),
+});
+export type FoundPass = z.infer<typeof pass>;
+
+export const passesAnswer = z.object({
+  /** The newest first, MOST_PASSES at most. */
+  passes: z.array(pass),
+  passesInAll: z.number().int(),
+  /** How many devices were looked at, of how many that whoever asks may see and asked about. */
+  devices: z.number().int(),
+  devicesInAll: z.number().int(),
+  /** Devices whose tracks did not come, and why. */
+  failed: z.array(z.object({ device: z.string(), error: z.string() })),
+  /** When the services said so: the oldest of the answers. */
+  askedAtMs: z.number(),
+});
+export type PassesAnswer = z.infer<typeof passesAnswer>;
+
+export const passDoors = {
+  /** Who passed where. Of a company's own devices for its people; each search is audited. */
+  search: door("GET /api/passes", { access: "signedIn", paths: ["/monitor/search"] }, { query: passQuery, answer: passesAnswer }),
+};

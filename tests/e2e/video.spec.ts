@@ -1,0 +1,49 @@
+import { expect, TENANT, test } from "./stack.fixture.ts";
+
+const PATIENT = { timeout: 90_000 };
+
+test("[V3] a camera plays, says that its picture stands, why it is gone, and climbs back alone; so does /ezopen without a session", async ({
+  signIn,
+  live,
+  browser,
+}) => {
+  test.setTimeout(400_000);
+  const page = await signIn("qp-owner", "/monitor/live");
+  const tiles = page.locator(".video-tile");
+  const playing = page.locator('.video-tile[data-phase="playing"]');
+  await expect(playing.first()).toBeVisible(PATIENT);
+  // Both players: HLS and FLV.
+  await expect.poll(() => playing.count(), PATIENT).toBeGreaterThanOrEqual(2);
+  expect(await playing.count()).toBeLessThanOrEqual(9);
+  const count = await tiles.count();
+
+  await live.standIn.setFault({ tenant: TENANT, call: "Video", kind: "freeze" });
+  await expect(page.locator('.video-tile[data-phase="stalled"]').first()).toBeVisible(PATIENT);
+  await expect(page.locator('.video-tile[data-trouble="frozen"]').first()).toBeVisible(PATIENT);
+  await live.standIn.clearFaults();
+  await live.standIn.setFault({ tenant: TENANT, call: "Video", kind: "error", status: 403 });
+  await expect(page.locator('.video-tile[data-trouble="forbidden"]').first()).toBeVisible(PATIENT);
+  // With the last picture and its age.
+  await expect(page.locator(".video-tile-age").first()).toHaveText(/\d/, PATIENT);
+  await live.standIn.clearFaults();
+  await expect(playing.first()).toBeVisible(PATIENT);
+  expect(await tiles.count()).toBe(count);
+  expect(await page.locator("video").count()).toBeLessThanOrEqual(count);
+
+  await live.standIn.setFault({ tenant: TENANT, call: "Video", kind: "wrongCodec" });
+  const address = await page.evaluate(async () => {
+    const answer = (await (await fetch("/api/cameras")).json()) as { cameras: { address: string }[] };
+    return answer.cameras.find((camera) => camera.address.endsWith(".m3u8"))!.address;
+  });
+  const anonymous = await (await browser.newContext()).newPage();
+  await anonymous.goto(`${live.stack.servers[0]?.url}/ezopen?url=${encodeURIComponent(address)}`);
+  await expect(anonymous.locator('.video-tile[data-trouble="codec"]')).toBeVisible(PATIENT);
+  await live.standIn.clearFaults();
+  await anonymous.getByRole("button").click();
+  await expect(anonymous.locator('.video-tile[data-phase="playing"]')).toBeVisible(PATIENT);
+  await anonymous.goto(`${live.stack.servers[0]?.url}/ezopen?url=${encodeURIComponent(address.replace(/video\/[^/]+/, "video/nobody"))}`);
+  await expect(anonymous.locator('.video-tile[data-trouble="missing"]')).toBeVisible(PATIENT);
+  await anonymous.goto(`${live.stack.servers[0]?.url}/ezopen?url=${encodeURIComponent("https://elsewhere.example/live.m3u8")}`);
+  await expect(anonymous.locator('.video-tile[data-trouble="blocked"]')).toBeVisible(PATIENT);
+  await anonymous.context().close();
+});
