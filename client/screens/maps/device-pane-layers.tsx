@@ -4,6 +4,7 @@ import { useSampledRows } from "../../live/use-sampled-rows.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { DeviceLayer } from "../../map/device-layer.tsx";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
+import { paneLayerText } from "./pane-layers.words.ts";
 
 function Devices({ tell, kind }: LayerProps & { kind: Device["kind"] }) {
   const source = useLive().topic("tracks");
@@ -29,10 +30,10 @@ const Inspectors = (props: LayerProps) => <Devices {...props} kind="inspector" /
 export const devicePaneLayers: readonly PaneLayer[] = [
   {
     ...{ id: "vehicles", group: "live", paths: [], groups: ["vehicle"], Layer: Vehicles },
-    title: { zh: "巡查车辆与轨迹", en: "Vehicles and trails", es: "Vehículos y recorridos", ja: "巡回車両と軌跡" },
+    title: paneLayerText.vehicles,
   },
   {
     ...{ id: "inspectors", group: "live", paths: [], groups: ["inspector"], Layer: Inspectors },
-    title: { zh: "巡查人员与轨迹", en: "Inspectors and trails", es: "Inspectores y recorridos", ja: "巡回員と軌跡" },
+    title: paneLayerText.inspectors,
   },
 ];

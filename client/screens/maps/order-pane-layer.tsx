@@ -3,6 +3,7 @@ import { useLive } from "../../live/use-topic.ts";
 import { OrderLayer } from "../../map/order-layer.tsx";
 import { useOpenOrders } from "../../map/use-open-orders.ts";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
+import { paneLayerText } from "./pane-layers.words.ts";
 
 const NONE: ReadonlySet<never> = new Set();
 
@@ -22,5 +23,5 @@ function Orders({ tell, selectedId }: LayerProps) {
 
 export const orderPaneLayer: PaneLayer = {
   ...{ id: "orders", group: "live", paths: [], groups: ["orders", "orderNumbers"], Layer: Orders },
-  title: { zh: "未结工单", en: "Open orders", es: "Órdenes abiertas", ja: "未完了の作業" },
+  title: paneLayerText.orders,
 };

@@ -5,7 +5,7 @@ import { placeToRender } from "../../../tests/support/rendered.ts";
 import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import type { ShownLayer } from "./map-address.ts";
-import type { PaneLayer } from "./pane-layer.ts";
+import type { PaneLayer, Told } from "./pane-layer.ts";
 
 const { render } = placeToRender();
 vi.mock("../../session/session.ts", () => ({ useSession: () => ({ kind: "signedOut" }) }));
@@ -20,9 +20,9 @@ const offered = [layer("orders", "live"), layer("bridges", "facilities")];
 async function show(freshness: object, hasCome = true) {
   const { PanePanel } = await withAllTexts(import("./pane-panel.tsx"));
   await act(() => changeLanguage("en"));
-  const { live } = liveTopics(() => Date.now(), { orders: { rows: {}, hasCome, freshness } });
-  const { topic } = live as { topic: (name: string) => never };
-  const told = { source: topic("orders"), rows: [row("in", 121), row("out", 130)] };
+  const { live } = liveTopics(() => Date.now(), { orders: { rows: {}, hasCome, freshness } } as never);
+  const { topic } = live as { topic(name: string): Told["source"] };
+  const told: Told = { source: topic("orders"), rows: [row("in", 121), row("out", 130)] };
   const changes: (readonly ShownLayer[])[] = [];
   await render(
     <LiveContext value={live}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useLive, useTopic } from "../../live/use-topic.ts";
 import type { LayerProps, PaneLayer } from "./pane-layer.ts";
+import { paneLayerText } from "./pane-layers.words.ts";
 
 /** The roads are drawn by the map's own style (map-pane.tsx), beneath everything: here they say how many there are. */
 function Roads({ tell }: LayerProps) {
@@ -21,5 +22,5 @@ function Roads({ tell }: LayerProps) {
 
 export const roadPaneLayer: PaneLayer = {
   ...{ id: "roads", group: "base", paths: [], groups: [], Layer: Roads },
-  title: { zh: "道路", en: "Roads", es: "Vías", ja: "道路" },
+  title: paneLayerText.roads,
 };
