@@ -8,9 +8,11 @@ export const LONGEST_SEARCH_MS = 24 * 3_600_000;
 export const MOST_DEVICES = 40;
 export const MOST_PASSES = 500;
 export const WIDEST_RADIUS_M = 2_000;
+export const LEAST_RADIUS_M = 10;
+export const FARTHEST_M = 1_000_000;
 
 const time = z.coerce.number().int().min(0);
-const metres = z.coerce.number().min(0).max(1_000_000);
+const metres = z.coerce.number().min(0).max(FARTHEST_M);
 
 /** Along a road, or near a place, in a time; of one company and one kind of device where that is said. */
 export const passQuery = z
@@ -22,7 +24,7 @@ export const passQuery = z
     direction: z.enum(["up", "down"]).optional(),
     lng: z.coerce.number().min(-180).max(180).optional(),
     lat: z.coerce.number().min(-90).max(90).optional(),
-    radiusM: z.coerce.number().min(10).max(WIDEST_RADIUS_M).default(100),
+    radiusM: z.coerce.number().min(LEAST_RADIUS_M).max(WIDEST_RADIUS_M).default(100),
     startMs: time,
     endMs: time,
     companyId: z.string().max(64).optional(),

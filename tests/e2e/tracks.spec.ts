@@ -23,6 +23,9 @@ test("[T1] [T2] somebody is found on a road, and replayed at another speed; an i
   const bar = page.locator(".replay-bar");
   const slider = bar.getByRole("slider");
   await expect(slider).toBeVisible(PATIENT);
+  // Which one is looked at stands in the address: a link shows it.
+  await page.reload();
+  await expect(slider).toBeVisible(PATIENT);
   await slider.press("Home");
   const began = Number(await slider.inputValue());
   await bar.getByRole("combobox").selectOption("600");

@@ -29,7 +29,12 @@ export default function LiveVideoScreen() {
   const { value, last, failure, retry } = useAsked(cameraDoors.ofRoads, { query: { roads: asked } });
   const answer = value ?? last;
   const wall = useMemo(() => onTheWall(answer?.cameras ?? []), [answer]);
-  const choose = (ids: readonly string[]) => readdress(new URLSearchParams(ids.length > 0 ? { roads: ids.join(",") } : {}));
+  const choose = (ids: readonly string[]) => {
+    const address = new URLSearchParams(search);
+    if (ids.length > 0) address.set("roads", ids.join(","));
+    else address.delete("roads");
+    readdress(address);
+  };
   const stills = wall.filter(({ mode, stream }) => mode === "stills" && stream.kind !== "refused").length;
   return (
     <article className="live-video">

@@ -17,7 +17,7 @@ import { useFormat } from "../../ui/format.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { passSearchWords } from "./pass-search.words.ts";
 import { keyOfPass, PassTable } from "./pass-table.tsx";
-import { addressOf, formOf, questionOf, type SearchForm } from "./search-address.ts";
+import { addressOf, CHOSEN, formOf, questionOf, type SearchForm } from "./search-address.ts";
 import { SearchFields } from "./search-form.tsx";
 import { SearchMap } from "./search-map.tsx";
 import "./pass-search.css";
@@ -33,7 +33,9 @@ export default function PassSearchScreen() {
   const live = useLive();
   const { timeZone } = useMe().tenant;
   const [openedMs] = useState(() => live.client.serverNowMs());
-  const asked = useMemo(() => formOf(search, openedMs), [search, openedMs]);
+  // Which pass is looked at is no part of it: what is being typed outlives the choice.
+  const told = String(new URLSearchParams([...search].filter(([name]) => name !== CHOSEN)));
+  const asked = useMemo(() => formOf(new URLSearchParams(told), openedMs), [told, openedMs]);
   const isAsked = search.has("startMs");
   const [draft, setDraft] = useState<{ of: SearchForm; form: SearchForm }>({ of: asked, form: asked });
   const form = draft.of === asked ? draft.form : asked;
@@ -42,7 +44,13 @@ export default function PassSearchScreen() {
   const question = isAsked ? questionOf(asked) : null;
   const { value, failure, retry } = useAsked(passDoors.search, question !== null && "query" in question ? { query: question.query } : null);
 
-  const [chosen, setChosen] = useState<FoundPass | null>(null);
+  const wanted = search.get(CHOSEN);
+  const chosen = value?.passes.find((pass) => keyOfPass(pass) === wanted) ?? null;
+  const choose = (pass: FoundPass) => {
+    const address = new URLSearchParams(search);
+    address.set(CHOSEN, keyOfPass(pass));
+    readdress(address);
+  };
   const day = chosen === null ? "" : dayText(dayAt(timeZone, chosen.inMs));
   const way = useAsked(deviceDoors.trackOfDay, chosen === null ? null : { params: { id: chosen.deviceId }, query: { day } });
   const stretches = way.value?.stretches ?? [];
@@ -64,10 +72,10 @@ export default function PassSearchScreen() {
           problem={"problem" in draftQuestion ? draftQuestion.problem : null}
           onChange={edit}
           onSearch={() => {
-            setChosen(null);
+            const address = addressOf(form, search);
             // Asked once more as it stands: the address does not change then.
-            if (String(addressOf(form)) === String(search)) retry();
-            else readdress(addressOf(form));
+            if (String(address) === String(search)) retry();
+            else readdress(address);
           }}
         />
       </Card>
@@ -78,11 +86,15 @@ export default function PassSearchScreen() {
         ) : failure !== null ? (
           <Failed failure={failure} onRetry={retry} />
         ) : value === null ? (
-          question !== null && "query" in question && <LoadingState label={say("searching")} />
+          question !== null && "problem" in question ? (
+            <EmptyState title={say(question.problem)} />
+          ) : (
+            <LoadingState label={say("searching")} />
+          )
         ) : value.passes.length === 0 ? (
           <EmptyState title={say("none")} hint={say("noneHint")} />
         ) : (
-          <PassTable passes={value.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={setChosen} />
+          <PassTable passes={value.passes} chosen={chosen === null ? null : keyOfPass(chosen)} onChoose={choose} />
         )}
       </Card>
       <Card title={chosen === null ? say("map") : `${say("map")} · ${chosen.device}`} className="pass-search-map" flush>

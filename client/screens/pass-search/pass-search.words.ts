@@ -38,6 +38,12 @@ export const passSearchWords = words({
     es: "El final del tramo debe ser posterior a su inicio.",
     ja: "終点は始点より先でなければなりません。",
   },
+  badRadius: {
+    zh: "半径须在 10 至 2000 米之间。",
+    en: "The radius must be 10 to 2,000 m.",
+    es: "El radio debe ser de 10 a 2000 m.",
+    ja: "半径は 10～2,000 m で指定してください。",
+  },
   badTime: {
     zh: "结束时间必须晚于开始时间。",
     en: "The end must be after the start.",

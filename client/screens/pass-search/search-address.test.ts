@@ -14,6 +14,14 @@ it("begins with the last two hours; what the address says comes back from it", (
     expect(formOf(addressOf(one), 0)).toEqual(one);
 });
 
+it("keeps what is not of the search, and forgets which pass of the last one was looked at", () => {
+  const before = new URLSearchParams("road=r0&zz=9&pass=d1:1:2");
+  expect([...addressOf(form, before)].filter(([name]) => ["road", "zz", "pass"].includes(name))).toEqual([
+    ["road", "r1"],
+    ["zz", "9"],
+  ]);
+});
+
 it("what it asks the server takes", () => {
   for (const one of [form, { ...form, fromM: "0", toM: "5" }, { ...form, by: "place" as const, lng: "121.5", lat: "31.2" }]) {
     const question = questionOf(one);
@@ -26,6 +34,9 @@ it.each([
   [{ by: "place" }, "choosePlace"],
   [{ fromM: "900", toM: "100" }, "badRange"],
   [{ fromM: "x" }, "badRange"],
+  [{ fromM: "K999999+000" }, "badRange"],
+  [{ by: "place", lng: "31.1", lat: "121.1" }, "choosePlace"],
+  [{ by: "place", lng: "121.1", lat: "31.1", radiusM: "9000" }, "badRadius"],
   [{ endMs: form.startMs }, "badTime"],
   [{ startMs: form.endMs - 25 * 3_600_000 }, "tooLong"],
 ] as const)("%j is told of as %s and not asked", (part, problem) => {

@@ -1,5 +1,5 @@
 import { parseChainage } from "../../../shared/domain/chainage.ts";
-import { LONGEST_SEARCH_MS, type PassQuery } from "../../../shared/http/pass-api.ts";
+import { FARTHEST_M, LEAST_RADIUS_M, LONGEST_SEARCH_MS, type PassQuery, WIDEST_RADIUS_M } from "../../../shared/http/pass-api.ts";
 
 /** What is looked for, as the address has it: every field a text, empty where nothing is said. */
 export interface SearchForm {
@@ -40,13 +40,21 @@ export function formOf(search: URLSearchParams, nowMs: number): SearchForm {
   };
 }
 
-export function addressOf(form: SearchForm): URLSearchParams {
+/** Which of the passes is looked at. */
+export const CHOSEN = "pass";
+
+/** `before` is the address until now: what it says that is not of a search stays in it. */
+export function addressOf(form: SearchForm, before = new URLSearchParams()): URLSearchParams {
   const of = form.by === "road" ? ["road", "fromM", "toM", "direction"] : ["lng", "lat", "radiusM"];
   const names = ["by", ...of, "startMs", "endMs", "company", "kind"] as (keyof SearchForm)[];
-  return new URLSearchParams(names.flatMap((name) => (String(form[name]) === "" ? [] : [[name, String(form[name])]])));
+  const own = new Set([...Object.keys(form), CHOSEN]);
+  return new URLSearchParams([
+    ...names.flatMap((name) => (String(form[name]) === "" ? [] : [[name, String(form[name])]])),
+    ...[...before].filter(([name]) => !own.has(name)),
+  ]);
 }
 
-export type Problem = "chooseRoad" | "choosePlace" | "badRange" | "badTime" | "tooLong";
+export type Problem = "chooseRoad" | "choosePlace" | "badRange" | "badRadius" | "badTime" | "tooLong";
 
 /** What is asked, or why nothing can be. */
 export function questionOf(
@@ -60,12 +68,13 @@ export function questionOf(
   const chainage = (text: string) => (text.trim() === "" ? null : (parseChainage(text) ?? Number(text)));
   if (by === "place") {
     const [lng, lat, radiusM] = [number(form.lng), number(form.lat), number(form.radiusM)];
-    if (lng === null || lat === null || !Number.isFinite(lng) || !Number.isFinite(lat)) return { problem: "choosePlace" };
+    if (lng === null || lat === null || !(Math.abs(lng) <= 180) || !(Math.abs(lat) <= 90)) return { problem: "choosePlace" };
+    if (radiusM !== null && !(radiusM >= LEAST_RADIUS_M && radiusM <= WIDEST_RADIUS_M)) return { problem: "badRadius" };
     return { query: { ...common, lng, lat, radiusM: radiusM ?? Number(USUAL_RADIUS_M) } };
   }
   if (road === "") return { problem: "chooseRoad" };
   const [fromM, toM] = [chainage(form.fromM), chainage(form.toM)];
-  if ([fromM, toM].some((metres) => metres !== null && !(metres >= 0)) || (toM !== null && toM <= (fromM ?? 0)))
+  if ([fromM, toM].some((metres) => metres !== null && !(metres >= 0 && metres <= FARTHEST_M)) || (toM !== null && toM <= (fromM ?? 0)))
     return { problem: "badRange" };
   return {
     query: {

@@ -17,6 +17,9 @@ interface Props {
   readonly onStep: (deed: LineStep) => void;
 }
 
+/** So many are shown at once: a line of thousands is looked through on the map. */
+const PAGE = 100;
+
 const placeOf = (text: string): Place | null => {
   const { points, wrong } = readPoints(text);
   return points.length === 1 && wrong.length === 0 ? points[0]! : null;
@@ -26,7 +29,13 @@ const placeOf = (text: string): Place | null => {
 export function PointTable({ draft: { points, selected }, lengthM, isAstray = nobody, onStep }: Props) {
   const say = useWords(pointsText);
   const chainages = lengthM === null ? [] : chainagesOf(points, lengthM);
+  const [page, setPage] = useState(0);
+  const first = Math.min(page, Math.max(0, Math.ceil(points.length / PAGE) - 1)) * PAGE;
   const row = useRef<HTMLTableRowElement>(null);
+  // Whoever chooses a point on the map sees it here.
+  useEffect(() => {
+    if (selected !== null) setPage(Math.floor(selected / PAGE));
+  }, [selected]);
   useEffect(() => {
     if (selected !== null) row.current?.scrollIntoView({ block: "nearest" });
   }, [selected]);
@@ -46,53 +55,62 @@ export function PointTable({ draft: { points, selected }, lengthM, isAstray = no
               </tr>
             </thead>
             <tbody>
-              {points.map((place, i) => (
-                <tr
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its number.
-                  key={i}
-                  ref={i === selected ? row : null}
-                  aria-current={i === selected}
-                  onFocus={() => onStep({ kind: "select", at: i })}
-                >
-                  <td>{i + 1}</td>
-                  <td>
-                    <PlaceInput
-                      label={say("placeOf", { n: i + 1 })}
-                      place={place}
-                      onPlace={(next) => onStep({ kind: "move", at: i, place: next })}
-                    />
-                    {isAstray(place) && <span className="points-astray">{say("astray")}</span>}
-                  </td>
-                  {lengthM !== null && <td>{formatChainage(chainages[i]!)}</td>}
-                  <td>
-                    <ButtonGroup variant="minimal">
-                      <Button
-                        size="small"
-                        icon={<ArrowUp />}
-                        aria-label={say("up", { n: i + 1 })}
-                        disabled={i === 0}
-                        onClick={() => onStep({ kind: "shift", at: i, by: -1 })}
+              {points.slice(first, first + PAGE).map((place, nth) => {
+                const i = first + nth;
+                return (
+                  <tr
+                    key={i}
+                    ref={i === selected ? row : null}
+                    aria-current={i === selected}
+                    onFocus={() => onStep({ kind: "select", at: i })}
+                  >
+                    <td>{i + 1}</td>
+                    <td>
+                      <PlaceInput
+                        label={say("placeOf", { n: i + 1 })}
+                        place={place}
+                        onPlace={(next) => onStep({ kind: "move", at: i, place: next })}
                       />
-                      <Button
-                        size="small"
-                        icon={<ArrowDown />}
-                        aria-label={say("down", { n: i + 1 })}
-                        disabled={i === points.length - 1}
-                        onClick={() => onStep({ kind: "shift", at: i, by: 1 })}
-                      />
-                      <Button
-                        size="small"
-                        icon={<Cross />}
-                        aria-label={say("remove", { n: i + 1 })}
-                        onClick={() => onStep({ kind: "remove", at: i })}
-                      />
-                    </ButtonGroup>
-                  </td>
-                </tr>
-              ))}
+                      {isAstray(place) && <span className="points-astray">{say("astray")}</span>}
+                    </td>
+                    {lengthM !== null && <td>{formatChainage(chainages[i]!)}</td>}
+                    <td>
+                      <ButtonGroup variant="minimal">
+                        <Button
+                          size="small"
+                          icon={<ArrowUp />}
+                          aria-label={say("up", { n: i + 1 })}
+                          disabled={i === 0}
+                          onClick={() => onStep({ kind: "shift", at: i, by: -1 })}
+                        />
+                        <Button
+                          size="small"
+                          icon={<ArrowDown />}
+                          aria-label={say("down", { n: i + 1 })}
+                          disabled={i === points.length - 1}
+                          onClick={() => onStep({ kind: "shift", at: i, by: 1 })}
+                        />
+                        <Button
+                          size="small"
+                          icon={<Cross />}
+                          aria-label={say("remove", { n: i + 1 })}
+                          onClick={() => onStep({ kind: "remove", at: i })}
+                        />
+                      </ButtonGroup>
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         </section>
+      )}
+      {points.length > PAGE && (
+        <div className="points-pages">
+          <Button size="small" text={say("earlier")} disabled={first === 0} onClick={() => setPage(first / PAGE - 1)} />
+          <span role="status">{say("pageOf", { from: first + 1, to: Math.min(first + PAGE, points.length), all: points.length })}</span>
+          <Button size="small" text={say("later")} disabled={first + PAGE >= points.length} onClick={() => setPage(first / PAGE + 1)} />
+        </div>
       )}
       <AddPoint onAdd={(place) => onStep({ kind: "insert", at: selected === null ? points.length : selected + 1, place })} />
     </>

@@ -22,7 +22,7 @@ export function PointsImport({ onTake, onClose }: Props) {
   const [text, setText] = useState("");
   const [datum, setDatum] = useState<(typeof datums)[number]>("WGS-84");
   const [goodOnly, setGoodOnly] = useState(false);
-  const [unreadable, setUnreadable] = useState<"notText" | "cannotRead" | null>(null);
+  const [unreadable, setUnreadable] = useState<"notText" | "cannotRead" | "noPoints" | null>(null);
   const settled = useDeferredValue(text);
   const read = useMemo(() => (settled.trim() === "" ? null : readPoints(settled)), [settled]);
   const points = useMemo(
@@ -38,8 +38,9 @@ export function PointsImport({ onTake, onClose }: Props) {
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      setText(textOfFile(new Uint8Array(await file.arrayBuffer())));
-      setUnreadable(null);
+      const told = textOfFile(new Uint8Array(await file.arrayBuffer()));
+      setText(told);
+      setUnreadable(told.trim() === "" ? "noPoints" : null);
     } catch (failure) {
       if (!(failure instanceof UnreadableFile)) throw failure;
       setUnreadable(failure.problem === "notText" ? "notText" : "cannotRead");

@@ -54,7 +54,12 @@ export default function PointsToLineScreen() {
   const [isDirty, setDirty] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
 
-  const go = (next: string) => readdress(new URLSearchParams(next === "" ? {} : { road: next }));
+  const go = (next: string) => {
+    const address = new URLSearchParams(search);
+    if (next === "") address.delete("road");
+    else address.set("road", next);
+    readdress(address);
+  };
   const choose = (next: string) => (isDirty && next !== id ? setWanted(next) : go(next));
   const onSaved = useCallback(
     (saved: Heard<ResourceDoors["update"]> | null) => {

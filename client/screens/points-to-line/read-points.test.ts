@@ -11,6 +11,8 @@ it.each([
   ["blanks and wide commas", "121.1 31.1\r\n121.2，31.2"],
   ["cells of a spreadsheet with names, in any order", "序号\t纬度\t经度\n1\t31.1\t121.1\n2\t31.2\t121.2"],
   ["quoted cells", '"lng","lat"\n"121.1","31.1"\n"121.2","31.2"'],
+  ["a serial number before each", "1,121.1,31.1\n2,121.2,31.2"],
+  ["heights after them", "121.1,31.1,4.5\n121.2,31.2,5"],
   ["one line between semicolons", "121.1,31.1;121.2,31.2"],
   ["brackets of a program", "[[121.1,31.1],[121.2,31.2]]"],
   ["a GeoJSON line", '{"type":"Feature","geometry":{"type":"LineString","coordinates":[[121.1,31.1,4],[121.2,31.2]]}}'],
@@ -33,6 +35,13 @@ it("names every line that it cannot read, and keeps the others", () => {
       { line: 4, text: "200,31", problem: "outOfRange" },
     ],
   });
+});
+
+it("takes no line that says more than a place, and no place that is empty", () => {
+  for (const text of ["121.1,31.1,121.2,31.2", "121.1 31.1 121.2 31.2", '<gpx><trkpt lat="" lon=""/></gpx>', "121.1,31.1,abc"]) {
+    const { points, wrong } = readPoints(text);
+    expect([points, wrong.map(({ problem }) => problem)]).toEqual([[], ["notTwoNumbers"]]);
+  }
 });
 
 it.each([

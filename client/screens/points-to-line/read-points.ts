@@ -37,11 +37,20 @@ function fromLines(text: string): ReadPoints {
   const hasHead = first.cells.every((cell) => numberOf(cell) === null);
   const columns = hasHead ? [first.cells.findIndex((name) => LNG.test(name)), first.cells.findIndex((name) => LAT.test(name))] : null;
   if (columns?.some((column) => column < 0)) return nothing("noColumns", first.line, first.text);
-  const pairs = rows.slice(hasHead ? 1 : 0).map(({ line, text: own, cells }) => {
-    const [a, b] = columns === null ? cells : [cells[columns[0]!], cells[columns[1]!]];
+  const told = rows.slice(hasHead ? 1 : 0);
+  const isNumbered = columns === null && told.every(({ cells }, i) => cells.length === 3 && numberOf(cells[0]!) === i + 1);
+  const pairs = told.map(({ line, text: own, cells }) => {
+    const [a, b] = columns === null ? pairOf(cells, isNumbered) : [cells[columns[0]!], cells[columns[1]!]];
     return { line, text: own, pair: [numberOf(a ?? ""), numberOf(b ?? "")] as const };
   });
   return pairs.length === 0 ? nothing("noPoints", first.line, first.text) : placesOf(pairs, columns !== null);
+}
+
+/** Two numbers, with a height after them or a serial number before; what else a line says would be left out without a word. */
+function pairOf(cells: readonly string[], isNumbered: boolean): readonly (string | undefined)[] {
+  if (isNumbered) return cells.slice(1);
+  const isHigh = cells.length === 3 && numberOf(cells[2]!) !== null;
+  return cells.length === 2 || isHigh ? cells : [];
 }
 
 /** Cells between tabs, commas or semicolons, whichever the line has; else between blanks. Brackets around a pair are how programs write it. */
@@ -116,7 +125,7 @@ function fromGpx(text: string): ReadPoints {
   if (document.querySelector("parsererror") !== null) return nothing("brokenFile", 0, "");
   const found = ["trkpt", "rtept", "wpt"].map((name) => [...document.getElementsByTagName(name)]).find((all) => all.length > 0) ?? [];
   if (found.length === 0) return nothing("noPoints", 0, "");
-  return numbered(found.map((point) => [Number(point.getAttribute("lon") ?? "x"), Number(point.getAttribute("lat") ?? "x")]));
+  return numbered(found.map((point) => [numberOf(point.getAttribute("lon") ?? ""), numberOf(point.getAttribute("lat") ?? "")]));
 }
 
 const numbered = (coordinates: readonly (readonly unknown[])[]): ReadPoints =>
