@@ -56,6 +56,10 @@ it("tells cameras along the road, their addresses whole, of the first six roads 
   ]);
 });
 
+it("a road that is named twice is told of once", async () => {
+  expect((await ask("owner", "r0,r0")).cameras).toHaveLength(2);
+});
+
 it("[L5] a company is told of its own roads' cameras, and of another's as of none", async () => {
   expect((await ask("company2")).roads.map(({ id }) => id)).toEqual(["r1"]);
   const { cameras, roads } = await ask("company1", "r1,r2,nowhere");

@@ -30,7 +30,7 @@ export class Cameras {
   /** @throws ExpectedError notReady until the roads are known; what the services refuse where no road was answered */
   async ofRoads({ tenant, session }: SignedIn, asked: readonly string[]): Promise<CamerasAnswer> {
     const mine = await this.roadsOf(session);
-    const known = asked.flatMap((id) => mine.find((road) => road.id === id) ?? []);
+    const known = [...new Set(asked)].flatMap((id) => mine.find((road) => road.id === id) ?? []);
     const roads = (asked.length > 0 ? known : mine).slice(0, MOST_CAMERA_ROADS);
     const admit = this.deps.newQuestions(session.tenant, session.user.id);
     const answers = await Promise.allSettled(

@@ -25,7 +25,7 @@ export default function LiveVideoScreen() {
   const { path, search, readdress } = useView();
   const title = useTitles().of(path);
   const asked = search.get("roads") ?? "";
-  const chosen = useMemo(() => asked.split(",").filter(Boolean), [asked]);
+  const chosen = useMemo(() => [...new Set(asked.split(",").filter(Boolean))], [asked]);
   const { value, last, failure, retry } = useAsked(cameraDoors.ofRoads, { query: { roads: asked } });
   const answer = value ?? last;
   const wall = useMemo(() => onTheWall(answer?.cameras ?? []), [answer]);
