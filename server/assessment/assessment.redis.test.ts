@@ -438,6 +438,54 @@ describe("the assessment", () => {
     expect(await scoreOf("c1")).toBe(99.5);
   });
 
+  it("puts December right in the next year by an item of that year, never for more than was lost, over all years", async () => {
+    const lastYear = [node("z", "", 95, { AT_Year: 2024 }), node("z1", "", 5, { AT_Year: 2024 })];
+    server.legacy.on("GetComPFTree", () => [...TREE, ...lastYear]);
+    sheets.add("c1 12");
+    // Six points of an item that is worth five.
+    for (const id of ["y1", "y2", "y3"]) deductions.set(id, taken(id, "c1", 2, { AT_Id: "z1", Ar_Day: "2024-12-10" }));
+    await settle("published", "2024-12");
+    expect((await settle("frozen", "2024-12", true)).status).toBe(204);
+    expect(await scoreOf("c1", "2024-12")).toBe(95);
+    const right = (corrects: string, points: number, day: string, itemId = "b1") =>
+      deduct("supervisor", [{ itemId, points, reason: "更正", day, corrects }], { month: day.slice(0, 7) });
+    expect((await right("y1", -1, "2026-03-02", "z1")).body.detail, "the year has it no more").toMatchObject({ problem: "noItem" });
+    expect((await right("y1", -2, "2026-03-02")).body.detail, "without it five were lost all but one").toMatchObject({
+      ...{ at: 0, problem: "outOfRange", max: 1 },
+    });
+    expect((await right("y1", -1, "2026-03-02")).status).toBe(201);
+    // In another year that is open still: what came back since counts there too.
+    expect((await right("y1", -0.1, "2026-02-02")).body.detail).toMatchObject({ problem: "outOfRange", max: 0 });
+    expect((await right("y2", -2, "2026-03-02")).status).toBe(201);
+    expect((await right("y3", -2.1, "2026-03-02")).body.detail).toMatchObject({ problem: "outOfRange", max: 2 });
+    expect((await right("y3", -2, "2026-04-02")).status).toBe(201);
+    expect((await right("y3", -0.1, "2026-04-02")).body.detail).toMatchObject({ problem: "outOfRange", max: 0 });
+    expect((await right("y2", -0.1, "2024-11-02")).body.detail, "before it").toMatchObject({ problem: expect.any(String) });
+  });
+
+  it("gives points of a road back to whoever lost them, though the road is another's by now, and counts them when they are handed in", async () => {
+    const kept = (Cr_Id: string, C_id: string, Cr_StartTime: string, Cr_EndTime: string) => ({
+      ...{ Cr_Id, C_id, R_id: "r1", Cr_StartTime, Cr_EndTime },
+    });
+    server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
+    server.legacy.on("GetRoadPFTree", () => TREE);
+    const road = { scored: "road", roadId: "r1" };
+    deductions.set("r9", taken("r9", "c1", 3, { R_id: "r1", Ar_Day: "2026-02-10" }));
+    await settle("published", "2026-02");
+    expect((await settle("frozen", "2026-02", true)).status).toBe(204);
+    const right = { ...entry, points: -1, day: "2026-04-02", corrects: "r9" };
+    // Whoever sends it says the keeper of today, or anybody.
+    const back = await deduct("supervisor", [right], { ...road, companyId: "c2", month: "2026-04" });
+    expect([back.status, back.body.companyId]).toEqual([201, "c1"]);
+    expect((await monthOf("company2", "2026-04")).deductions).toEqual([]);
+    const handIn = (companyId: string) => call("supervisor", "POST", "sheets", { ...road, companyId, month: "2026-04" });
+    server.legacy.on("AddRoadMonthScore", () => done);
+    expect((await handIn("c1")).status).toBe(204);
+    expect((await handIn("nobody")).status).toBe(404);
+    const mixed = await deduct("supervisor", [right, { ...entry, day: "2026-04-03" }], { ...road, companyId: "c1", month: "2026-04" });
+    expect(mixed.body.detail, "another's fault beside it").toMatchObject({ at: 1, problem: "noKeeper" });
+  });
+
   it("[R4] goes from deduction to appeal, to its grant, and to a month that nothing moves any more", async () => {
     expect((await object("company1", "d1")).status, "nothing is published yet").toBe(409);
     expect((await settle("frozen")).status).toBe(409);
@@ -501,7 +549,7 @@ describe("the assessment", () => {
       problem: "notFrozen",
     });
     expect((await deduct("supervisor", [right], { month: "2026-03" })).status).toBe(201);
-    expect(await scoreOf("c1", "2026-03")).toBe(100.5);
+    expect(await scoreOf("c1", "2026-03"), "no score is above the whole").toBe(100);
     expect((await deduct("supervisor", [right], { month: "2026-03" })).body.detail, "all of it is given back").toMatchObject({
       problem: "outOfRange",
     });

@@ -119,7 +119,9 @@ export class Assessment {
   async deductionsOf(tenant: Tenant, year: string): Promise<AssessedDeduction[]> {
     const asked = { C_Code: tenant.file.code, ComId: "", Year: year, Month: "" };
     const { rows } = await this.deps.asking.now(tenant, getAccressReportList, asked);
-    return rows.map((row) => toldDeduction(deduction.decode(row as Record<string, unknown>, tenant.source)));
+    return rows
+      .map((row) => toldDeduction(deduction.decode(row as Record<string, unknown>, tenant.source)))
+      .filter(({ day }) => day.startsWith(year));
   }
 
   /** As the services have it, whatever was frozen. */

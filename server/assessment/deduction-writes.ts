@@ -8,13 +8,13 @@ import type { Notes } from "../commands/idempotency.ts";
 import { lookAfter, mayBeDone } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
-import type { Assessed } from "./assessed.ts";
+import { type Assessed, refuseCrossed } from "./assessed.ts";
 import type { Assessment } from "./assessment.ts";
 import type { KnownDeductions } from "./known-deductions.ts";
 import type { Periods } from "./periods.ts";
 import type { ScoreCalls } from "./score-calls.ts";
 import { mayScore } from "./score-rights.ts";
-import type { WrongDeductions } from "./wrong-deductions.ts";
+import type { Frozen, WrongDeductions } from "./wrong-deductions.ts";
 
 export interface DeductionWritesDeps {
   readonly calls: ScoreCalls;
@@ -35,7 +35,7 @@ export class DeductionWrites {
   }
 
   /**
-   * All of them or none. On a road they are its keeper's of the first day that is named. @throws ExpectedError forbidden; monthClosed; notFound for another customer's
+   * All of them or none. On a road they are its keeper's of the day that is named; what is put right is theirs who lost it. @throws ExpectedError forbidden; monthClosed; notFound for another customer's
    * company or road; deductionRefused with the place `at` and the `problem`; what the services refuse
    */
   async deduct(who: SignedIn, wish: DeductWish, notes: Notes): Promise<{ ids: string[]; companyId: string }> {
@@ -48,7 +48,8 @@ export class DeductionWrites {
     const { code } = tenant.file;
     const { month, roadId, entries } = wish;
     await this.deps.periods.refuseUnless(code, month, ["open"]);
-    const companyId = await this.deps.assessed.of(tenant, wish);
+    const corrected = await this.deps.wrong.corrected(tenant, entries);
+    const companyId = await this.companyOf(tenant, wish, corrected);
     const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
     const lost = notes.found === null ? null : lostDeed(notes.found);
     const deed = lost?.deed ?? randomUUID();
@@ -73,7 +74,7 @@ export class DeductionWrites {
       await this.deps.known.madeBy(code, before, deed);
       return { ids: before, companyId };
     }
-    await this.deps.wrong.refuse(tenant, wish, figures, companyId);
+    await this.deps.wrong.refuse(tenant, wish, figures, { companyId, corrected });
     if (lost === null) await notes.keep(JSON.stringify({ deed, known: [...known] } satisfies LostDeed));
     const List = entries.map(({ corrects, ...entry }) =>
       deduction.encode({ ...entry, companyId, roadId, state: "stands", ...(corrects !== "" && { corrects }) }, tenant.source),
@@ -99,6 +100,16 @@ export class DeductionWrites {
     } finally {
       await this.deps.calls.moved(tenant, month);
     }
+  }
+
+  /** Whose sheet it is. What puts a frozen month right is theirs who lost the points then, whoever keeps the road by now. @throws as Assessed.of */
+  private async companyOf(tenant: Tenant, wish: DeductWish, corrected: ReadonlyMap<string, Frozen>): Promise<string> {
+    if (wish.roadId === "" || corrected.size === 0) return this.deps.assessed.of(tenant, wish);
+    refuseCrossed(wish);
+    const [first] = corrected.values();
+    const at = wish.entries.findIndex(({ corrects }) => corrected.get(corrects)?.of.companyId !== first!.of.companyId);
+    if (at >= 0) throw new ExpectedError("deductionRefused", { at, problem: "noKeeper" });
+    return first!.of.companyId;
   }
 
   /** In an open month; answers what it was. @throws ExpectedError forbidden; monthClosed; notFound */

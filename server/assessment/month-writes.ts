@@ -38,8 +38,12 @@ export class MonthWrites {
     const { scored, month, roadId } = wish;
     await this.deps.periods.refuseUnless(tenant.file.code, month, ["open"]);
     const { companyId } = wish;
-    await this.deps.assessed.refuseUnkept(tenant, wish);
     const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
+    // What was given back to somebody who lost the road since counts too.
+    const isPutRight = figures.deductions.some(
+      (one) => one.companyId === companyId && one.roadId === roadId && one.corrects !== "" && one.stands,
+    );
+    if (!isPutRight) await this.deps.assessed.refuseUnkept(tenant, wish);
     const tree = figures.trees[scored];
     refuseUneven(tree);
     const row = figures.companies.find((one) => one.companyId === companyId);

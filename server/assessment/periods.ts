@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Appeal, MonthFigures, Period, PeriodState } from "../../shared/http/assessment-api.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
@@ -60,6 +60,22 @@ export class Periods {
 
   async of(tenant: string, month: string): Promise<Period> {
     return (await this.ofYear(tenant, month.slice(0, 4))).get(month) ?? OPEN;
+  }
+
+  /** Months, of whatever year, in whose frozen figures something has this id, oldest first. */
+  async frozenWith(tenant: string, id: string): Promise<string[]> {
+    const named = `"id":${JSON.stringify(id)}`;
+    const rows = await this.records.ask((db) =>
+      db
+        .selectFrom("assessment_months")
+        .select("month")
+        .where("tenant", "=", tenant)
+        .where("state", "=", "frozen")
+        .where(sql<boolean>`position(${named} in figures) > 0`)
+        .orderBy("month")
+        .execute(),
+    );
+    return rows.map(({ month }) => month);
   }
 
   /** The figures as they were frozen, or as they were published less what was granted since. @throws ExpectedError notFound for an open month */

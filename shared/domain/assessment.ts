@@ -72,7 +72,8 @@ export function deductionProblem(
   if (item === undefined) return "noItem";
   const amount = corrects === "" ? wanted : -wanted;
   if (amount <= 0 || roundHalfUp(amount) !== amount) return "noPoints";
-  if (corrects !== "") return hundredths(amount) > hundredths(item.total) ? "outOfRange" : null;
+  // How much may come back is said by what was lost then, not by what this year's item is worth.
+  if (corrects !== "") return null;
   return (item.min !== null && amount < item.min) || amount > (item.max ?? item.total ?? 0) ? "outOfRange" : null;
 }
 
