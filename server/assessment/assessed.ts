@@ -59,8 +59,7 @@ export class Assessed {
 
 /** A company's sheet names no road, a road's does. @throws ExpectedError badRequest */
 export function refuseCrossed({ scored, roadId }: Pick<DeductWish, "scored" | "roadId">): void {
-  if ((roadId === "") !== (scored === "company"))
-    throw new ExpectedError("badRequest", { problems: [{ at: "roadId", message: scored }] });
+  if ((roadId === "") !== (scored === "company")) throw new ExpectedError("badRequest", { problems: [{ at: "roadId", message: scored }] });
 }
 
 /** Nobody's on that day; whatever else is wrong is. */

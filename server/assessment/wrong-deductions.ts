@@ -66,7 +66,7 @@ export class WrongDeductions {
       if (month <= frozen.figures.month) throw refuse("tooEarly");
       const before = [...corrections, ...entries.slice(0, at).filter(({ corrects }) => corrects !== "")];
       const most = leftToGive(frozen, scored, before);
-      if (-entry.points > most) throw refuse("outOfRange", { min: 0, max: most });
+      if (-entry.points > most) throw refuse("outOfRange", { givesBack: true, max: most });
     }
   }
 

@@ -6,6 +6,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
+import { refusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 
 const INTENTS = { open: "none", published: "primary", frozen: "success" } as const;
@@ -19,7 +20,10 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
   const isEarly = (appealUntilMs ?? 0) > Date.now();
   const seen = Object.fromEntries(month.companies.map(({ companyId, score }) => [companyId, score]));
   const settle = (to: PeriodState, early = false) =>
-    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }));
+    void runDeed(
+      (key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }),
+      refusedText(say),
+    );
   const means = {
     open: say("openMeans"),
     published: say("publishedMeans", { until: format.dateTime(appealUntilMs) }),
