@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -97,10 +98,10 @@ beforeEach(async () => {
   // Ids begin anew with each test, which they do nowhere else.
   for (const key of await store.keys("deduction:*")) await store.del(key);
   // Whatever was kept is forgotten.
-  const asking = new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
-  for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking.forget("021PDGLS", one);
-  for (const { list } of [companyScoring, roadScoring, companies]) await asking.forget("021PDGLS", list.call);
+  for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking().forget("021PDGLS", one);
+  for (const { list } of [companyScoring, roadScoring, companies]) await asking().forget("021PDGLS", list.call);
 });
+const asking = () => new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
 
 const cookies = new Map<string, string>();
 async function call(who: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
@@ -163,6 +164,62 @@ describe("the assessment", () => {
     server.legacy.on("GetComScoreMonth", () => [{ CompanyName: "", ComId: "c1", R_id: "", ScoreList: [] }]);
     await deduct("supervisor");
     expect((await call("supervisor", "GET", `months/${MONTH}`)).status).toBe(502);
+  });
+
+  it("gives nobody a score by rows that cannot be read, says so, and publishes nothing", async () => {
+    const rows = (more: object) =>
+      server.legacy.on("GetAccressReportList", () => [...deductions.values(), { ...taken("d9", "c1", 3), ...more }]);
+    const told = async () => {
+      const { companies, doubts } = await monthOf("supervisor");
+      return [companies.map(({ score }) => score), doubts.map(({ what, companyId, count }) => [what, companyId, count])];
+    };
+    rows({ Ar_Score: "three" });
+    await deduct("supervisor");
+    expect(await told()).toEqual([[null, 98], [["unread", "c1", 1]]]);
+    expect((await settle("published")).body).toMatchObject({
+      error: "scoresDoubtful",
+      detail: { doubts: [{ what: "unread", companyId: "c1" }] },
+    });
+    rows({ Ar_Day: "soon" });
+    await deduct("supervisor");
+    expect(await told()).toEqual([[null, 98], [["unread", "c1", 1]]]);
+    server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
+    const nobody = { CompanyName: "无人知道", ComId: "", R_id: "", ScoreList: [] };
+    server.legacy.on("GetRoadScoreMonth", () => [nobody]);
+    await deduct("supervisor");
+    expect(await told()).toEqual([[null, null], [["ofNobody", "", 1]]]);
+    server.legacy.on("GetRoadScoreMonth", () => [{ ...nobody, CompanyName: "" }]);
+    await asking().forget("021PDGLS", getRoadScoreMonth);
+    expect((await call("supervisor", "GET", `months/${MONTH}`)).status, "a road's sheet says whose it is, too").toBe(502);
+  });
+
+  it("publishes no month in which nobody was scored", async () => {
+    expect((await settle("published", "2026-06")).body).toMatchObject({
+      error: "scoresDoubtful",
+      detail: { doubts: [{ what: "notScored" }] },
+    });
+  });
+
+  it("tells a year of what is settled though the services' summary is away or does not say whose it is, and fails where nothing is", async () => {
+    const year = async () => call("supervisor", "GET", "years/2023");
+    server.legacy.on("GetComSummary", () => [{ CompanyName: "", ComId: "c1" }]);
+    expect((await year()).status).toBe(502);
+    sheets.add("c1 10").add("c1 11").add("c1 12");
+    server.legacy.on("GetComPFTree", () => [...TREE, ...TREE.map((one) => ({ ...one, AT_Year: 2023 }))]);
+    for (const { list } of [companyScoring]) await asking().forget("021PDGLS", list.call);
+    for (const month of ["2023-10", "2023-11", "2023-12"]) {
+      await settle("published", month);
+      expect((await settle("frozen", month, true)).status).toBe(204);
+    }
+    server.legacy.on("GetComSummary", () => {
+      throw new ExpectedError("legacyUnreachable");
+    });
+    const told = (await year()).body as YearAnswer;
+    expect(told.away).toEqual(["summary"]);
+    expect(told.companies.find(({ companyId }) => companyId === "c1")!.months.slice(9)).toEqual([100, 100, 100]);
+    // And nobody shifts by hand what is frozen.
+    const byHand = (quarter: number) => call("owner", "POST", "by-hand", { companyId: "c1", year: 2023, quarter, score: 90 });
+    expect([(await byHand(4)).body.error, (await byHand(3)).status]).toEqual(["monthClosed", 204]);
   });
 
   it("[K1] deducts all or nothing, once for a click, and moves the score", async () => {
@@ -269,7 +326,9 @@ describe("the assessment", () => {
     expect(await placesBefore("company1")).toEqual([1, 1]);
     expect((await monthOf("supervisor", "2026-09")).ranking?.map((one) => one.before)).toEqual([1, 1]);
     await settle("frozen", "2026-08", true);
-    expect(await placesBefore("supervisor")).toEqual([null, null]);
+    expect(await placesBefore("supervisor"), "as it was frozen").toEqual([1, 1]);
+    await settle("frozen", "2026-07", true);
+    expect(await placesBefore("company1")).toEqual([1, 1]);
   });
 
   it("[K1] gives a lost deduction to nobody of the same name: what another was told is theirs is counted once, and is theirs", async () => {
@@ -359,6 +418,7 @@ describe("the assessment", () => {
       tries[1]!.status === 204 ? ["rejected", true] : ["granted", false],
     );
     const late = { ...entry, day: "2026-05-02" };
+    sheets.add("c1 05");
     const [made] = await Promise.all([
       deduct("supervisor", [late], { month: "2026-05" }),
       settle("published", "2026-05").then(() => settle("frozen", "2026-05", true)),
@@ -427,7 +487,11 @@ describe("the assessment", () => {
     const seen = { c1: 94.5, c2: 98 };
     server.legacy.on("GetAccressReportList", () => []);
     const empty = await call("owner", "POST", `months/${MONTH}`, { to: "published", seen });
-    expect(empty).toMatchObject({ status: 409, body: { error: "recordMoved", detail: { current: { c1: 100, c2: 100 } } } });
+    // An empty list beside sheets that have lost points is one that came short: nobody is worth 100 by it, seen or not.
+    expect(empty).toMatchObject({
+      status: 409,
+      body: { error: "scoresDoubtful", detail: { doubts: [{ what: "noDeductions", count: 2 }] } },
+    });
     server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
     expect((await call("owner", "POST", `months/${MONTH}`, { to: "published", seen })).status).toBe(204);
     server.legacy.on("GetAccressReportList", () => []);
@@ -470,6 +534,8 @@ describe("the assessment", () => {
     server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
     server.legacy.on("GetRoadPFTree", () => TREE);
     const road = { scored: "road", roadId: "r1" };
+    sheets.add("c1 02");
+    server.legacy.on("GetRoadInfoLocationList", () => []);
     deductions.set("r9", taken("r9", "c1", 3, { R_id: "r1", Ar_Day: "2026-02-10" }));
     await settle("published", "2026-02");
     expect((await settle("frozen", "2026-02", true)).status).toBe(204);
@@ -500,8 +566,13 @@ describe("the assessment", () => {
     expect((await decide("supervisor", true)).status).toBe(204);
     expect((await decide("supervisor", false)).body.error).toBe("alreadyDecided");
     expect(await scoreOf("c1")).toBe(99.5);
+    const { own } = (await monthOf("supervisor")).companies.find(({ companyId }) => companyId === "c1")!;
+    expect(own, "the services took it back too: they differ as much as before").toMatchObject({ score: 99.5, services: 65 });
     expect((await settle("frozen")).body, "there is time to object").toMatchObject({ error: "appealsWaiting", detail: { count: 0 } });
+    server.legacy.on("GetCompanyList", () => [{ C_id: "c1", C_Name: "一公司" }]);
+    for (const { list } of [companies]) await asking().forget("021PDGLS", list.call);
     expect((await settle("frozen", MONTH, true)).status).toBe(204);
+    server.legacy.on("GetCompanyList", () => [{ C_id: "c1", C_Name: "改名公司" }]);
 
     const frozen = await call("supervisor", "GET", `months/${MONTH}`);
     const ranked = await call("company2", "GET", `ranking/${MONTH}`);
@@ -528,6 +599,18 @@ describe("the assessment", () => {
     server.legacy.on("GetComPFTree", () => TREE);
     server.legacy.on("GetRoadPFTree", () => []);
     server.legacy.on("GetRoadScoreMonth", () => []);
+    // Anybody can reckon the checksums again, of what the door hands out.
+    const record = (await call("supervisor", "GET", `months/${MONTH}/frozen`)).body;
+    const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+    const { hash, rulesHash } = frozen.body.period;
+    expect([digest(record.text), digest(JSON.stringify(JSON.parse(record.text).trees))]).toEqual([hash, rulesHash]);
+    expect(JSON.parse(record.text)).toMatchObject({
+      appeals: [{ deductionId: "d1", state: "granted", answer: "属实", decidedBy: expect.any(String) }],
+      names: { companies: { c1: "一公司" } },
+    });
+    expect(frozen.body.names.companies).toEqual({ c1: "一公司" });
+    expect((await call("company1", "GET", `months/${MONTH}/frozen`)).status, "all of it is everybody's").toBe(403);
+    expect((await call("supervisor", "GET", "months/2026-09/frozen")).status).toBe(404);
     expect(frozen.body.period).toMatchObject({
       state: "frozen",
       hash: expect.stringMatching(HASH),

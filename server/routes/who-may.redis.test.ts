@@ -96,6 +96,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/assessment/months/:month": withOrders,
   "GET /api/assessment/years/:year": withOrders,
   "GET /api/assessment/ranking/:month": withOrders,
+  "GET /api/assessment/months/:month/frozen": withOrders,
   "GET /api/assessment/board": [...withOrders, "wall"],
   "POST /api/assessment/deductions": withOrders,
   "POST /api/assessment/months/:month/deductions/:id/take-back": withOrders,
