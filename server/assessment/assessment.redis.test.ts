@@ -91,7 +91,7 @@ beforeEach(async () => {
   server.legacy.on("BatchAddScore", add as never);
   server.legacy.on("BatchUpdateScore", (({ List }: Sent) => {
     for (const one of List) deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
-    return done;
+    return List.map(({ Ar_Id }) => ({ ...done[0], Ar_Id }));
   }) as never);
   server.legacy.on("AddComMonthScore", () => done);
   server.legacy.on("UpdateComQuarterScore", () => done);
@@ -257,6 +257,43 @@ describe("the assessment", () => {
     isDown = false;
     expect((await deduct("supervisor", lost, {}, key)).status).toBe(201);
     expect([...deductions.values()].filter(({ Ar_Reason }) => Ar_Reason === "第二次")).toHaveLength(1);
+  });
+
+  it("takes a list whole or not at all: the part that the services took is taken back, in one call, and entered again with the rest", async () => {
+    const refusal = { Ar_Id: "", Result: 0, Message: "添加评分数据失败" };
+    server.legacy.on("BatchAddScore", ((sent: Sent) => [...add({ ...sent, List: sent.List.slice(0, 2) }), refusal]) as never);
+    const three = [entry, { ...entry, points: 0.2 }, { ...entry, points: 0.3 }];
+    expect((await deduct("supervisor", three)).body).toMatchObject({ error: "legacyRefused", message: "添加评分数据失败" });
+    expect(await scoreOf("c1")).toBe(94.5);
+    const updates = () => server.legacy.calls.filter(({ name }) => name === "BatchUpdateScore");
+    expect(updates().map(({ request }) => (request.List as unknown[]).length)).toEqual([2]);
+    // Fewer answers than rows are no success either.
+    server.legacy.on("BatchAddScore", ((sent: Sent) => add({ ...sent, List: sent.List.slice(0, 1) })) as never);
+    expect((await deduct("supervisor", three)).body.error).toBe("legacyNoAnswer");
+    expect(await scoreOf("c1")).toBe(94.5);
+    server.legacy.on("BatchAddScore", add as never);
+    const { body } = await deduct("supervisor", three);
+    expect(await scoreOf("c1")).toBe(92.5);
+    // Undone together as well.
+    const undo = (ids: string[]) => call("supervisor", "POST", `months/${MONTH}/take-back`, { ids });
+    const half = ({ List }: Sent) => {
+      for (const one of List.slice(0, 1)) deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
+      return List.map(({ Ar_Id }, i) => (i === 0 ? { ...done[0], Ar_Id } : { ...refusal, Ar_Id }));
+    };
+    server.legacy.on("BatchUpdateScore", half as never);
+    expect((await undo(body.ids)).body.error).toBe("legacyRefused");
+    expect(await scoreOf("c1"), "what was taken back alone stands again").toBe(92.5);
+    server.legacy.on("BatchUpdateScore", (({ List }: Sent) =>
+      List.map((one) => {
+        deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
+        return { ...done[0], Ar_Id: one.Ar_Id };
+      })) as never);
+    server.legacy.calls.length = 0;
+    expect((await undo(body.ids)).status).toBe(204);
+    expect([await scoreOf("c1"), updates().length]).toEqual([94.5, 1]);
+    expect([(await undo(["none"])).status, (await call("company1", "POST", `months/${MONTH}/take-back`, { ids: ["d1"] })).status]).toEqual([
+      404, 403,
+    ]);
   });
 
   it("says what the services refuse, in their words, and takes nothing for done", async () => {

@@ -71,6 +71,19 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
     }),
   );
 
+  serve(app, assessmentDoors.takeAllBack, ({ who, params: { month }, body: { ids }, key, request }) =>
+    idempotency.run(ownerOf(who), key, { takeBack: ids, month }, async () => {
+      const deed = { kind: "assessment", action: "withdraw", subject: of("assessedMonth", month, month), after: { ids } } satisfies Deed;
+      await audit.during(
+        request,
+        who.session,
+        deed,
+        () => deductions.takeAllBack(who, month, ids),
+        (before) => ({ before: { deductions: before } }),
+      );
+    }),
+  );
+
   serve(app, assessmentDoors.handIn, ({ who, body: wish, key, request }) =>
     idempotency.run(ownerOf(who), key, { handIn: wish }, async () => {
       const deed = {

@@ -100,6 +100,7 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/assessment/board": [...withOrders, "wall"],
   "POST /api/assessment/deductions": withOrders,
   "POST /api/assessment/months/:month/deductions/:id/take-back": withOrders,
+  "POST /api/assessment/months/:month/take-back": withOrders,
   "POST /api/assessment/sheets": withOrders,
   "POST /api/assessment/months/:month": withOrders,
   "POST /api/assessment/by-hand": withOrders,

@@ -249,6 +249,11 @@ export const assessmentDoors = {
     answer: z.object({ ids: z.array(z.string()), companyId: z.string() }),
   }),
   takeBack: door("POST /api/assessment/months/:month/deductions/:id/take-back", own, { params: ofDeduction, once: true }),
+  /** All of them or none. */
+  takeAllBack: door("POST /api/assessment/months/:month/take-back", own, {
+    ...{ params: ofMonth, once: true },
+    body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ENTRIES) }),
+  }),
   handIn: door("POST /api/assessment/sheets", own, { body: sheetWish, once: true }),
   settle: door("POST /api/assessment/months/:month", own, { params: ofMonth, body: settleWish, once: true }),
   byHand: door("POST /api/assessment/by-hand", own, { body: byHandWish, once: true }),

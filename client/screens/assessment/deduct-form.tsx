@@ -90,7 +90,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
       action: {
         text: say("undo"),
         onClick: () => {
-          for (const id of ids) void runDeed((key) => ask(assessmentDoors.takeBack, { params: { month: month.month, id }, key }));
+          void runDeed((key) => ask(assessmentDoors.takeAllBack, { params: { month: month.month }, body: { ids }, key }));
         },
       },
     });
