@@ -27,6 +27,8 @@ export const ERRORS = {
   tooLarge: { status: 413, level: "info", retry: false },
   pictureUnusable: { status: 415, level: "info", retry: false },
   recordProblems: { status: 422, level: "info", retry: false },
+  scoresDoubtful: { status: 409, level: "warn", retry: true },
+  partStands: { status: 502, level: "warn", retry: false },
   treeUneven: { status: 422, level: "info", retry: false },
   deductionRefused: { status: 422, level: "info", retry: false },
   customerWanted: { status: 422, level: "info", retry: false },

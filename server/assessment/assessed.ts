@@ -24,8 +24,7 @@ export class Assessed {
     tenant: Tenant,
     { scored, companyId, roadId, entries }: Pick<DeductWish, "scored" | "companyId" | "roadId"> & { entries: readonly { day: string }[] },
   ): Promise<string> {
-    if ((roadId === "") !== (scored === "company"))
-      throw new ExpectedError("badRequest", { problems: [{ at: "roadId", message: scored }] });
+    refuseCrossed({ scored, roadId });
     if (roadId === "") {
       await this.refuseUnknown(tenant, companyId);
       return companyId;
@@ -56,6 +55,11 @@ export class Assessed {
   async refuseUnknown({ file: { code } }: Tenant, companyId: string): Promise<void> {
     if (!(await this.deps.knows(code, "companies", [companyId]))) throw new ExpectedError("notFound", { company: companyId });
   }
+}
+
+/** A company's sheet names no road, a road's does. @throws ExpectedError badRequest */
+export function refuseCrossed({ scored, roadId }: Pick<DeductWish, "scored" | "roadId">): void {
+  if ((roadId === "") !== (scored === "company")) throw new ExpectedError("badRequest", { problems: [{ at: "roadId", message: scored }] });
 }
 
 /** Nobody's on that day; whatever else is wrong is. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -90,17 +91,17 @@ beforeEach(async () => {
   server.legacy.on("BatchAddScore", add as never);
   server.legacy.on("BatchUpdateScore", (({ List }: Sent) => {
     for (const one of List) deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
-    return done;
+    return List.map(({ Ar_Id }) => ({ ...done[0], Ar_Id }));
   }) as never);
   server.legacy.on("AddComMonthScore", () => done);
   server.legacy.on("UpdateComQuarterScore", () => done);
   // Ids begin anew with each test, which they do nowhere else.
   for (const key of await store.keys("deduction:*")) await store.del(key);
   // Whatever was kept is forgotten.
-  const asking = new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
-  for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking.forget("021PDGLS", one);
-  for (const { list } of [companyScoring, roadScoring, companies]) await asking.forget("021PDGLS", list.call);
+  for (const one of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary]) await asking().forget("021PDGLS", one);
+  for (const { list } of [companyScoring, roadScoring, companies]) await asking().forget("021PDGLS", list.call);
 });
+const asking = () => new Asking({ redis: store, legacy: server.legacy, gate: null as never, now: Date.now });
 
 const cookies = new Map<string, string>();
 async function call(who: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
@@ -165,6 +166,62 @@ describe("the assessment", () => {
     expect((await call("supervisor", "GET", `months/${MONTH}`)).status).toBe(502);
   });
 
+  it("gives nobody a score by rows that cannot be read, says so, and publishes nothing", async () => {
+    const rows = (more: object) =>
+      server.legacy.on("GetAccressReportList", () => [...deductions.values(), { ...taken("d9", "c1", 3), ...more }]);
+    const told = async () => {
+      const { companies, doubts } = await monthOf("supervisor");
+      return [companies.map(({ score }) => score), doubts.map(({ what, companyId, count }) => [what, companyId, count])];
+    };
+    rows({ Ar_Score: "three" });
+    await deduct("supervisor");
+    expect(await told()).toEqual([[null, 98], [["unread", "c1", 1]]]);
+    expect((await settle("published")).body).toMatchObject({
+      error: "scoresDoubtful",
+      detail: { doubts: [{ what: "unread", companyId: "c1" }] },
+    });
+    rows({ Ar_Day: "soon" });
+    await deduct("supervisor");
+    expect(await told()).toEqual([[null, 98], [["unread", "c1", 1]]]);
+    server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
+    const nobody = { CompanyName: "无人知道", ComId: "", R_id: "", ScoreList: [] };
+    server.legacy.on("GetRoadScoreMonth", () => [nobody]);
+    await deduct("supervisor");
+    expect(await told()).toEqual([[null, null], [["ofNobody", "", 1]]]);
+    server.legacy.on("GetRoadScoreMonth", () => [{ ...nobody, CompanyName: "" }]);
+    await asking().forget("021PDGLS", getRoadScoreMonth);
+    expect((await call("supervisor", "GET", `months/${MONTH}`)).status, "a road's sheet says whose it is, too").toBe(502);
+  });
+
+  it("publishes no month in which nobody was scored", async () => {
+    expect((await settle("published", "2026-06")).body).toMatchObject({
+      error: "scoresDoubtful",
+      detail: { doubts: [{ what: "notScored" }] },
+    });
+  });
+
+  it("tells a year of what is settled though the services' summary is away or does not say whose it is, and fails where nothing is", async () => {
+    const year = async () => call("supervisor", "GET", "years/2023");
+    server.legacy.on("GetComSummary", () => [{ CompanyName: "", ComId: "c1" }]);
+    expect((await year()).status).toBe(502);
+    sheets.add("c1 10").add("c1 11").add("c1 12");
+    server.legacy.on("GetComPFTree", () => [...TREE, ...TREE.map((one) => ({ ...one, AT_Year: 2023 }))]);
+    for (const { list } of [companyScoring]) await asking().forget("021PDGLS", list.call);
+    for (const month of ["2023-10", "2023-11", "2023-12"]) {
+      await settle("published", month);
+      expect((await settle("frozen", month, true)).status).toBe(204);
+    }
+    server.legacy.on("GetComSummary", () => {
+      throw new ExpectedError("legacyUnreachable");
+    });
+    const told = (await year()).body as YearAnswer;
+    expect(told.away).toEqual(["summary"]);
+    expect(told.companies.find(({ companyId }) => companyId === "c1")!.months.slice(9)).toEqual([100, 100, 100]);
+    // And nobody shifts by hand what is frozen.
+    const byHand = (quarter: number) => call("owner", "POST", "by-hand", { companyId: "c1", year: 2023, quarter, score: 90 });
+    expect([(await byHand(4)).body.error, (await byHand(3)).status]).toEqual(["monthClosed", 204]);
+  });
+
   it("[K1] deducts all or nothing, once for a click, and moves the score", async () => {
     const key = crypto.randomUUID();
     const entries = [entry, { ...entry, points: 0.2 }];
@@ -200,6 +257,43 @@ describe("the assessment", () => {
     isDown = false;
     expect((await deduct("supervisor", lost, {}, key)).status).toBe(201);
     expect([...deductions.values()].filter(({ Ar_Reason }) => Ar_Reason === "第二次")).toHaveLength(1);
+  });
+
+  it("takes a list whole or not at all: the part that the services took is taken back, in one call, and entered again with the rest", async () => {
+    const refusal = { Ar_Id: "", Result: 0, Message: "添加评分数据失败" };
+    server.legacy.on("BatchAddScore", ((sent: Sent) => [...add({ ...sent, List: sent.List.slice(0, 2) }), refusal]) as never);
+    const three = [entry, { ...entry, points: 0.2 }, { ...entry, points: 0.3 }];
+    expect((await deduct("supervisor", three)).body).toMatchObject({ error: "legacyRefused", message: "添加评分数据失败" });
+    expect(await scoreOf("c1")).toBe(94.5);
+    const updates = () => server.legacy.calls.filter(({ name }) => name === "BatchUpdateScore");
+    expect(updates().map(({ request }) => (request.List as unknown[]).length)).toEqual([2]);
+    // Fewer answers than rows are no success either.
+    server.legacy.on("BatchAddScore", ((sent: Sent) => add({ ...sent, List: sent.List.slice(0, 1) })) as never);
+    expect((await deduct("supervisor", three)).body.error).toBe("legacyNoAnswer");
+    expect(await scoreOf("c1")).toBe(94.5);
+    server.legacy.on("BatchAddScore", add as never);
+    const { body } = await deduct("supervisor", three);
+    expect(await scoreOf("c1")).toBe(92.5);
+    // Undone together as well.
+    const undo = (ids: string[]) => call("supervisor", "POST", `months/${MONTH}/take-back`, { ids });
+    const half = ({ List }: Sent) => {
+      for (const one of List.slice(0, 1)) deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
+      return List.map(({ Ar_Id }, i) => (i === 0 ? { ...done[0], Ar_Id } : { ...refusal, Ar_Id }));
+    };
+    server.legacy.on("BatchUpdateScore", half as never);
+    expect((await undo(body.ids)).body.error).toBe("legacyRefused");
+    expect(await scoreOf("c1"), "what was taken back alone stands again").toBe(92.5);
+    server.legacy.on("BatchUpdateScore", (({ List }: Sent) =>
+      List.map((one) => {
+        deductions.set(String(one.Ar_Id), { ...deductions.get(String(one.Ar_Id)), ...one });
+        return { ...done[0], Ar_Id: one.Ar_Id };
+      })) as never);
+    server.legacy.calls.length = 0;
+    expect((await undo(body.ids)).status).toBe(204);
+    expect([await scoreOf("c1"), updates().length]).toEqual([94.5, 1]);
+    expect([(await undo(["none"])).status, (await call("company1", "POST", `months/${MONTH}/take-back`, { ids: ["d1"] })).status]).toEqual([
+      404, 403,
+    ]);
   });
 
   it("says what the services refuse, in their words, and takes nothing for done", async () => {
@@ -269,7 +363,9 @@ describe("the assessment", () => {
     expect(await placesBefore("company1")).toEqual([1, 1]);
     expect((await monthOf("supervisor", "2026-09")).ranking?.map((one) => one.before)).toEqual([1, 1]);
     await settle("frozen", "2026-08", true);
-    expect(await placesBefore("supervisor")).toEqual([null, null]);
+    expect(await placesBefore("supervisor"), "as it was frozen").toEqual([1, 1]);
+    await settle("frozen", "2026-07", true);
+    expect(await placesBefore("company1")).toEqual([1, 1]);
   });
 
   it("[K1] gives a lost deduction to nobody of the same name: what another was told is theirs is counted once, and is theirs", async () => {
@@ -359,6 +455,7 @@ describe("the assessment", () => {
       tries[1]!.status === 204 ? ["rejected", true] : ["granted", false],
     );
     const late = { ...entry, day: "2026-05-02" };
+    sheets.add("c1 05");
     const [made] = await Promise.all([
       deduct("supervisor", [late], { month: "2026-05" }),
       settle("published", "2026-05").then(() => settle("frozen", "2026-05", true)),
@@ -427,7 +524,11 @@ describe("the assessment", () => {
     const seen = { c1: 94.5, c2: 98 };
     server.legacy.on("GetAccressReportList", () => []);
     const empty = await call("owner", "POST", `months/${MONTH}`, { to: "published", seen });
-    expect(empty).toMatchObject({ status: 409, body: { error: "recordMoved", detail: { current: { c1: 100, c2: 100 } } } });
+    // An empty list beside sheets that have lost points is one that came short: nobody is worth 100 by it, seen or not.
+    expect(empty).toMatchObject({
+      status: 409,
+      body: { error: "scoresDoubtful", detail: { doubts: [{ what: "noDeductions", count: 2 }] } },
+    });
     server.legacy.on("GetAccressReportList", () => [...deductions.values()]);
     expect((await call("owner", "POST", `months/${MONTH}`, { to: "published", seen })).status).toBe(204);
     server.legacy.on("GetAccressReportList", () => []);
@@ -436,6 +537,56 @@ describe("the assessment", () => {
     const { body } = await object("company1", "d1");
     expect((await call("owner", "POST", `appeals/${body.id}`, { grants: true })).status, "the services have lost it").toBe(204);
     expect(await scoreOf("c1")).toBe(99.5);
+  });
+
+  it("puts December right in the next year by an item of that year, never for more than was lost, over all years", async () => {
+    const lastYear = [node("z", "", 95, { AT_Year: 2024 }), node("z1", "", 5, { AT_Year: 2024 })];
+    server.legacy.on("GetComPFTree", () => [...TREE, ...lastYear]);
+    sheets.add("c1 12");
+    // Six points of an item that is worth five.
+    for (const id of ["y1", "y2", "y3"]) deductions.set(id, taken(id, "c1", 2, { AT_Id: "z1", Ar_Day: "2024-12-10" }));
+    await settle("published", "2024-12");
+    expect((await settle("frozen", "2024-12", true)).status).toBe(204);
+    expect(await scoreOf("c1", "2024-12")).toBe(95);
+    const right = (corrects: string, points: number, day: string, itemId = "b1") =>
+      deduct("supervisor", [{ itemId, points, reason: "更正", day, corrects }], { month: day.slice(0, 7) });
+    expect((await right("y1", -1, "2026-03-02", "z1")).body.detail, "the year has it no more").toMatchObject({ problem: "noItem" });
+    expect((await right("y1", -2, "2026-03-02")).body.detail, "without it five were lost all but one").toMatchObject({
+      ...{ at: 0, problem: "outOfRange", max: 1 },
+    });
+    expect((await right("y1", -1, "2026-03-02")).status).toBe(201);
+    // In another year that is open still: what came back since counts there too.
+    expect((await right("y1", -0.1, "2026-02-02")).body.detail).toMatchObject({ problem: "outOfRange", max: 0 });
+    expect((await right("y2", -2, "2026-03-02")).status).toBe(201);
+    expect((await right("y3", -2.1, "2026-03-02")).body.detail).toMatchObject({ problem: "outOfRange", max: 2 });
+    expect((await right("y3", -2, "2026-04-02")).status).toBe(201);
+    expect((await right("y3", -0.1, "2026-04-02")).body.detail).toMatchObject({ problem: "outOfRange", max: 0 });
+    expect((await right("y2", -0.1, "2024-11-02")).body.detail, "before it").toMatchObject({ problem: expect.any(String) });
+  });
+
+  it("gives points of a road back to whoever lost them, though the road is another's by now, and counts them when they are handed in", async () => {
+    const kept = (Cr_Id: string, C_id: string, Cr_StartTime: string, Cr_EndTime: string) => ({
+      ...{ Cr_Id, C_id, R_id: "r1", Cr_StartTime, Cr_EndTime },
+    });
+    server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
+    server.legacy.on("GetRoadPFTree", () => TREE);
+    const road = { scored: "road", roadId: "r1" };
+    sheets.add("c1 02");
+    server.legacy.on("GetRoadInfoLocationList", () => []);
+    deductions.set("r9", taken("r9", "c1", 3, { R_id: "r1", Ar_Day: "2026-02-10" }));
+    await settle("published", "2026-02");
+    expect((await settle("frozen", "2026-02", true)).status).toBe(204);
+    const right = { ...entry, points: -1, day: "2026-04-02", corrects: "r9" };
+    // Whoever sends it says the keeper of today, or anybody.
+    const back = await deduct("supervisor", [right], { ...road, companyId: "c2", month: "2026-04" });
+    expect([back.status, back.body.companyId]).toEqual([201, "c1"]);
+    expect((await monthOf("company2", "2026-04")).deductions).toEqual([]);
+    const handIn = (companyId: string) => call("supervisor", "POST", "sheets", { ...road, companyId, month: "2026-04" });
+    server.legacy.on("AddRoadMonthScore", () => done);
+    expect((await handIn("c1")).status).toBe(204);
+    expect((await handIn("nobody")).status).toBe(404);
+    const mixed = await deduct("supervisor", [right, { ...entry, day: "2026-04-03" }], { ...road, companyId: "c1", month: "2026-04" });
+    expect(mixed.body.detail, "another's fault beside it").toMatchObject({ at: 1, problem: "noKeeper" });
   });
 
   it("[R4] goes from deduction to appeal, to its grant, and to a month that nothing moves any more", async () => {
@@ -452,8 +603,13 @@ describe("the assessment", () => {
     expect((await decide("supervisor", true)).status).toBe(204);
     expect((await decide("supervisor", false)).body.error).toBe("alreadyDecided");
     expect(await scoreOf("c1")).toBe(99.5);
+    const { own } = (await monthOf("supervisor")).companies.find(({ companyId }) => companyId === "c1")!;
+    expect(own, "the services took it back too: they differ as much as before").toMatchObject({ score: 99.5, services: 65 });
     expect((await settle("frozen")).body, "there is time to object").toMatchObject({ error: "appealsWaiting", detail: { count: 0 } });
+    server.legacy.on("GetCompanyList", () => [{ C_id: "c1", C_Name: "一公司" }]);
+    for (const { list } of [companies]) await asking().forget("021PDGLS", list.call);
     expect((await settle("frozen", MONTH, true)).status).toBe(204);
+    server.legacy.on("GetCompanyList", () => [{ C_id: "c1", C_Name: "改名公司" }]);
 
     const frozen = await call("supervisor", "GET", `months/${MONTH}`);
     const ranked = await call("company2", "GET", `ranking/${MONTH}`);
@@ -480,6 +636,18 @@ describe("the assessment", () => {
     server.legacy.on("GetComPFTree", () => TREE);
     server.legacy.on("GetRoadPFTree", () => []);
     server.legacy.on("GetRoadScoreMonth", () => []);
+    // Anybody can reckon the checksums again, of what the door hands out.
+    const record = (await call("supervisor", "GET", `months/${MONTH}/frozen`)).body;
+    const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+    const { hash, rulesHash } = frozen.body.period;
+    expect([digest(record.text), digest(JSON.stringify(JSON.parse(record.text).trees))]).toEqual([hash, rulesHash]);
+    expect(JSON.parse(record.text)).toMatchObject({
+      appeals: [{ deductionId: "d1", state: "granted", answer: "属实", decidedBy: expect.any(String) }],
+      names: { companies: { c1: "一公司" } },
+    });
+    expect(frozen.body.names.companies).toEqual({ c1: "一公司" });
+    expect((await call("company1", "GET", `months/${MONTH}/frozen`)).status, "all of it is everybody's").toBe(403);
+    expect((await call("supervisor", "GET", "months/2026-09/frozen")).status).toBe(404);
     expect(frozen.body.period).toMatchObject({
       state: "frozen",
       hash: expect.stringMatching(HASH),
@@ -501,7 +669,7 @@ describe("the assessment", () => {
       problem: "notFrozen",
     });
     expect((await deduct("supervisor", [right], { month: "2026-03" })).status).toBe(201);
-    expect(await scoreOf("c1", "2026-03")).toBe(100.5);
+    expect(await scoreOf("c1", "2026-03"), "no score is above the whole").toBe(100);
     expect((await deduct("supervisor", [right], { month: "2026-03" })).body.detail, "all of it is given back").toMatchObject({
       problem: "outOfRange",
     });

@@ -6,6 +6,7 @@ import { ExpectedError } from "../../shared/errors.ts";
 import {
   type AssessedDeduction,
   type AssessedYear,
+  type FrozenMonth,
   type MonthAnswer,
   type MonthFigures,
   type Period,
@@ -16,11 +17,15 @@ import {
 import { getAccressReportList, getComSummary } from "../../shared/legacy/calls/access.ts";
 import { deduction, scoreMonths, scoreSummary } from "../../shared/legacy/records/assessment.ts";
 import type { Asking } from "../../shared/node/asking.ts";
+import { companies } from "../../shared/resources/companies.ts";
+import type { RecordRow } from "../../shared/resources/resource.ts";
+import { roads } from "../../shared/resources/roads.ts";
 import { scopeOf } from "../live/scope.ts";
 import type { SignedIn } from "../plugins/access.ts";
+import { RegisterRows } from "../resources/register-rows.ts";
 import { ownPart, toldDeduction } from "./month-figures.ts";
 import { OPEN, type Periods } from "./periods.ts";
-import { type Fresh, type Reckoned, ReckonedMonths } from "./reckoned-months.ts";
+import { type Fresh, type Reckoned, ReckonedMonths, refuseNameless } from "./reckoned-months.ts";
 
 export interface AssessmentDeps {
   readonly asking: Pick<Asking, "kept" | "now" | "forget" | "stampOf">;
@@ -35,24 +40,29 @@ const KEPT_MS = { present: 15_000, past: 300_000 };
 export class Assessment {
   private readonly deps: AssessmentDeps;
   private readonly months: ReckonedMonths;
+  private readonly registers: RegisterRows;
 
   constructor(deps: AssessmentDeps) {
     this.deps = deps;
     this.months = new ReckonedMonths(deps.asking, deps.now);
+    this.registers = new RegisterRows(deps.asking);
   }
 
   async month(who: SignedIn, month: string): Promise<Omit<MonthAnswer, "may">> {
     const { tenant } = who;
     const { companyId } = scopeOf(who.session);
     const { code } = tenant.file;
-    const [period, appeals, { figures, askedAtMs }] = await Promise.all([
+    const [period, kept, beside, { figures, askedAtMs }] = await Promise.all([
       this.deps.periods.of(code, month),
       this.deps.periods.appeals(code, month),
+      this.deps.periods.beside(code, month),
       this.figures(tenant, month),
     ]);
+    const appeals = beside.appeals ?? kept;
     const told = companyId === null ? figures : ownPart(figures, companyId);
     return {
       ...told,
+      names: beside.names ?? null,
       ...{ period, askedAtMs, ranking: companyId === null || period.state !== "open" ? await this.places(tenant, month, figures) : null },
       appeals: companyId === null ? appeals : appeals.filter((one) => companyId !== "" && one.companyId === companyId),
       uneven: { company: unevenNodes(figures.trees.company), road: unevenNodes(figures.trees.road) },
@@ -76,16 +86,24 @@ export class Assessment {
     const months = monthsOf(year);
     const { code } = tenant.file;
     const keep = { keepMs: this.keptMs(tenant, year) };
-    const [periods, summary, ...all] = await Promise.all([
-      this.deps.periods.ofYear(code, year),
-      this.deps.asking.kept(tenant, getComSummary, { C_Code: code, ComId: "", Year: year }, keep),
-      ...months.filter((one) => one <= this.thisMonth(tenant)).map(async (month) => (await this.figures(tenant, month)).figures),
+    const begun = months.filter((one) => one <= this.thisMonth(tenant));
+    const away: string[] = [];
+    const periods = await this.deps.periods.ofYear(code, year);
+    // What is in our own records is told whatever the services answer; without any of it their failure is the answer.
+    const orAway =
+      (name: string) =>
+      (failure: unknown): null => {
+        if (!(failure instanceof ExpectedError) || ![...periods.values()].some(({ state }) => state !== "open")) throw failure;
+        away.push(name);
+        return null;
+      };
+    const [summary, ...all] = await Promise.all([
+      this.summary(tenant, year, keep.keepMs).catch(orAway("summary")),
+      ...begun.map((month) => this.figures(tenant, month).then(({ figures }) => figures, orAway(month))),
     ]);
-    const scores = all.map(({ companies: told }) => new Map(told.map((one) => [one.companyId, one.score])));
-    const theirs = new Map(
-      summary.rows.map((row) => scoreSummary.decode(row as Record<string, unknown>, tenant.source)).map((row) => [row.companyId, row]),
-    );
-    const ids = new Set([...all.flatMap(({ companies: told }) => told.map((one) => one.companyId)), ...theirs.keys()]);
+    const scores = all.map((told) => new Map(told?.companies.map((one) => [one.companyId, one.score])));
+    const theirs = summary?.rows ?? new Map<string, never>();
+    const ids = new Set([...all.flatMap((told) => told?.companies.map((one) => one.companyId) ?? []), ...theirs.keys()]);
     const rows = [...ids]
       .filter((id) => id !== "" && (companyId === null || id === companyId))
       .map((id): AssessedYear => {
@@ -102,9 +120,19 @@ export class Assessment {
         };
       });
     return {
-      ...{ year: Number(year), companies: rows, askedAtMs: summary.askedAtMs },
+      ...{ year: Number(year), companies: rows, askedAtMs: summary?.askedAtMs ?? this.deps.now(), away: away.sort() },
       states: months.map((month) => (periods.get(month) ?? OPEN).state),
     };
+  }
+
+  /** The services' own year, by company. @throws ExpectedError legacyNoAnswer where a row does not say whose it is, or cannot be read */
+  private async summary(tenant: Tenant, year: string, keepMs: number) {
+    const asked = { C_Code: tenant.file.code, ComId: "", Year: year };
+    const { rows, refused, askedAtMs } = await this.deps.asking.kept(tenant, getComSummary, asked, { keepMs });
+    const all = rows.map((row) => scoreSummary.decode(row as Record<string, unknown>, tenant.source));
+    refuseNameless(all, getComSummary);
+    if (refused.length > 0) throw new ExpectedError("legacyNoAnswer", { call: getComSummary.name });
+    return { rows: new Map(all.map((row) => [row.companyId, row])), askedAtMs };
   }
 
   /** Of everybody; as it was published or frozen where it is. */
@@ -115,11 +143,28 @@ export class Assessment {
     return this.reckon(tenant, month, fresh);
   }
 
+  /** What people call everybody of a month now. */
+  async namesOf(tenant: Tenant, { companies: told, deductions }: MonthFigures): Promise<FrozenMonth["names"]> {
+    const roadIds = new Set([...deductions, ...told.flatMap((one) => one.roads)].map(({ roadId }) => roadId).filter((id) => id !== ""));
+    const [ofCompanies, ofRoads] = await Promise.all([
+      this.registers.kept(tenant, companies),
+      roadIds.size === 0 ? { rows: [] } : this.registers.kept(tenant, roads),
+    ]);
+    const named = (rows: readonly RecordRow[], ids: ReadonlySet<string>) =>
+      Object.fromEntries(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, String((row as { name?: unknown }).name ?? "")]));
+    return {
+      companies: named(ofCompanies.rows, new Set(told.map(({ companyId }) => companyId))),
+      roads: named(ofRoads.rows, roadIds),
+    };
+  }
+
   /** All of a year, as the services have them now. */
   async deductionsOf(tenant: Tenant, year: string): Promise<AssessedDeduction[]> {
     const asked = { C_Code: tenant.file.code, ComId: "", Year: year, Month: "" };
     const { rows } = await this.deps.asking.now(tenant, getAccressReportList, asked);
-    return rows.map((row) => toldDeduction(deduction.decode(row as Record<string, unknown>, tenant.source)));
+    return rows
+      .map((row) => toldDeduction(deduction.decode(row as Record<string, unknown>, tenant.source)))
+      .filter(({ day }) => day.startsWith(year));
   }
 
   /** As the services have it, whatever was frozen. */
@@ -137,10 +182,12 @@ export class Assessment {
    * With those of the month before, as far as that one is settled as this one is: whoever may see published places is told of no others, and those that
    * stand beside a frozen month do not move either.
    */
-  private async places(tenant: Tenant, month: string, { companies: told }: MonthFigures): Promise<RankingAnswer["ranking"]> {
+  async places(tenant: Tenant, month: string, { companies: told }: MonthFigures): Promise<RankingAnswer["ranking"]> {
+    const { ranking } = await this.deps.periods.beside(tenant.file.code, month);
+    if (ranking !== undefined) return ranking;
     const stage = async (of: string) => periodStates.indexOf((await this.deps.periods.of(tenant.file.code, of)).state);
     const isSettled = (await stage(monthBefore(month))) >= (await stage(month));
-    const before = isSettled ? await this.figures(tenant, monthBefore(month)).catch(() => null) : null;
+    const before = isSettled ? await this.figures(tenant, monthBefore(month)) : null;
     const placesBefore = placesOf(before?.figures.companies ?? []);
     const places = placesOf(told);
     return told

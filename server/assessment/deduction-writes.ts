@@ -8,13 +8,13 @@ import type { Notes } from "../commands/idempotency.ts";
 import { lookAfter, mayBeDone } from "../commands/lost-answer.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { RecordPictures } from "../uploads/record-pictures.ts";
-import type { Assessed } from "./assessed.ts";
+import { type Assessed, refuseCrossed } from "./assessed.ts";
 import type { Assessment } from "./assessment.ts";
 import type { KnownDeductions } from "./known-deductions.ts";
 import type { Periods } from "./periods.ts";
 import type { ScoreCalls } from "./score-calls.ts";
 import { mayScore } from "./score-rights.ts";
-import type { WrongDeductions } from "./wrong-deductions.ts";
+import type { Frozen, WrongDeductions } from "./wrong-deductions.ts";
 
 export interface DeductionWritesDeps {
   readonly calls: ScoreCalls;
@@ -35,7 +35,7 @@ export class DeductionWrites {
   }
 
   /**
-   * All of them or none. On a road they are its keeper's of the first day that is named. @throws ExpectedError forbidden; monthClosed; notFound for another customer's
+   * All of them or none. On a road they are its keeper's of the day that is named; what is put right is theirs who lost it. @throws ExpectedError forbidden; monthClosed; notFound for another customer's
    * company or road; deductionRefused with the place `at` and the `problem`; what the services refuse
    */
   async deduct(who: SignedIn, wish: DeductWish, notes: Notes): Promise<{ ids: string[]; companyId: string }> {
@@ -48,12 +48,13 @@ export class DeductionWrites {
     const { code } = tenant.file;
     const { month, roadId, entries } = wish;
     await this.deps.periods.refuseUnless(code, month, ["open"]);
-    const companyId = await this.deps.assessed.of(tenant, wish);
+    const corrected = await this.deps.wrong.corrected(tenant, entries);
+    const companyId = await this.companyOf(tenant, wish, corrected);
     const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
     const lost = notes.found === null ? null : lostDeed(notes.found);
     const deed = lost?.deed ?? randomUUID();
     const known = new Set(lost?.known ?? figures.deductions.map(({ id }) => id));
-    const made = async (told: MonthFigures): Promise<string[] | null> => {
+    const found = async (told: MonthFigures): Promise<(string | null)[]> => {
       const own = told.deductions.filter(
         (one) => !known.has(one.id) && one.companyId === companyId && one.roadId === roadId && one.by === session.user.name,
       );
@@ -67,13 +68,15 @@ export class DeductionWrites {
         own.filter(({ id }) => free.includes(id)),
       );
     };
-    // An earlier try whose answer got lost: all of them or none.
-    const before = lost === null ? null : await made(figures);
-    if (before !== null) {
+    // An earlier try whose answer got lost: all of them, or what is there of them is taken back before all are tried again.
+    const earlier = lost === null ? [] : await found(figures);
+    const before = lost === null ? null : whole(earlier);
+    if (before === null) await this.letPartGo(who, month, earlier);
+    else {
       await this.deps.known.madeBy(code, before, deed);
       return { ids: before, companyId };
     }
-    await this.deps.wrong.refuse(tenant, wish, figures, companyId);
+    await this.deps.wrong.refuse(tenant, wish, figures, { companyId, corrected });
     if (lost === null) await notes.keep(JSON.stringify({ deed, known: [...known] } satisfies LostDeed));
     const List = entries.map(({ corrects, ...entry }) =>
       deduction.encode({ ...entry, companyId, roadId, state: "stands", ...(corrects !== "" && { corrects }) }, tenant.source),
@@ -81,13 +84,15 @@ export class DeductionWrites {
     const [Year, Month] = month.split("-") as [string, string];
     const add = async () => {
       try {
-        const rows = await this.deps.calls.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List });
+        const rows = await this.deps.calls.send(who, batchAddScore, { ComId: companyId, R_id: roadId, Year, Month, List }, true);
         return rows.map(({ Ar_Id }) => String(Ar_Id));
       } catch (error) {
-        const look = async () => made((await this.deps.assessment.reckon(tenant, month, "now")).figures);
-        const ids = await lookAfter(error, look, mayBeDone);
-        if (ids === null) throw error;
-        return ids;
+        const look = async () => found((await this.deps.assessment.reckon(tenant, month, "now")).figures);
+        const there = (await lookAfter(error, look, mayBeDone)) ?? [];
+        const ids = there.length === 0 ? null : whole(there);
+        if (ids !== null) return ids;
+        await this.letPartGo(who, month, there);
+        throw error;
       }
     };
     try {
@@ -99,6 +104,67 @@ export class DeductionWrites {
     } finally {
       await this.deps.calls.moved(tenant, month);
     }
+  }
+
+  /** What the services took of a list that they did not take whole. @throws ExpectedError partStands with its `ids` where it cannot be taken back */
+  private async letPartGo(who: SignedIn, month: string, there: readonly (string | null)[]): Promise<void> {
+    const ids = there.filter((id) => id !== null);
+    if (ids.length === 0) return;
+    await this.letAllGo(who, month, ids).catch((cause: unknown) => {
+      throw new ExpectedError("partStands", { ids }, { cause });
+    });
+  }
+
+  /** Of one open month, all of them or none; answers what they were. @throws as takeBack */
+  async takeAllBack(who: SignedIn, month: string, ids: readonly string[]): Promise<AssessedDeduction[]> {
+    if (!mayScore(who)) throw new ExpectedError("forbidden");
+    return this.deps.calls.alone(who, async () => {
+      await this.deps.periods.refuseUnless(who.tenant.file.code, month, ["open"]);
+      return this.letAllGo(who, month, ids);
+    });
+  }
+
+  /** In one call; what the services took of it alone stands again. @throws ExpectedError notFound; what the services refuse; partStands */
+  private async letAllGo(who: SignedIn, month: string, ids: readonly string[]): Promise<AssessedDeduction[]> {
+    const { tenant } = who;
+    const standing = async (of: readonly string[]) => {
+      const { figures } = await this.deps.assessment.reckon(tenant, month, "now");
+      const known = new Map(figures.deductions.map((one) => [one.id, one]));
+      const lacks = of.find((id) => !known.has(id));
+      if (lacks !== undefined) throw new ExpectedError("notFound", { deduction: lacks });
+      return of.map((id) => known.get(id)!);
+    };
+    const all = await standing(ids);
+    const stood = all.filter(({ stands }) => stands).map(({ id }) => id);
+    if (stood.length === 0) return all;
+    const send = (of: readonly string[], state: "takenBack" | "stands") =>
+      this.deps.calls.send(who, batchUpdateScore, { List: of.map((id) => deduction.encode({ id, state }, tenant.source)) }, true);
+    try {
+      await send(stood, "takenBack");
+    } catch (error) {
+      const now = await lookAfter(error, () => standing(stood), mayBeDone);
+      const gone = now?.filter(({ stands }) => !stands).map(({ id }) => id) ?? [];
+      if (now === null || gone.length < stood.length) {
+        if (gone.length > 0)
+          await send(gone, "stands").catch((cause: unknown) => {
+            throw new ExpectedError("partStands", { ids: gone }, { cause });
+          });
+        throw error;
+      }
+    } finally {
+      await this.deps.calls.moved(tenant, month);
+    }
+    return all;
+  }
+
+  /** Whose sheet it is. What puts a frozen month right is theirs who lost the points then, whoever keeps the road by now. @throws as Assessed.of */
+  private async companyOf(tenant: Tenant, wish: DeductWish, corrected: ReadonlyMap<string, Frozen>): Promise<string> {
+    if (wish.roadId === "" || corrected.size === 0) return this.deps.assessed.of(tenant, wish);
+    refuseCrossed(wish);
+    const [first] = corrected.values();
+    const at = wish.entries.findIndex(({ corrects }) => corrected.get(corrects)?.of.companyId !== first!.of.companyId);
+    if (at >= 0) throw new ExpectedError("deductionRefused", { at, problem: "noKeeper" });
+    return first!.of.companyId;
   }
 
   /** In an open month; answers what it was. @throws ExpectedError forbidden; monthClosed; notFound */
@@ -146,15 +212,17 @@ const lostDeed = (text: string): LostDeed => {
   return "deed" in left ? left : { deed: randomUUID(), known: left };
 };
 
-/** A deduction for each entry, none for two of them; null where one lacks. */
-function eachOnce(entries: DeductWish["entries"], found: readonly AssessedDeduction[]): string[] | null {
+/** All of them; null where one lacks. */
+const whole = (ids: readonly (string | null)[]): string[] | null => (ids.every((id) => id !== null) ? [...ids] : null);
+
+/** A deduction for each entry, none for two of them; null in the place of one that lacks. */
+function eachOnce(entries: DeductWish["entries"], found: readonly AssessedDeduction[]): (string | null)[] {
   const left = [...found];
-  const ids = entries.map((entry) => {
+  return entries.map((entry) => {
     const at = left.findIndex((one) => isSame(one, entry));
     return at < 0 ? null : left.splice(at, 1)[0]!.id;
   });
-  return ids.every((id) => id !== null) ? ids : null;
 }
 
 const isSame = (one: AssessedDeduction, entry: DeductWish["entries"][number]): boolean =>
-  one.itemId === entry.itemId && one.points === entry.points && one.reason === entry.reason && one.day === entry.day;
+  one.stands && one.itemId === entry.itemId && one.points === entry.points && one.reason === entry.reason && one.day === entry.day;

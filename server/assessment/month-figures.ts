@@ -1,6 +1,7 @@
-import { itemsOf, monthScore, type Scored, type ScoringNode, scored, sheetOf } from "../../shared/domain/assessment.ts";
+import { FULL_SCORE, itemsOf, monthScore, type Scored, type ScoringNode, scored, sheetOf } from "../../shared/domain/assessment.ts";
 import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
-import type { AssessedDeduction, MonthFigures } from "../../shared/http/assessment-api.ts";
+import { isUnread } from "../../shared/domain/unread.ts";
+import type { AssessedDeduction, Doubt, MonthFigures } from "../../shared/http/assessment-api.ts";
 import type { RowOfFields } from "../../shared/legacy/record.ts";
 import type { deduction, scoreSheet, scoringItem } from "../../shared/legacy/records/assessment.ts";
 
@@ -17,6 +18,8 @@ export interface MonthBasis extends Basis {
   readonly month: string;
   readonly sheets: Readonly<Record<Scored, readonly HandedIn[]>>;
   readonly companyShare: number;
+  /** Rows that nobody can read, by their number. */
+  readonly refused: number;
   /** Everybody who is assessed, whether or not anything is known of their month. */
   readonly companyIds: readonly string[];
 }
@@ -36,7 +39,7 @@ export function servicesScore(sheet: HandedIn | undefined): number | null {
 }
 
 /** One month of everybody, out of what the services have. */
-export function monthFigures({ month, trees, deductions, sheets, companyShare, companyIds }: MonthBasis): MonthFigures {
+export function monthFigures({ month, trees, deductions, sheets, companyShare, companyIds, refused }: MonthBasis): MonthFigures {
   const told = deductions.filter(({ day }) => day.slice(0, 7) === month).map(toldDeduction);
   const byWhom = grouped(told, whose);
   const handedIn = new Map(scored.flatMap((of) => sheets[of]).map((sheet) => [whose(sheet), sheet]));
@@ -48,6 +51,12 @@ export function monthFigures({ month, trees, deductions, sheets, companyShare, c
     new Map([...told, ...sheets.road].filter(({ roadId }) => roadId !== "").map((one) => [whose(one), one])).values(),
     ({ companyId }) => companyId,
   );
+  const doubts = [
+    ...(refused > 0 ? [{ what: "refused" as const, companyId: "", count: refused }] : []),
+    ...unreadOf(deductions),
+    ...lostSheets([...sheets.company, ...sheets.road], deductions.length),
+  ];
+  const isDoubted = (companyId: string) => doubts.some((one) => one.companyId === "" || one.companyId === companyId);
   const ids = new Set([...companyIds, ...told.map(({ companyId }) => companyId), ...[...handedIn.values()].map((one) => one.companyId)]);
   const companies = [...ids]
     .filter((id) => id !== "")
@@ -61,13 +70,34 @@ export function monthFigures({ month, trees, deductions, sheets, companyShare, c
       const counted = roads.filter((road) => road.isHandedIn).map(({ score }) => score);
       return {
         ...{ companyId, own: isHandedIn ? reckoned : null, draft: isHandedIn ? null : reckoned, roads },
-        score: monthScore(isHandedIn ? reckoned.score : null, counted, companyShare),
+        score: isDoubted(companyId) ? null : monthScore(isHandedIn ? reckoned.score : null, counted, companyShare),
       };
     });
   return {
-    ...{ month, companyShare, companies, deductions: told },
+    ...{ month, companyShare, companies, deductions: told, doubts },
     trees: { company: trees.company.map(toldNode), road: trees.road.map(toldNode) },
   };
+}
+
+/** Fields of a deduction without which nobody knows what it takes from whom. */
+const COUNTED = ["points", "day", "state", "companyId", "roadId", "itemId"] as const;
+
+/** What is not read is not 0: whoever it may be of is told no score. */
+function unreadOf(deductions: readonly Deduction[]): Doubt[] {
+  const unread = deductions.filter(
+    (one) => one.points === null || one.day === "" || one.companyId === "" || COUNTED.some((field) => isUnread(one, field)),
+  );
+  return [...grouped(unread, ({ companyId }) => companyId)].map(([companyId, all]) => ({ what: "unread", companyId, count: all.length }));
+}
+
+/** Sheets that are nobody's; and an empty list of deductions beside sheets that have lost points, which is one that came short. */
+function lostSheets(sheets: readonly HandedIn[], deductions: number): Doubt[] {
+  const ofNobody = sheets.filter(({ companyId }) => companyId === "").length;
+  const short = deductions > 0 ? [] : sheets.filter((sheet) => (servicesScore(sheet) ?? FULL_SCORE) < FULL_SCORE);
+  return [
+    ...(ofNobody > 0 ? [{ what: "ofNobody" as const, companyId: "", count: ofNobody }] : []),
+    ...(short.length > 0 ? [{ what: "noDeductions" as const, companyId: "", count: short.length }] : []),
+  ];
 }
 
 function grouped<T>(all: Iterable<T>, by: (one: T) => string): Map<string, T[]> {
@@ -100,8 +130,17 @@ export function leftOfItems(tree: readonly ScoringNode[], lost: Readonly<Record<
 /** What whoever is bound to a company may know of a month: their own part, and nothing of the others. */
 export function ownPart(figures: MonthFigures, companyId: string): MonthFigures {
   const isOwn = (one: { readonly companyId: string }) => companyId !== "" && one.companyId === companyId;
-  return { ...figures, companies: figures.companies.filter(isOwn), deductions: figures.deductions.filter(isOwn) };
+  const isTold = (one: Doubt) => one.companyId === "" || isOwn(one);
+  return {
+    ...{ ...figures, doubts: (figures.doubts ?? []).filter(isTold) },
+    ...{ companies: figures.companies.filter(isOwn), deductions: figures.deductions.filter(isOwn) },
+  };
 }
+
+type Scores = { readonly score: number; readonly services: number | null };
+/** The services' own sheet with what was granted: they took it back too, and differ as much as they did before. */
+const moved = (before: Scores | null, now: { readonly score: number }): number | null =>
+  before?.services == null ? null : Math.min(FULL_SCORE, Math.max(0, roundHalfUp(before.services + now.score - before.score)));
 
 /** The same month after these deductions were taken back: what was published is told so, whatever the services and the trees say by now. */
 export function withTakenBack(figures: MonthFigures, ids: ReadonlySet<string>): MonthFigures {
@@ -112,10 +151,15 @@ export function withTakenBack(figures: MonthFigures, ids: ReadonlySet<string>): 
     sheetOf(figures.trees[of], byWhom.get(whose({ companyId, roadId })) ?? []);
   const companies = figures.companies.map((one) => {
     const own = again("company", one.companyId, "");
-    const roads = one.roads.map((road) => ({ ...road, ...again("road", one.companyId, road.roadId) }));
+    const before = one.own ?? one.draft;
+    const services = moved(before, own);
+    const roads = one.roads.map((road) => {
+      const then = again("road", one.companyId, road.roadId);
+      return { ...road, ...then, services: moved(road, then) };
+    });
     const counted = roads.filter(({ isHandedIn }) => isHandedIn).map(({ score }) => score);
     return {
-      ...{ ...one, roads, own: one.own && { ...one.own, ...own }, draft: one.draft && { ...one.draft, ...own } },
+      ...{ ...one, roads, own: one.own && { ...one.own, ...own, services }, draft: one.draft && { ...one.draft, ...own, services } },
       score: monthScore(one.own === null ? null : own.score, counted, figures.companyShare),
     };
   });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { Appeal, MonthFigures, Period, PeriodState } from "../../shared/http/assessment-api.ts";
+import type { Appeal, FrozenMonth, MonthFigures, Period, PeriodState } from "../../shared/http/assessment-api.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records, Tables } from "../records/tables.ts";
 import { withTakenBack } from "./month-figures.ts";
@@ -60,6 +60,44 @@ export class Periods {
 
   async of(tenant: string, month: string): Promise<Period> {
     return (await this.ofYear(tenant, month.slice(0, 4))).get(month) ?? OPEN;
+  }
+
+  /** As it was frozen, word for word. @throws ExpectedError notFound for a month that is not frozen */
+  async frozenText(tenant: string, month: string): Promise<{ month: string; hash: string; rulesHash: string; text: string }> {
+    const row = await this.records.ask((db) =>
+      db
+        .selectFrom("assessment_months")
+        .select(["hash", "rules_hash as rulesHash", "figures as text"])
+        .where("tenant", "=", tenant)
+        .where("month", "=", month)
+        .where("state", "=", "frozen")
+        .executeTakeFirst(),
+    );
+    if (row?.text == null) throw new ExpectedError("notFound", { month });
+    return { ...row, month, text: row.text };
+  }
+
+  /** What was frozen beside the figures; nothing of months that were frozen before that was kept, and of those that are not frozen. */
+  async beside(tenant: string, month: string): Promise<Partial<Pick<FrozenMonth, "names" | "ranking" | "appeals">>> {
+    if ((await this.of(tenant, month)).state !== "frozen") return {};
+    const { names, ranking, appeals } = (await this.figures(tenant, month)) as Partial<FrozenMonth>;
+    return { ...(names && { names }), ...(ranking && { ranking }), ...(appeals && { appeals }) };
+  }
+
+  /** Months, of whatever year, in whose frozen figures something has this id, oldest first. */
+  async frozenWith(tenant: string, id: string): Promise<string[]> {
+    const named = `"id":${JSON.stringify(id)}`;
+    const rows = await this.records.ask((db) =>
+      db
+        .selectFrom("assessment_months")
+        .select("month")
+        .where("tenant", "=", tenant)
+        .where("state", "=", "frozen")
+        .where(sql<boolean>`position(${named} in figures) > 0`)
+        .orderBy("month")
+        .execute(),
+    );
+    return rows.map(({ month }) => month);
   }
 
   /** The figures as they were frozen, or as they were published less what was granted since. @throws ExpectedError notFound for an open month */
@@ -125,16 +163,16 @@ export class Periods {
    * For good, with the figures as they are published, less what was granted. @throws ExpectedError monthClosed for a month that is not published; appealsWaiting with the `count` that nobody
    * decided, or `until` where there is still time to object and it is not meant to be `early`
    */
-  async freeze(tenant: string, month: string, by: string, early: boolean): Promise<void> {
+  async freeze(tenant: string, month: string, by: string, early: boolean, beside: Pick<FrozenMonth, "names" | "ranking">): Promise<void> {
     await this.refuseUnless(tenant, month, ["published"]);
     // Appeals are decided in the same turn of the customer as this: what is granted does not move meanwhile.
-    const figures = await this.figures(tenant, month);
+    const [figures, decided] = await Promise.all([this.figures(tenant, month), this.appeals(tenant, month)]);
     return this.settle(tenant, month, ["published"], async ({ appealUntilMs }, appeals) => {
       const waiting = appeals.filter((state) => state === "waiting").length;
       if (waiting > 0) throw new ExpectedError("appealsWaiting", { month, count: waiting });
       if (!early && appealUntilMs !== null && appealUntilMs > this.now())
         throw new ExpectedError("appealsWaiting", { month, count: 0, until: appealUntilMs });
-      const text = JSON.stringify(figures);
+      const text = JSON.stringify({ ...figures, ...beside, appeals: decided } satisfies FrozenMonth);
       return {
         ...{ state: "frozen", frozen_at_ms: this.now(), frozen_by: by, figures: text },
         ...{ hash: digest(text), rules_hash: digest(JSON.stringify(figures.trees)) },

@@ -61,9 +61,10 @@ export class ReckonedMonths {
       ...CALLS.map((call) => this.asking.stampOf(tenant, call, question(tenant, month) as never, keep)),
     ]);
     const companyIds = everybody.rows.map(({ id }) => id);
+    const idsByName = new Map(everybody.rows.map((row) => [String((row as { name?: unknown }).name ?? ""), row.id]));
     const of = [company.text, road.text, companyIds.join(), ...stamps].join("\n");
     const reckon = async () => {
-      const reckoned = await this.reckon(tenant, month, fresh, keep, { company: company.rows, road: road.rows }, companyIds);
+      const reckoned = await this.reckon(tenant, month, fresh, keep, { company: company.rows, road: road.rows }, companyIds, idsByName);
       if (fresh === "kept") this.keep(key, { ...reckoned, of, isRenewed: false });
       return reckoned;
     };
@@ -91,6 +92,7 @@ export class ReckonedMonths {
     keep: Keep,
     trees: Readonly<Record<Scored, readonly Node[]>>,
     companyIds: readonly string[],
+    idsByName: ReadonlyMap<string, string>,
   ): Promise<Reckoned & { readonly untilMs: number }> {
     const [deductions, ownSheets, roadSheets] = await Promise.all([
       this.rows(tenant, getAccressReportList, deduction, month, fresh, keep),
@@ -98,10 +100,15 @@ export class ReckonedMonths {
       this.rows(tenant, getRoadScoreMonth, scoreSheet, month, fresh, keep),
     ]);
     refuseNameless(ownSheets.rows as HandedIn[], getComScoreMonth);
+    refuseNameless(roadSheets.rows as HandedIn[], getRoadScoreMonth);
     await turn();
+    // The documents' own sheets say whose they are by name alone.
+    const named = (sheets: readonly HandedIn[]) =>
+      sheets.map((sheet) => (sheet.companyId === "" ? { ...sheet, companyId: idsByName.get(sheet.company) ?? "" } : sheet));
     const figures = monthFigures({
+      refused: [deductions, ownSheets, roadSheets].reduce((sum, { refused }) => sum + refused, 0),
       ...{ month, trees, companyIds, deductions: deductions.rows as Deduction[], companyShare: tenant.file.assessment.companyShare },
-      sheets: { company: ownSheets.rows as HandedIn[], road: roadSheets.rows as HandedIn[] },
+      sheets: { company: named(ownSheets.rows as HandedIn[]), road: named(roadSheets.rows as HandedIn[]) },
     });
     const all = [deductions, ownSheets, roadSheets];
     return {
@@ -151,7 +158,7 @@ export class ReckonedMonths {
       await turn();
       begunMs = performance.now();
     }
-    return { rows, askedAtMs: answer.askedAtMs, untilMs: answer.askedAtMs + keptFor(answer, keep.keepMs) };
+    return { rows, refused: answer.refused.length, askedAtMs: answer.askedAtMs, untilMs: answer.askedAtMs + keptFor(answer, keep.keepMs) };
   }
 }
 
@@ -160,6 +167,6 @@ const question = ({ file }: Tenant, month: string) => ({
 });
 
 /** A sheet that does not say whose it is fails the whole (part 2, section 7): nobody is told a score that may be another's. */
-function refuseNameless(sheets: readonly { readonly company: string }[], { name }: LegacyCall): void {
+export function refuseNameless(sheets: readonly { readonly company: string }[], { name }: LegacyCall): void {
   if (sheets.some(({ company }) => company === "")) throw new ExpectedError("legacyNoAnswer", { call: name });
 }

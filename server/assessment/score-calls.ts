@@ -30,14 +30,21 @@ export class ScoreCalls {
     return this.deps.turns.take(tenant.file.code, "assessment", LONGEST_TURN_MS, act);
   }
 
-  /** As the person. @throws ExpectedError legacyRefused where any of what was sent was not taken, in the services' words */
-  async send({ tenant: { file, source }, session }: SignedIn, call: LegacyCall, request: Readonly<Record<string, unknown>>) {
+  /** As the person; with `eachIsTold` the services answer a row for each of the list. @throws ExpectedError legacyRefused where any of what was sent was not taken, in the services' words */
+  async send(
+    { tenant: { file, source }, session }: SignedIn,
+    call: LegacyCall,
+    request: Readonly<Record<string, unknown>>,
+    eachIsTold = false,
+  ) {
     const whole = { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "", ...request };
     const { rows } = await this.deps.legacy.call(source, call, whole, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
     const told = rows as readonly { readonly Ar_Id: unknown; readonly Result: unknown; readonly Message: string }[];
     const refused = told.find(({ Result }) => Number(Result) !== 1);
     if (refused !== undefined) throw new ExpectedError("legacyRefused", { call: call.name, message: refused.Message });
-    if (told.length === 0) throw new ExpectedError("legacyNoAnswer", { call: call.name });
+    // Fewer answers than rows: nobody knows what became of the others.
+    if (told.length === 0 || (eachIsTold && told.length !== (request.List as readonly unknown[]).length))
+      throw new ExpectedError("legacyNoAnswer", { call: call.name });
     return told;
   }
 

@@ -70,6 +70,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
     "assessment withdraw",
     "/api/assessment/months/2026-01/deductions/1/take-back",
   ],
+  "POST /api/assessment/months/:month/take-back": [{ ids: ["1"] }, "assessment withdraw", "/api/assessment/months/2026-01/take-back"],
   "POST /api/assessment/sheets": [{ scored: "company", companyId: "c", month: "2026-01" }, "assessment handIn"],
   "POST /api/assessment/months/:month": [{ to: "published" }, "assessment publish", "/api/assessment/months/2026-01"],
   "POST /api/assessment/by-hand": [{ companyId: "c", year: 2026, quarter: 1, score: 90 }, "assessment setByHand"],

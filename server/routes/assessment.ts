@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
 import { assessmentDoors } from "../../shared/http/assessment-api.ts";
 import type { openAssessment } from "../assessment/open-assessment.ts";
 import { scoreBoard } from "../assessment/score-board.ts";
@@ -6,6 +7,7 @@ import { mayObject, mayScore, maySettle } from "../assessment/score-rights.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
+import { scopeOf } from "../live/scope.ts";
 import type { ShownPictures } from "../pictures/shown-pictures.ts";
 import { serve } from "../plugins/serve.ts";
 
@@ -31,6 +33,12 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
     ...(await assessment.year(who, year)),
     mayOverride: maySettle(who),
   }));
+
+  serve(app, assessmentDoors.frozen, ({ who, params: { month } }) => {
+    // Everybody's deductions and appeals are in it.
+    if (scopeOf(who.session).companyId !== null) throw new ExpectedError("forbidden");
+    return periods.frozenText(who.tenant.file.code, month);
+  });
 
   serve(app, assessmentDoors.ranking, ({ who, params: { month } }) => assessment.ranking(who, month));
 
@@ -59,6 +67,19 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
         deed,
         () => deductions.takeBack(who, month, id),
         (before) => ({ before }),
+      );
+    }),
+  );
+
+  serve(app, assessmentDoors.takeAllBack, ({ who, params: { month }, body: { ids }, key, request }) =>
+    idempotency.run(ownerOf(who), key, { takeBack: ids, month }, async () => {
+      const deed = { kind: "assessment", action: "withdraw", subject: of("assessedMonth", month, month), after: { ids } } satisfies Deed;
+      await audit.during(
+        request,
+        who.session,
+        deed,
+        () => deductions.takeAllBack(who, month, ids),
+        (before) => ({ before: { deductions: before } }),
       );
     }),
   );

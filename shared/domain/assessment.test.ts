@@ -6,6 +6,7 @@ import {
   deductionProblem,
   itemsOf,
   monthScore,
+  mostGivenBack,
   periodScore,
   type ScoringNode,
   sheetOf,
@@ -58,6 +59,19 @@ it("what was taken back counts for nothing, and what puts a frozen month right g
   expect(sheetOf(TREE, [taken("seals", 5), taken("seals", -2, { corrects: "d1" })])).toMatchObject({ score: 97, givenBack: 2 });
 });
 
+it("no score is above 100, however much is given back", () => {
+  expect(sheetOf(TREE, [taken("seals", -1, { corrects: "d1" })])).toMatchObject({ score: 100, givenBack: 0 });
+  expect(sheetOf(TREE, [taken("seals", 0.5), taken("late", -2, { corrects: "d1" })])).toMatchObject({ score: 100, givenBack: 0.5 });
+});
+
+it("an item gets back no more than it lost, and for one of its deductions no more than it would have kept without it", () => {
+  expect(mostGivenBack(5, [2, 2, 2], [2])).toBe(1);
+  expect(mostGivenBack(5, [2, 2, 2], [2, 2])).toBe(3);
+  expect(mostGivenBack(5, [2, 2, 2], [2, 2, 2])).toBe(5);
+  expect(mostGivenBack(5, [0.1, 0.2], [0.1])).toBe(0.1);
+  expect(mostGivenBack(null, [2, 2, 2], [2, 2, 2])).toBe(6);
+});
+
 it("a deduction of an item that the year does not have counts as it says, and no score is under 0", () => {
   expect(sheetOf(TREE, [taken("gone", 3)]).score).toBe(97);
   expect(sheetOf(TREE, [taken("gone", 300)]).score).toBe(0);
@@ -84,7 +98,7 @@ it("one fault costs between what its item says", () => {
   expect([problem("late", 0.6), problem("late", 0.05), problem("holes", 5.01)]).toEqual(["outOfRange", "outOfRange", "outOfRange"]);
   expect([problem("late", 0), problem("late", -0.2), problem("late", 0.333)]).toEqual(["noPoints", "noPoints", "noPoints"]);
   expect([problem("desk", 1), problem("none", 1)]).toEqual(["noItem", "noItem"]);
-  expect([problem("late", -0.6, "d1"), problem("late", -1.5, "d1"), problem("late", 0.3, "d1")]).toEqual([null, "outOfRange", "noPoints"]);
+  expect([problem("late", -0.6, "d1"), problem("late", -1.5, "d1"), problem("late", 0.3, "d1")]).toEqual([null, null, "noPoints"]);
 });
 
 it("a company's month is its own sheet and the mean of its roads'", () => {
@@ -98,6 +112,22 @@ it("a quarter is the mean of its scored months, and says how many those are", ()
   expect(periodScore([90, null, 80])).toEqual({ score: 85, scored: 2, months: 3 });
   expect(periodScore([null, null, null])).toEqual({ score: null, scored: 0, months: 3 });
   expect(periodScore([0, 0.01]).score).toBe(0.01);
+});
+
+it("means are rounded half up as whole hundredths: 90.07 and 80.46 are 85.27, though their sum in the machine is a little less", () => {
+  expect(periodScore([90.07, null, 80.46]).score).toBe(85.27);
+  expect(periodScore([90.07, 80.46, 90.07, 80.46]).score).toBe(85.27);
+  expect(periodScore([99.99, 99.99, 99.98]).score).toBe(99.99);
+  expect(monthScore(90.07, [80.46], 0.5)).toBe(85.27);
+  expect(monthScore(100, [90.07, 80.46, 90.07, 80.46], 0)).toBe(85.27);
+  expect(monthScore(94.5, [90.07, 80.46], 0.6)).toBe(90.81);
+  // Against exact arithmetic, for every half there is.
+  const random = createRandom(7);
+  for (let n = 0; n < 2_000; n++) {
+    const all = Array.from({ length: random.between(1, 12) }, () => random.between(0, 10_000));
+    const twice = BigInt(2 * all.reduce((sum, one) => sum + one, 0) + all.length);
+    expect(periodScore(all.map((one) => one / 100)).score).toBe(Number(twice / BigInt(2 * all.length)) / 100);
+  }
 });
 
 it("whatever is deducted, a score and what its roots lost make up 100, and no node loses more than its parts", () => {

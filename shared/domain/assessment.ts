@@ -72,16 +72,17 @@ export function deductionProblem(
   if (item === undefined) return "noItem";
   const amount = corrects === "" ? wanted : -wanted;
   if (amount <= 0 || roundHalfUp(amount) !== amount) return "noPoints";
-  if (corrects !== "") return hundredths(amount) > hundredths(item.total) ? "outOfRange" : null;
+  // How much may come back is said by what was lost then, not by what this year's item is worth.
+  if (corrects !== "") return null;
   return (item.min !== null && amount < item.min) || amount > (item.max ?? item.total ?? 0) ? "outOfRange" : null;
 }
 
 export interface Sheet {
-  /** Of 100, not under 0. */
+  /** Of 100, neither under 0 nor above it. */
   readonly score: number;
   /** Points that each node lost, by its id; a node that lost none is not there. An item loses no more than it is worth. */
   readonly lost: Readonly<Record<string, number>>;
-  /** Points that were given back for frozen months. */
+  /** Points that were given back for frozen months, as far as the month has lost any itself. */
   readonly givenBack: number;
 }
 
@@ -130,19 +131,28 @@ export function sheetOf(tree: readonly ScoringNode[], deductions: readonly Deduc
       lost.set(at.id, (lost.get(at.id) ?? 0) + loss);
     }
   }
-  const score = Math.max(0, FULL_SCORE * 100 - all + givenBack);
+  // Nobody is worth more than the whole: points come back as far as there are some to come back to.
+  const back = Math.min(givenBack, all);
+  const score = Math.max(0, FULL_SCORE * 100 - all + back);
   return {
     score: points(score),
     lost: Object.fromEntries([...lost].map(([id, loss]) => [id, points(loss)])),
-    givenBack: points(givenBack),
+    givenBack: points(back),
   };
 }
+
+/** The quotient of whole numbers, half up, without ever being a number that the machine only comes near to. */
+const halfUp = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor));
+const sumOf = (scores: readonly number[]): number => scores.reduce((sum, score) => sum + hundredths(score), 0);
+/** Shares are kept to so many parts of one. */
+const WHOLE_SHARE = 1_000_000;
 
 /** A company's month: its own sheet, and the mean of its roads' where it has any, by the customer's share. Null where it has no sheet of its own. */
 export function monthScore(own: number | null, roads: readonly number[], companyShare: number): number | null {
   if (own === null || roads.length === 0) return own;
-  const mean = roads.reduce((sum, score) => sum + score, 0) / roads.length;
-  return roundHalfUp(own * companyShare + mean * roundHalfUp(1 - companyShare, 6));
+  const share = Math.round(companyShare * WHOLE_SHARE);
+  const parts = hundredths(own) * share * roads.length + sumOf(roads) * (WHOLE_SHARE - share);
+  return points(halfUp(parts, WHOLE_SHARE * roads.length));
 }
 
 /** A quarter or a year: the mean of the months that were scored, and how many those are. */
@@ -153,6 +163,15 @@ export interface PeriodScore {
 }
 export function periodScore(months: readonly (number | null)[]): PeriodScore {
   const scored = months.filter((score) => score !== null);
-  const mean = scored.length === 0 ? null : roundHalfUp(scored.reduce((sum, score) => sum + score, 0) / scored.length);
+  const mean = scored.length === 0 ? null : points(halfUp(sumOf(scored), scored.length));
   return { score: mean, scored: scored.length, months: months.length };
+}
+
+/**
+ * How many points may come back to an item in all for these `corrected` ones of its deductions: what it would have kept without them. One that lost all it is
+ * worth gets nothing back for what was taken beyond that. `all` holds the corrected ones too; `total` is null for an item that is in no tree.
+ */
+export function mostGivenBack(total: number | null, all: readonly number[], corrected: readonly number[]): number {
+  const lost = (taken: number) => (total === null ? taken : Math.min(taken, hundredths(total)));
+  return points(lost(sumOf(all)) - lost(Math.max(0, sumOf(all) - sumOf(corrected))));
 }

@@ -54,6 +54,16 @@ const assessed = z.object({
   roads: z.array(sheet.extend({ roadId: z.string(), isHandedIn: z.boolean() })),
   score: z.number().nullable(),
 });
+/**
+ * What nobody can reckon with: rows that could not be read (`refused` without an id, `unread` in a field that counts), sheets of nobody who is known, and no
+ * deduction at all where the services' own sheets have lost points. Whose it is, or may be anybody's where `companyId` is empty: they have no score meanwhile.
+ */
+const doubt = z.object({
+  what: z.enum(["refused", "unread", "ofNobody", "noDeductions", "notScored"]),
+  companyId: z.string(),
+  count: z.number(),
+});
+export type Doubt = z.infer<typeof doubt>;
 /** A month as it is reckoned, or as it was frozen. */
 export const monthFigures = z.object({
   month: z.string(),
@@ -61,6 +71,7 @@ export const monthFigures = z.object({
   companyShare: z.number(),
   companies: z.array(assessed),
   deductions: z.array(deduction),
+  doubts: z.array(doubt).default([]),
 });
 export type MonthFigures = z.infer<typeof monthFigures>;
 
@@ -100,7 +111,18 @@ const ranked = z.object({
   before: z.number().nullable(),
 });
 
+const names = z.record(z.string(), z.string());
+/** What is frozen with a month's figures, so that it can be shown again without asking anybody: what everybody was called, their places, and the appeals. */
+export const frozenMonth = monthFigures.extend({
+  names: z.object({ companies: names, roads: names }),
+  ranking: z.array(ranked),
+  appeals: z.array(appeal),
+});
+export type FrozenMonth = z.infer<typeof frozenMonth>;
+
 export const monthAnswer = monthFigures.extend({
+  /** As they were called when it was frozen; null while it is not. */
+  names: frozenMonth.shape.names.nullable().default(null),
   period,
   appeals: z.array(appeal),
   /** Everybody's place, and that of the month before; null for whoever is assessed until it is published. */
@@ -126,6 +148,8 @@ const yearAnswer = z.object({
   states: z.array(z.enum(periodStates)),
   companies: z.array(yearOf),
   askedAtMs: z.number(),
+  /** What could not be asked: `summary` with what was set by hand, and months as YYYY-MM. */
+  away: z.array(z.string()).default([]),
   mayOverride: z.boolean(),
 });
 export type YearAnswer = z.infer<typeof yearAnswer>;
@@ -210,6 +234,11 @@ export const assessmentDoors = {
     { access: "signedIn", paths: assessmentPaths },
     { params: ofMonth, answer: rankingAnswer },
   ),
+  /** The text that was frozen, as it is, for whoever sees the whole customer: `hash` is the SHA-256 of its UTF-8, `rulesHash` that of its `trees` as JSON. */
+  frozen: door("GET /api/assessment/months/:month/frozen", own, {
+    params: ofMonth,
+    answer: z.object({ month: z.string(), hash: z.string(), rulesHash: z.string(), text: z.string() }),
+  }),
   /** For walls, and whoever looks at one. */
   board: door("GET /api/assessment/board", { access: "display", paths: [...assessmentPaths, "/home"] }, { answer: scoreBoardAnswer }),
   /** All of them or none. */
@@ -220,6 +249,11 @@ export const assessmentDoors = {
     answer: z.object({ ids: z.array(z.string()), companyId: z.string() }),
   }),
   takeBack: door("POST /api/assessment/months/:month/deductions/:id/take-back", own, { params: ofDeduction, once: true }),
+  /** All of them or none. */
+  takeAllBack: door("POST /api/assessment/months/:month/take-back", own, {
+    ...{ params: ofMonth, once: true },
+    body: z.strictObject({ ids: z.array(id).min(1).max(MOST_ENTRIES) }),
+  }),
   handIn: door("POST /api/assessment/sheets", own, { body: sheetWish, once: true }),
   settle: door("POST /api/assessment/months/:month", own, { params: ofMonth, body: settleWish, once: true }),
   byHand: door("POST /api/assessment/by-hand", own, { body: byHandWish, once: true }),

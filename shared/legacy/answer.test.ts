@@ -4,6 +4,7 @@ import { ExpectedError } from "../errors.ts";
 import { legacyCalls } from "../every-call.ts";
 import { checkRows, parseAnswer } from "./answer.ts";
 import type { LegacyCall } from "./call.ts";
+import { getAccressReportList, getComScoreMonth, getComSummary, getRoadScoreMonth, scoringTrees } from "./calls/access.ts";
 import { getAssignmentList } from "./calls/assignment.ts";
 import { getCompanyList } from "./calls/company.ts";
 import { getStatusSummary } from "./calls/report.ts";
@@ -46,6 +47,16 @@ describe("answers", () => {
   it.each([[{}], [{ Json: null }], [{ Json: "" }], [{ Json: "null" }], [{ Json: [] }], [{ Json: {} }], [{ Json: { ds: null } }]])(
     "[C2] %j is an empty list",
     (rest) => expect(parse(getCompanyList, { respResult: "1", ...rest }).items).toEqual([]),
+  );
+
+  it.each([[{}], [{ Json: null }], [{ Json: "" }], [{ Json: "null" }], [{ Json: {} }], [{ Json: { ds: null } }]])(
+    "%j is a failure of a rating fetch, and a list of nothing is none",
+    (rest) => {
+      for (const call of [getAccressReportList, getComScoreMonth, getRoadScoreMonth, getComSummary, scoringTrees.company.list]) {
+        expect(() => parse(call, { respResult: "1", ...rest })).toThrow(/legacyNoAnswer/);
+        expect(parse(call, { respResult: "1", Json: [] }).items).toEqual([]);
+      }
+    },
   );
 
   it("[C1] reads JSONP and JSON in one XML element", () => {

@@ -71,14 +71,20 @@ function idOf(call: LegacyCall, item: unknown): string {
 function listIn(call: LegacyCall, json: unknown, levels = DEEPEST): unknown[] {
   if (Array.isArray(json)) return json;
   if (levels === 0) throw noAnswer(call, "nested too deep to be read");
-  if (json === undefined || json === null || json === "" || json === "null") return [];
+  if (json === undefined || json === null || json === "" || json === "null") return noList(call);
   if (typeof json === "string") return listIn(call, parseJson(call, json), levels - 1);
   if (typeof json !== "object") throw noAnswer(call, "Json is neither a list nor an object");
   const wrapper = LIST_NAMES.find((name) => name in json);
   if (wrapper !== undefined) return listIn(call, (json as Record<string, unknown>)[wrapper], levels - 1);
-  if (Object.keys(json).length === 0) return [];
+  if (Object.keys(json).length === 0) return noList(call);
   if (call.rowsAt === "first") return [json];
   throw noAnswer(call, "Json is an object without a list");
+}
+
+/** Nothing at all in the place of a list: no rows, but of calls for which the documents call that a failure. */
+function noList(call: LegacyCall): [] {
+  if (call.emptyFails === true) throw noAnswer(call, "empty Json");
+  return [];
 }
 
 /** A row's own field counts where it has one. */

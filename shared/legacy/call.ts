@@ -25,6 +25,8 @@ export interface LegacyCall<Request extends z.ZodType = z.ZodType, Row extends z
   readonly row: Row;
   /** Where the rows sit in the answer's Json. */
   readonly rowsAt: "array" | "ds" | "first";
+  /** An answer without a list, where Json is empty, is a failure and not a list of nothing. */
+  readonly emptyFails?: boolean;
   /** Fields of a row that some services write beside Json instead, once for the whole answer. */
   readonly besideJson?: readonly string[];
   /** Row field that names a row: one that lacks it is refused, whatever else it says. */

@@ -10,6 +10,7 @@ interface Declared {
   readonly transport?: LegacyCall["transport"];
   readonly rowsAt?: LegacyCall["rowsAt"];
   readonly section: string;
+  readonly emptyFails?: boolean;
   readonly origin: LegacyCall["origin"];
 }
 

@@ -21,6 +21,8 @@ export const errors: Dictionary["errors"] = {
   monthClosed: "Este mes está publicado o cerrado y no puede cambiarse así.",
   appealsWaiting: "Hay reclamaciones sin resolver o aún queda plazo para reclamar.",
   appealOver: "El plazo de reclamación ha terminado o esta deducción ya fue reclamada.",
+  scoresDoubtful: "Hay filas que no se pudieron leer: las puntuaciones no están completas y no pueden publicarse.",
+  partStands: "Los servicios solo aceptaron una parte y no se pudo retirar: revise las deducciones.",
   treeUneven: "Los puntos del árbol de evaluación no suman. Corríjalos primero.",
   deductionRefused: "Esta deducción no cumple las reglas.",
   nameTaken: "Ese nombre ya existe; elija otro.",

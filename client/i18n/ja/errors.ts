@@ -21,6 +21,8 @@ export const errors: Dictionary["errors"] = {
   monthClosed: "この月は公表または確定済みのため、このような変更はできません。",
   appealsWaiting: "未処理の異議があるか、申し立て期間が残っています。",
   appealOver: "申し立て期間が過ぎたか、この減点にはすでに異議が出ています。",
+  scoresDoubtful: "読み取れない行があり点数が不完全なため、公表できません。",
+  partStands: "業務システムが一部だけを受け付け、取り消せませんでした。減点一覧を確認してください。",
   treeUneven: "評価ツリーの配点の合計が合いません。先に直してください。",
   deductionRefused: "この減点は規則に合いません。",
   nameTaken: "その名前はすでに使われています。別の名前にしてください。",

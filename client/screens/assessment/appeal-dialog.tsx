@@ -3,6 +3,8 @@ import { useState } from "react";
 import { type AssessedDeduction, assessmentDoors } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { personOf } from "../../session/person.ts";
+import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { SUBMIT_KEYS } from "../../ui/submit-key.ts";
@@ -22,6 +24,7 @@ interface Props {
 export function AppealDialog({ month, deduction: { id, points, reason: said, day }, item, onClose }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
+  const me = useMe();
   const [reason, setReason] = useState("");
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +33,8 @@ export function AppealDialog({ month, deduction: { id, points, reason: said, day
     if (isEmpty || isSending) return;
     setIsSending(true);
     const body = { reason: reason.trim(), pictures: [...pictures] };
-    const sent = await runDeed((key) => ask(assessmentDoors.object, { params: { month, id }, body, key }));
+    const wish = { by: personOf(me), object: id, body };
+    const sent = await runDeed((key) => ask(assessmentDoors.object, { params: { month, id }, body, key }), undefined, wish);
     setIsSending(false);
     if (sent !== null) onClose();
   }

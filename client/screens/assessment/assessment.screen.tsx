@@ -20,6 +20,7 @@ import { TruthMark } from "../../ui/truth-label.tsx";
 import type { Polled } from "../operations/use-polled.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { DeductionTable } from "./deduction-table.tsx";
+import { DoubtNote } from "./doubt-note.tsx";
 import { MonthState } from "./month-state.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { type Names, useNames } from "./names.ts";
@@ -92,8 +93,8 @@ type Go = (part: Readonly<Record<string, string | null>>) => void;
 function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: string; today: string; title: string; go: Go }) {
   const say = useWords(assessmentText);
   const { search } = useView();
-  const names = useNames();
   const asked = useMonth(month);
+  const names = useNames(asked.value?.names ?? null);
   const address = useListAddress(
     ["rank", "change", "company", "road", "score", "own", "roads", "services", "count", "day", "item", "points", "state"],
     {
@@ -147,6 +148,7 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
           ) : (
             <>
               <TreeNotes month={value} />
+              <DoubtNote doubts={value.doubts} names={names} />
               {tab === "deductions" ? (
                 <Card title={say("deductions")} flush>
                   <DeductionTable month={value} rows={value.deductions} names={names} ofAll today={today} address={address} />
@@ -198,9 +200,12 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
       </div>
       <Told asked={asked}>
         {(value) => (
-          <Card title={say("year")} flush>
-            <YearTable year={value} names={names} onMonth={(month) => go({ tab: "month", month })} address={address} />
-          </Card>
+          <>
+            <AwayNote away={value.away} />
+            <Card title={say("year")} flush>
+              <YearTable year={value} names={names} onMonth={(month) => go({ tab: "month", month })} address={address} />
+            </Card>
+          </>
         )}
       </Told>
     </>
@@ -246,6 +251,18 @@ function TreeNotes({ month }: { month: MonthAnswer }) {
 }
 
 type Say = ReturnType<typeof useWords<keyof typeof assessmentText>>;
+
+/** What of the year could not be asked: of what is in our own records it is told all the same. */
+function AwayNote({ away }: { away: readonly string[] }) {
+  const say = useWords(assessmentText);
+  const months = away.filter((one) => one !== "summary");
+  if (away.length === 0) return null;
+  return (
+    <Callout compact intent="warning" role="note">
+      {away.includes("summary") && say("summaryAway")} {months.length > 0 && say("monthsAway", { months: months.join(", ") })}
+    </Callout>
+  );
+}
 
 function tableOf(tab: TabName, { companies, deductions, ranking, trees, month }: MonthAnswer, names: Names, say: Say) {
   if (tab === "deductions") {

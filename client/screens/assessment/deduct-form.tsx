@@ -5,7 +5,6 @@ import { deductionProblem, itemsOf, type Scored, sheetOf } from "../../../shared
 import { ranksOf } from "../../../shared/domain/ranks.ts";
 import { assessmentDoors, MOST_ENTRIES, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
-import { RequestFailure } from "../../api/request.ts";
 import { readStored, writeStored } from "../../browser/stored.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { personOf } from "../../session/person.ts";
@@ -16,6 +15,7 @@ import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
 import { PicturesField } from "../../ui/upload/pictures-field.tsx";
 import { assessmentText } from "./assessment.words.ts";
+import { refusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 import { Suggestions } from "./suggestions.tsx";
 
@@ -78,11 +78,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
       ...{ scored, companyId, roadId, month: month.month },
       entries: entries.map(({ stands: _, ...entry }) => ({ ...entry, reason: entry.reason.trim(), pictures: [...entry.pictures] })),
     };
-    const sent = await runDeed(
-      (key) => ask(assessmentDoors.deduct, { body, key }),
-      (failure) => (failure instanceof RequestFailure && failure.detail.problem === "noKeeper" ? say("noKeeper") : null),
-      { by: personOf(me), body },
-    );
+    const sent = await runDeed((key) => ask(assessmentDoors.deduct, { body, key }), refusedText(say), { by: personOf(me), body });
     setIsSending(false);
     if (sent === null) return;
     setLines([blank]);
@@ -94,7 +90,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
       action: {
         text: say("undo"),
         onClick: () => {
-          for (const id of ids) void runDeed((key) => ask(assessmentDoors.takeBack, { params: { month: month.month, id }, key }));
+          void runDeed((key) => ask(assessmentDoors.takeAllBack, { params: { month: month.month }, body: { ids }, key }));
         },
       },
     });

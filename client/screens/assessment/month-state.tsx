@@ -1,11 +1,13 @@
-import { Tag } from "@blueprintjs/core";
-import { Lock, Undo, Upload } from "@blueprintjs/icons";
+import { Button, Tag } from "@blueprintjs/core";
+import { Download, Lock, Undo, Upload } from "@blueprintjs/icons";
 import { assessmentDoors, type MonthAnswer, type PeriodState } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
+import { downloadText } from "../../browser/download.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { ConfirmedButton } from "../../ui/confirmed-button.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
+import { refusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 
 const INTENTS = { open: "none", published: "primary", frozen: "success" } as const;
@@ -19,7 +21,15 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
   const isEarly = (appealUntilMs ?? 0) > Date.now();
   const seen = Object.fromEntries(month.companies.map(({ companyId, score }) => [companyId, score]));
   const settle = (to: PeriodState, early = false) =>
-    void runDeed((key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }));
+    void runDeed(
+      (key) => ask(assessmentDoors.settle, { params: { month: month.month }, body: { to, early, seen }, key }),
+      refusedText(say),
+    );
+  /** The text itself, byte for byte: its SHA-256 is the checksum that is shown. */
+  const saveFrozen = async () => {
+    const told = await runDeed(() => ask(assessmentDoors.frozen, { params: { month: month.month } }));
+    if (told !== null) downloadText(`${month.month} ${told.done.hash.slice(0, 16)}.json`, told.done.text, "application/json;charset=utf-8");
+  };
   const means = {
     open: say("openMeans"),
     published: say("publishedMeans", { until: format.dateTime(appealUntilMs) }),
@@ -31,6 +41,9 @@ export function MonthState({ month, isOver }: { month: MonthAnswer; isOver: bool
         {say(state)}
       </Tag>
       <span className="quiet">{means}</span>
+      {state === "frozen" && month.may.score && (
+        <Button size="small" variant="minimal" icon={<Download />} text={say("frozenText")} onClick={() => void saveFrozen()} />
+      )}
       {waiting > 0 && <Tag intent="warning">{say("appealsOpen", { count: waiting })}</Tag>}
       {month.may.settle && isOver && state === "open" && (
         <ConfirmedButton icon={<Upload />} text={say("publish")} confirm={say("publishSure")} onConfirm={() => settle("published")} />

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useReferred } from "../../ui/kinds/use-referred.ts";
 
 export interface Names {
@@ -6,15 +7,15 @@ export interface Names {
   readonly road: (id: string) => string;
 }
 
-/** What companies and roads are called; the id where nobody knows. */
-export function useNames(): Names {
+/** What companies and roads are called, or were when a month was frozen; the id where nobody knows. */
+export function useNames(frozen: MonthAnswer["names"] = null): Names {
   const companies = useReferred("companies", true);
   const roads = useReferred("roads", true);
   return useMemo(() => {
-    const of = (all: typeof companies) => {
-      const names = new Map(all.map(({ id, name }) => [id, name]));
+    const of = (all: typeof companies, then: Readonly<Record<string, string>> = {}) => {
+      const names = new Map([...all.map(({ id, name }) => [id, name] as const), ...Object.entries(then)]);
       return (id: string) => names.get(id) ?? id;
     };
-    return { company: of(companies), road: of(roads) };
-  }, [companies, roads]);
+    return { company: of(companies, frozen?.companies), road: of(roads, frozen?.roads) };
+  }, [companies, roads, frozen]);
 }

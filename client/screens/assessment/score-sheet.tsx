@@ -6,12 +6,15 @@ import { assessmentDoors, type MonthAnswer } from "../../../shared/http/assessme
 import { ask } from "../../api/ask.ts";
 import { ChartCard } from "../../charts/chart.tsx";
 import { useWords } from "../../i18n/use-words.ts";
+import { personOf } from "../../session/person.ts";
+import { useMe } from "../../session/session.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { DeductForm } from "./deduct-form.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
 import type { Names } from "./names.ts";
+import { refusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 import { TreeTable } from "./tree-table.tsx";
 import { waterfall } from "./waterfall.ts";
@@ -30,6 +33,7 @@ interface Props {
 export function ScoreSheet({ month, scored, companyId, roadId, names, today, onClose }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
+  const me = useMe();
   const tree = month.trees[scored];
   const own = useMemo(
     () => month.deductions.filter((one) => one.companyId === companyId && one.roadId === roadId),
@@ -50,7 +54,10 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, onC
       }),
     [tree, sheet, say, format],
   );
-  const handIn = () => runDeed((key) => ask(assessmentDoors.handIn, { body: { scored, companyId, roadId, month: month.month }, key }));
+  const handIn = () => {
+    const body = { scored, companyId, roadId, month: month.month };
+    return runDeed((key) => ask(assessmentDoors.handIn, { body, key }), refusedText(say), { by: personOf(me), handIn: body });
+  };
   return (
     <Card
       className="assessment-sheet"

@@ -26,18 +26,30 @@ export function YearTable({ year, names, onMonth, address }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const [edits, setEdits] = useState<{ readonly row: AssessedYear; readonly quarter: number } | null>(null);
-  const ranks = ranksOf(year.companies.map((row) => standingOf(row.year)));
+  // Without what was set by hand nobody knows what stands.
+  const isRanked = !year.away.includes("summary");
+  const ranks = ranksOf(year.companies.map((row) => (isRanked ? standingOf(row.year) : null)));
   const rankOf = new Map(year.companies.map(({ companyId }, i) => [companyId, ranks[i] ?? null]));
   const rows = [...year.companies].sort((a, b) => (rankOf.get(a.companyId) ?? Infinity) - (rankOf.get(b.companyId) ?? Infinity));
   const score = (value: number | null) => (value === null ? "–" : format.number(value, 2));
   const monthName = (i: number) => `${year.year}-${String(i + 1).padStart(2, "0")}`;
+  /** A month that may still move says so in its head. */
+  const monthTitle = (i: number) => {
+    const state = year.states[i] ?? "open";
+    const isScored = year.companies.some(({ months }) => months[i] != null);
+    return state === "frozen" || !isScored ? monthName(i) : `${monthName(i)} (${say(state)})`;
+  };
   const partCell = (row: AssessedYear, quarter: number) => {
     const part = quarter === 0 ? row.year : row.quarters[quarter - 1]!;
     const { byHand, scored, months } = part;
     return (
-      <span className="assessment-part" title={byHand === null ? "" : say("meanIs", { mean: score(part.score) })}>
+      <span className="assessment-part">
         <strong>{score(standingOf(part))}</strong>
-        <span className="quiet">{byHand === null ? say("ofMonths", { scored, months }) : say("byHand", { score: score(byHand) })}</span>
+        <span className="quiet">
+          {byHand === null
+            ? say("ofMonths", { scored, months })
+            : `${say("byHand", { score: score(byHand) })} · ${say("meanIs", { mean: score(part.score) })}`}
+        </span>
         {year.mayOverride && (
           <Button
             size="small"
@@ -78,7 +90,7 @@ export function YearTable({ year, names, onMonth, address }: Props) {
     ...Array.from(
       { length: 12 },
       (_, i): PlainColumn<AssessedYear> => ({
-        ...{ key: monthName(i), title: monthName(i), right: true, sortBy: ({ months }) => months[i] ?? null },
+        ...{ key: monthName(i), title: monthTitle(i), right: true, sortBy: ({ months }) => months[i] ?? null },
         cell: ({ months, services }) =>
           months[i] == null ? (
             <span className="quiet">–</span>

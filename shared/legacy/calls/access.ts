@@ -6,6 +6,8 @@ import { deduction, scoreSheet, scoreSummary, scoringItem } from "../records/ass
 import { identity, identityFields } from "./identity.ts";
 
 const access = { service: "access", section: "2.7" } as const;
+/** Rating fetches fail where Json is empty (part 2, section 5): no list is not a list of nothing. */
+const emptyFails = true;
 const named = <N extends string>(name: N) => ({ ...access, name, path: `/Access/${name}` }) as const;
 /** An empty year means all of them. */
 const ofYear = z.object({ C_Code: z.string(), ComId: z.string(), Year: z.string() });
@@ -13,7 +15,7 @@ const ofMonth = ofYear.extend({ Month: z.string() });
 const GIVEN = ["C_Code"];
 
 const treeCalls = (tree: "ComPFTree" | "RoadPFTree") => ({
-  list: callForRows({ ...named(`Get${tree}`), origin: "given", request: ofYear, givenRequest: GIVEN }, scoringItem),
+  list: callForRows({ ...named(`Get${tree}`), emptyFails, origin: "given", request: ofYear, givenRequest: GIVEN }, scoringItem),
   create: callToWrite({ ...named(`Add${tree}`), origin: "ours" }, scoringItem),
   update: callToWrite({ ...named(`Update${tree}`), origin: "ours" }, scoringItem),
   remove: callToWrite({ ...named(`Delete${tree}`), origin: "ours" }, scoringItem),
@@ -27,26 +29,34 @@ export const scoringTrees: Readonly<Record<Scored, ReturnType<typeof treeCalls>>
 /** Deductions of one month, or of the whole year where no month is named. */
 export const getAccressReportList = callForRows(
   {
-    ...{ ...access, name: "GetAccressReportList", path: "/Access/GetAccressReportList", origin: "given" },
+    ...{ ...access, name: "GetAccressReportList", path: "/Access/GetAccressReportList", origin: "given", emptyFails },
     request: ofMonth,
     givenRequest: GIVEN,
   },
   deduction,
 );
 export const getComScoreMonth = callForRows(
-  { ...{ ...access, name: "GetComScoreMonth", path: "/Access/GetComScoreMonth", origin: "given" }, request: ofMonth, givenRequest: GIVEN },
+  {
+    ...{ ...access, name: "GetComScoreMonth", path: "/Access/GetComScoreMonth", origin: "given", emptyFails },
+    request: ofMonth,
+    givenRequest: GIVEN,
+  },
   scoreSheet,
 );
 export const getRoadScoreMonth = callForRows(
   {
-    ...{ ...access, name: "GetRoadScoreMonth", path: "/Access/GetRoadScoreMonth", origin: "given" },
+    ...{ ...access, name: "GetRoadScoreMonth", path: "/Access/GetRoadScoreMonth", origin: "given", emptyFails },
     request: ofMonth,
     givenRequest: GIVEN,
   },
   scoreSheet,
 );
 export const getComSummary = callForRows(
-  { ...{ ...access, name: "GetComSummary", path: "/Access/GetComSummary", origin: "given" }, request: ofYear, givenRequest: GIVEN },
+  {
+    ...{ ...access, name: "GetComSummary", path: "/Access/GetComSummary", origin: "given", emptyFails },
+    request: ofYear,
+    givenRequest: GIVEN,
+  },
   scoreSummary,
 );
 

@@ -1,0 +1,50 @@
+import type { Doubt } from "../../../shared/http/assessment-api.ts";
+import { RequestFailure } from "../../api/request.ts";
+import type { useWords } from "../../i18n/use-words.ts";
+import type { assessmentText } from "./assessment.words.ts";
+
+type Say = ReturnType<typeof useWords<keyof typeof assessmentText>>;
+
+/** Of what a deduction may be refused for, the words of each. */
+const PROBLEMS = {
+  noItem: "refusedNoItem",
+  noPoints: "refusedNoPoints",
+  outOfRange: "outOfRange",
+  otherMonth: "refusedOtherMonth",
+  notYet: "refusedNotYet",
+  notFrozen: "refusedNotFrozen",
+  tooEarly: "refusedTooEarly",
+  noKeeper: "refusedNoKeeper",
+  noOrder: "refusedNoOrder",
+} as const;
+
+const DOUBTS = {
+  refused: "doubt_refused",
+  unread: "doubt_unread",
+  ofNobody: "doubt_ofNobody",
+  noDeductions: "doubt_noDeductions",
+  notScored: "doubt_notScored",
+} as const;
+
+/** What could not be read, of whom where that is known. */
+export const doubtTexts = (doubts: readonly Doubt[], say: Say, nameOf: (companyId: string) => string): string =>
+  doubts
+    .map(({ what, companyId, count }) => say(DOUBTS[what], { count, company: companyId === "" ? say("someCompany") : nameOf(companyId) }))
+    .join("; ");
+
+/** Which line was refused, and why; which nodes of a tree do not add up. Null for any other failure. */
+export const refusedText =
+  (say: Say) =>
+  (failure: unknown): string | null => {
+    if (!(failure instanceof RequestFailure)) return null;
+    const { at, problem, min, max, nodes, givesBack } = failure.detail;
+    if (failure.code === "treeUneven" && Array.isArray(nodes))
+      return say("uneven", {
+        nodes: nodes.map(({ name, total, parts }) => say("unevenNode", { name: name || say("wholeTree"), total, parts })).join(", "),
+      });
+    if (failure.code === "scoresDoubtful" && Array.isArray(failure.detail.doubts))
+      return say("doubtful", { doubts: doubtTexts(failure.detail.doubts as Doubt[], say, (id) => id) });
+    const words = givesBack === true ? "refusedGiven" : PROBLEMS[problem as keyof typeof PROBLEMS];
+    if (failure.code !== "deductionRefused" || words === undefined) return null;
+    return say(words, { at: Number(at ?? 0) + 1, min: Number(min ?? 0), max: Number(max ?? 0) });
+  };
