@@ -45,6 +45,7 @@ import { type ProfileRoutesDeps, profileRoutes } from "./routes/profile.ts";
 import { type QuickShotRoutesDeps, quickShotRoutes } from "./routes/quick-shots.ts";
 import { type ReportRoutesDeps, reportRoutes } from "./routes/reports.ts";
 import { type ResourceRoutesDeps, resourceRoutes } from "./routes/resources.ts";
+import { type SensorRoutesDeps, sensorRoutes } from "./routes/sensors.ts";
 import { type SessionRoutesDeps, sessionRoutes } from "./routes/session.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
 import { RECEIVE_WITHIN_MS, type UploadRoutesDeps, uploadRoutes } from "./routes/uploads.ts";
@@ -73,6 +74,7 @@ export interface AppDeps {
   views: ViewRoutesDeps;
   devices: DeviceRoutesDeps;
   cameras: CameraRoutesDeps;
+  sensors: SensorRoutesDeps;
   passes: PassRoutesDeps;
   dispatch: DispatchRoutesDeps;
   quickShots: QuickShotRoutesDeps;
@@ -147,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   orderPageRoutes(app, deps.orders);
   deviceRoutes(app, deps.devices);
   cameraRoutes(app, deps.cameras);
+  sensorRoutes(app, deps.sensors);
   passRoutes(app, deps.passes);
   dispatchRoutes(app, deps.dispatch);
   quickShotRoutes(app, deps.quickShots);

@@ -77,6 +77,8 @@ import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
 import { receivingCompany } from "./resources/receiving-company.ts";
 import { refuseStopped } from "./resources/refuse-stopped.ts";
+import { SensorLimitsKept } from "./sensors/sensor-limits.ts";
+import { Sensors } from "./sensors/sensors.ts";
 import { AskingAround } from "./session/asking-around.ts";
 import { Displays } from "./session/displays.ts";
 import { followEndedSessions } from "./session/ended-sessions.ts";
@@ -207,6 +209,7 @@ export async function startServer({
   });
   const assessment = openAssessment({ redis, records, asking, legacy, turns: acting.turns, knows, pictures: uploads.ofRecords, now });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
+  const sensorLimits = new SensorLimitsKept(records, now);
   const answering = { asking, knows, newQuestions, now };
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
@@ -276,6 +279,7 @@ export async function startServer({
     batches: { batches, audit },
     devices: { tracks: new DeviceTracks({ reader, asking, computing, newQuestions, now }), audit },
     cameras: { cameras: new Cameras({ reader, asking, newQuestions }) },
+    sensors: { sensors: new Sensors({ reader, asking, computing, limits: sensorLimits }), limits: sensorLimits, audit },
     passes: { search: new PassSearch({ reader, asking, computing, newQuestions, now }), audit },
     dispatch: { ...acting, idempotency, audit, computing },
     quickShots: {

@@ -52,6 +52,7 @@ it("[C] the contract does not change unnoticed", () => {
       "GetDevicePositionList d1d859f6a13f",
       "GetUserTrackDetail b82f8cbd8d08",
       "GetVideoByRidForWeb 433e4812b0a1",
+      "GetSensorReadings da7955a67740",
       "GetRoadInfoLocationList 041f33189b97",
       "GetBelongForWeb 7db844da781c",
       "GetCompanyList 37978de9f1f6",

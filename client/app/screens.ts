@@ -61,13 +61,12 @@ import { download, report } from "../reports/report-load.ts";
 import type { Feature } from "../screens/features.ts";
 import { delayParts, type ListPart, PART, questionParts } from "../screens/lists/list-parts.ts";
 import { listScreens } from "../screens/lists/list-screens.ts";
-import { type UnfinishedPath, unfinished } from "../screens/unfinished/unfinished.ts";
 import type { HelpKind } from "./help/help-pages.ts";
 import { plainPath } from "./plain-path.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** One path of the product. Adding a screen is adding a line to `built`, and taking its path off the unfinished ones. */
+/** One path of the product. Adding a screen is adding a line to `screens`. */
 export interface Screen {
   readonly path: CataloguePath | PublicPath;
   readonly feature: Feature;
@@ -105,7 +104,6 @@ const pavement = () => import("../screens/pavement/pavement.screen.tsx");
 const managers = () => import("../screens/managers/managers.screen.tsx");
 const facilities = () => import("../registers/facilities.words.ts");
 const roadEvents = () => import("../registers/road-events.words.ts");
-const notBuilt = () => import("../screens/unfinished/unfinished.screen.tsx");
 
 const parts = (all: readonly ListPart[]): Screen["told"] => ({ [PART]: Object.fromEntries(all.map(({ name, title }) => [name, title])) });
 const told: Partial<Record<WorkOrderListName, Screen["told"]>> = { inProgress: parts(delayParts) };
@@ -151,7 +149,7 @@ const plans = [
   "/maintain/maintenance-plan-manhole-jg",
 ] as const;
 
-const built: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { path: "/dashboard", feature: "landing", help: "dashboard", load: () => import("../screens/dashboard/dashboard.screen.tsx") },
   { path: "/home/index", feature: "landing", help: "dashboard", icon: Home, filters: true, load: home },
   { path: "/home2/index", feature: "landing", help: "dashboard", icon: Home, filters: true, load: home },
@@ -187,6 +185,13 @@ const built: readonly Screen[] = [
     icon: Video,
     told: {},
     load: () => import("../screens/live-video/live-video.screen.tsx"),
+  },
+  {
+    path: "/autoMonitoring/index",
+    feature: "monitoring",
+    icon: Pulse,
+    told: {},
+    load: () => import("../screens/sensors/sensors.screen.tsx"),
   },
   {
     path: "/rgxc/index",
@@ -362,13 +367,6 @@ const built: readonly Screen[] = [
   { path: "/404", feature: "guidance", icon: ErrorIcon, load: notFound, whenSignedOut: notFound },
   { path: "/error/404", feature: "guidance", icon: ErrorIcon, load: notFound, whenSignedOut: notFound },
 ];
-
-/** A screen that is there in part stays on the list of unfinished ones until it is whole. */
-const notYet = (Object.keys(unfinished) as UnfinishedPath[])
-  .filter((path) => !built.some((screen) => screen.path === path))
-  .map((path): Screen => ({ path, feature: unfinished[path], load: notBuilt }));
-
-export const screens: readonly Screen[] = [...built, ...notYet];
 
 const screenByPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 export const screenAt = (path: string): Screen | undefined => screenByPath.get(plainPath(path));

@@ -13,7 +13,7 @@ import zh from "./zh/index.ts";
 
 const client = new URL("..", import.meta.url).pathname;
 const sources = readdirSync(client, { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.tsx?$/.test(path) && !/^(dist|i18n|screens\/unfinished\/abouts)\/|\.(test|words)\.tsx?$|vite\.config/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/^(dist|i18n)\/|\.(test|words)\.tsx?$|vite\.config/.test(path))
   .map((path) => ({ path, text: readFileSync(join(client, path), "utf8") }));
 
 type Areas = Record<string, Record<string, string>>;

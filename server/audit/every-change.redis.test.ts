@@ -30,6 +30,8 @@ const words = {
 const chosen = { rows: { of: "chosen", ids: ["1"] }, columns: [{ key: "number", title: "n" }], pictures: null };
 const place = { lng: 121.5, lat: 31.2, roadId: "r", chainageM: null };
 
+const NO_LIMITS = { lowLow: null, low: null, high: null, highHigh: null, ratePerMin: null, stuckMin: null, missingMin: null };
+
 /** Every other door, a try that it takes, and what the audit must tell of it: most of these fail, and are told of all the same. */
 const tries: Record<string, readonly [body: object | null, told: string, path?: string]> = {
   "POST /api/session": [{ account: "owner", password: "secret" }, "signIn signIn"],
@@ -44,6 +46,7 @@ const tries: Record<string, readonly [body: object | null, told: string, path?: 
   "POST /api/orders/:id/merge": [{ survivorId: "other", seenStatus: 1 }, "order cancel"],
   "POST /api/orders/:id/unmerge": [{ seenStatus: 8 }, "order failCheck"],
   "POST /api/orders/:id/place": [{ seen: place, point: { lng: 121.6, lat: 31.2 } }, "order correctPlace"],
+  "POST /api/sensors/:id/limits": [{ limits: NO_LIMITS, seenVersion: 0, note: "" }, "sensorLimits change"],
   "POST /api/orders/:id/notes": [{ text: "x" }, "note add"],
   "POST /api/orders/:id/subscription": [{ subscribed: true }, "note change"],
   "POST /api/orders/:id/dispatch": [{ seenStatus: 0, companyId: "c" }, "dispatch dispatch"],
@@ -132,12 +135,13 @@ function triesOf({ name, record, form }: AnyResource): typeof tries {
 let redis: PrivateRedis;
 let server: TestServer;
 let cookie: string;
-/** Registers of which other customers than the owner's have the page, each with somebody who may open it. */
+/** Registers and screens of which other customers than the owner's have the page, each with somebody who may open it. */
 const elsewhere: Readonly<Record<string, string>> = {
   archive: "slot0@021SJGLS",
   bridgeSpaces: "slot0@021MHGLS",
   spaceQuestions: "slot2@021JDGLS",
   shelterInspections: "stranger",
+  sensors: "slot0@0512SZGLS",
 };
 const cookies = new Map<string, string>();
 async function cookieOf(account: string): Promise<string> {
@@ -170,7 +174,7 @@ it("[R4] every door that is no question is among those whose entry is looked for
 it.each(Object.entries(tries))("[R4] %s is told of", async (door, [body, told, given]) => {
   const [method = "", url = ""] = door.split(" ");
   // Whoever signs in or out loses the session that they came with.
-  const account = elsewhere[/^\/api\/resources\/(\w+)/.exec(url)?.[1] ?? ""];
+  const account = elsewhere[/^\/api\/(?:resources\/)?(\w+)/.exec(url)?.[1] ?? ""];
   const as = url === "/api/session" ? await server.signIn("owner") : account === undefined ? cookie : await cookieOf(account);
   const reader = account === undefined ? cookie : as;
   const before = (await newest(reader)).map(({ id }) => id);

@@ -157,4 +157,12 @@ export const migrations: readonly Migration[] = [
       create index on assessment_appeals (tenant, month);`,
   },
   { name: "pictures of appeals", sql: "alter table assessment_appeals add column pictures jsonb not null default '[]';" },
+  {
+    // An edit is another version; none takes the place of one before.
+    name: "limits of sensors",
+    sql: `
+      create table sensor_limits (
+        tenant text not null, sensor_id text not null, version int not null, limits jsonb not null, by_id text not null,
+        by_name text not null, at_ms bigint not null, note text not null, primary key (tenant, sensor_id, version));`,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { SensorLimits } from "../../shared/domain/sensor-alarm.ts";
 import type { WallScene, WallTheme } from "../../shared/domain/wall-programme.ts";
 import type { Appeal, PeriodState } from "../../shared/http/assessment-api.ts";
 import type { AuditKind } from "../../shared/http/audit-api.ts";
@@ -25,6 +26,7 @@ export interface Tables {
   uploads: UploadRow;
   assessment_months: AssessmentMonthRow;
   assessment_appeals: AssessmentAppealRow;
+  sensor_limits: SensorLimitsRow;
 }
 
 export type Records = Database<Tables>;
@@ -203,4 +205,16 @@ interface AssessmentAppealRow {
   at_ms: number;
   decided_by: string;
   decided_at_ms: number | null;
+}
+
+interface SensorLimitsRow {
+  tenant: string;
+  sensor_id: string;
+  /** From 1; what the services set a sensor up with is no row. */
+  version: number;
+  limits: Json<SensorLimits>;
+  by_id: string;
+  by_name: string;
+  at_ms: number;
+  note: string;
 }

@@ -5,7 +5,7 @@ import { door } from "./door.ts";
 /** What kinds of deed the audit tells of. */
 export const auditKinds = [
   ...(["signIn", "wallSignIn", "signOut", "passwordChange", "refusal", "forceOut"] as const),
-  ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment"] as const),
+  ...(["order", "dispatch", "quickDecision", "batch", "check", "upload", "record", "assessment", "sensorLimits"] as const),
   ...(["view", "displayLink", "export", "reportLink", "trackView", "note"] as const),
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -19,6 +19,7 @@ import { dispatchXMAZ, dispatchXMAZToUser, dispatchXMAZToUserNew, getAssYhCompan
 import { batchSubmitApproveaz, getAllQuickShotQtypeList, getToDoQuestionAssignmentListforpgNew } from "./calls/quick-shot.ts";
 import { getBHTYpeSummary, getChuZhiWanChengLv, getJieDanLv, getMonthTrend, getStatusSummary, getYuQiNum } from "./calls/report.ts";
 import { getBelongForWeb, getRoadInfoLocationList } from "./calls/road.ts";
+import { getSensorReadings } from "./calls/sensor.ts";
 import { getSTS } from "./calls/storage.ts";
 import { getDevicePositionList, getUserTrackDetail } from "./calls/track.ts";
 import { getVideoByRidForWeb } from "./calls/video.ts";
@@ -65,6 +66,7 @@ export const namedCalls: readonly LegacyCall[] = [
   getDevicePositionList,
   getUserTrackDetail,
   getVideoByRidForWeb,
+  getSensorReadings,
   getRoadInfoLocationList,
   getBelongForWeb,
   getCompanyList,

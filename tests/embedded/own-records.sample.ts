@@ -56,6 +56,10 @@ export const ownRecords: Sample = {
       pictures: '["a.jpg"]',
     },
   },
+  sensor_limits: {
+    ...{ tenant: "A", sensor_id: "s1", version: 1, by_id: "1", by_name: "Ann", at_ms: 6, note: "汛期" },
+    limits: JSON.stringify({ lowLow: null, low: 1, high: 3, highHigh: 4, ratePerMin: null, stuckMin: 30, missingMin: 5 }),
+  },
   uploads: {
     ...{ tenant: "A", key: "webUpload/2026/01/02/u1.jpg", user_id: "1", uploaded_at_ms: 10, sha256: "f00d", taken_at_ms: 9 },
     ...{ lng: 121.5, lat: 31.2, used_for: "o", unused_since_ms: 11, is_forgotten: false },

@@ -16,6 +16,7 @@ import { referenceHandlers } from "./calls/reference.ts";
 import { registerHandlers } from "./calls/register.ts";
 import { reportHandlers } from "./calls/report.ts";
 import { reportStoryHandlers } from "./calls/report-story.ts";
+import { sensorHandlers } from "./calls/sensor.ts";
 import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
 import { videoHandlers } from "./calls/video.ts";
@@ -41,6 +42,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...assignmentHandlers,
   ...trackHandlers,
   ...videoHandlers,
+  ...sensorHandlers,
   ...referenceHandlers,
   ...facilityHandlers,
   ...checkHandlers,

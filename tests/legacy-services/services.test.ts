@@ -120,7 +120,7 @@ describe.each(codes)("%s", (code) => {
       S_Username: "",
       S_Pwd: "",
       identify: "/monitor/index",
-      uid: member.id,
+      ...{ uid: member.id, Minutes: 60 },
       type: 1,
       remark: "",
       Rid: "",

@@ -104,6 +104,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
     standsInFor: "GetDevicePositionList",
   },
   GetVideoByRidForWeb: { screens: ["/monitor/live"], without: "there are no cameras" },
+  GetSensorReadings: { screens: ["/autoMonitoring/index"], without: "there are no sensors and no alarms of theirs" },
   GetRoadInfoLocationList: { screens: signIn, without: "maps have no roads, and places are not checked against them" },
   GetBelongForWeb: notYet,
   GetCompanyList: { screens: screensOf("companies"), without: "companies have no names and cannot be chosen" },

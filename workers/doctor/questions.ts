@@ -3,6 +3,7 @@ import { dayAt, monthText } from "../../shared/domain/calendar-day.ts";
 import { TRAIL_POINTS } from "../../shared/domain/device.ts";
 import { formatZoned } from "../../shared/domain/zoned-time.ts";
 import { legacyCalls } from "../../shared/every-call.ts";
+import { READINGS_MIN } from "../../shared/http/sensor-api.ts";
 import type { LegacyCall } from "../../shared/legacy/call.ts";
 import { itemsRequest, sourceListOf } from "../../shared/legacy/check-requests.ts";
 import { readId } from "../../shared/legacy/fields.ts";
@@ -126,6 +127,7 @@ function namedQuestions(
       about: "one of a company's people",
     },
     GetVideoByRidForWeb: { request: ({ roadId }) => (roadId === undefined ? null : { Rid: roadId }), about: "a road" },
+    GetSensorReadings: () => ({ ...identity, Minutes: READINGS_MIN }),
     GetRoadInfoLocationList: () => ({ ...identity, pageSize: WHOLE_LIST, rStatus: 1, comid: companyId }),
     GetBelongForWeb: () => ({ Cu_Id: userId }),
     GetBridgeList: ofRoad,

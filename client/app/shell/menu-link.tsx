@@ -1,13 +1,10 @@
-import { Build } from "@blueprintjs/icons";
-import { useTranslation } from "react-i18next";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useOpenPath } from "../../session/open-path.ts";
 import type { MenuEntry } from "./menu.ts";
 import { MenuBadge } from "./menu-badge.tsx";
 
-/** One entry: icon, title, and the figure of its list. What is not built yet says so before anybody goes there. */
-export function MenuLink({ path, icon: Icon, badge, unfinished, isShown }: MenuEntry & { readonly isShown: boolean }) {
-  const { t } = useTranslation();
+/** One entry: icon, title, and the figure of its list. */
+export function MenuLink({ path, icon: Icon, badge, isShown }: MenuEntry & { readonly isShown: boolean }) {
   const titles = useTitles();
   const open = useOpenPath();
   const title = titles.of(path);
@@ -27,12 +24,6 @@ export function MenuLink({ path, icon: Icon, badge, unfinished, isShown }: MenuE
         {Icon ? <Icon size={16} aria-hidden="true" /> : <span className="menu-no-icon" />}
         <span className="menu-text">{title}</span>
         {badge && <MenuBadge list={badge} />}
-        {unfinished && (
-          <span className="menu-unfinished" title={t("unfinishedPage.mark")}>
-            <Build size={12} aria-hidden="true" />
-            <span className="visually-hidden">{t("unfinishedPage.mark")}</span>
-          </span>
-        )}
       </a>
     </li>
   );

@@ -32,13 +32,7 @@ export function MenuTree({ me, path, found }: Props) {
     <ul>
       {menuOf(me.menu).map((group) =>
         group.entries.length === 0 ? (
-          <MenuLink
-            key={group.path}
-            path={group.path}
-            icon={group.icon}
-            unfinished={entryOf(group.path)[0]?.unfinished ?? false}
-            isShown={group.path === path}
-          />
+          <MenuLink key={group.path} path={group.path} icon={group.icon} isShown={group.path === path} />
         ) : (
           <Group key={group.path} group={group} path={path} />
         ),

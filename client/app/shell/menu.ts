@@ -1,6 +1,5 @@
 import type { WorkOrderListName } from "../../../shared/domain/work-order-list.ts";
 import { type MenuGroupPath, menuGroups } from "../../../shared/policy/menu.ts";
-import { isUnfinished } from "../../screens/unfinished/unfinished.ts";
 import { groupIcons } from "../menu-groups.ts";
 import { type Screen, screenAt } from "../screens.ts";
 
@@ -8,8 +7,6 @@ export interface MenuEntry {
   readonly path: string;
   readonly icon?: Screen["icon"] | undefined;
   readonly badge?: WorkOrderListName | undefined;
-  /** Its page says what will be here. */
-  readonly unfinished: boolean;
 }
 
 export interface MenuGroup {
@@ -30,7 +27,7 @@ export function menuOf(menu: readonly { path: string; children: readonly string[
 
 export function entryOf(path: string): MenuEntry[] {
   const screen = screenAt(path);
-  return screen === undefined ? [] : [{ path, icon: screen.icon, badge: screen.badge, unfinished: isUnfinished(path) }];
+  return screen === undefined ? [] : [{ path, icon: screen.icon, badge: screen.badge }];
 }
 
 /** Every path that the menu leads to, in its order. */

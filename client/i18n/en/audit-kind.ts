@@ -16,6 +16,7 @@ export const auditKind: Dictionary["auditKind"] = {
   record: "Record",
   note: "Note on an order",
   view: "Saved filter",
+  sensorLimits: "Sensor thresholds",
   displayLink: "Display link",
   export: "Export",
   assessment: "Assessment",

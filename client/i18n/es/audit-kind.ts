@@ -16,6 +16,7 @@ export const auditKind: Dictionary["auditKind"] = {
   record: "Registro",
   note: "Nota en una orden",
   view: "Filtro guardado",
+  sensorLimits: "Umbrales de sensores",
   displayLink: "Enlace de pantalla",
   export: "Exportación",
   assessment: "Evaluación",

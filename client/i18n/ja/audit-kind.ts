@@ -16,6 +16,7 @@ export const auditKind: Dictionary["auditKind"] = {
   record: "台帳の記録",
   note: "作業指示のメモ",
   view: "保存した絞り込み",
+  sensorLimits: "センサーのしきい値",
   displayLink: "大型画面用リンク",
   export: "エクスポート",
   assessment: "評価",

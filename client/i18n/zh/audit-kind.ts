@@ -14,6 +14,7 @@ export const auditKind = {
   record: "登记信息",
   note: "工单备注",
   view: "常用筛选",
+  sensorLimits: "传感器阈值",
   displayLink: "大屏链接",
   export: "导出",
   assessment: "考核评分",

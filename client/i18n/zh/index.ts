@@ -18,7 +18,6 @@ import { entrance } from "./entrance.ts";
 import { errorLog } from "./error-log.ts";
 import { errorPage } from "./error-page.ts";
 import { exports } from "./exports.ts";
-import { feature } from "./feature.ts";
 import { feedKind } from "./feed-kind.ts";
 import { field } from "./field.ts";
 import { filter } from "./filter.ts";
@@ -50,7 +49,6 @@ import { source } from "./source.ts";
 import { status } from "./status.ts";
 import { table } from "./table.ts";
 import { truth } from "./truth.ts";
-import { unfinishedPage } from "./unfinished-page.ts";
 import { unread } from "./unread.ts";
 import { upload } from "./upload.ts";
 import { views } from "./views.ts";
@@ -79,7 +77,6 @@ export default {
   errorLog,
   errorPage,
   exports,
-  feature,
   feedKind,
   field,
   filter,
@@ -111,7 +108,6 @@ export default {
   status,
   table,
   truth,
-  unfinishedPage,
   unread,
   upload,
   views,

@@ -1,5 +1,3 @@
-import { Build } from "@blueprintjs/icons";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { TopicName } from "../../../shared/live/topics.ts";
 import type { CataloguePath } from "../../../shared/policy/route-catalogue.ts";
@@ -11,7 +9,6 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useFormat } from "../../ui/format.ts";
 import { EmptyState } from "../../ui/states.tsx";
-import { isUnfinished } from "../unfinished/unfinished.ts";
 import { managedPages } from "./managed-pages.ts";
 import { managersWords } from "./managers.words.ts";
 import "./managers.css";
@@ -43,17 +40,10 @@ export default function Managers() {
 }
 
 function PageCard({ path, title, about }: { path: CataloguePath; title: string; about: string }) {
-  const { t } = useTranslation();
   return (
     <Link className="managers-card" to={path}>
       <strong>{title}</strong>
       <span className="quiet">{about}</span>
-      {isUnfinished(path) && (
-        <span className="managers-unfinished quiet">
-          <Build size={12} aria-hidden="true" />
-          {t("unfinishedPage.mark")}
-        </span>
-      )}
     </Link>
   );
 }

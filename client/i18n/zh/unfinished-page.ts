@@ -1,5 +1,0 @@
-export const unfinishedPage = {
-  title: "{{title}}：尚未完成",
-  comesWith: "将随“{{feature}}”一起完成。",
-  mark: "尚未完成",
-};

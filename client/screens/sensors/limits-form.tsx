@@ -1,0 +1,100 @@
+import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
+import { useState } from "react";
+import { limitsProblem, type SensorLimits } from "../../../shared/domain/sensor-alarm.ts";
+import { type LimitsVersion, MOST_NOTE, type ShownSensor, sensorDoors } from "../../../shared/http/sensor-api.ts";
+import { ask } from "../../api/ask.ts";
+import { failureText } from "../../api/failure-text.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { KeyHint } from "../../ui/key-hint.tsx";
+import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
+import { showToast } from "../../ui/toast.ts";
+import { useFocusInvalid } from "../../ui/use-focus-invalid.ts";
+import { LIMIT_WORDS, limitNames } from "./limit-names.ts";
+import { draftOf, type LimitsDraft, limitsOf } from "./limits-draft.ts";
+import { sensorsText } from "./sensors.words.ts";
+
+const LEVELS: readonly (keyof SensorLimits)[] = ["lowLow", "low", "high", "highHigh"];
+
+interface Props {
+  readonly sensor: ShownSensor;
+  readonly newest: LimitsVersion;
+  readonly onMoved: () => void;
+  readonly onSet: () => void;
+}
+
+/** Sets limits as another version of them; what is out of order is said beside its field before anything is sent. */
+export function LimitsForm({ sensor, newest, onMoved, onSet }: Props) {
+  const say = useWords(sensorsText);
+  const [draft, setDraft] = useState<LimitsDraft>(() => draftOf(newest.limits));
+  const [note, setNote] = useState("");
+  const [attempts, setAttempts] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const form = useFocusInvalid(attempts);
+  const limits = limitsOf(draft);
+  const problemAt = limitsProblem(limits);
+  const problemOf = (name: keyof SensorLimits): string | null => {
+    if (Number.isNaN(limits[name])) return say("notANumber");
+    if (name !== problemAt) return null;
+    return say(LEVELS.includes(name) ? "outOfOrder" : "aboveZero");
+  };
+  async function send() {
+    setAttempts(attempts + 1);
+    if (problemAt !== null || isSending) return;
+    setIsSending(true);
+    try {
+      const body = { limits, seenVersion: newest.version, note: note.trim() };
+      const { version } = await ask(sensorDoors.setLimits, { params: { id: sensor.id }, body });
+      setNote("");
+      onSet();
+      await showToast({ message: say("saved", { n: version }), intent: "success" });
+    } catch (failure) {
+      const isMoved = failure instanceof RequestFailure && failure.code === "recordMoved";
+      if (isMoved) onMoved();
+      await showToast({ message: isMoved ? say("moved") : failureText(failure), intent: "danger" });
+    } finally {
+      setIsSending(false);
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className="sensor-limits-form"
+      noValidate
+      onKeyDown={submitByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {limitNames.map((name) => {
+        const problem = problemOf(name);
+        const id = `limit-${name}`;
+        return (
+          <FormGroup
+            key={name}
+            label={say(LIMIT_WORDS[name])}
+            labelFor={id}
+            intent={problem === null ? "none" : "danger"}
+            helperText={problem !== null && <span id={`${id}-problem`}>{problem}</span>}
+          >
+            <InputGroup
+              id={id}
+              inputMode="decimal"
+              value={draft[name]}
+              intent={problem === null ? "none" : "danger"}
+              aria-invalid={problem !== null}
+              aria-describedby={problem === null ? undefined : `${id}-problem`}
+              onValueChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
+          </FormGroup>
+        );
+      })}
+      <FormGroup label={say("note")} labelFor="limit-note">
+        <InputGroup id="limit-note" value={note} maxLength={MOST_NOTE} onValueChange={setNote} />
+      </FormGroup>
+      <p className="quiet">{say("blank")}</p>
+      <Button type="submit" intent="primary" loading={isSending} text={say("save")} endIcon={<KeyHint keys={SUBMIT_KEYS} />} />
+    </form>
+  );
+}

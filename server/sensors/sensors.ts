@@ -1,0 +1,130 @@
+import type { Road } from "../../shared/domain/reference.ts";
+import { alarmKinds, alarmsOf, inTime, openAlarms, type Reading, thinned } from "../../shared/domain/sensor-alarm.ts";
+import { ExpectedError } from "../../shared/errors.ts";
+import { type LimitsVersion, READINGS_MIN, type SensorsAnswer, type ShownSensor } from "../../shared/http/sensor-api.ts";
+import { getSensorReadings } from "../../shared/legacy/calls/sensor.ts";
+import { sensor as sensorRecord } from "../../shared/legacy/records/sensor.ts";
+import type { Asking } from "../../shared/node/asking.ts";
+import { serviceIdentity } from "../commands/service-identity.ts";
+import { type Computing, ownerOf } from "../computing/computing.ts";
+import type { Steps } from "../computing/steps.ts";
+import { scopeOf } from "../live/scope.ts";
+import type { SignedIn } from "../plugins/access.ts";
+import { neededRows } from "../read/needed-rows.ts";
+import type { Reader } from "../read/reader.ts";
+import type { SensorLimitsKept } from "./sensor-limits.ts";
+
+export interface SensorsDeps {
+  readonly reader: Pick<Reader, "needed">;
+  readonly asking: Pick<Asking, "kept">;
+  readonly computing: Pick<Computing, "run">;
+  readonly limits: SensorLimitsKept;
+}
+
+/** Pages look every ten seconds: one question for all of them. */
+const KEEP_MS = 8_000;
+/** A small line is a hundred pixels wide. */
+const STRETCHES = 50;
+
+/** Administrators and supervisors of the whole customer set limits; nobody does through a wall. */
+export const maySet = ({ session, access }: SignedIn): boolean =>
+  session.displayId === null &&
+  scopeOf(session).companyId === null &&
+  (["admin", "supervisor"] as const).some((role) => access.roles.includes(role));
+
+type Sensor = ReturnType<typeof sensorRecord.onMap>;
+
+/** Sensors with their alarms, asked of the services when somebody looks: once for all who do. Alarms are reckoned of what was read (V2), and kept nowhere. */
+export class Sensors {
+  private readonly deps: SensorsDeps;
+
+  constructor(deps: SensorsDeps) {
+    this.deps = deps;
+  }
+
+  /** @throws ExpectedError callOff where the services have no sensors; notReady until the roads are known; what the services refuse */
+  async list(who: SignedIn): Promise<SensorsAnswer> {
+    const [{ mine, askedAtMs }, limits] = await Promise.all([this.seenBy(who), this.newestLimits(who.tenant.file.code)]);
+    const sensors = await this.deps.computing.run(ownerOf(who), judged(mine, limits, askedAtMs));
+    return { sensors: sensors.sort(worstFirst), askedAtMs, maySet: maySet(who) };
+  }
+
+  /** The versions of one's limits, the newest first; what it was set up with is the last. @throws ExpectedError notFound; recordsAway */
+  async limitsOf(who: SignedIn, id: string): Promise<LimitsVersion[]> {
+    const sensor = await this.one(who, id);
+    return [...(await this.deps.limits.of(who.tenant.file.code, id)), setUpWith(sensor)];
+  }
+
+  /** @throws ExpectedError notFound also for another company's */
+  async one(who: SignedIn, id: string): Promise<Sensor> {
+    const found = (await this.seenBy(who)).mine.find(({ sensor }) => sensor.id === id);
+    if (found === undefined) throw new ExpectedError("notFound", { sensor: id });
+    return found.sensor;
+  }
+
+  /** A company's people see what stands on its roads, and nothing whose road nobody knows. */
+  private async seenBy({ tenant, session }: SignedIn) {
+    const request = { ...serviceIdentity(tenant), Minutes: READINGS_MIN };
+    const [roads, { rows, askedAtMs }] = await Promise.all([
+      neededRows<Road>(this.deps.reader, { tenant: session.tenant, kind: "roads" }),
+      this.deps.asking.kept(tenant, getSensorReadings, request, { keepMs: KEEP_MS }),
+    ]);
+    const { companyId } = scopeOf(session);
+    const mine = rows.flatMap((row) => {
+      const sensor = sensorRecord.onMap(row, tenant.source);
+      const road = roads.get(sensor.roadId);
+      return companyId === null || road?.companyId === companyId ? [{ sensor, road: road?.name ?? "" }] : [];
+    });
+    return { mine, askedAtMs };
+  }
+
+  /** Null while our own records are away: values are told all the same, and nothing is judged by limits that may be old. */
+  private async newestLimits(tenant: string): Promise<ReadonlyMap<string, LimitsVersion> | null> {
+    try {
+      return await this.deps.limits.newest(tenant);
+    } catch (error) {
+      if (error instanceof ExpectedError && error.code === "recordsAway") return null;
+      throw error;
+    }
+  }
+}
+
+export const setUpWith = ({ lowLow, low, high, highHigh, ratePerMin, stuckMin, missingMin }: Sensor): LimitsVersion => ({
+  ...{ version: 0, by: "", atMs: null, note: "" },
+  limits: { lowLow, low, high, highHigh, ratePerMin, stuckMin, missingMin },
+});
+
+function* judged(
+  mine: readonly { readonly sensor: Sensor; readonly road: string }[],
+  limits: ReadonlyMap<string, LimitsVersion> | null,
+  nowMs: number,
+): Steps<ShownSensor[]> {
+  const shown: ShownSensor[] = [];
+  for (const { sensor, road } of mine) {
+    shown.push(shownOf(sensor, road, limits === null ? null : (limits.get(sensor.id) ?? setUpWith(sensor)), nowMs));
+    yield;
+  }
+  return shown;
+}
+
+function shownOf(sensor: Sensor, road: string, limits: LimitsVersion | null, nowMs: number): ShownSensor {
+  const { id, name, kind, unit, roadId, chainageM, lng, lat, spanFrom, spanTo } = sensor;
+  const readings = inTime(sensor.readings.filter(isWhole), nowMs);
+  const span = spanFrom === null || spanTo === null ? null : spanTo - spanFrom;
+  const alarms = limits === null ? [] : openAlarms(alarmsOf(limits.limits, span, readings, nowMs));
+  const newest = readings.at(-1);
+  return {
+    ...{ id, name, kind, unit, roadId, road, chainageM, lng, lat, spanFrom, spanTo, limits },
+    ...{ value: newest?.value ?? null, readAtMs: newest?.atMs ?? null },
+    trend: thinned(readings, STRETCHES).map(({ atMs, value }) => [atMs, value]),
+    alarms: alarms.map(({ kind, fromMs }) => ({ kind, fromMs })),
+  };
+}
+
+const isWhole = (reading: { atMs: number | null; value: number | null }): reading is Reading =>
+  reading.atMs !== null && reading.value !== null;
+
+const byName = new Intl.Collator("zh", { numeric: true });
+const rankOf = ({ alarms: [worst] }: ShownSensor): number => (worst === undefined ? alarmKinds.length : alarmKinds.indexOf(worst.kind));
+const worstFirst = (a: ShownSensor, b: ShownSensor): number =>
+  rankOf(a) - rankOf(b) || byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
