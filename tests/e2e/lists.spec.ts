@@ -93,11 +93,12 @@ test("ticked rows stay ticked while changes arrive, and all that match can be ch
   await expect(bar).toContainText("已选 5 条");
   const places = () =>
     page
-      .locator(".list-tools button, .list-tools input")
-      .evaluateAll((all) => all.flatMap((each) => (each.closest(".list-news") ? [] : [each.getBoundingClientRect().x])));
+      .locator(".list-news ~ button, .list-news ~ * :is(button, input)")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   const before = await places();
   await live.standIn.step(TENANT, 60);
   await expect(page.locator(".list-waiting")).toBeVisible();
+  expect(before.length).toBeGreaterThan(3);
   expect(await places(), "news move no button").toEqual(before);
   await expect(bar).toContainText("已选 5 条");
   await expect(page.locator(".check-cell input:checked")).toHaveCount(5);
