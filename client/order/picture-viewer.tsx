@@ -50,11 +50,11 @@ export function PictureViewer({ shots, first, title, onClose }: Props) {
   return (
     <Dialog isOpen={true} onClose={onClose} title={`${title} · ${label}`} className="picture-viewer">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are short ways to the buttons inside. */}
-      <div className="picture-viewer-body" onKeyDown={onKeyDown}>
+      <div ref={focusOn} tabIndex={-1} className="picture-viewer-body" onKeyDown={onKeyDown}>
         <PictureStage key={shot.key} shot={shot} boxes={boxes} label={label} zoom={zoom} onZoom={setZoom} />
         <div className="picture-viewer-tools">
           <Button icon={<ChevronLeft />} aria-label={t("order.previousPicture")} disabled={shots.length < 2} onClick={() => go(-1)} />
-          <Button icon={<ChevronRight />} aria-label={t("order.nextPicture")} disabled={shots.length < 2} autoFocus onClick={() => go(1)} />
+          <Button icon={<ChevronRight />} aria-label={t("order.nextPicture")} disabled={shots.length < 2} onClick={() => go(1)} />
           <Button icon={<ZoomOut />} aria-label={t("orderPage.zoomOut")} onClick={() => setZoom((z) => zoomBy(z, 1 / STEP))} />
           <Button icon={<ZoomIn />} aria-label={t("orderPage.zoomIn")} onClick={() => setZoom((z) => zoomBy(z, STEP))} />
           <Button icon={<Maximize />} aria-label={t("orderPage.zoomWhole")} onClick={() => setZoom(WHOLE)} />
@@ -74,6 +74,9 @@ export function PictureViewer({ shots, first, title, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** And on no button: the Enter that opened the viewer is let go in it, and the library's buttons act on that. */
+const focusOn = (body: HTMLElement | null): void => body?.focus({ preventScroll: true });
 
 type SetZoom = (change: (zoom: Zoom) => Zoom) => void;
 

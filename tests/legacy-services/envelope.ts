@@ -27,7 +27,8 @@ export function successText(tenant: string, call: LegacyCall, rows: readonly unk
 
 export function emptyText(tenant: string, call: LegacyCall): string {
   const { respResult, emptyIs } = envelopeOf(tenant, call);
-  const rest = { array: { Json: [] }, missing: {}, text: { Json: "" } }[emptyIs];
+  // A month without a deduction is a list of nothing, where an empty Json would be a failure.
+  const rest = { array: { Json: [] }, missing: {}, text: { Json: "" } }[call.emptyFails === true ? "array" : emptyIs];
   return JSON.stringify({ respResult, respMessage: "", ...rest });
 }
 
