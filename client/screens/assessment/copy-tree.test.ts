@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { companyScoring } from "../../../shared/resources/scoring-trees.ts";
 import { copyTree, lackingYear, type NewNode, type TreeNode } from "./copy-tree.ts";
 
 const node = (id: string, parentId: string, more: Partial<TreeNode> = {}): TreeNode => ({
@@ -17,6 +18,14 @@ it("a year's tree is made as the year before had it, what stands above first, un
     ["项a1", "n2", 2027],
   ]);
   expect(made[2]).toMatchObject({ total: 50, standard: "按标准" });
+});
+
+it("what a row says beside its form's fields is not sent: the door refuses what it does not know", async () => {
+  const made: NewNode[] = [];
+  await copyTree([{ ...node("a", ""), level: 1, unread: {} } as TreeNode], 2027, async (wished) => `n${made.push(wished)}`);
+  const known = companyScoring.form!.fields.map(({ key }) => key as string);
+  expect(Object.keys(made[0]!).filter((key) => !known.includes(key))).toEqual([]);
+  expect(made).toHaveLength(1);
 });
 
 it("what was cut off goes on, and a year with another tree lacks nothing", async () => {

@@ -35,9 +35,10 @@ export function lackingYear(nodes: readonly TreeNode[], thisYear: number): { rea
 export async function copyTree(nodes: readonly TreeNode[], year: number, make: (node: NewNode) => Promise<string>): Promise<void> {
   const ids = new Map([["", ""]]);
   const own = ofYear(nodes, year);
-  for (const { id, parentId: parentBefore, ...node } of inOrder(ofYear(nodes, year - 1))) {
+  // A row says more than its form takes: how deep it lies, what of it nobody could read.
+  for (const { id, parentId: parentBefore, name, total, min, max, sort, standard } of inOrder(ofYear(nodes, year - 1))) {
     const parentId = ids.get(parentBefore) ?? "";
-    const there = own.find((one) => one.name === node.name && one.parentId === parentId);
-    ids.set(id, there?.id ?? (await make({ ...node, parentId, year })));
+    const there = own.find((one) => one.name === name && one.parentId === parentId);
+    ids.set(id, there?.id ?? (await make({ name, total, min, max, sort, standard, parentId, year })));
   }
 }
