@@ -369,12 +369,6 @@ export const assessmentText = words({
     es: "Línea {{at}}: nadie mantenía esta vía ese día, o las líneas son de varias empresas.",
     ja: "{{at}} 行目：その日にこの道路の受託業者がないか、行が複数の業者にまたがっています。",
   },
-  refusedNoOrder: {
-    zh: "第 {{at}} 项：没有这个工单，或它属于别的单位。",
-    en: "Line {{at}}: there is no such work order, or it is another company's.",
-    es: "Línea {{at}}: no existe esa orden, o es de otra empresa.",
-    ja: "{{at}} 行目：その作業指示がないか、別の業者のものです。",
-  },
   refusedGiven: {
     zh: "第 {{at}} 项：最多还能返还 {{max}} 分。",
     en: "Line {{at}}: no more than {{max}} points may still be given back.",

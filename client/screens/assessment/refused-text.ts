@@ -15,7 +15,6 @@ const PROBLEMS = {
   notFrozen: "refusedNotFrozen",
   tooEarly: "refusedTooEarly",
   noKeeper: "refusedNoKeeper",
-  noOrder: "refusedNoOrder",
 } as const;
 
 const DOUBTS = {

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Layers, Th } from "@blueprintjs/icons";
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -20,13 +20,14 @@ import { useTheme } from "../../ui/theme.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { WatchesView } from "./camera-share.tsx";
 import { InViewTable } from "./in-view-table.tsx";
-import { type Camera, decodeAddress, encodeAddress, type MapAddress } from "./map-address.ts";
+import type { Camera, MapAddress } from "./map-address.ts";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import { MeasureTool, type Measuring } from "./measure-tool.tsx";
 import type { PlacedRow } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
+import { useMapAddress } from "./use-map-address.ts";
 import "./maps.css";
 
 const AT_FIRST = [
@@ -42,21 +43,12 @@ export default function MapHomeScreen() {
   const say = useWords(mapsText);
   const navigate = useNavigate();
   const theme = useTheme();
-  const { path, search, readdress } = useView();
+  const { path } = useView();
   const title = useTitles().of(path);
   const { area } = useMe().tenant;
   const offered = useOfferedLayers(paneLayers);
-  const address = useMemo(() => decodeAddress(search), [search]);
-  const latest = useRef(address);
-  latest.current = address;
-  // Two changes of one moment both stand: the second is made of what the first wrote.
-  const change = useCallback(
-    (part: Partial<MapAddress>) => {
-      latest.current = { ...latest.current, ...part };
-      readdress(encodeAddress(latest.current));
-    },
-    [readdress],
-  );
+  const { address, change: rewrite } = useMapAddress();
+  const change = useCallback((part: Partial<MapAddress>) => rewrite((before) => ({ ...before, ...part })), [rewrite]);
   const [first] = useState(address.camera);
   const [view, setView] = useState<Bounds | null>(null);
   const isNarrow = usePhone();

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, HTMLSelect, Popover } from "@blueprintjs/core";
 import { Layers } from "@blueprintjs/icons";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { MapControls } from "../../map/map-controls.tsx";
@@ -10,13 +10,14 @@ import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useTheme } from "../../ui/theme.ts";
 import { CameraShare, SharesCamera, WatchesView } from "./camera-share.tsx";
-import { type Camera, decodeAddress, encodeAddress, type ShownLayer } from "./map-address.ts";
+import type { Camera, ShownLayer } from "./map-address.ts";
 import { MapPane, useOfferedLayers, useToldBy } from "./map-pane.tsx";
 import { mapsText } from "./maps.words.ts";
 import type { PaneLayer } from "./pane-layer.ts";
 import { paneLayers } from "./pane-layers.ts";
 import { PanePanel } from "./pane-panel.tsx";
 import { mapsViewOf, paneLayersOf, paneThemeOf, withPane } from "./panes-address.ts";
+import { useMapAddress } from "./use-map-address.ts";
 import "./maps.css";
 
 const SWIPE_STEP = 2;
@@ -24,20 +25,11 @@ const SWIPE_STEP = 2;
 /** Two or four maps side by side, or one under a curtain of the other: one camera, one pointer, layers and ground of each its own (M3). */
 export default function MapsScreen() {
   const say = useWords(mapsText);
-  const { path, search, readdress } = useView();
+  const { path } = useView();
   const title = useTitles().of(path);
   const { area } = useMe().tenant;
   const offered = useOfferedLayers(paneLayers);
-  const address = useMemo(() => decodeAddress(search), [search]);
-  const latest = useRef(address);
-  latest.current = address;
-  const change = useCallback(
-    (next: (before: typeof address) => typeof address) => {
-      latest.current = next(latest.current);
-      readdress(encodeAddress(latest.current));
-    },
-    [readdress],
-  );
+  const { address, change } = useMapAddress();
   const [first] = useState(address.camera ?? area);
   const share = useRef(new CameraShare()).current;
   const [swipe, setSwipe] = useState(50);

@@ -1,17 +1,15 @@
 import { ArrowDown, ArrowUp, Star } from "@blueprintjs/icons";
-import { useEffect } from "react";
 import { assessmentDoors, type ScoreBoardAnswer } from "../../../shared/http/assessment-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
-import { throttle } from "../../live/throttle.ts";
-import { useLive, useTopic } from "../../live/use-topic.ts";
+import { useTopic } from "../../live/use-topic.ts";
 import { useFormat } from "../../ui/format.ts";
 import { TruthMark } from "../../ui/truth-label.tsx";
+import { useAssessmentHint } from "../assessment/use-month.ts";
 import { usePolled } from "../operations/use-polled.ts";
 import { wallWords } from "./wall.words.ts";
 
 /** What another program tells the services is found when it is asked again; a deduction that is made here is told at once. */
 const LOOK_EVERY_MS = 15_000;
-const HEAR_EVERY_MS = 400;
 /** More rows than any wall has room for. */
 const SHOWN = 12;
 const [SPARK_WIDTH, SPARK_HEIGHT] = [90, 24];
@@ -23,17 +21,9 @@ type Row = ScoreBoardAnswer["ranking"][number];
 export function Scores() {
   const say = useWords(wallWords);
   const format = useFormat();
-  const { client } = useLive();
   const { rows: companies } = useTopic("companies");
   const { value, failure, reload } = usePolled(assessmentDoors.board, {}, LOOK_EVERY_MS);
-  useEffect(() => {
-    const heard = throttle(reload, HEAR_EVERY_MS);
-    const stop = client.onHint("assessment", () => heard.call());
-    return () => {
-      stop();
-      heard.cancel();
-    };
-  }, [client, reload]);
+  useAssessmentHint(reload);
   const told = value?.ranking.filter(({ score }) => score !== null) ?? [];
   const stands = failure !== null;
   return (
