@@ -15,7 +15,12 @@ export async function showToast(toast: ToastProps, key?: string): Promise<void> 
       },
     },
   );
-  (await toaster).show(toast, key);
+  (await toaster).show({ ...toast, ...(toast.action !== undefined && { action: afterItsToast(toast.action) }) }, key);
+}
+
+/** The library ends the toast whose action was pressed once the action has run: what that says under the same key would go with it. */
+function afterItsToast({ onClick, ...action }: NonNullable<ToastProps["action"]>): ToastProps["action"] {
+  return { ...action, ...(onClick !== undefined && { onClick: (event) => void setTimeout(() => onClick(event)) }) };
 }
 
 /** Takes all of them away: who signs in next is neither told what somebody else did nor offered to undo it. */

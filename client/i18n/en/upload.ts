@@ -5,6 +5,7 @@ export const upload = {
   hint: "Up to {{most}} photos, {{megabytes}} MB each: JPEG, PNG, WebP",
   chosen: "Chosen photos",
   waiting: "Waiting",
+  noLine: "No line, not uploaded yet",
   sending: "Uploading {{name}}: {{percent}}%",
   done: "Uploaded",
   retry: "Upload {{name}} again",

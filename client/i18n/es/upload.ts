@@ -5,6 +5,7 @@ export const upload = {
   hint: "Hasta {{most}} fotos, {{megabytes}} MB cada una: JPEG, PNG, WebP",
   chosen: "Fotos elegidas",
   waiting: "En espera",
+  noLine: "Sin conexión: aún no se ha subido",
   sending: "Subiendo {{name}}: {{percent}}%",
   done: "Subida",
   retry: "Volver a subir {{name}}",

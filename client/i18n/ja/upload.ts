@@ -5,6 +5,7 @@ export const upload = {
   hint: "最大 {{most}} 枚、1 枚 {{megabytes}} MB まで（JPEG、PNG、WebP）",
   chosen: "選択した写真",
   waiting: "待機中",
+  noLine: "回線なし・未送信",
   sending: "{{name}} をアップロード中：{{percent}}%",
   done: "アップロード済み",
   retry: "{{name}} をもう一度アップロード",

@@ -6,6 +6,7 @@ export const upload = {
   hint: "最多 {{most}} 张，每张不超过 {{megabytes}} MB，JPEG、PNG、WebP",
   chosen: "已选照片",
   waiting: "等待上传",
+  noLine: "无网络，尚未上传",
   sending: "正在上传 {{name}}：{{percent}}%",
   done: "已上传",
   retry: "重新上传 {{name}}",

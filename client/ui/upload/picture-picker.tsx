@@ -7,7 +7,7 @@ import { failureText } from "../../api/failure-text.ts";
 import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { useFindingText } from "./finding-text.ts";
 import "./picture-picker.css";
-import type { UploadItem } from "./upload-queue.ts";
+import { foundNoLine, type UploadItem } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /** What an action needs to know of the pictures that were chosen for it. */
@@ -151,7 +151,9 @@ function Item({ item, onRetry, onRemove }: { item: UploadItem; onRetry: () => vo
             aria-label={t("upload.sending", { name, percent: Math.round(state.share * 100) })}
           />
         )}
-        {state.kind === "failed" && (
+        {/* Without a line one sentence speaks for all of them, where they are asked for: here stands what becomes of each. */}
+        {state.kind === "failed" && foundNoLine(state) && <span className="quiet">{t("upload.noLine")}</span>}
+        {state.kind === "failed" && !foundNoLine(state) && (
           <span role="alert" className="picture-picker-failure">
             {failureText(state.failure)}
           </span>

@@ -27,6 +27,9 @@ export interface UploadQueueDeps {
 
 const AT_ONCE = 2;
 
+/** No answer came: nobody has refused it. */
+export const foundNoLine = (state: UploadItem["state"]): boolean => state.kind === "failed" && state.failure.status === 0;
+
 /** Pictures that somebody chose, sent two at a time; each can fail, be tried again and be removed by itself. */
 export class UploadQueue {
   private items: readonly UploadItem[] = [];
@@ -49,7 +52,7 @@ export class UploadQueue {
 
   /** Those that found no line: nobody has refused them. */
   unsent(): File[] {
-    return this.items.flatMap(({ id, state }) => (state.kind === "failed" && state.failure.status === 0 ? [this.files.get(id)!] : []));
+    return this.items.flatMap(({ id, state }) => (foundNoLine(state) ? [this.files.get(id)!] : []));
   }
 
   /** Answers how many had no place any more. */
