@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -5,6 +6,13 @@ const root = new URL("..", import.meta.url).pathname;
 /** All of them: the library leaves one free for whoever waits at the machine, and nobody does. */
 const CORES = availableParallelism();
 const expect = { poll: { timeout: 20_000 } };
+/** What a test leaves behind in its process: other modules, another clock, another language. */
+const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(change|set|prefer)Language\(/;
+const isClientTest = (path: string) => /^(client\/.*\.test\.tsx?|tests\/sample\/[^/]*\.test\.tsx)$/.test(path);
+const clientTests = ["client", "tests/sample"]
+  .flatMap((room) => (readdirSync(`${root}/${room}`, { recursive: true }) as string[]).map((name) => `${room}/${name}`))
+  .filter(isClientTest);
+const alone = clientTests.filter((path) => LEAVES_TRACES.test(readFileSync(`${root}/${path}`, "utf8")));
 
 /**
  * Four kinds of test, told apart by name and place; `--project unit` and the like run one kind. The limits are for tests that hang: a
@@ -19,6 +27,8 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
+          // Its files load the same modules: each in a world of its own takes three times the processor. One that mocks modules leaves them mocked for the rest of its file alone.
+          isolate: false,
           include: ["{shared,editions,workers,server,tests}/**/*.test.ts"],
           exclude: ["**/*.redis.test.ts", "tests/integration/**", "tests/e2e/**"],
           testTimeout: 30_000,
@@ -32,7 +42,20 @@ export default defineConfig({
         test: {
           name: "client",
           environment: "happy-dom",
-          include: ["client/**/*.test.{ts,tsx}", "tests/sample/*.test.tsx"],
+          include: clientTests.filter((path) => !alone.includes(path)),
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect,
+          maxWorkers: CORES,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "client-alone",
+          environment: "happy-dom",
+          include: alone,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           expect,

@@ -35,7 +35,7 @@ const gates = [
 /** @type {readonly Stage[]} One after the other, cheap ones first: they say sooner what is wrong. */
 const stages = [
   ...gates,
-  { name: "unit", needs: [], run: () => runVitest(["unit", "client"]) },
+  { name: "unit", needs: [], run: () => runVitest(["unit", "client", "client-alone"]) },
   { name: "redis", needs: ["redis"], run: () => runVitest(["redis"]) },
   { name: "integration", needs: ["redis"], run: () => runVitest(["integration"]) },
   { name: "browser", needs: ["redis", "chromium", "client"], run: () => testInBrowser(chromium) },
