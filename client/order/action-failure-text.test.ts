@@ -18,10 +18,11 @@ const order = sampleOrder({ id: "1", status: 2, handler: "李", changedAtMs: Dat
 
 describe("why an action failed", () => {
   it("[K1] somebody was faster: who, and where the order stands", () => {
-    const said = text("orderMoved", 409, { order });
-    expect(said).toContain("李");
+    const said = text("orderMoved", 409, { order, who: "王", atMs: Date.UTC(2026, 5, 1, 4) });
+    expect(said, "who acted, and not whose order it is").toContain("王");
+    expect(said).not.toContain("李");
     expect(said).toContain("处置中");
-    expect(text("orderMoved", 409, { order: { ...order, handler: "" } })).toContain("其他人");
+    expect(text("orderMoved", 409, { order, who: "" })).toContain("其他人");
     expect(movedOrder(new RequestFailure("orderMoved", 409, { detail: { order } }))).toMatchObject({ id: "1", status: 2 });
     expect(movedOrder(new RequestFailure("notFound", 404, { detail: { order } }))).toBeNull();
   });

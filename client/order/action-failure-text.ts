@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { z } from "zod";
 import { verdict } from "../../shared/domain/action-verdict.ts";
 import { failureText } from "../api/failure-text.ts";
 import { RequestFailure } from "../api/request.ts";
@@ -8,6 +9,8 @@ import { movedOrder } from "./moved-order.ts";
 import { whyNotText } from "./why-not-text.ts";
 
 const refused = verdict.omit({ allowed: true });
+/** Whoever acted need not be the order's handler. */
+const actor = z.object({ who: z.string().catch(""), atMs: z.number().nullable().catch(null) });
 
 /** Why an action failed. Where somebody was faster (409) it says who, when and where the order stands now. */
 export function actionFailureText(failure: unknown, t: TFunction, format: Format): string {
@@ -17,10 +20,10 @@ export function actionFailureText(failure: unknown, t: TFunction, format: Format
   if (failure.code === "notFound") return t("orderPage.gone");
   const moved = movedOrder(failure);
   if (moved === null) return failureText(failure);
-  const { handler, changedAtMs, status } = moved;
+  const { who, atMs } = actor.parse(failure.detail);
   return t("orderAction.faster", {
-    who: handler === "" ? t("orderAction.somebody") : handler,
-    time: format.dateTime(changedAtMs),
-    status: statusWord(status, t),
+    who: who === "" ? t("orderAction.somebody") : who,
+    time: format.dateTime(atMs ?? moved.changedAtMs),
+    status: statusWord(moved.status, t),
   });
 }

@@ -75,7 +75,7 @@ async function actInTurn(deps: ActOnOrderDeps, who: Actor, order: WorkOrder, wis
   if (companyId !== null && current.companyId !== companyId) throw new ExpectedError("notFound", { order: id });
   if (current.status !== wish.seenStatus || current.companyId !== (wish.seenCompanyId ?? order.companyId) || !isDueAsSeen(detail, wish)) {
     await askFeedAgain(deps, tenant, [id]);
-    throw movedTo(session, current);
+    throw movedTo(session, detail);
   }
   const begunAtMs = deps.now();
   try {

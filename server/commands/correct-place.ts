@@ -36,7 +36,8 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
   if (triedSinceMs === undefined) await judge();
   const longestMs = 3 * tenant.file.legacy.timeoutMs + MARGIN_MS;
   return deps.turns.take(tenant.file.code, id, longestMs, async () => {
-    const current = (await deps.details.now(tenant, id)).order;
+    const detail = await deps.details.now(tenant, id);
+    const current = detail.order;
     if (triedSinceMs !== undefined && wasCorrected(current, wish)) {
       await askFeedAgain(deps, tenant, [id]);
       return current;
@@ -44,7 +45,7 @@ export async function correctPlace(deps: ActOnOrderDeps, who: Actor, id: string,
     if (triedSinceMs !== undefined) await judge();
     if (!standsAt(current, wish.seen) || current.companyId !== order.companyId) {
       await askFeedAgain(deps, tenant, [id]);
-      throw movedTo(session, current);
+      throw movedTo(session, detail);
     }
     try {
       return await callServices(deps, who, current, wish);

@@ -1,5 +1,5 @@
 import type { Tenant } from "../../editions/load.ts";
-import type { WorkOrder, WorkOrderDetail } from "../../shared/domain/work-order.ts";
+import type { WorkOrder, WorkOrderDetail, WorkOrderStep } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { Repoll } from "../../shared/live/repoll.ts";
 import { ofCompany } from "../live/projections/projections.ts";
@@ -9,10 +9,14 @@ import type { Session } from "../session/session.ts";
 import { isRefusal, lookAfter, mayBeDone } from "./lost-answer.ts";
 import type { OrderDetails } from "./order-detail.ts";
 
-/** Somebody was faster: the order as it is now, who made it so and when (K1). One that went out of the user's reach is not there (L5). */
-export function movedTo(session: Session, order: WorkOrder): ExpectedError {
+/**
+ * Somebody was faster: the order as it is now, who made it so and when (K1). Whoever acted stands in the newest step; the order's handler may be
+ * another person, and speaks only where no steps are known. One that went out of the user's reach is not there (L5).
+ */
+export function movedTo(session: Session, { order, steps = [] }: { order: WorkOrder; steps?: readonly WorkOrderStep[] }): ExpectedError {
   if (!ofCompany(scopeOf(session))(order)) return new ExpectedError("notFound", { order: order.id });
-  return new ExpectedError("orderMoved", { order, who: order.handler, atMs: order.changedAtMs });
+  const { who, atMs } = steps.at(-1) ?? { who: order.handler, atMs: order.changedAtMs };
+  return new ExpectedError("orderMoved", { order, who, atMs });
 }
 
 export interface Judged {
@@ -34,7 +38,7 @@ export async function outcomeOf(
 ): Promise<WorkOrder> {
   const after = await lookAfter(error, (withinMs) => details.now(tenant, id, withinMs), mayBeDone);
   if (after !== null && wasDone(after)) return after.order;
-  throw after !== null && isRefusal(error) && !isAsSeen(after.order) ? movedTo(session, after.order) : error;
+  throw after !== null && isRefusal(error) && !isAsSeen(after.order) ? movedTo(session, after) : error;
 }
 
 export interface FeedAgainDeps {

@@ -43,11 +43,12 @@ export async function dispatchOrder(deps: DispatchDeps, who: SignedIn, id: strin
   // One that was tried before may be done, whatever became of its receiver since: it is looked up first.
   if (triedSinceMs === undefined) await checkReceiver(deps.reader, session, wish);
   return deps.turns.take(tenant.file.code, id, 2 * tenant.file.legacy.timeoutMs + MARGIN_MS, async () => {
-    const { order: current } = await deps.details.now(tenant, id);
+    const detail = await deps.details.now(tenant, id);
+    const current = detail.order;
     const isAsSeen = (now: WorkOrder) => now.status === wish.seenStatus && now.companyId === order.companyId;
     try {
       if (triedSinceMs !== undefined && canBeSince(current.changedAtMs, triedSinceMs) && wasDispatched(current, who, wish)) return current;
-      if (!isAsSeen(current)) throw movedTo(session, current);
+      if (!isAsSeen(current)) throw movedTo(session, detail);
       if (triedSinceMs !== undefined) await checkReceiver(deps.reader, session, wish);
       return await callServices(deps, who, id, wish);
     } catch (error) {
