@@ -63,7 +63,7 @@ export default function MaintainListScreen() {
   const [panes, setPanes] = usePanes();
   const matches = useMatcher(filter);
   const beside = panes.order || panes.map;
-  const open = useSharedSelection(state.focus, state.setFocus, panes.order, panes.map);
+  const open = useSharedSelection(state.focus, state.setFocus, panes.order);
   return (
     <div className="maintain-list">
       <MaintainTools

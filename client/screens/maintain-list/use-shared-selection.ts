@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 import { closeOrder, hostOrder, openOrder, useSelectedOrderId } from "../../session/selection.ts";
 
-/** Going down a list with a key held must not ask for every order on the way. */
-const SETTLE_MS = 180;
-
 /**
  * List, order and map are about one order: the row that has the focus is the one that stands beside it, and what is chosen on the map
  * has the focus. Without the order beside the list its card opens over it, as everywhere.
  */
-export function useSharedSelection(focus: string | null, setFocus: (key: string) => void, showsOrder: boolean, showsMap: boolean) {
+export function useSharedSelection(focus: string | null, setFocus: (key: string) => void, showsOrder: boolean) {
   const selected = useSelectedOrderId();
   const latest = useRef({ focus, setFocus });
   latest.current = { focus, setFocus };
@@ -20,12 +17,10 @@ export function useSharedSelection(focus: string | null, setFocus: (key: string)
       closeOrder();
     };
   }, [showsOrder]);
+  // At once: a key that is pressed right after is not for the order before.
   useEffect(() => {
-    if (focus === null || !(showsOrder || showsMap)) return;
-    if (!showsOrder) return;
-    const timer = setTimeout(() => openOrder(focus), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [focus, showsOrder, showsMap]);
+    if (focus !== null && showsOrder) openOrder(focus);
+  }, [focus, showsOrder]);
   useEffect(() => {
     if (selected !== null && selected !== latest.current.focus) latest.current.setFocus(selected);
   }, [selected]);
