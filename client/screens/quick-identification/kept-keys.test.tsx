@@ -1,6 +1,7 @@
 import { act, useState } from "react";
 import { expect, it } from "vitest";
 import { placeToRender } from "../../../tests/support/rendered.ts";
+import { usePageKeys } from "../../ui/use-keys.ts";
 import { KEPT_FOR_MS, KeptKeys, MOST_KEPT, useKeepKeys, useKeptKeys } from "./kept-keys.ts";
 
 const { render } = placeToRender();
@@ -28,6 +29,44 @@ it("keys that are pressed while the next item loads are done to it in their orde
   expect(did, "the second key saw what the first one did").toEqual(["a serious"]);
   await render(<Screen item="b" />);
   expect(did).toEqual(["a serious"]);
+});
+
+it("a kept key that leads into a field is the last: what was typed after it does nothing to the item", async () => {
+  const kept = new KeptKeys();
+  const did: string[] = [];
+  function Item() {
+    const [typing, setTyping] = useState(false);
+    useKeptKeys(kept, { t: () => setTyping(true), x: () => void did.push("discarded") });
+    return typing ? <input ref={(field) => field?.focus()} /> : null;
+  }
+  for (const key of ["t", "x"]) kept.keep(key, Date.now());
+  await render(<Item />);
+  expect([document.activeElement?.tagName, did]).toEqual(["INPUT", []]);
+});
+
+it("[10.9] a key that lacks what it acts with waits for it, and what is pressed after it is done after it", async () => {
+  const kept = new KeptKeys();
+  const did: string[] = [];
+  const needing = new Set(["s"]);
+  function Item({ name, waiting }: { name: string; waiting: boolean }) {
+    const say = (what: string) => () => void did.push(`${name} ${what}`);
+    usePageKeys(useKeptKeys(kept, { s: say("dispatched"), x: say("discarded") }, waiting, needing));
+    return null;
+  }
+  await render(<Item key="a" name="a" waiting />);
+  for (const key of ["s", "x"]) await press(key);
+  expect(did).toEqual([]);
+  await render(<Item key="a" name="a" waiting={false} />);
+  expect(did).toEqual(["a dispatched", "a discarded"]);
+  await press("x");
+  expect(did).toHaveLength(3);
+});
+
+it("a key that is too old takes those after it along: they were meant for what came of it", () => {
+  const kept = new KeptKeys();
+  kept.keep("n", 0);
+  kept.keep("s", KEPT_FOR_MS);
+  expect(kept.take(KEPT_FOR_MS + 1)).toBeNull();
 });
 
 it("forgets keys of long ago, and keeps no more than somebody means", () => {

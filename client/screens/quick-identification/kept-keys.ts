@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isForPage, type PageKeys, useKeys } from "../../ui/use-keys.ts";
+import { isForPage, isWriting, type PageKeys, useKeys } from "../../ui/use-keys.ts";
 
 /** Whoever presses more than this without seeing anything does not mean it. */
 export const MOST_KEPT = 6;
@@ -14,10 +14,23 @@ export class KeptKeys {
     if (this.kept.length < MOST_KEPT) this.kept.push({ key, atMs });
   }
 
-  /** The oldest that still counts; null when none is left. */
+  /** What follows was meant for what no longer has the keys. */
+  drop(): void {
+    this.kept = [];
+  }
+
+  /** The oldest, still kept; null when none is left. One that is too old takes those after it along: they were meant for what came of it. */
+  next(nowMs: number): string | null {
+    const oldest = this.kept[0];
+    if (oldest !== undefined && nowMs - oldest.atMs > KEPT_FOR_MS) this.kept = [];
+    return this.kept[0]?.key ?? null;
+  }
+
+  /** The oldest that still counts, kept no more. */
   take(nowMs: number): string | null {
-    this.kept = this.kept.filter(({ atMs }) => nowMs - atMs <= KEPT_FOR_MS);
-    return this.kept.shift()?.key ?? null;
+    const key = this.next(nowMs);
+    this.kept.shift();
+    return key;
   }
 }
 
@@ -29,15 +42,31 @@ export function useKeepKeys(kept: KeptKeys, waiting: boolean): void {
   });
 }
 
-/** Does what was kept, one key after the other: each sees what the one before it did. */
-export function useKeptKeys(kept: KeptKeys, keys: PageKeys): void {
+/**
+ * Does what was kept, one key after the other: each sees what the one before it did. While `waiting` the keys of `needing` lack what they act
+ * with; they wait for it, and what is pressed after them waits behind them. Answers the keys as the page is to hear them.
+ */
+export function useKeptKeys(kept: KeptKeys, keys: PageKeys, waiting = false, needing: ReadonlySet<string> = none): PageKeys {
   const [done, setDone] = useState(0);
   const latest = useRef(keys);
   latest.current = keys;
+  const mustWait = (key: string) => waiting && needing.has(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one after the other, and again once nothing is lacking.
   useEffect(() => {
-    const key = kept.take(Date.now());
-    if (key === null) return;
+    // The one before led into a field: the rest was typed there.
+    if (isWriting(document.activeElement)) return kept.drop();
+    const key = kept.next(Date.now());
+    if (key === null || mustWait(key)) return;
+    kept.take(Date.now());
     latest.current[key]?.();
     setDone(done + 1);
-  }, [kept, done]);
+  }, [kept, done, waiting]);
+  const hear = (key: string, run: () => void) => () => {
+    const nowMs = Date.now();
+    if (mustWait(key) || kept.next(nowMs) !== null) kept.keep(key, nowMs);
+    else run();
+  };
+  return Object.fromEntries(Object.entries(keys).map(([key, run]) => [key, hear(key, run)]));
 }
+
+const none: ReadonlySet<string> = new Set();

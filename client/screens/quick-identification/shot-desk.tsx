@@ -37,6 +37,9 @@ interface Props {
   readonly keptKeys: KeptKeys;
 }
 
+/** Keys that are about who takes it, and wait until it is known who could. */
+const NEEDS_RECEIVER: ReadonlySet<string> = new Set(["s", "d", "p"]);
+
 /** The picture that a machine took before it had any box. */
 const UNMEASURED = { widthPx: 640, heightPx: 360 };
 
@@ -140,8 +143,8 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
       ]),
     ),
   };
-  usePageKeys(keys);
-  useKeptKeys(keptKeys, keys);
+  const waits = dispatches && suggestions === null && found.failure === null;
+  usePageKeys(useKeptKeys(keptKeys, keys, waits, NEEDS_RECEIVER));
 
   return (
     <div className="quick-desk">
