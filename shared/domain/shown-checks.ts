@@ -6,15 +6,9 @@ export interface CheckFilter {
   readonly result: CheckResult | "all";
 }
 
-/** What waits for a check first, then the latest verdicts; so the order stays when something is decided elsewhere. */
+/** The newest sample first, and within one by number: a verdict moves no row, neither one's own nor that of somebody else. */
 export function shownChecks(items: readonly CheckItem[], { sampleId, result }: CheckFilter): CheckItem[] {
   return items
     .filter((item) => (sampleId === "" || item.sampleId === sampleId) && (result === "all" || item.result === result))
-    .sort(
-      (a, b) =>
-        Number(a.result !== "unchecked") - Number(b.result !== "unchecked") ||
-        (b.checkedAtMs ?? 0) - (a.checkedAtMs ?? 0) ||
-        Number(b.sampleId) - Number(a.sampleId) ||
-        (a.order.number < b.order.number ? -1 : 1),
-    );
+    .sort((a, b) => Number(b.sampleId) - Number(a.sampleId) || (a.order.number < b.order.number ? -1 : 1));
 }

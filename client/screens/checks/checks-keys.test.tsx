@@ -17,7 +17,7 @@ vi.mock("../../session/session.ts", () => ({
   beforeSignOut: () => () => {},
 }));
 const toasts: ToastProps[] = [];
-vi.mock("../../ui/toast.ts", () => ({ showToast: async (toast: ToastProps) => void toasts.push(toast) }));
+vi.mock("../../ui/toast.ts", () => ({ showToast: async (toast: ToastProps) => void toasts.push(toast), endToast: async () => {} }));
 
 const { render } = placeToRender();
 let sent: { path: string; body: unknown }[];

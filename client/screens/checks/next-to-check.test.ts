@@ -7,7 +7,7 @@ import { step } from "./step.ts";
 
 const item = (id: string, result: CheckResult, fields: Partial<CheckItem> = {}): CheckItem => ({
   ...{ id, sampleId: "1", round: 1, result, reason: "", checkedBy: "", checkedAtMs: null, lastReason: "" },
-  order: sampleOrder({ id }),
+  order: sampleOrder({ id, number: id }),
   ...fields,
 });
 const items = [
@@ -19,8 +19,10 @@ const items = [
 const ids = (shown: readonly CheckItem[]) => shown.map(({ id }) => id);
 
 describe("orders of a spot check", () => {
-  it("stand with those that wait first, then the latest verdicts", () => {
-    expect(ids(shownChecks(items, { sampleId: "", result: "all" }))).toEqual(["d", "b", "c", "a"]);
+  it("[10.1] stand where they are, the newest sample first: a verdict moves none of them", () => {
+    expect(ids(shownChecks(items, { sampleId: "", result: "all" }))).toEqual(["d", "a", "b", "c"]);
+    const decided = items.map((each) => (each.id === "b" ? { ...each, result: "passed" as const, checkedAtMs: 30 } : each));
+    expect(ids(shownChecks(decided, { sampleId: "", result: "all" }))).toEqual(["d", "a", "b", "c"]);
     expect(ids(shownChecks(items, { sampleId: "1", result: "unchecked" }))).toEqual(["b"]);
     expect(countResults(items)).toEqual({ unchecked: 2, passed: 1, failed: 1 });
   });
