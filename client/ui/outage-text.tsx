@@ -4,14 +4,23 @@ import type { Outage } from "../live/use-outages.ts";
 import { useFormat } from "./format.ts";
 import { outageWords } from "./outage.words.ts";
 
-/** Which feeds stand still, and since when, in a sentence. */
+/** Feeds that were confirmed within this are said to stand as of one time, the older one. */
+const TOGETHER_MS = 60_000;
+
+/** Which feeds stand still, and each since when, in a sentence. */
 export function OutageText({ outages }: { outages: readonly Outage[] }) {
   const { t } = useTranslation();
   const say = useWords(outageWords);
   const format = useFormat();
   const known = outages.flatMap(({ sinceMs }) => sinceMs ?? []);
-  const feeds = [...new Set(outages.map(({ feed }) => t(`feedKind.${feed}`)))].join(say("between"));
-  return (
-    <span>{known.length === 0 ? say("neverCame", { feeds }) : say("standsStill", { feeds, time: format.moment(Math.min(...known)) })}</span>
-  );
+  const name = ({ feed }: Outage) => t(`feedKind.${feed}`);
+  const between = (names: readonly string[]) => [...new Set(names)].join(say("between"));
+  if (known.length === 0) return <span>{say("neverCame", { feeds: between(outages.map(name)) })}</span>;
+  const oldest = Math.min(...known);
+  // What is asked rarely was confirmed long before the others: its time is not theirs.
+  if (Math.max(...known) - oldest > TOGETHER_MS) {
+    const each = outages.map((outage) => (outage.sinceMs === null ? name(outage) : `${name(outage)} ${format.moment(outage.sinceMs)}`));
+    return <span>{say("eachStandsStill", { feeds: between(each) })}</span>;
+  }
+  return <span>{say("standsStill", { feeds: between(outages.map(name)), time: format.moment(oldest) })}</span>;
 }
