@@ -1,5 +1,5 @@
 import { Callout } from "@blueprintjs/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ACTIONS, type ActionName } from "../../shared/domain/action.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
@@ -54,11 +54,13 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
   const say = useWords(outboxWords);
   const keep = useKeepDeed();
   const [unkept, setUnkept] = useState(false);
+  const keeping = useRef(false);
   const isCutOff = form.pictures.unsent.length > 0 || wasCutOff(attempt.failure);
 
   async function keepForLater() {
     setAttempts((before) => before + 1);
-    if (missing.size > 0) return;
+    if (missing.size > 0 || keeping.current) return;
+    keeping.current = true;
     const { id, number, status, companyId } = seen;
     const body = { action, seenStatus: status, seenCompanyId: companyId, ...wishOf(form, action, requestedDueAtMs) };
     let takeBack = () => {};
@@ -73,6 +75,7 @@ export function ActionDialog({ order, action, requestedDueAtMs, onClose }: Props
     try {
       await keep(deed, attempt.key, form.pictures.unsent);
     } catch {
+      keeping.current = false;
       return setUnkept(true);
     }
     rememberReason(person, action, form.reason);

@@ -30,11 +30,20 @@ const PlaceDialog = lazy(() => import("./place-dialog.tsx"));
 
 interface Props {
   readonly order: WorkOrder;
-  readonly answer: OrderAnswer;
+  /** Null without a line: then what the server said at sign-in holds, as it does in lists. */
+  readonly answer: OrderAnswer | null;
   /** Nothing can be done to it any more; what somebody is typing about it stays. */
   readonly isGone: boolean;
   readonly onDone: () => void;
 }
+
+/** What is known of an order that nobody could be asked about. */
+const unasked = { actions: [], place: { allowed: false, reason: "notInThisStatus", lists: [], slots: [] } } satisfies Pick<
+  OrderAnswer,
+  "actions" | "place"
+>;
+/** Whoever decides has to see until when more time was asked for. */
+const needsDetail: ReadonlySet<ActionName> = new Set(["approveDelay", "rejectDelay"]);
 
 /** What may be done, as the server says it; what may not, with the reason in sight (K2). */
 export function OrderActions({ order, answer, isGone, onDone }: Props) {
@@ -51,12 +60,12 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
     setSuggestions(offered);
     setChosen("dispatch");
   };
-  const { actions: verdicts, place } = answer;
+  const { actions: verdicts, place } = answer ?? unasked;
   const allowed = verdicts.filter((verdict) => verdict.allowed);
   const refused = [
     ...verdicts.filter((verdict) => !verdict.allowed).map((why) => ({ name: word(why.action as ActionName), why })),
     ...(dispatch.offer === null || dispatch.offer.allowed ? [] : [{ name: t("dispatch.action"), why: dispatch.offer }]),
-    ...(place.allowed ? [] : [{ name: t("action.correctPlace"), why: place }]),
+    ...(place.allowed || answer === null ? [] : [{ name: t("action.correctPlace"), why: place }]),
   ];
   useEffect(() => {
     if (intent !== null && verdicts.some((verdict) => verdict.allowed && verdict.action === intent)) setChosen(intent);
@@ -68,11 +77,12 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
   const selected = useSelectedOrderId();
   const doAtOnce = useDoAtOnce();
   // Without a line a person goes on from what they did: an order that they took is theirs to repair.
-  const goesOn = useWaitsForLine(order.id) && shown.expected;
-  const offeredThen = useOffered()(shown.status);
+  const waits = useWaitsForLine(order.id) && shown.expected;
+  const goesOn = waits || answer === null;
+  const offeredThen = useOffered()(shown.status).filter((action) => answer !== null || !needsDetail.has(action));
   const offered = isGone ? [] : goesOn ? offeredThen : allowed.map(({ action }) => action as ActionName);
   const meant = goesOn ? { ...order, status: shown.status } : order;
-  const isHeld = shown.expected && !goesOn;
+  const isHeld = shown.expected && !waits;
   // Whoever goes through a list goes on with its next order.
   const act = (action: ActionName, asks: boolean) => {
     if (!asks && isConfirmed(action)) setChosen("confirmDelay");
@@ -153,7 +163,13 @@ export function OrderActions({ order, answer, isGone, onDone }: Props) {
         />
       )}
       {chosen !== null && chosen !== "place" && chosen !== "dispatch" && chosen !== "confirmDelay" && (
-        <ActionDialog key={chosen} order={meant} action={chosen} requestedDueAtMs={answer.detail.requestedDueAtMs} onClose={close} />
+        <ActionDialog
+          key={chosen}
+          order={meant}
+          action={chosen}
+          requestedDueAtMs={answer?.detail.requestedDueAtMs ?? null}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -24,6 +24,7 @@ import { PictureViewer } from "./picture-viewer.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { printOrders } from "./print-frame.ts";
 import { ReusedPictures } from "./reused-pictures.tsx";
+import { isCutOff } from "./run-action.ts";
 import { SlaClock } from "./sla-clock.tsx";
 import { UnreadNote } from "./unread-note.tsx";
 import { useOrder } from "./use-order.ts";
@@ -60,7 +61,7 @@ export function OrderCard({ id }: { id: string }) {
           {t("orderPage.gone")} {t("orderPage.lastSeen")}
         </Callout>
       )}
-      {answer !== null && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
+      {(answer !== null || isCutOff(failure)) && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
       {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
       {!isGone && <OrderDuplicates order={order} onDone={reload} />}
       <div className="order-columns">

@@ -50,6 +50,10 @@ export function PictureStage({ shot, boxes, label, zoom, onZoom }: Props) {
     onZoom((before) => moveBy(before, (event.clientX - from.x) / box.width, (event.clientY - from.y) / box.height));
   }
 
+  const drop = () => {
+    dragged.current = null;
+  };
+
   if (failed) return <PictureFailed className="picture-stage" onAgain={again} />;
   return (
     <div
@@ -61,9 +65,8 @@ export function PictureStage({ shot, boxes, label, zoom, onZoom }: Props) {
         dragged.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={drag}
-      onPointerUp={() => {
-        dragged.current = null;
-      }}
+      onPointerUp={drop}
+      onPointerCancel={drop}
     >
       {ratio === null && <Spinner className="picture-stage-wait" aria-label={t("state.loading")} />}
       <div className="picture-stage-picture" style={{ transform: `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})` }}>

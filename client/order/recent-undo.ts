@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { endToast } from "../ui/toast.ts";
 
 /** Something that was just done and can be led back for a while. */
 export interface Undoable {
@@ -33,6 +34,8 @@ export function takeUndo(undoable: Undoable): boolean {
   clearTimeout(timers.get(undoable));
   timers.delete(undoable);
   store.setState(({ undoables }) => ({ undoables: undoables.filter((each) => each !== undoable) }));
+  // A toast stays for whoever points at it; an undo that is over must not.
+  if (countUndoables() === 0) void endToast(UNDO_TOAST);
   return true;
 }
 

@@ -1,5 +1,7 @@
+import type { Intent } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { createElement } from "react";
+import { recovers } from "../api/recovers.ts";
 import { showToast } from "../ui/toast.ts";
 import { offerUndo, takeUndo, UNDO_MS, UNDO_TOAST } from "./recent-undo.ts";
 
@@ -29,11 +31,16 @@ export function tellDone({ orderId, what, undoWord, undone, undo, failureText }:
         await undo();
         void showToast({ message: undone, intent: "success" }, UNDO_TOAST);
       } catch (failure) {
-        void showToast({ message: failureText(failure), intent: "danger" }, UNDO_TOAST);
+        // What found no line can be tried again.
+        if (recovers(failure)) offer(failureText(failure), "danger");
+        else void showToast({ message: failureText(failure), intent: "danger" }, UNDO_TOAST);
       }
     },
   };
-  offerUndo(undoable);
   const action = { text: undoWord, icon: createElement(Undo), onClick: () => void undoable.run() };
-  void showToast({ message: what, intent: "success", timeout: UNDO_MS, action }, UNDO_TOAST);
+  const offer = (message: string, intent: Intent) => {
+    offerUndo(undoable);
+    void showToast({ message, intent, timeout: UNDO_MS, action }, UNDO_TOAST);
+  };
+  offer(what, "success");
 }

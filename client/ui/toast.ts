@@ -23,6 +23,11 @@ function afterItsToast({ onClick, ...action }: NonNullable<ToastProps["action"]>
   return { ...action, ...(onClick !== undefined && { onClick: (event) => void setTimeout(() => onClick(event)) }) };
 }
 
+/** Takes one away, also while somebody points at it. */
+export async function endToast(key: string): Promise<void> {
+  (await toaster)?.dismiss(key);
+}
+
 /** Takes all of them away: who signs in next is neither told what somebody else did nor offered to undo it. */
 export function endToasts(): void {
   root?.unmount();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
 
-const me = { actions: { handled: ["accept"] }, tenant: { timeZone: "Asia/Shanghai" } };
+const me = { actions: { handled: ["accept"] }, user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 let preview = { batch: null as object | null, asking: true, failure: null, again() {} };
 vi.mock("./use-preview.ts", () => ({ usePreview: () => preview }));

@@ -6,6 +6,7 @@ import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { MOST_ORDERS } from "../../../shared/http/batch-api.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
@@ -19,6 +20,7 @@ import { CompanyField } from "../company-field.tsx";
 import { DueTimeField } from "../due-time-field.tsx";
 import { ReasonField } from "../reason-field.tsx";
 import { refusalText } from "../refusal-text.ts";
+import { rememberReason, useUsualReasons } from "../usual-reasons.ts";
 import { listWords } from "../why-not-text.ts";
 import { openBatches, runBatch } from "./batch-store.ts";
 import { usePreview } from "./use-preview.ts";
@@ -37,7 +39,9 @@ interface Props {
 export default function BatchDialog({ action, name, selected, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { actions } = useMe();
+  const me = useMe();
+  const { actions } = me;
+  const usual = useUsualReasons(action);
   const [reason, setReason] = useState("");
   const [companyId, setCompanyId] = useState("");
   const [dueAtMs, setDueAtMs] = useState<number | null>(null);
@@ -72,6 +76,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
     setBusy(true);
     try {
       await runBatch(batch.id, reason.trim());
+      rememberReason(personOf(me), action, reason);
       void showToast({
         message: t("batch.begun", { action: name, count: may, shown: format.number(may) }),
         intent: "primary",
@@ -127,6 +132,7 @@ export default function BatchDialog({ action, name, selected, onClose }: Props) 
           <ReasonField
             label={t("order.reason")}
             required={needsReason.has(action)}
+            usual={usual}
             value={reason}
             invalid={tried && reasonMissing}
             autoFocus={action !== "reassign" && action !== "requestDelay"}

@@ -28,6 +28,10 @@ export const deed = z.object({
 });
 export type Deed = z.infer<typeof deed>;
 
+/** A person's deeds as the browser holds them, each to be read by itself. */
+export const storedDeeds = z.array(z.looseObject({ key: z.string() }));
+export type StoredDeed = z.infer<typeof storedDeeds>[number];
+
 /**
  * held: nobody was told yet. sending. waiting: there was no line; it is sent again by itself. refused: the server said no, and a person has to
  * read why.

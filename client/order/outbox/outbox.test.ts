@@ -10,9 +10,10 @@ let sent: { key: string; keepalive: boolean }[];
 let answer: (deed: Deed) => Promise<unknown>;
 let heard: string[];
 let forgotten: string[];
+let isFull: boolean;
 
 beforeEach(() => {
-  [nowMs, timers, stored, sent, heard, forgotten] = [1_000_000, [], null, [], [], []];
+  [nowMs, timers, stored, sent, heard, forgotten, isFull] = [1_000_000, [], null, [], [], [], false];
   answer = async () => "done";
 });
 
@@ -33,7 +34,7 @@ const open = () =>
     onForgotten: ({ key }) => forgotten.push(key),
     read: () => stored,
     write(deeds) {
-      stored = JSON.parse(JSON.stringify(deeds));
+      if (!isFull) stored = JSON.parse(JSON.stringify(deeds));
     },
   });
 const hold = (outbox: Outbox, n: number) =>
@@ -254,6 +255,41 @@ describe("what was done with one key", () => {
     next.begin();
     await pass(0);
     expect([sent.map(({ key }) => key), stored]).toEqual([["key-000001", "key-000002"], []]);
+  });
+
+  it("[10.16] is not said to be kept where the browser's storage takes nothing: its pictures are let go and nothing is sent", async () => {
+    const outbox = open();
+    isFull = true;
+    expect(() => keep(outbox, 1, "order 1", ["picture-1"])).toThrow("storage");
+    await pass(60_000);
+    expect([sent, states(outbox), forgotten]).toEqual([[], [], ["key-000001"]]);
+  });
+
+  it("[10.16] one deed that this release cannot read loses none of the others, and stays", async () => {
+    keep(open(), 1, "order 1", ["picture-1"]);
+    stored = [{ key: "key-of-tomorrow", door: "flyOverOrder" }, ...(stored as Deed[])];
+    [timers, nowMs] = [[], nowMs + 3_600_000];
+    const next = open();
+    next.begin();
+    await pass(0);
+    expect(sent).toEqual([{ key: "key-000001", keepalive: false }]);
+    expect(keysStored()).toEqual(["key-of-tomorrow"]);
+  });
+
+  it("[10.16] what a page left that was closed since is sent by one that stands open, once the line is back", async () => {
+    const other = open();
+    other.begin();
+    answer = async () => {
+      throw new RequestFailure("netError");
+    };
+    const closed = open();
+    hold(closed, 1);
+    await closed.leave();
+    timers = [];
+    [nowMs, sent, answer] = [nowMs + 60_000, [], async () => "done"];
+    other.comeBack();
+    await pass(0);
+    expect([sent.map(({ key }) => key), stored]).toEqual([["key-000001"], []]);
   });
 
   it("sends nothing of a storage that holds something else", () => {

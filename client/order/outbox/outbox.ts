@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { RequestFailure } from "../../api/request.ts";
-import { type Deed, type DeedHearer, type DeedState, deed } from "./deed.ts";
+import { type Deed, type DeedHearer, type DeedState, deed, type StoredDeed, storedDeeds } from "./deed.ts";
 
 export interface KeptDeed {
   readonly deed: Deed;
@@ -16,7 +16,7 @@ export interface OutboxTools {
   /** Tells the server; `keepalive` when the page may be gone before the answer. @throws RequestFailure */
   readonly send: (deed: Deed, keepalive: boolean) => Promise<unknown>;
   readonly read: () => unknown;
-  readonly write: (deeds: readonly Deed[]) => void;
+  readonly write: (deeds: readonly StoredDeed[]) => void;
   /** It is not kept any more. */
   readonly onForgotten: (deed: Deed) => void;
 }
@@ -74,11 +74,18 @@ export class Outbox {
     return true;
   }
 
-  /** For the line, without a time to take it back: whoever did it said so. What waits for the same subject goes before it. */
+  /**
+   * For the line, without a time to take it back: whoever did it said so. What waits for the same subject goes before it.
+   * @throws Error where the browser's storage did not take it: it would be gone with the page
+   */
   keep(given: Omit<Deed, "holdUntilMs">, hearer: DeedHearer): void {
     const kept = { ...given, holdUntilMs: this.tools.nowMs() };
-    this.hearers.set(kept.key, hearer);
     this.change([...this.kept, { deed: kept, state: "waiting", failure: null }]);
+    if (!this.stored().some(({ key }) => key === kept.key)) {
+      this.forget(kept.key);
+      throw new Error("the browser's storage takes nothing");
+    }
+    this.hearers.set(kept.key, hearer);
     this.wait(kept, AGAIN_MS);
   }
 
@@ -102,6 +109,13 @@ export class Outbox {
     await Promise.all(this.kept.filter(({ state }) => state === "held").map(({ deed: held }) => this.tell(held, true)));
   }
 
+  /** Somebody is here again, or the line is: also what a page that was closed since left behind. */
+  comeBack(): void {
+    this.sendAgain();
+    this.stopAdopting();
+    this.adopt();
+  }
+
   /** The line is back, or may be. */
   sendAgain(which: (waiting: Deed) => boolean = () => true): void {
     for (const { deed: waiting, state } of this.kept) if (state === "waiting" && which(waiting)) void this.tell(waiting, false);
@@ -111,7 +125,9 @@ export class Outbox {
 
   /** What an earlier page of this person left behind. Of what cannot be read nothing is sent. */
   private adopt(): void {
-    const left = (deed.array().safeParse(this.tools.read()).data ?? []).filter(({ key }) => this.find(key) === undefined);
+    const left = this.stored()
+      .filter(({ key }) => this.find(key) === undefined)
+      .flatMap((each) => deed.safeParse(each).data ?? []);
     const isOld = ({ holdUntilMs }: Deed) => holdUntilMs + LEFT_BEHIND_MS < this.tools.nowMs();
     const old = left.filter(isOld);
     // What is young may be another page's own, or of the one that stood here a moment ago.
@@ -176,6 +192,11 @@ export class Outbox {
     this.change(this.kept.map((each) => (each.deed.key === key ? { ...each, state, failure } : each)));
   }
 
+  /** Everything, also what another release of the page wrote and this one cannot read: it is not ours to lose. */
+  private stored(): StoredDeed[] {
+    return storedDeeds.safeParse(this.tools.read()).data ?? [];
+  }
+
   private find(key: string): KeptDeed | undefined {
     return this.kept.find(({ deed: { key: other } }) => other === key);
   }
@@ -191,7 +212,7 @@ export class Outbox {
   private change(kept: readonly KeptDeed[]): void {
     const before = new Set(this.kept.map(({ deed: { key } }) => key));
     this.store.setState({ kept });
-    const stored = (deed.array().safeParse(this.tools.read()).data ?? []).filter(({ key }) => !before.has(key));
+    const stored = this.stored().filter(({ key }) => !before.has(key));
     const own = kept.flatMap(({ deed: each, state, failure }) => {
       if (state !== "refused") return [each];
       return each.pictures.length === 0 ? [] : [{ ...each, refusal: saidBy(failure) }];

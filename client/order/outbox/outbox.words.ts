@@ -20,6 +20,12 @@ export const outboxWords = words({
     es: "Más de un día sin conexión: no se envió. Vuelva a hacerlo",
     ja: "1日以上オフラインだったため送信していません。もう一度操作してください",
   },
+  tooLate: {
+    zh: "{{what}}：已发送，无法再撤销。可在工单卡片中查看能否退回",
+    en: "{{what}}: already sent, too late to undo. The order's card says what leads back",
+    es: "{{what}}: ya se envió y no se puede deshacer. La ficha de la orden indica cómo volver atrás",
+    ja: "{{what}}：送信済みのため取り消せません。戻せる操作は指示カードで確認してください",
+  },
   kept: {
     zh: "{{what}} 已保存在本机，网络恢复后自动发送",
     en: "{{what}}: kept on this device, sent once the line is back",

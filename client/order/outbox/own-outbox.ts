@@ -11,7 +11,7 @@ import { readStored, writeStored } from "../../browser/stored.ts";
 import { personOf } from "../../session/person.ts";
 import { beforeSignOut } from "../../session/session.ts";
 import { sendUpload } from "../../ui/upload/send-upload.ts";
-import { type Deed, deed, deedDoors } from "./deed.ts";
+import { type Deed, deedDoors, storedDeeds } from "./deed.ts";
 import { dropPictures, sendPictures } from "./kept-pictures.ts";
 import { type KeptDeed, Outbox } from "./outbox.ts";
 
@@ -73,8 +73,8 @@ function send(page: string, { door, params, key }: Deed, body: Deed["body"], kee
 
 /** One page of this person after the other: the same pictures sent twice would be another body under the same key. */
 function sendWithPictures(page: string, storedAs: string, told: Deed): Promise<unknown> {
-  return navigator.locks.request(`${storedAs} ${told.key}`, async () => {
-    const stored = deed.array().safeParse(readStored(storedAs)).data ?? [];
+  return inTurn(`${storedAs} ${told.key}`, async () => {
+    const stored = storedDeeds.safeParse(readStored(storedAs)).data ?? [];
     // Another page of this person has done it.
     if (!stored.some(({ key }) => key === told.key)) return null;
     const unstopped = new AbortController().signal;
@@ -85,12 +85,16 @@ function sendWithPictures(page: string, storedAs: string, told: Deed): Promise<u
   });
 }
 
+/** Pages of this browser one after the other, where it knows turns: it does not on a plain address (http). */
+const inTurn = <T>(name: string, run: () => Promise<T>): Promise<T> =>
+  navigator.locks === undefined ? run() : (navigator.locks.request(name, run) as Promise<T>);
+
 function listen(outbox: Outbox): () => void {
   outbox.begin();
   const leave = () => void outbox.leave();
   // A telephone kills a page that it hides without asking it again.
-  const onVisibility = () => document.visibilityState === "hidden" && leave();
-  const onLine = () => outbox.sendAgain();
+  const onVisibility = () => (document.visibilityState === "hidden" ? leave() : outbox.comeBack());
+  const onLine = () => outbox.comeBack();
   addEventListener("pagehide", leave);
   addEventListener("online", onLine);
   document.addEventListener("visibilitychange", onVisibility);

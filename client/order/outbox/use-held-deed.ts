@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "../../i18n/use-words.ts";
 import { showToast } from "../../ui/toast.ts";
-import { countUndoables, newestUndoable, offerUndo, takeUndo, UNDO_TOAST, type Undoable } from "../recent-undo.ts";
+import { countUndoables, newestUndoable, offerUndo, takeUndo, UNDO_TOAST, type Undoable, undoNewest } from "../recent-undo.ts";
 import { newKey } from "../run-action.ts";
 import type { Deed, DeedHearer } from "./deed.ts";
 import { keepPictures } from "./kept-pictures.ts";
@@ -22,6 +22,7 @@ export interface GivenDeed extends Pick<Deed, "subject" | "door" | "params" | "b
 
 /** Holds a deed for as long as it can be taken back, and says so with its undo. Answers whether it was taken. */
 export function useHeldDeed(): (given: GivenDeed) => boolean {
+  const say = useWords(outboxWords);
   const tellUndoable = useTellUndoable();
   const hearerOf = useHearer();
   return (given) => {
@@ -31,7 +32,8 @@ export function useHeldDeed(): (given: GivenDeed) => boolean {
       orderId: subject,
       what,
       async run() {
-        if (takeUndo(undoable)) ownOutbox().undo(key);
+        if (takeUndo(undoable) && !ownOutbox().undo(key))
+          void showToast({ message: say("tooLate", { what }), intent: "warning" }, UNDO_TOAST);
       },
     };
     if (
@@ -56,7 +58,9 @@ function useTellUndoable(): (what: string) => void {
     const newest = newestUndoable();
     const isOther = newest !== undefined && newest.what !== what;
     const message = count > 1 || isOther ? say("several", { what, count }) : what;
-    const undo = { text: `${t("orderAction.undo")} (Ctrl Z)`, icon: createElement(Undo), onClick: () => void newestUndoable()?.run() };
+    // A toast stays as long as somebody points at it, and that may be longer than there is something to undo.
+    const onClick = () => undoNewest() || void showToast({ message: say("tooLate", { what }), intent: "warning" }, UNDO_TOAST);
+    const undo = { text: `${t("orderAction.undo")} (Ctrl Z)`, icon: createElement(Undo), onClick };
     void showToast({ message, intent: "success", timeout: GRACE_MS, ...(newest !== undefined && { action: undo }) }, UNDO_TOAST);
   };
 }
