@@ -28,3 +28,12 @@ it("leaves out what may be opened no more, and the fixed tab stands once", () =>
 it.each(["{", "3", '[{"path":"//x"}]', '[{"path":"x","search":""}]'])("begins with the one tab where %s is kept", (text) => {
   expect(readTabs(storage(text), "u1", FIXED, everything)).toEqual(tabsWith(FIXED));
 });
+
+it("of a strip that nobody reads any more the newest tabs are kept", () => {
+  const many = Array.from({ length: 61 }, (_, i) => `/${i}`).reduce((tabs, path) => visit(tabs, path, ""), tabsWith(FIXED));
+  const kept = storage();
+  writeTabs(kept, "u1", many);
+  const again = readTabs(kept, "u1", FIXED, everything).order.map(({ path }) => path);
+  expect(again).toHaveLength(61);
+  expect(again.at(-1)).toBe("/60");
+});

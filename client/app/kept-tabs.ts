@@ -2,7 +2,9 @@ import { z } from "zod";
 import { fullPath, type Tabs, tabsWith, visit } from "./tabs.ts";
 
 /** The strip of a page that is loaded again; views are built when they are visited. */
-const kept = z.array(z.object({ path: z.string().startsWith("/"), search: z.string() })).max(60);
+const kept = z.array(z.object({ path: z.string().startsWith("/"), search: z.string() }));
+/** Nobody reads a longer strip; the newest of it are kept. */
+const MOST_KEPT = 60;
 /** Of this page and this person alone: another window has its own strip. */
 const keyOf = (person: string): string => `tabs:${person}`;
 
@@ -10,7 +12,7 @@ const keyOf = (person: string): string => `tabs:${person}`;
 export function readTabs(storage: Pick<Storage, "getItem">, person: string, fixed: string, mayOpen: (path: string) => boolean): Tabs {
   const begin = tabsWith(fixed);
   try {
-    const stored = kept.parse(JSON.parse(storage.getItem(keyOf(person)) ?? "[]"));
+    const stored = kept.parse(JSON.parse(storage.getItem(keyOf(person)) ?? "[]")).slice(-MOST_KEPT);
     const open = stored.filter(({ path, search }) => fullPath(path, search) !== fixed && mayOpen(path));
     return { order: open.reduce((tabs, { path, search }) => visit(tabs, path, search), begin).order, recent: [] };
   } catch {

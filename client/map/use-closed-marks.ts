@@ -45,5 +45,6 @@ export function useClosedMarks(query: string): ClosedAnswer {
       clearTimeout(timer);
     };
   }, [query]);
-  return { marks, answered, failed };
+  // One filter's marks may stand until the next one's are there, but not where these do not come.
+  return { marks: failed && answered !== query ? none : marks, answered, failed };
 }

@@ -34,8 +34,8 @@ const ALL_ORDERS = "/maintain/maintain-list";
 const ASK_AFTER_MS = 200;
 const newestFirst = { key: "changedAtMs", direction: "desc" } as const;
 
-/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people and roads. Empty groups are left out. */
-export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
+/** What fits the text among pages, orders (the server knows the closed ones), vehicles, people and roads. Empty groups are left out; `isAsking` while the server has not answered. */
+export function usePaletteHits(me: Me, text: string): { groups: PaletteGroup[]; isAsking: boolean } {
   const { t } = useTranslation();
   const titles = useTitles();
   const openPath = useOpenPath();
@@ -50,7 +50,7 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
   const all = useAsked(orderListDoors.head, asks ? { query } : null, { afterMs: ASK_AFTER_MS });
   const mapPath = mapPaths.find((path) => me.routes.includes(path));
 
-  if (text === "") return [];
+  if (text === "") return { groups: [], isAsking: false };
   const pages = (find?.(text) ?? [])
     .slice(0, MAX_HITS)
     .map(({ path }): PaletteHit => ({ id: path, title: titles.of(path), note: path, open: () => openPath(path) }));
@@ -84,8 +84,9 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
   const places =
     mapPath === undefined
       ? []
-      : searchRoads(roads.rows.values(), text, MAX_HITS)
+      : searchRoads(roads.rows.values(), text, roads.rows.size)
           .filter((hit) => hit.place !== null)
+          .slice(0, MAX_HITS)
           .map(
             ({ road, chainageM }): PaletteHit => ({
               id: road.id,
@@ -105,8 +106,6 @@ export function usePaletteHits(me: Me, text: string): PaletteGroup[] {
     { kind: "people", hits: [...inspectors, ...people] },
     { kind: "roads", hits: places },
   ];
-  return namedFirst(
-    groups.filter((group) => group.hits.length > 0),
-    text,
-  );
+  const filled = groups.filter((group) => group.hits.length > 0);
+  return { groups: namedFirst(filled, text), isAsking: asks && all.value === null && all.failure === null };
 }

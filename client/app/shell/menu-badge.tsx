@@ -7,12 +7,17 @@ import { useMe } from "../../session/session.ts";
 import { Counting } from "../../ui/counting.tsx";
 import { useFormat } from "../../ui/format.ts";
 
-/** How many orders stand in a list. Before the topic's first answer it shows what the session's answer counted. */
+/** Before the topic's first answer it is what the session's answer counted. */
+function useShownCount(list: WorkOrderListName): number | undefined {
+  const { badges } = useMe();
+  return useListCount(list) ?? badges[list];
+}
+
+/** How many orders stand in a list. */
 export function MenuBadge({ list }: { list: WorkOrderListName }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { badges } = useMe();
-  const count = useListCount(list) ?? badges[list];
+  const count = useShownCount(list);
   const since = useStandsSince(useLive().topic("badges"));
   if (count === undefined) return null;
   const urgent = list === "serious" || list === "overdue";
@@ -26,7 +31,10 @@ export function MenuBadge({ list }: { list: WorkOrderListName }) {
 
 /** What the folded menu says of a group: its overdue orders where there are any, then its serious ones, then its first list. */
 export function RailBadge({ lists }: { lists: readonly WorkOrderListName[] }) {
-  const urgent = lists.find((list) => list === "overdue") ?? lists.find((list) => list === "serious") ?? lists[0];
+  const overdue = useShownCount("overdue");
+  const serious = useShownCount("serious");
+  const has = (list: WorkOrderListName, count = 0) => (count > 0 && lists.includes(list) ? list : null);
+  const urgent = has("overdue", overdue) ?? has("serious", serious) ?? lists[0];
   return urgent === undefined ? null : (
     <span className="rail-badge">
       <MenuBadge list={urgent} />

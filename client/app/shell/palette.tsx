@@ -1,6 +1,6 @@
 import { InputGroup, Overlay2 } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
-import { useDeferredValue, useId, useState } from "react";
+import { useDeferredValue, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { usePaletteHits } from "../search/use-palette-hits.ts";
@@ -10,23 +10,37 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
   const { t } = useTranslation();
   const id = useId();
   const [text, setText] = useState("");
-  const [at, setAt] = useState(0);
-  const groups = usePaletteHits(me, useDeferredValue(text.trim()));
+  const wanted = text.trim();
+  const shownText = useDeferredValue(wanted);
+  const { groups, isAsking } = usePaletteHits(me, shownText);
   const hits = groups.flatMap((group) => group.hits);
-  const chosen = Math.min(at, hits.length - 1);
+  // What answers later stands before it or behind it, and never becomes what Enter opens.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const found = hits.findIndex((hit) => hit.id === chosenId);
+  const chosen = found === -1 ? Math.min(0, hits.length - 1) : found;
+  const first = hits[0]?.id ?? null;
+  useEffect(() => {
+    if (found === -1 && shownText === wanted) setChosenId(first);
+  }, [found, first, shownText, wanted]);
+  // Enter before the hits of what was typed are there.
+  const [isEntered, setEntered] = useState(false);
 
   const go = (index: number) => {
     const hit = hits[index];
-    if (hit === undefined) return;
+    if (hit === undefined || shownText !== wanted) return setEntered(shownText !== wanted || isAsking);
     onClose();
     hit.open();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed after it takes it back; the hits of this text end the wait.
+  useEffect(() => {
+    if (isEntered && (chosen !== -1 || !isAsking)) go(chosen);
+  }, [isEntered, chosen, isAsking, shownText]);
   const onKeyDown = (event: React.KeyboardEvent) => {
     // An input method's own Enter and arrows choose characters.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setAt(hits.length === 0 ? 0 : (chosen + step + hits.length) % hits.length);
+      setChosenId(hits[(chosen + step + hits.length) % hits.length]?.id ?? null);
     } else if (event.key === "Enter") go(chosen);
     else return;
     event.preventDefault();
@@ -50,7 +64,8 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
           onKeyDown={onKeyDown}
           onValueChange={(next) => {
             setText(next);
-            setAt(0);
+            setChosenId(null);
+            setEntered(false);
           }}
         />
         <div id={`${id}-hits`} className="palette-hits" role="listbox" aria-label={t("palette.hits")} tabIndex={-1}>
@@ -72,7 +87,7 @@ export default function Palette({ me, onClose }: { me: Me; onClose: () => void }
                     tabIndex={-1}
                     aria-selected={index === chosen}
                     onMouseDown={(event) => event.preventDefault()}
-                    onMouseMove={() => index !== chosen && setAt(index)}
+                    onMouseMove={() => index !== chosen && setChosenId(hit.id)}
                     onClick={() => go(index)}
                   >
                     <span>{hit.title}</span>

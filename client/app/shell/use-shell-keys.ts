@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { undoNewest } from "../../order/recent-undo.ts";
-import { isWriting } from "../../ui/use-keys.ts";
+import { isFree, isWriting } from "../../ui/use-keys.ts";
 
 /** Ctrl or Cmd K searches from everywhere; unless somebody is writing ? lists the keys, and Ctrl or Cmd Z leads back what was just done. */
 export function useShellKeys(open: (panel: "palette" | "keys") => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.altKey) return;
+      if (event.isComposing || event.altKey || event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         open("palette");
-      } else if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z" && !isWriting(event.target)) {
+      } else if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z" && isFree(event.target)) {
         if (undoNewest()) event.preventDefault();
       } else if (event.key === "?" && !event.ctrlKey && !event.metaKey && !isWriting(event.target)) {
         event.preventDefault();

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { askAgainMs, recovers } from "../../api/recovers.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../../live/use-topic.ts";
 import { AskedRows } from "../../ui/list/asked-rows.ts";
@@ -41,13 +42,16 @@ export function useAskedOrders(rows: AskedRows<WorkOrder>, question: RowQuestion
 
   const view = useSyncExternalStore(rows.subscribe, () => rows.view);
   const faded = useFade(view.version);
-  const isEarly = view.failure instanceof RequestFailure && view.failure.code === "notReady";
-  // A server that has just started loads its orders; nobody needs to press a button for that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure starts the time anew.
+  const { failure } = view;
+  const failures = useRef(0);
+  // What failed in an outage is there again after it, and nobody presses a button for it.
   useEffect(() => {
-    if (!isEarly) return;
-    return client.after(EARLY_AGAIN_MS, () => rows.adopt());
-  }, [isEarly, view.version, client, rows]);
+    if (failure === null) failures.current = 0;
+    if (failure === null || !recovers(failure)) return;
+    // A server that has just started loads its orders.
+    const isEarly = failure instanceof RequestFailure && failure.code === "notReady";
+    return client.after(isEarly ? EARLY_AGAIN_MS : askAgainMs(failures.current++, Math.random()), () => rows.adopt());
+  }, [failure, client, rows]);
   const { count, version } = view;
   const source = useMemo<RowSource<WorkOrder>>(
     () => ({
