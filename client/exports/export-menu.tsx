@@ -64,7 +64,14 @@ export function ExportMenu({ wanted, table = "orders", fields = [], disabled = f
         {small ? (
           <Button variant="minimal" size="small" icon={<Download />} aria-label={t("exports.export")} title={t("exports.export")} />
         ) : (
-          <Button className="list-tool" variant="outlined" icon={<Download />} text={t("exports.export")} disabled={disabled} />
+          <Button
+            className="list-tool"
+            variant="outlined"
+            icon={<Download />}
+            text={t("exports.export")}
+            title={t("exports.export")}
+            disabled={disabled}
+          />
         )}
       </PopoverNext>
       {asking && (

@@ -73,3 +73,13 @@ it("beside a folded group stands the count that presses most: of its overdue ord
   await open("/dashboard");
   expect([...document.querySelectorAll(".rail-badge [aria-hidden]")].map(({ textContent }) => textContent)).toEqual(["2"]);
 });
+
+it("[10.17] without an overdue order the folded group says its serious ones, and not 0", async () => {
+  const before = me.badges;
+  Object.assign(me, { badges: { pending: 3, overdue: 0, serious: 12 } });
+  menu[1]!.children.push("/maintain/parts/serious");
+  await open("/dashboard");
+  expect([...document.querySelectorAll(".rail-badge [aria-hidden]")].map(({ textContent }) => textContent)).toEqual(["12"]);
+  menu[1]!.children.pop();
+  Object.assign(me, { badges: before });
+});

@@ -81,6 +81,13 @@ it("[L7] one banner tells of an outage: of which feeds, since when; a short one 
   await pass(60_000);
   expect(said()).toContain("工单停留在 12:00:00");
   expect(said()).not.toContain("看板");
+  // What is asked rarely was confirmed long before: its time is not the orders'.
+  await act(() =>
+    set("roads", { rows: {}, ...stale, freshness: { ...stale.freshness, confirmedAtMs: stale.freshness.confirmedAtMs - 600_000 } }),
+  );
+  await pass(5_000);
+  expect(said()).toContain("工单 12:00:00、道路 11:50:00");
+  await act(() => set("roads", { rows: {} }));
   await act(() => set("orders", { rows: {} }));
   await act(() => set("badges", { rows: {} }));
   await pass(1_000);

@@ -32,18 +32,21 @@ export function SelectedActions({ selected, done, from, filterText }: Props) {
     <BatchBar selected={selected} done={done}>
       <ChosenExport selected={selected} from={from} filterText={filterText} />
       <Button
+        className="list-tool"
         variant="outlined"
         icon={<Print />}
         text={t("table.print")}
         disabled={!printable}
-        title={printable ? undefined : t("table.printAtMost", { most: MAX_PRINTED })}
+        title={printable ? t("table.print") : t("table.printAtMost", { most: MAX_PRINTED })}
         onClick={() => printOrders(selectedInOrder(selected, from).slice(0, MAX_PRINTED))}
       />
       {DOCUMENTS.filter((path) => routes.includes(path)).map((path) => (
         <Button
           key={path}
+          className="list-tool"
           variant="outlined"
           icon={<Document />}
+          title={titles.of(path)}
           text={titles.of(path)}
           disabled={!printable}
           onClick={() => window.open(`${path}?${new URLSearchParams({ ids: selectedInOrder(selected, from).join(",") })}`, "_blank")}

@@ -58,6 +58,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         variant="minimal"
         icon={<PanelStats />}
         text={t("filter.showOrder")}
+        title={t("filter.showOrder")}
         active={panes.order}
         aria-pressed={panes.order}
         onClick={() => onPanes({ order: !panes.order })}
@@ -67,6 +68,7 @@ export const MaintainTools = memo(function MaintainTools(props: Props) {
         variant="minimal"
         icon={<MapIcon />}
         text={t("filter.showMap")}
+        title={t("filter.showMap")}
         active={panes.map}
         aria-pressed={panes.map}
         onClick={() => onPanes({ map: !panes.map })}

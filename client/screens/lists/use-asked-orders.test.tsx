@@ -1,0 +1,55 @@
+import { act } from "react";
+import { expect, it } from "vitest";
+import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import { liveTopics } from "../../../tests/support/live-topics.ts";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { LiveContext } from "../../live/use-topic.ts";
+import { AskedRows } from "../../ui/list/asked-rows.ts";
+import { useAskedOrders } from "./use-asked-orders.ts";
+
+const { render } = placeToRender();
+
+it("[L7] a list whose first answer found no line is asked for again by itself", async () => {
+  let isBad = true;
+  let asked = 0;
+  const position = { epoch: 1, offset: 0 };
+  const question = {
+    words: "all",
+    head: async () => {
+      asked++;
+      if (isBad) throw new RequestFailure("netError");
+      return { rows: [], total: 0, position };
+    },
+    keys: async () => ({ keys: [], position }),
+    rows: async () => ({ rows: [] }),
+    changes: async () => ({ known: true, matching: [], left: [], position }),
+  };
+  const { live } = liveTopics(() => Date.now());
+  const later: (() => void)[] = [];
+  Object.assign(live.client, {
+    after: (_: number, run: () => void) => {
+      later.push(run);
+      return () => {};
+    },
+  });
+  const rows = new AskedRows<WorkOrder>(({ id }) => id, { nowMs: () => 0, after: () => () => {} });
+  let failure: unknown;
+  function List() {
+    failure = useAskedOrders(rows, question as never).view.failure;
+    return null;
+  }
+  await render(
+    <LiveContext value={live}>
+      <List />
+    </LiveContext>,
+  );
+  expect(failure).toMatchObject({ code: "netError" });
+  for (const stillBad of [true, false]) {
+    isBad = stillBad;
+    await act(async () => {
+      for (const run of later.splice(0)) run();
+    });
+  }
+  expect([asked, failure]).toEqual([3, null]);
+});
