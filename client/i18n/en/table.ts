@@ -35,5 +35,7 @@ export const table = {
   copied_one: "{{shown}} row copied",
   copied_other: "{{shown}} rows copied",
   copiedSome: "{{rows}} of {{meant}} rows copied; the others are not loaded yet",
+  sortHint: "Click to sort by {{column}}; with Shift it is added to the columns that the list is sorted by",
+  editCell: "Edit: {{column}}",
   sortAndFilter: "Sort and filter",
 };

@@ -5,7 +5,7 @@ const keys = ["road", "status", "number"];
 const asked = {
   search: "坑槽",
   filters: { status: { kind: "choice", values: ["7", ""] }, number: { kind: "text", text: "QP1,&=" } },
-  sort: { key: "road", direction: "desc" },
+  sort: { key: "road", direction: "desc", thenBy: [{ key: "status", direction: "asc" }] },
   hidden: ["number"],
   order: ["status", "road"],
   pinned: ["number"],
@@ -27,7 +27,7 @@ it("takes away what is no longer asked, and leaves alone what belongs to others"
 it("reads nothing out of columns that a list does not have", () => {
   const read = readListAddress(
     new URLSearchParams(
-      "is.colour=red&sorted=colour.asc&without=colour,road&order=colour,status&pinned=colour,road&widths=colour.90,road.0,status.9999,number.120",
+      "is.colour=red&sorted=colour.asc,colour.desc&without=colour,road&order=colour,status&pinned=colour,road&widths=colour.90,road.0,status.9999,number.120",
     ),
     keys,
   );

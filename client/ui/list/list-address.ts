@@ -1,6 +1,6 @@
 import type { ColumnFilter, ColumnFilters } from "../../../shared/domain/row-matcher.ts";
-import { isAsking } from "../../../shared/domain/row-matcher.ts";
-import type { Sort } from "./column.ts";
+import { isAsking, MOST_SORTS, type SortBy, sortsOf } from "../../../shared/domain/row-matcher.ts";
+import { type Sort, sortOf } from "./column.ts";
 
 /** What an address says of a list. What it does not say is as the user left it, or as the list begins. */
 export interface ListAsked {
@@ -44,7 +44,7 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
     if (values.length > 0) filters[key] = { kind: "choice", values };
     else if (text) filters[key] = { kind: "text", text };
   }
-  const [, by, direction] = /^(.+)\.(asc|desc)$/.exec(params.get(SORT + of) ?? "") ?? [];
+  const sorts = sortsSaid(params.get(SORT + of) ?? "", keys);
   const named = (word: string) =>
     params
       .get(word + of)
@@ -54,7 +54,7 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
   const widths = params.get(WIDTHS + of);
   return {
     ...{ search: params.get(SEARCH + of) ?? "", filters },
-    ...(by !== undefined && keys.includes(by) && { sort: { key: by, direction: direction as Sort["direction"] } }),
+    ...(sorts.length > 0 && { sort: sortOf(sorts) }),
     ...(hidden !== undefined && { hidden }),
     ...(order !== undefined && { order }),
     ...(pinned !== undefined && { pinned }),
@@ -77,7 +77,13 @@ export function writeListAddress(
     if (filter.kind === "text") params.set(TEXT + key + of, filter.text);
     else for (const value of filter.values) params.append(CHOICE + key + of, value);
   }
-  if (sort !== undefined) params.set(SORT + of, `${sort.key}.${sort.direction}`);
+  if (sort !== undefined)
+    params.set(
+      SORT + of,
+      sortsOf(sort)
+        .map(({ key, direction }) => `${key}.${direction}`)
+        .join(","),
+    );
   if (hidden !== undefined) params.set(HIDDEN + of, hidden.join(","));
   if (order !== undefined) params.set(ORDER + of, order.join(","));
   if (pinned !== undefined) params.set(PINNED + of, pinned.join(","));
@@ -98,6 +104,16 @@ const widthsOf = (said: string, keys: readonly string[]): Record<string, number>
       return keys.includes(key) && Number(px) > 0 && Number(px) <= WIDEST_PX ? [[key, Number(px)]] : [];
     }),
   );
+
+/** Each column once. */
+function sortsSaid(said: string, keys: readonly string[]): SortBy[] {
+  const found = new Map<string, SortBy>();
+  for (const part of said.split(",")) {
+    const [, key = "", direction] = /^(.+)\.(asc|desc)$/.exec(part) ?? [];
+    if (keys.includes(key) && !found.has(key)) found.set(key, { key, direction: direction as SortBy["direction"] });
+  }
+  return [...found.values()].slice(0, MOST_SORTS);
+}
 
 const wordOf = (name: string): string => name.split(OF)[0]!;
 const listOf = (name: string): string => name.split(OF)[1] ?? "";

@@ -8,7 +8,8 @@ import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
 import { MovingContent } from "../moving-content.tsx";
 import { SplitHandle } from "../split-handle.tsx";
 import { TruthOf } from "../truth-label.tsx";
-import { type Column, type Sort, titleOf } from "./column.ts";
+import type { CellEditing } from "./cell-editing.ts";
+import { type Column, type Sort, sortPlace, titleOf } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { columnMatcher } from "./filter.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -53,6 +54,8 @@ export interface LiveListProps<R extends Row, F = never> {
   readonly aside?: (state: ListState<R>) => ReactNode;
   /** What stands beside the list and shows the same rows. */
   readonly beside?: Beside<R> | undefined;
+  /** Where its cells can be written in. */
+  readonly editing?: CellEditing<R> | undefined;
 }
 
 /** What shows the rows of a list in another way, with a handle between the two. */
@@ -75,7 +78,7 @@ export interface ShownList<R> {
 
 /** A list over rows that move, sorted and filtered in the browser. */
 export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
-  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside, beside } = props;
+  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside, beside, editing } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
   const { rows, view, source } = useLiveRows(moving, columns, member, state);
@@ -140,8 +143,9 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
       return (
         <ColumnHead
           title={titleOf(column, t)}
-          sorted={sorted.key === column.key ? sorted.direction : null}
-          onSort={() => onSort(column.key)}
+          sorted={sortPlace(sorted, column.key)}
+          sortsByMany
+          onSort={(isAdded) => onSort(column.key, isAdded)}
           filtered={isAsking(filter)}
           filter={
             column.filter && (
@@ -204,6 +208,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
               onVisible={onVisible}
               scrollRef={scroll}
               selecting={selectable && selecting}
+              editing={editing}
             />
           </MovingContent>
         </div>

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
-import type { Column, Sort } from "./column.ts";
+import { type Column, pressedSort, type Sort } from "./column.ts";
 import type { ColumnChoices } from "./column-chooser.tsx";
 import { movedTo } from "./column-moves.ts";
 import {
@@ -58,10 +58,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     [setAsked],
   );
   const onSort = useCallback(
-    (key: string) => {
-      const { sort } = preferences;
-      change({ sort: { key, direction: sort.key === key && sort.direction === "asc" ? "desc" : "asc" } });
-    },
+    (key: string, isAdded = false) => change({ sort: pressedSort(preferences.sort, key, isAdded) }),
     [preferences, change],
   );
   const onWidth = useCallback(
