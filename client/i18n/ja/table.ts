@@ -39,5 +39,9 @@ export const table: Dictionary["table"] = {
   copiedSome: "{{meant}} 行のうち {{rows}} 行をコピーしました。残りはまだ読み込まれていません",
   sortHint: "クリックで「{{column}}」順に並べ替え。Shift を押しながらクリックすると並べ替えの条件に追加",
   editCell: "編集：{{column}}",
+  group: "グループ",
+  groupNone: "グループなし",
+  groupedBy: "「{{column}}」別",
+  groupAll: "すべて",
   sortAndFilter: "並べ替えと絞り込み",
 };

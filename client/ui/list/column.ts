@@ -35,6 +35,8 @@ export interface Column<R> {
   /** Not shown until the user chooses it. */
   readonly optional?: boolean;
   readonly align?: "right";
+  /** What its values add up to, in words; absent where adding them up says nothing. */
+  readonly sum?: (total: number, tools: CellTools) => string;
 }
 
 export type Direction = "asc" | "desc";

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { CellName } from "./cell-editing.ts";
 import { type CellTools, type Column, titleOf } from "./column.ts";
 import { useGridBody } from "./grid-context.ts";
+import { GroupCell } from "./group-cell.tsx";
 import { RowLeft } from "./row-left.ts";
 
 /** Given by the table to every cell. */
@@ -20,12 +21,22 @@ interface Props extends Placed {
 
 /** One cell: finds its row, which is most often the one that it shows already, and its column, which says more once names are known. */
 export function GridCell({ rowIndex, columnIndex, className, style }: Props) {
-  const { id, columns, source, focusIndex, selecting, tools, editing, onPick } = useGridBody<object>();
+  const { id, columns, source, focusIndex, selecting, tools, editing, groupedBy, onPick } = useGridBody<object>();
   const column = columns[columnIndex];
   const key = source.keyAt(rowIndex);
   const isKnown = key !== undefined;
   const row = source.rowAt(rowIndex);
   if (column === undefined) return null;
+  const group = source.groupAt?.(rowIndex);
+  if (group !== undefined)
+    return (
+      <GroupCell
+        id={cellId(id, rowIndex, columnIndex)}
+        columnIndex={columnIndex + (selecting === undefined ? 0 : 1)}
+        {...{ column, by: groupedBy, isFirst: columnIndex === 0, group, tools, focused: rowIndex === focusIndex, onPick }}
+        {...{ ...(className !== undefined && { className }), ...(style !== undefined && { style }) }}
+      />
+    );
   const isOpen = isKnown && editing?.open?.key === key && editing.open.column === column.key;
   const focused = rowIndex === focusIndex;
   const left = isKnown && source.hasLeft(key);

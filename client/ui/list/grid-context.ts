@@ -15,6 +15,8 @@ export interface GridBody<R> {
   readonly focusIndex: number;
   readonly selecting: Selecting | undefined;
   readonly tools: CellTools;
+  /** What the rows are grouped by; absent where they are not. */
+  readonly groupedBy?: Column<R> | undefined;
   /** Absent where nothing is written in the list itself. */
   readonly editing?: CellEditing<R> | undefined;
   /** A row was clicked, or clicked twice. */

@@ -15,6 +15,8 @@ export interface ListAsked {
   readonly pinned?: readonly string[];
   /** Of columns that somebody drew wider or narrower. */
   readonly widthsPx?: Readonly<Record<string, number>>;
+  /** The column that rows are grouped by. */
+  readonly groupBy?: string;
 }
 
 const SEARCH = "find";
@@ -23,6 +25,7 @@ const HIDDEN = "without";
 const ORDER = "order";
 const PINNED = "pinned";
 const WIDTHS = "widths";
+const GROUPED = "grouped";
 /** Nobody draws a column wider; a number of an address is not believed beyond. */
 const WIDEST_PX = 2_000;
 const CHOICE = "is.";
@@ -52,6 +55,7 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
       .filter((key) => keys.includes(key));
   const [hidden, order, pinned] = [named(HIDDEN), named(ORDER), named(PINNED)];
   const widths = params.get(WIDTHS + of);
+  const groupBy = params.get(GROUPED + of);
   return {
     ...{ search: params.get(SEARCH + of) ?? "", filters },
     ...(sorts.length > 0 && { sort: sortOf(sorts) }),
@@ -59,13 +63,14 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
     ...(order !== undefined && { order }),
     ...(pinned !== undefined && { pinned }),
     ...(widths !== null && { widthsPx: widthsOf(widths, keys) }),
+    ...(groupBy !== null && keys.includes(groupBy) && { groupBy }),
   };
 }
 
 /** The address with what is asked of its list; what else it says stays. */
 export function writeListAddress(
   before: URLSearchParams,
-  { search, filters, sort, hidden, order, pinned, widthsPx }: ListAsked,
+  { search, filters, sort, hidden, order, pinned, widthsPx, groupBy }: ListAsked,
   list = "",
 ): URLSearchParams {
   const of = suffixOf(list);
@@ -84,6 +89,7 @@ export function writeListAddress(
         .map(({ key, direction }) => `${key}.${direction}`)
         .join(","),
     );
+  if (groupBy !== undefined) params.set(GROUPED + of, groupBy);
   if (hidden !== undefined) params.set(HIDDEN + of, hidden.join(","));
   if (order !== undefined) params.set(ORDER + of, order.join(","));
   if (pinned !== undefined) params.set(PINNED + of, pinned.join(","));
@@ -126,4 +132,4 @@ export const isListFilter = (name: string): boolean => wordOf(name) === SEARCH |
 
 /** Whether it only says how a list looks. */
 export const isListLook = (name: string): boolean => LOOKS.has(wordOf(name));
-const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, PINNED, WIDTHS]);
+const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, PINNED, WIDTHS, GROUPED]);

@@ -52,6 +52,7 @@ interface Props<R> {
   readonly selecting?: Selecting | undefined;
   /** Where cells can be written in: F2, or the pencil of the focused row. */
   readonly editing?: CellEditing<R> | undefined;
+  readonly groupedBy?: Column<R> | undefined;
 }
 
 const MIN_COLUMN_PX = 36;
@@ -68,7 +69,7 @@ const SCROLL_BAR_PX = 16;
  * takes the keys; the table beside it is drawn.
  */
 function Grid<R>(props: Props<R>) {
-  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting, editing } = props;
+  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting, editing, groupedBy } = props;
   const { columns, pinned, widthsPx, onWidth, onMove } = layout;
   const { t } = useTranslation();
   const format = useFormat();
@@ -104,7 +105,7 @@ function Grid<R>(props: Props<R>) {
   const pageRows = Math.max(1, visible.last - visible.first - 1);
   const onGridKey = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
   const { onPointed, onKeyDown } = useEditKeys({ grid, editing, columns, focus, row: source.rowAt(focusIndex), otherwise: onGridKey });
-  const onCopy = useCopiedRows(source, focus, selecting, columns, tools);
+  const onCopy = useCopiedRows(source.ungrouped ?? source, focus, selecting, columns, tools);
   const { onContextMenu, menu } = useCellMenu(source, focusIndex, columns, tools);
   const onPick = useCallback(
     (key: string, open: boolean) => {
@@ -116,8 +117,8 @@ function Grid<R>(props: Props<R>) {
   );
 
   const body = useMemo<GridBody<R>>(
-    () => ({ id, columns, source, focusIndex, selecting, tools, editing, onPick }),
-    [id, columns, source, focusIndex, selecting, tools, editing, onPick],
+    () => ({ id, columns, source, focusIndex, selecting, tools, editing, groupedBy, onPick }),
+    [id, columns, source, focusIndex, selecting, tools, editing, groupedBy, onPick],
   );
   /** While its edge is drawn. */
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>> | null>(null);

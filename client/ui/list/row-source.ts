@@ -1,3 +1,5 @@
+import type { RowGroup } from "./grouped-rows.ts";
+
 /** What a grid needs of its rows, whether they live in the browser or are fetched page by page. */
 export interface RowSource<R> {
   readonly count: number;
@@ -7,6 +9,10 @@ export interface RowSource<R> {
   glows(key: string): boolean;
   /** The row is still in sight but no longer stands in the list. */
   hasLeft(key: string): boolean;
+  /** What stands at an index that is no row: the head of a group. */
+  groupAt?(index: number): RowGroup<R> | undefined;
+  /** The rows alone, where heads of groups stand between them. */
+  readonly ungrouped?: RowSource<R>;
   /** Moves whenever anything of the above does. */
   readonly version: number;
 }
