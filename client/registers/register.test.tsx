@@ -114,7 +114,8 @@ const settle = () =>
 const text = () => document.body.textContent ?? "";
 /** By its name; the key that stands beside it is hidden from whoever hears it. */
 const nameOf = (one: Element): string => (one.querySelector(".bp6-button-text") ?? one).textContent ?? "";
-const button = (name: string) => [...document.querySelectorAll("button")].find((one) => nameOf(one) === name);
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find((one) => nameOf(one) === name || one.getAttribute("aria-label") === name);
 const press = async (name: string) => {
   await act(async () => button(name)!.click());
   await settle();
@@ -478,6 +479,27 @@ it("leads back by Ctrl Z what was written, the newest first, also after its line
   expect(await undone("王五公司")).toEqual([{ change: second }, true]);
   expect(await undone("原来的公司")).toEqual([{ change: first }, true]);
   expect(undoNewest()).toBe(false);
+});
+
+describe("a register in groups", () => {
+  const plan = (id: string, year: number, money: number | null) => ({ ...blank(roadPlans), id, name: `计划${id}`, year, money });
+  const heads = () => [...document.querySelectorAll(".grid-group-name")].map((cell) => cell.textContent);
+
+  it("says over each group how many it holds and what they add up to, folds it, and acts on no head of a group", async () => {
+    answers["GET /api/resources/roadPlans"] = listed([plan("1", 2025, 10), plan("2", 2026, 20.5), plan("3", 2026, null)]);
+    await open(import("./plans.words.ts"));
+    await press("分组");
+    const option = [...document.querySelectorAll<HTMLElement>(".list-groups [role=option]")].find((one) => one.textContent === "计划年度")!;
+    await act(async () => (option.querySelector("a") ?? option).click());
+    await settle();
+    expect(heads()).toEqual(["全部 3", "2025 1", "2026 2"]);
+    const sums = [...document.querySelectorAll(".grid-group.grid-cell-right")].map((cell) => cell.textContent).filter(Boolean);
+    expect(sums).toEqual(["30.50", "10.00", "20.50"]);
+    await act(async () => [...document.querySelectorAll<HTMLElement>(".grid-group-name")].at(-1)!.click());
+    await settle();
+    expect(["计划1", "计划2", "计划3"].filter((name) => text().includes(name))).toEqual(["计划1"]);
+    expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);
+  });
 });
 
 describe("writing in the list itself", () => {

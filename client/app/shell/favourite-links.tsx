@@ -1,20 +1,21 @@
+import type { Me } from "../../../shared/http/session-api.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useFavourites } from "../../session/favourites.ts";
 import { favouritesWords } from "./favourites.words.ts";
-import { entryOf, pathsOf } from "./menu.ts";
+import { mayOpen } from "./may-open.ts";
+import { entryOf } from "./menu.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 interface Props {
-  readonly menu: Parameters<typeof pathsOf>[0];
+  readonly me: Me;
   readonly path: string;
 }
 
-/** What somebody put at the top of the menu, as far as the menu still has it. */
-export function FavouriteLinks({ menu, path }: Props) {
+/** What somebody put at the top of the menu, as far as they may still open it: also what the menu does not lead to. */
+export function FavouriteLinks({ me, path }: Props) {
   const say = useWords(favouritesWords);
   const { paths } = useFavourites();
-  const inMenu = new Set(pathsOf(menu));
-  const entries = paths.filter((one) => inMenu.has(one)).flatMap(entryOf);
+  const entries = paths.filter((one) => mayOpen(one, me)).flatMap(entryOf);
   if (entries.length === 0) return null;
   return (
     <li className="menu-favourites">

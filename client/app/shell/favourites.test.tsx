@@ -7,14 +7,16 @@ import { LiveContext } from "../../live/use-topic.ts";
 import { OpenPathContext } from "../../session/open-path.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" }, badges: {}, routes: [], flags: {} };
+const me = {
+  user: { id: "U1" },
+  tenant: { code: "T", timeZone: "Asia/Shanghai" },
+  badges: {},
+  routes: ["/manager/company", "/manager/road"],
+  flags: {},
+};
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 beforeEach(() => localStorage.clear());
 
-const menu = [
-  { path: "/dashboard", children: [] },
-  { path: "/system", children: ["/manager/company", "/manager/road"] },
-];
 async function open(path: string): Promise<void> {
   const { FavouriteLinks } = await withAllTexts(import("./favourite-links.tsx"));
   const { FavouriteButton } = await import("./favourite-button.tsx");
@@ -23,7 +25,7 @@ async function open(path: string): Promise<void> {
       <OpenPathContext value={() => {}}>
         <FavouriteButton path={path} />
         <ul>
-          <FavouriteLinks menu={menu} path={path} />
+          <FavouriteLinks me={me as never} path={path} />
         </ul>
       </OpenPathContext>
     </LiveContext>,
@@ -45,10 +47,10 @@ it("a page stands at the top of the menu once it is starred, in the order of sta
   expect(links()).toEqual(["/manager/road"]);
 });
 
-it("what the menu no longer holds is no favourite, and another person has their own", async () => {
-  await open("/gone");
+it("what somebody may no longer open is no favourite, and another person has their own", async () => {
+  await open("/maintain/index");
   await press();
-  expect(links()).not.toContain("/gone");
+  expect(links()).not.toContain("/maintain/index");
   me.user.id = "U2";
   await open("/manager/road");
   expect(links()).toEqual([]);

@@ -31,7 +31,7 @@ export function MenuTree({ me, path, found }: Props) {
   }
   return (
     <ul>
-      <FavouriteLinks menu={me.menu} path={path} />
+      <FavouriteLinks me={me} path={path} />
       {menuOf(me.menu).map((group) =>
         group.entries.length === 0 ? (
           <MenuLink key={group.path} path={group.path} icon={group.icon} isShown={group.path === path} />

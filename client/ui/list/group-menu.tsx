@@ -13,6 +13,7 @@ interface Props<R> {
 export function GroupMenu<R>({ columns, groupBy, onGroup }: Props<R>) {
   const { t } = useTranslation();
   const chosen = columns.find(({ key }) => key === groupBy);
+  const said = chosen === undefined ? t("table.group") : t("table.groupedBy", { column: titleOf(chosen, t) });
   const item = (key: string | null, text: string) => (
     <MenuItem
       key={key ?? ""}
@@ -35,7 +36,8 @@ export function GroupMenu<R>({ columns, groupBy, onGroup }: Props<R>) {
         variant="minimal"
         icon={<LayoutGroupBy />}
         active={chosen !== undefined}
-        text={chosen === undefined ? t("table.group") : t("table.groupedBy", { column: titleOf(chosen, t) })}
+        aria-label={said}
+        title={said}
       />
     </PopoverNext>
   );
