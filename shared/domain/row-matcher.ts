@@ -104,8 +104,10 @@ export function sortRows<R extends { readonly id: string }, K extends string>(
   return rows
     .map((row) => ({ row, values: by.map(({ rankOf }) => rankOf(row)) }))
     .sort((a, b) => {
-      for (const [place, { sign }] of by.entries()) {
-        const [one, other] = [a.values[place] ?? null, b.values[place] ?? null];
+      for (let place = 0; place < by.length; place++) {
+        const { sign } = by[place]!;
+        const one = a.values[place] ?? null;
+        const other = b.values[place] ?? null;
         if (one === other) continue;
         if (one === null) return 1;
         if (other === null) return -1;

@@ -5,9 +5,10 @@ import { useTranslation } from "react-i18next";
 import { hasName, hasWholeLine } from "./card-lines.ts";
 import { CheckHead } from "./check-cell.tsx";
 import { titleOf } from "./column.ts";
-import { cellId, type Placed } from "./grid-cell.tsx";
+import { cellId } from "./grid-cell.tsx";
 import { useGridBody, useGridHead } from "./grid-context.ts";
 import { GroupName } from "./group-cell.tsx";
+import type { Placed } from "./placed.ts";
 import { RowLeft } from "./row-left.ts";
 
 /** A whole row where there is no room for a table: its columns two in a line, one tap opens it, a box of its own ticks it. */

@@ -6,13 +6,8 @@ import type { CellName } from "./cell-editing.ts";
 import { type CellTools, type Column, titleOf } from "./column.ts";
 import { useGridBody } from "./grid-context.ts";
 import { GroupCell } from "./group-cell.tsx";
+import type { Placed } from "./placed.ts";
 import { RowLeft } from "./row-left.ts";
-
-/** Given by the table to every cell. */
-export interface Placed {
-  readonly className?: string;
-  readonly style?: CSSProperties;
-}
 
 interface Props extends Placed {
   readonly rowIndex: number;

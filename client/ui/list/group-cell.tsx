@@ -2,8 +2,8 @@
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import type { CellTools, Column } from "./column.ts";
-import type { Placed } from "./grid-cell.tsx";
-import type { RowGroup } from "./grouped-rows.ts";
+import type { Placed } from "./placed.ts";
+import type { RowGroup } from "./row-source.ts";
 
 interface Props extends Placed {
   readonly id: string;

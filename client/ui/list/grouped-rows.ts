@@ -1,20 +1,6 @@
 import type { Column } from "./column.ts";
 import { sortValue } from "./column.ts";
-import type { RowSource } from "./row-source.ts";
-
-/** Rows that say the same in a column, or all of them: what stands over them in the list. */
-export interface RowGroup<R> {
-  /** No row has it. */
-  readonly key: string;
-  /** One of its rows, to say in words what they have in common; undefined for all rows of the list. */
-  readonly sample: R | undefined;
-  readonly rows: readonly string[];
-  /** How many of them stand in the list: what left it may still be in sight. */
-  readonly count: number;
-  /** By column, what the known values of its rows add up to. */
-  readonly sums: Readonly<Record<string, number>>;
-  readonly isFolded: boolean;
-}
+import type { RowGroup, RowSource } from "./row-source.ts";
 
 const MARK = "\u0000";
 export const isGroupKey = (key: string): boolean => key.startsWith(MARK);

@@ -96,14 +96,17 @@ export class RowOrder<R extends Row> {
   }
 
   private compareBy(a: Entry, b: Entry, comparing: readonly CompareValues[]): number {
-    for (const [place, { direction }] of this.query.by.entries()) {
-      const [x, y] = [a.values[place] ?? null, b.values[place] ?? null];
+    const { by } = this.query;
+    // Asked a hundred thousand times for a long list: nothing is made here.
+    for (let place = 0; place < by.length; place++) {
+      const x = a.values[place] ?? null;
+      const y = b.values[place] ?? null;
       if (x === null || y === null) {
         if (x !== y) return x === null ? 1 : -1;
         continue;
       }
       const order = comparing[place]!(x, y);
-      if (order !== 0) return direction === "asc" ? order : -order;
+      if (order !== 0) return by[place]!.direction === "asc" ? order : -order;
     }
     return a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
   }
