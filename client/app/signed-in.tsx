@@ -5,6 +5,7 @@ import { nameOfPage } from "../../shared/http/page-of.ts";
 import type { Me } from "../../shared/http/session-api.ts";
 import { connectLive } from "../live/connect.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
+import { forgetUndoables } from "../order/recent-undo.ts";
 import { sessionRefused } from "../session/session.ts";
 import { LoadingState } from "../ui/states.tsx";
 import { endToasts } from "../ui/toast.ts";
@@ -35,6 +36,7 @@ function WithLive({ pageOf, children }: { readonly pageOf: string; readonly chil
     return () => {
       close();
       endToasts();
+      forgetUndoables();
     };
   }, [pageOf]);
   return live === null ? <LoadingState /> : <LiveContext value={live}>{children}</LiveContext>;

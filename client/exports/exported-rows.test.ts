@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleOrder } from "../../server/testing/sample-order.ts";
+import { sortsOf } from "../../shared/domain/row-matcher.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { type ExportColumnKey, exportColumns } from "../../shared/exports/export-columns.ts";
-import { matcherOf, sortOrders } from "../../shared/exports/row-query.ts";
+import { matcherOf, type RowQuery, sortOrders } from "../../shared/exports/row-query.ts";
 import { workOrderColumns } from "../screens/lists/work-order-columns.tsx";
+import { sortOf } from "../ui/list/column.ts";
 import { columnMatcher } from "../ui/list/filter.ts";
 import { RowOrder } from "../ui/list/row-order.ts";
 
@@ -23,6 +25,7 @@ const order = fc
   .map((fields) => sampleOrder(fields) as WorkOrder);
 const orders = fc.uniqueArray(order, { selector: ({ id }) => id, maxLength: 30 });
 const key = fc.constantFrom(...(Object.keys(exportColumns) as ExportColumnKey[]));
+const direction = fc.constantFrom("asc" as const, "desc" as const);
 const query = fc.record({
   search: fc.constantFrom("", "公路 pd", "PD1", "重复", "  "),
   filters: fc.dictionary(
@@ -32,22 +35,20 @@ const query = fc.record({
       fc.record({ kind: fc.constant("text" as const), text: fc.constantFrom("", "a", "公") }),
     ),
   ),
-  sort: fc.record({ key, direction: fc.constantFrom("asc" as const, "desc" as const) }),
+  sort: fc.uniqueArray(fc.record({ key, direction }), { selector: (by) => by.key, minLength: 1, maxLength: 3 }).map(sortOf),
 });
 
 describe("an exported list", () => {
   it("has the rows of the list on screen, in its order, for any search, filter and sort", () => {
     fc.assert(
       fc.property(orders, query, fc.constantFrom("zh-CN", "en-GB", "es-ES", "ja-JP"), (rows, { search, filters, sort }, locale) => {
-        const column = workOrderColumns.find((one) => one.key === sort.key)!;
         const onScreen = new RowOrder(new Map(rows.map((row) => [row.id, row])), {
           member: () => true,
           matches: columnMatcher(workOrderColumns, search, filters),
-          column,
-          direction: sort.direction,
+          by: sortsOf(sort).map((by) => ({ ...by, column: workOrderColumns.find((one) => one.key === by.key)! })),
           collator: new Intl.Collator(locale),
         });
-        const exported = sortOrders(rows.filter(matcherOf({ search, filters })), sort, locale);
+        const exported = sortOrders(rows.filter(matcherOf({ search, filters })), sort as RowQuery["sort"], locale);
         expect(exported.map(({ id }) => id)).toEqual(onScreen.keys);
       }),
     );

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { RowSort } from "../../shared/domain/row-matcher.ts";
 import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import type { WorkOrderListName } from "../../shared/domain/work-order-list.ts";
 import type { ExportColumnKey } from "../../shared/exports/export-columns.ts";
@@ -32,7 +33,7 @@ export function ListExport({ list, statuses = [], title, columns, state, sort }:
       statuses: [...statuses],
       search: state.settledSearch,
       filters: state.filters as WantedFilters,
-      sort: { key: sort.key as ExportColumnKey, direction: sort.direction },
+      sort: sort as RowSort<ExportColumnKey>,
     },
     columns: exportedColumns(state.shownColumns, t),
     filterText: filterText(columns, state, t, (key, value) => valueWord(key, value, t)),

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ColumnFilters } from "../../shared/domain/row-matcher.ts";
+import { type ColumnFilters, sortsOf } from "../../shared/domain/row-matcher.ts";
 import { type Column, type Sort, titleOf } from "../ui/list/column.ts";
 import type { WantedExport } from "./export-menu.tsx";
 
@@ -9,10 +9,13 @@ import type { WantedExport } from "./export-menu.tsx";
 export const exportedColumns = <R>(columns: readonly Column<R>[], t: TFunction): WantedExport["columns"] =>
   columns.map((column) => ({ key: column.key, title: titleOf(column, t) }));
 
-export const sortText = <R>(columns: readonly Column<R>[], { key, direction }: Sort, t: TFunction): string => {
-  const column = columns.find((one) => one.key === key);
-  return column === undefined ? "" : `${titleOf(column, t)} · ${t(direction === "asc" ? "exports.ascending" : "exports.descending")}`;
-};
+export const sortText = <R>(columns: readonly Column<R>[], sort: Sort, t: TFunction): string =>
+  sortsOf(sort)
+    .flatMap(({ key, direction }) => {
+      const column = columns.find((one) => one.key === key);
+      return column === undefined ? [] : [`${titleOf(column, t)} · ${t(direction === "asc" ? "exports.ascending" : "exports.descending")}`];
+    })
+    .join(t("filter.comma"));
 
 const LONGEST = 1_000;
 

@@ -4,6 +4,8 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unreadNames } from "../../shared/domain/unread.ts";
 import { hasOrderPage } from "../../shared/policy/order-paths.ts";
+import type { Language } from "../i18n/languages.ts";
+import { withStandardName } from "../i18n/standard-names.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
 import { copyText } from "../ui/copy-text.ts";
@@ -32,7 +34,7 @@ import "./order-card.css";
 
 /** Everything about one order, and what may be done to it: in the drawer over any screen, and as a page of its own. */
 export function OrderCard({ id }: { id: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const say = useWords(orderNotesWords);
   const { routes } = useMe();
   const { order, answer, failure, isGone, reload } = useOrder(id);
@@ -45,7 +47,7 @@ export function OrderCard({ id }: { id: string }) {
       <header className="order-head">
         <OrderStatus order={order} />
         <h2>
-          {order.defectType} <span className="quiet">{order.number}</span>
+          {withStandardName(order.defectType, i18n.language as Language)} <span className="quiet">{order.number}</span>
         </h2>
         <SlaClock order={order} />
         {!isGone && <TruthLabel topic="orders" isPartial={unreadNames(order).length > 0 || unreadNames(detail ?? {}).length > 0} />}

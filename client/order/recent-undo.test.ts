@@ -3,7 +3,7 @@ import { countUndoables, offerUndo, takeUndo, UNDO_MS, undoNewest } from "./rece
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const undoable = (orderId: string) => ({ orderId, what: "", run: async () => {} });
+const undoable = (orderId: string) => ({ subjectId: orderId, what: "", run: async () => {} });
 
 it("[K3] undo is offered for a while, to whoever asks first, and of one order only for the newest", () => {
   const [first, second] = [undoable("a"), undoable("a")];
@@ -19,7 +19,7 @@ it("[K3] undo is offered for a while, to whoever asks first, and of one order on
 it("[K3] the key of undo leads back the newest, then the one before, and then nothing", () => {
   const led: string[] = [];
   const leading = (orderId: string) => {
-    const one = { orderId, what: "", run: async () => void (takeUndo(one) && led.push(orderId)) };
+    const one = { subjectId: orderId, what: "", run: async () => void (takeUndo(one) && led.push(orderId)) };
     return one;
   };
   for (const id of ["a", "b", "c"]) offerUndo(leading(id));

@@ -4,7 +4,8 @@ import { endToast } from "../ui/toast.ts";
 
 /** Something that was just done and can be led back for a while. */
 export interface Undoable {
-  readonly orderId: string;
+  /** An order, or a deed that stands for itself: of one subject only the newest is left. */
+  readonly subjectId: string;
   /** What was done, in words. */
   readonly what: string;
   readonly run: () => Promise<void>;
@@ -18,9 +19,9 @@ export const UNDO_TOAST = "undo";
 const store = createStore<{ readonly undoables: readonly Undoable[] }>(() => ({ undoables: [] }));
 const timers = new Map<Undoable, ReturnType<typeof setTimeout>>();
 
-/** Each for its own while: whoever does ten in a row can lead back the third. Of one order only the newest is left. */
+/** Each for its own while: whoever does ten in a row can lead back the third. Of one subject only the newest is left. */
 export function offerUndo(undoable: Undoable, forMs = UNDO_MS): void {
-  for (const before of store.getState().undoables) if (before.orderId === undoable.orderId) takeUndo(before);
+  for (const before of store.getState().undoables) if (before.subjectId === undoable.subjectId) takeUndo(before);
   store.setState(({ undoables }) => ({ undoables: [...undoables, undoable] }));
   timers.set(
     undoable,
@@ -50,5 +51,10 @@ export const newestUndoable = (): Undoable | undefined => store.getState().undoa
 
 export const countUndoables = (): number => store.getState().undoables.length;
 
-export const useUndoable = (orderId: string): Undoable | null =>
-  useStore(store, ({ undoables }) => undoables.find((each) => each.orderId === orderId) ?? null);
+export const useUndoable = (subjectId: string): Undoable | null =>
+  useStore(store, ({ undoables }) => undoables.find((each) => each.subjectId === subjectId) ?? null);
+
+/** Whoever signs in next leads back nothing of somebody else's. */
+export function forgetUndoables(): void {
+  for (const undoable of store.getState().undoables) takeUndo(undoable);
+}

@@ -23,7 +23,7 @@ export function tellDone({ orderId, what, undoWord, undone, undo, failureText }:
     return;
   }
   const undoable = {
-    orderId,
+    subjectId: orderId,
     what,
     run: async () => {
       if (!takeUndo(undoable)) return;

@@ -9,8 +9,10 @@ import type { DeclaredRegister } from "./declared-register.ts";
 import { registerText } from "./register.words.ts";
 import type { RecordForm } from "./use-record-form.ts";
 
+type TwoValues = Pick<RecordForm, "draft" | "moved" | "busy" | "takeTheirs" | "writeMine">;
+
 /** Somebody was faster: what stands there now beside what one wrote, and which of the two is to stay. */
-export function MovedFields({ register: { fields }, form }: { register: DeclaredRegister; form: RecordForm }) {
+export function MovedFields({ register: { fields }, form }: { register: DeclaredRegister; form: TwoValues }) {
   const { t } = useTranslation();
   const say = useWords(registerText);
   const format = useFormat();

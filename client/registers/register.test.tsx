@@ -114,7 +114,8 @@ const settle = () =>
 const text = () => document.body.textContent ?? "";
 /** By its name; the key that stands beside it is hidden from whoever hears it. */
 const nameOf = (one: Element): string => (one.querySelector(".bp6-button-text") ?? one).textContent ?? "";
-const button = (name: string) => [...document.querySelectorAll("button")].find((one) => nameOf(one) === name);
+const button = (name: string) =>
+  [...document.querySelectorAll("button")].find((one) => nameOf(one) === name || one.getAttribute("aria-label") === name);
 const press = async (name: string) => {
   await act(async () => button(name)!.click());
   await settle();
@@ -415,7 +416,8 @@ it("asks by name before a record goes, and says why it stays", async () => {
 });
 
 /** What the toast offers is a link that is pressed like a button. */
-const offers = () => [...document.querySelectorAll<HTMLElement>(".bp6-toast a.bp6-button")].filter((one) => one.textContent === "撤销");
+const offers = () =>
+  [...document.querySelectorAll<HTMLElement>(".bp6-toast a.bp6-button")].filter((one) => one.textContent?.startsWith("撤销"));
 const takeBack = async () => {
   await act(async () => offers().at(-1)!.click());
   await settle();
@@ -449,6 +451,128 @@ it("takes back what was just added, and names what somebody else made of it mean
   answers["POST /api/resources/companies/9/undo"] = refused(409, "recordMoved", { current: { ...stood, contact: "王五" }, seen: stood });
   await takeBack();
   await expect.poll(text).toContain("联系人：当时是“–”，现在是“王五”。");
+});
+
+it("leads back by Ctrl Z what was written, the newest first, also after its line went", async () => {
+  const { undoNewest } = await import("../order/recent-undo.ts");
+  const { endToasts } = await import("../ui/toast.ts");
+  answers["GET /api/resources/companies"] = listed([company("1")], { create: true, update: true, remove: true });
+  const [first, second] = [CHANGE, "22222222-2222-4333-8444-555555555555"];
+  await open();
+  await focusRow("养护1公司");
+  for (const [change, contact] of [
+    [first, "王五公司"],
+    [second, "赵六公司"],
+  ] as const) {
+    answers["PATCH /api/resources/companies/1"] = () => Response.json({ change, row: company("1", { name: contact }) });
+    await press("编辑");
+    await write("单位名称", contact);
+    await press("保存");
+  }
+  act(endToasts);
+  const undone = async (contact: string) => {
+    answers["POST /api/resources/companies/1/undo"] = () => Response.json({ change: CHANGE, row: company("1", { name: contact }) });
+    await act(async () => void undoNewest());
+    await settle();
+    return [writes().at(-1)!.body, text().includes(contact)];
+  };
+  expect(await undone("王五公司")).toEqual([{ change: second }, true]);
+  expect(await undone("原来的公司")).toEqual([{ change: first }, true]);
+  expect(undoNewest()).toBe(false);
+});
+
+describe("a register in groups", () => {
+  const plan = (id: string, year: number, money: number | null) => ({ ...blank(roadPlans), id, name: `计划${id}`, year, money });
+  const heads = () => [...document.querySelectorAll(".grid-group-name")].map((cell) => cell.textContent);
+
+  it("says over each group how many it holds and what they add up to, folds it, and acts on no head of a group", async () => {
+    answers["GET /api/resources/roadPlans"] = listed([plan("1", 2025, 10), plan("2", 2026, 20.5), plan("3", 2026, null)]);
+    await open(import("./plans.words.ts"));
+    await press("分组");
+    const option = [...document.querySelectorAll<HTMLElement>(".list-groups [role=option]")].find((one) => one.textContent === "计划年度")!;
+    await act(async () => (option.querySelector("a") ?? option).click());
+    await settle();
+    expect(heads()).toEqual(["全部 3", "2025 1", "2026 2"]);
+    const sums = [...document.querySelectorAll(".grid-group.grid-cell-right")].map((cell) => cell.textContent).filter(Boolean);
+    expect(sums).toEqual(["30.50", "10.00", "20.50"]);
+    await act(async () => [...document.querySelectorAll<HTMLElement>(".grid-group-name")].at(-1)!.click());
+    await settle();
+    expect(["计划1", "计划2", "计划3"].filter((name) => text().includes(name))).toEqual(["计划1"]);
+    expect((button("编辑") as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe("writing in the list itself", () => {
+  const grid = () => document.querySelector<HTMLElement>("[role=grid]")!;
+  const input = () => document.querySelector<HTMLInputElement>(".cell-editor input");
+  const key = async (at: Element, name: string) => {
+    await act(async () => void at.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })));
+    await settle();
+  };
+  const begin = async (cell: string) => {
+    await focusRow(cell);
+    await key(grid(), "F2");
+  };
+  const writeCell = (value: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(input(), value);
+      input()!.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+
+  it("shows what was written in the cell that was pointed at before the server answers, and sends that cell alone", async () => {
+    let answer!: (response: Response) => void;
+    answers["PATCH /api/resources/companies/1"] = () => new Promise((done) => (answer = done)) as never;
+    await open();
+    await begin("养护1公司");
+    expect(input()?.value).toBe("养护1公司");
+    await writeCell("改名公司");
+    await key(input()!, "Enter");
+    expect(input()).toBeNull();
+    expect(text()).toContain("改名公司");
+    expect(writes().map(({ body }) => body)).toEqual([{ values: { name: "改名公司" }, seen: { name: "养护1公司" } }]);
+    answer(Response.json({ change: CHANGE, row: company("1", { name: "改名公司" }) }));
+    await settle();
+    await expect.poll(text).toContain("已保存：改名公司");
+  });
+
+  it("leaves the cell as it was by Escape, and says at its edge what is wrong", async () => {
+    await open();
+    await begin("养护1公司");
+    await writeCell("");
+    await key(input()!, "Enter");
+    expect(input()?.getAttribute("aria-invalid")).toBe("true");
+    await key(input()!, "Escape");
+    expect(input()).toBeNull();
+    expect(text()).toContain("养护1公司");
+    expect(writes()).toEqual([]);
+  });
+
+  it("leads back what the server refuses, and asks with both values where somebody was faster", async () => {
+    answers["PATCH /api/resources/companies/1"] = refused(409, "recordMoved", { current: { name: "别人改的公司" } });
+    await open();
+    await begin("养护1公司");
+    await writeCell("我改的公司");
+    await key(input()!, "Enter");
+    const cells = () => [...document.querySelectorAll(".record-moved td")].map((cell) => cell.textContent).filter(Boolean);
+    expect(cells()).toEqual(["别人改的公司", "我改的公司"]);
+    answers["PATCH /api/resources/companies/1"] = () => Response.json({ change: CHANGE, row: company("1", { name: "我改的公司" }) });
+    await press("仍按我填写的保存");
+    expect(writes().at(-1)!.body).toEqual({ values: { name: "我改的公司" }, seen: { name: "别人改的公司" } });
+    await begin("养护2公司");
+    answers["PATCH /api/resources/companies/2"] = refused(403, "notAllowed");
+    await writeCell("不许改");
+    await key(input()!, "Enter");
+    expect(text()).toContain("养护2公司");
+    expect(text()).not.toContain("不许改");
+  });
+
+  it("offers nothing to whoever may only read", async () => {
+    answers["GET /api/resources/companies"] = listed([company("1")], none);
+    await open();
+    await begin("养护1公司");
+    expect(input()).toBeNull();
+    expect(document.querySelector(".cell-pencil")).toBeNull();
+  });
 });
 
 describe("a register whose records have a place", () => {

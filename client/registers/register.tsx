@@ -9,6 +9,7 @@ import { useMoving } from "../live/moving-rows.ts";
 import { OpenPathContext } from "../session/open-path.ts";
 import { type FieldRow, fieldColumn } from "../ui/kinds/field-value.tsx";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
+import type { CellEditing } from "../ui/list/cell-editing.ts";
 import type { Column } from "../ui/list/column.ts";
 import { LiveList } from "../ui/list/live-list.tsx";
 import { fieldsOf } from "./declared-register.ts";
@@ -18,6 +19,7 @@ import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
 import type { AnyRegisterWords } from "./register-words.ts";
 import { useBeside } from "./use-beside.tsx";
+import { useCellEditing } from "./use-cell-editing.tsx";
 import { type Colours, useColours } from "./use-colours.ts";
 import { useRegister } from "./use-register.ts";
 import "./register.css";
@@ -67,6 +69,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     [narrowing],
   );
   const given = useMemo(() => (narrowing === undefined ? undefined : { [narrowing.field]: narrowing.values[0] }), [narrowing]);
+  const { editing, asks } = useCellEditing(register, rows, columns as readonly Column<RecordRow>[], may);
   return (
     <div className="register" data-page-keys>
       <LiveList
@@ -79,6 +82,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
         member={member}
         onOpen={onOpen}
         beside={map?.beside}
+        editing={editing as CellEditing<FieldRow & RecordRow> | undefined}
         tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
         aside={(state) => (
           <>
@@ -90,6 +94,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
           </>
         )}
       />
+      {asks}
     </div>
   );
 }

@@ -29,6 +29,13 @@ export const registerText = words({
   },
   discard: { zh: "放弃", en: "Discard", es: "Descartar", ja: "破棄" },
   goOn: { zh: "继续填写", en: "Go on", es: "Seguir", ja: "入力を続ける" },
+  again: { zh: "重试", en: "Try again", es: "Reintentar", ja: "再試行" },
+  askAgain: {
+    zh: "{{doubts}} 再按一次回车即保存。",
+    en: "{{doubts}} Press Enter again to save it anyway.",
+    es: "{{doubts}} Pulse Intro otra vez para guardarlo de todos modos.",
+    ja: "{{doubts}} もう一度 Enter を押すと保存します。",
+  },
   unchanged: { zh: "没有任何改动。", en: "Nothing was changed.", es: "No se cambió nada.", ja: "変更はありません。" },
   moved: {
     zh: "在您填写时，这些内容已被他人修改：",

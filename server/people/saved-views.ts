@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import pg from "pg";
 import { ExpectedError } from "../../shared/errors.ts";
 import { readOrderAddress } from "../../shared/http/order-filter-address.ts";
-import { audiences, MOST_PINS, MOST_VIEWS, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
+import { audiences, MOST_PINS, MOST_VIEWS, ORDER_VIEWS_OF, type SavedView, type ViewChange } from "../../shared/http/views-api.ts";
 import { scopeOf } from "../live/scope.ts";
 import { oneAtATime } from "../records/one-at-a-time.ts";
 import type { Records, Tables } from "../records/tables.ts";
@@ -143,7 +143,7 @@ async function readable(db: Kysely<Tables>, session: Session, screen: string, ro
     .execute();
   const views = rows.flatMap(({ is_default, user_id: ownerId, shared_with, company_id, by_name, pinned, ...view }) => {
     const isOwn = ownerId === user.id;
-    if (!isOwn && !mayRead(session, company_id, view.query)) return [];
+    if (!isOwn && !mayRead(session, screen, company_id, view.query)) return [];
     const sharedWith = audiences.find((each) => each === shared_with) ?? "";
     const isPinned = pinned !== null;
     return [{ ...view, ownerId, isDefault: isOwn && is_default, isOwn, sharedWith, by: isOwn ? "" : by_name, isPinned }];
@@ -151,11 +151,15 @@ async function readable(db: Kysely<Tables>, session: Session, screen: string, ro
   return views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || collator.compare(a.name, b.name));
 }
 
-/** A company reads what its own people share, and of others' views only those that name no other company (L5). */
-function mayRead(session: Session, ownerCompanyId: string, query: string): boolean {
+/**
+ * A company reads what its own people share, and of others' views of orders only those that name no other company (L5). What a view of any other
+ * list names is known to its register alone: a company reads its own people's.
+ */
+function mayRead(session: Session, screen: string, ownerCompanyId: string, query: string): boolean {
   const { companyId } = scopeOf(session);
   if (companyId === null) return true;
   if (ownerCompanyId !== "" && ownerCompanyId !== companyId) return false;
+  if (screen !== ORDER_VIEWS_OF) return ownerCompanyId === companyId;
   return readOrderAddress(new URLSearchParams(query)).filter.companies.every((named) => named === companyId);
 }
 

@@ -199,6 +199,32 @@ describe("saved views", () => {
     expect((await call("owner", `/api/views/${everybodys}`, "PATCH", { screen, sharedWith: "nobody" })).status).toBe(400);
   });
 
+  it("[L5] of a register are its readers' alone, and a company reads what its own people share and nobody else's", async () => {
+    const roads = "/manager/road";
+    const at = (path: string) => `/api/views?screen=${encodeURIComponent(path)}`;
+    const share = async (who: string, name: string) => {
+      const { views } = (await call(who, "/api/views", "POST", { screen: roads, name, query: "is.town=%E5%BE%90%E6%B3%BE%E9%95%87" }))
+        .body as Heard<typeof viewDoors.list>;
+      const { id } = views.find((view) => view.name === name)!;
+      await call(who, `/api/views/${id}`, "PATCH", { screen: roads, sharedWith: "everybody" });
+      return id;
+    };
+    const id = await share("owner", "徐泾");
+    expect(
+      (await list("owner")).map(({ name }) => name),
+      "no view of another list",
+    ).not.toContain("徐泾");
+    const read = await call("company1", at(roads));
+    if (read.status === 200) expect((read.body as Heard<typeof viewDoors.list>).views).toEqual([]);
+    else expect(read.status, "who may not open the register").toBe(403);
+    expect((await call("company1", at("/operations/access"))).status).toBe(403);
+    expect((await call("owner", at("/no/such/screen"))).status).toBe(400);
+    expect(
+      (await call("owner", `/api/views/${id}/pin`, "PATCH", { screen: roads, isPinned: true })).status,
+      "the menu has orders' alone",
+    ).toBe(400);
+  });
+
   it("[L5] stand in the menu of whoever pins them, another's as long as it is shared and there, and no more than a menu holds", async () => {
     const add = async (name: string, sharedWith: string) => {
       const { views } = (await call("owner", "/api/views", "POST", { screen, name, query: "status=1" })).body as Heard<

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { ExpectedError } from "../../shared/errors.ts";
 import { viewDoors } from "../../shared/http/views-api.ts";
+import { isOpenUnder } from "../../shared/policy/open-under.ts";
+import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { SavedViews } from "../people/saved-views.ts";
 import type { SignedIn } from "../plugins/access.ts";
@@ -13,13 +16,20 @@ export interface ViewRoutesDeps {
 
 /** A user's own named filters. */
 export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDeps): void {
+  const mayOpen = ({ access }: SignedIn, screen: CatalogueEntry) => {
+    if (!isOpenUnder(access, [screen])) throw new ExpectedError("forbidden");
+  };
   const listOf = async ({ session, access }: SignedIn, screen: string) => ({ views: await views.list(session, screen, access.roles) });
   const viewOf = async (session: Session, screen: string, id: string) =>
     (await views.list(session, screen)).find((one) => one.id === id && one.isOwn) ?? null;
 
-  serve(app, viewDoors.list, ({ who, query }) => listOf(who, query.screen));
+  serve(app, viewDoors.list, ({ who, query }) => {
+    mayOpen(who, query.screen);
+    return listOf(who, query.screen);
+  });
 
   serve(app, viewDoors.add, async ({ who, body: { screen, ...view }, request }) => {
+    mayOpen(who, screen);
     const { session } = who;
     const deed = { kind: "view", action: "add", subject: { kind: "view", id: "", name: view.name }, after: { screen, ...view } } as const;
     await audit.during(request, session, deed, () => views.add(session, screen, view));
@@ -41,6 +51,7 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
   });
 
   serve(app, viewDoors.change, async ({ who, params: { id }, body: { screen, ...change }, request }) => {
+    mayOpen(who, screen);
     const { session } = who;
     const before = await viewOf(session, screen, id);
     const deed = {
@@ -55,6 +66,8 @@ export function viewRoutes(app: FastifyInstance, { views, audit }: ViewRoutesDep
   });
 
   serve(app, viewDoors.remove, async ({ who, params: { id }, query: { screen }, request }) => {
+    mayOpen(who, screen);
+    mayOpen(who, screen);
     const { session } = who;
     const before = await viewOf(session, screen, id);
     const deed = { kind: "view", action: "remove", subject: { kind: "view", id, name: before?.name ?? "" }, before } as const;

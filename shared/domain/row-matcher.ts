@@ -67,31 +67,53 @@ function searchedText<R extends object>(keys: readonly string[], row: R, reading
 
 /** text sorts as people of the language do, code by its characters, number by size. */
 export type SortKind = "text" | "code" | "number";
-export interface RowSort {
-  readonly key: string;
+export interface SortBy<K extends string = string> {
+  readonly key: K;
   readonly direction: "asc" | "desc";
 }
 
+/** By one column, and where that does not tell rows apart by the next. */
+export interface RowSort<K extends string = string> extends SortBy<K> {
+  readonly thenBy?: readonly SortBy<K>[] | undefined;
+}
+/** More columns than anybody tells apart. */
+export const MOST_SORTS = 4;
+
+/** All that rows are sorted by, the first column first. */
+export const sortsOf = <K extends string>({ key, direction, thenBy = [] }: RowSort<K>): readonly SortBy<K>[] => [
+  { key, direction },
+  ...thenBy,
+];
+
 /** Rows as a list on screen has them: unknown values last in both directions, equal ones by id. */
-export function sortRows<R extends { readonly id: string }>(
+export function sortRows<R extends { readonly id: string }, K extends string>(
   rows: readonly R[],
-  { key, direction }: RowSort,
-  kind: SortKind,
+  sort: RowSort<K>,
+  kindOf: (key: K) => SortKind,
   locale: string,
 ): R[] {
-  const sign = direction === "asc" ? 1 : -1;
-  const ranks = kind === "text" ? ranksOf(rows, key, new Intl.Collator(locale)) : null;
-  const value = (row: R) => {
-    const own = sortValueOf(row, key);
-    return own === null || ranks === null ? own : (ranks.get(own) ?? null);
-  };
+  const collator = new Intl.Collator(locale);
+  const by = sortsOf(sort).map(({ key, direction }) => {
+    const ranks = kindOf(key) === "text" ? ranksOf(rows, key, collator) : null;
+    const rankOf = (row: R) => {
+      const own = sortValueOf(row, key);
+      return own === null || ranks === null ? own : (ranks.get(own) ?? null);
+    };
+    return { sign: direction === "asc" ? 1 : -1, rankOf };
+  });
   return rows
-    .map((row) => ({ row, value: value(row) }))
+    .map((row) => ({ row, values: by.map(({ rankOf }) => rankOf(row)) }))
     .sort((a, b) => {
-      if (a.value === b.value) return a.row.id < b.row.id ? -1 : 1;
-      if (a.value === null) return 1;
-      if (b.value === null) return -1;
-      return a.value < b.value ? -sign : sign;
+      for (let place = 0; place < by.length; place++) {
+        const { sign } = by[place]!;
+        const one = a.values[place] ?? null;
+        const other = b.values[place] ?? null;
+        if (one === other) continue;
+        if (one === null) return 1;
+        if (other === null) return -1;
+        return one < other ? -sign : sign;
+      }
+      return a.row.id < b.row.id ? -1 : 1;
     })
     .map(({ row }) => row);
 }

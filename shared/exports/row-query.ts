@@ -1,4 +1,4 @@
-import { type ColumnFilter, rowMatcher, sortRows } from "../domain/row-matcher.ts";
+import { type ColumnFilter, type RowSort, rowMatcher, sortRows } from "../domain/row-matcher.ts";
 import type { WorkOrder } from "../domain/work-order.ts";
 import { type ExportColumnKey, exportColumnKeys, exportColumns } from "./export-columns.ts";
 
@@ -6,11 +6,11 @@ import { type ExportColumnKey, exportColumnKeys, exportColumns } from "./export-
 export interface RowQuery {
   readonly search: string;
   readonly filters: Partial<Record<ExportColumnKey, ColumnFilter>>;
-  readonly sort: { readonly key: ExportColumnKey; readonly direction: "asc" | "desc" };
+  readonly sort: RowSort<ExportColumnKey>;
 }
 
 export const matcherOf = ({ search, filters }: Pick<RowQuery, "search" | "filters">): ((order: WorkOrder) => boolean) =>
   rowMatcher(exportColumnKeys, search, filters);
 
 export const sortOrders = (orders: readonly WorkOrder[], sort: RowQuery["sort"], locale: string): WorkOrder[] =>
-  sortRows(orders, sort, exportColumns[sort.key].sort, locale);
+  sortRows(orders, sort, (key) => exportColumns[key].sort, locale);

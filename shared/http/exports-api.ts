@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkFamilies, checkResults, checkRounds } from "../domain/check.ts";
 import { orderFilter } from "../domain/order-filter.ts";
+import { MOST_SORTS } from "../domain/row-matcher.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
 import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
 import { exportJob } from "../exports/export-job.ts";
@@ -40,6 +41,18 @@ export const tableOf = ({ of }: { of: keyof typeof TABLES | "resource" | "report
   of === "resource" || of === "report" || of === "orderReport" ? undefined : TABLES[of];
 const MOST_COLUMNS = 30;
 
+const direction = z.enum(["asc", "desc"]);
+/** By one column, and where that does not tell rows apart by others. */
+const sortBy = <K extends z.ZodType<string>>(of: K) =>
+  z.strictObject({
+    ...{ key: of, direction },
+    thenBy: z
+      .array(z.strictObject({ key: of, direction }))
+      .max(MOST_SORTS - 1)
+      .readonly()
+      .optional(),
+  });
+
 const request = z.strictObject({
   /** Names the workbook and its file. */
   title: lineOfText(100).min(1),
@@ -51,10 +64,10 @@ const request = z.strictObject({
       statuses: z.array(z.number().int()).max(50).default([]),
       search: z.string().max(200).default(""),
       filters: z.partialRecord(key, columnFilter).default({}),
-      sort: z.strictObject({ key, direction: z.enum(["asc", "desc"]) }),
+      sort: sortBy(key),
     }),
     /** All work orders that a filter lets through. */
-    z.strictObject({ of: z.literal("filter"), filter: orderFilter, sort: z.strictObject({ key, direction: z.enum(["asc", "desc"]) }) }),
+    z.strictObject({ of: z.literal("filter"), filter: orderFilter, sort: z.strictObject({ key, direction }) }),
     /** Orders chosen by hand, in the order in which they stand. */
     z.strictObject({ of: z.literal("chosen"), ids: z.array(z.string().min(1).max(64)).min(1).max(MAX_CHOSEN) }),
     /** The queue of quick identification, in its order. */
@@ -74,7 +87,7 @@ const request = z.strictObject({
       resource: name,
       search: z.string().max(200).default(""),
       filters: z.record(name, columnFilter).default({}),
-      sort: z.strictObject({ key: name, direction: z.enum(["asc", "desc"]) }),
+      sort: sortBy(name),
     }),
     /** What a report answers to a question; the flags are those of whoever asks, whatever is sent. */
     z.strictObject({

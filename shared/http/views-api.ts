@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { routeCatalogue } from "../policy/route-catalogue.ts";
 import { lineOfText } from "./api.ts";
 import { door } from "./door.ts";
 
-/** Screens whose filter a user may keep under a name. */
-export const viewScreens = ["/maintain/maintain-list"] as const;
-const screen = z.enum(viewScreens);
+/** The list of all orders: its filter is more than a list's, and its views may stand in the menu. */
+export const ORDER_VIEWS_OF = "/maintain/maintain-list";
+/** What a user may keep under a name: the filter, the order and the columns of any list. Who may not open the screen is refused. */
+const screen = z.enum(routeCatalogue.map(({ path }) => path));
 const name = lineOfText(40).min(1);
 /** The screen's query, as its address holds it; a screen leaves out what it does not understand any more. */
 const query = z.string().max(4_000);
@@ -60,8 +62,9 @@ const viewChange = z.strictObject({
 });
 export type ViewChange = z.infer<typeof viewChange>;
 
-const own = { access: "signedIn", paths: viewScreens } as const;
-const pin = z.strictObject({ screen, isPinned: z.boolean() });
+const own = { access: "signedIn", paths: "everyScreen" } as const;
+const ofOrders = { access: "signedIn", paths: [ORDER_VIEWS_OF] } as const;
+const pin = z.strictObject({ screen: z.literal(ORDER_VIEWS_OF), isPinned: z.boolean() });
 
 /**
  * A user's own, and those that others share with them; what a view names stays within the reader's scope, and its rows are asked as the reader. Every change answers the whole list. A name that the user has already is 409 nameTaken, more than MOST_VIEWS is 413 tooLarge.
@@ -70,7 +73,7 @@ const pin = z.strictObject({ screen, isPinned: z.boolean() });
 export const viewDoors = {
   list: door("GET /api/views", own, { query: ofScreen, answer }),
   add: door("POST /api/views", own, { body: newView, answer }),
-  pin: door("PATCH /api/views/:id/pin", own, { params, body: pin, answer }),
+  pin: door("PATCH /api/views/:id/pin", ofOrders, { params, body: pin, answer }),
   change: door("PATCH /api/views/:id", own, { params, body: viewChange, answer }),
   remove: door("DELETE /api/views/:id", own, { params, query: ofScreen, answer }),
 };

@@ -90,7 +90,7 @@ function tableFor(asked: Asked<"resource"> | Asked<"report">): DeclaredTable {
 }
 
 const sorted = ({ kinds }: DeclaredTable, rows: readonly RecordRow[], sort: RowSort, locale: string): RecordRow[] =>
-  sortRows(rows, sort, sortKindOf(kinds.get(sort.key) ?? "text"), locale);
+  sortRows(rows, sort, (key) => sortKindOf(kinds.get(key) ?? "text"), locale);
 
 interface NamedOne {
   readonly id: string;

@@ -13,6 +13,7 @@ import { LanguageMenu } from "../../ui/language-menu.tsx";
 import { toggleTheme, useTheme } from "../../ui/theme.ts";
 import { usePhone } from "../../ui/use-phone.ts";
 import { ErrorLogButton } from "./error-log-button.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import { OutboxButton } from "./outbox-button.tsx";
 import { PartSizeButton } from "./part-size-button.tsx";
@@ -59,6 +60,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
           ))}
         </ol>
       </nav>
+      <FavouriteButton path={path} />
       <span className="header-title quiet">{ownText(me.tenant.header.title, i18n.language)}</span>
       <Button className="header-search" variant="outlined" icon={<Search />} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <span className="quiet">{t("palette.open")}</span>

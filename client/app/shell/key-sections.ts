@@ -40,6 +40,7 @@ const sections: readonly KeySection[] = [
       { keys: ["Shift F10"], does: "keys.copyCell" },
       { keys: ["Alt ← →"], does: "keys.moveColumn" },
       { keys: ["Alt Shift ← →"], does: "keys.columnWidth" },
+      { keys: ["F2"], does: "keys.editCell" },
       { keys: ["N"], does: "keys.newRecord" },
       { keys: ["E"], does: "keys.editRecord" },
       { keys: ["Ctrl Enter"], does: "keys.saveRecord" },

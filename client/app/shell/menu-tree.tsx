@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { openTrackSite } from "../track-site.ts";
+import { FavouriteLinks } from "./favourite-links.tsx";
 import { entryOf, type MenuGroup, menuOf } from "./menu.ts";
 import { MenuLink } from "./menu-link.tsx";
 import { PinnedViews } from "./pinned-views.tsx";
@@ -30,6 +31,7 @@ export function MenuTree({ me, path, found }: Props) {
   }
   return (
     <ul>
+      <FavouriteLinks me={me} path={path} />
       {menuOf(me.menu).map((group) =>
         group.entries.length === 0 ? (
           <MenuLink key={group.path} path={group.path} icon={group.icon} isShown={group.path === path} />

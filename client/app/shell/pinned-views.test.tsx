@@ -35,11 +35,12 @@ const click = (element: HTMLElement) => act(async () => element.click());
 const At = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
 async function rendered() {
-  const { useSavedViews } = await import("../../screens/maintain-list/use-saved-views.ts");
-  const { ViewRow } = await withAllTexts(import("../../screens/maintain-list/view-row.tsx"));
+  const { useSavedViews } = await import("../../ui/list/views/use-saved-views.ts");
+  const { ViewRow } = await withAllTexts(import("../../ui/list/views/view-row.tsx"));
+  const { addressOfView } = await import("../../ui/list/views/view-address.ts");
   const { PinnedViews } = await import("./pinned-views.tsx");
   const Rows = () => {
-    const saved = useSavedViews();
+    const saved = useSavedViews("/maintain/maintain-list");
     const nothing = () => {};
     return (saved.views ?? []).map((one) => (
       <ViewRow
@@ -49,8 +50,9 @@ async function rendered() {
         canUpdate={false}
         onShow={nothing}
         onEdit={async (part) => saved.edit(one.id, part).then(() => true)}
+        address={addressOfView(one)}
         onUpdate={nothing}
-        onPin={(isPinned) => void saved.pin(one.id, isPinned)}
+        onPin={(isPinned) => void saved.pin!(one.id, isPinned)}
         onRemove={nothing}
       />
     ));

@@ -3,7 +3,7 @@ import { Pin } from "@blueprintjs/icons";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { SavedView } from "../../../shared/http/views-api.ts";
 import { usePinnedViews, VIEWS_OF } from "../../session/saved-views.ts";
-import { addressOfView } from "../../ui/list/view-address.ts";
+import { addressOfView } from "../../ui/list/views/view-address.ts";
 
 /** The views that this person pinned, under the entry of their list; nothing under any other. */
 export function PinnedViews({ under }: { readonly under: string }) {

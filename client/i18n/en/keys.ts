@@ -18,6 +18,7 @@ export const keys: Dictionary["keys"] = {
   copyCell: "Menu: copy a cell or the row",
   moveColumn: "Move the column",
   columnWidth: "Column wider or narrower",
+  editCell: "Edit a cell of a register",
   newRecord: "Add a record",
   editRecord: "Edit the chosen record",
   saveRecord: "Save the form",

@@ -35,5 +35,11 @@ export const table = {
   copied_one: "{{shown}} row copied",
   copied_other: "{{shown}} rows copied",
   copiedSome: "{{rows}} of {{meant}} rows copied; the others are not loaded yet",
+  sortHint: "Click to sort by {{column}}; with Shift it is added to the columns that the list is sorted by",
+  editCell: "Edit: {{column}}",
+  group: "Group",
+  groupNone: "No groups",
+  groupedBy: "By {{column}}",
+  groupAll: "All",
   sortAndFilter: "Sort and filter",
 };

@@ -18,6 +18,7 @@ export const keys: Dictionary["keys"] = {
   copyCell: "Menú: copiar una celda o la fila",
   moveColumn: "Mover la columna",
   columnWidth: "Columna más ancha o más estrecha",
+  editCell: "Editar una celda de un registro",
   newRecord: "Añadir un registro",
   editRecord: "Editar el registro elegido",
   saveRecord: "Guardar el formulario",

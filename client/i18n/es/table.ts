@@ -37,5 +37,11 @@ export const table: Dictionary["table"] = {
   copied_one: "{{shown}} fila copiada",
   copied_other: "{{shown}} filas copiadas",
   copiedSome: "Copiadas {{rows}} de {{meant}} filas; las demás aún no se han cargado",
+  sortHint: "Pulse para ordenar por {{column}}; con Mayús se añade a las columnas por las que se ordena",
+  editCell: "Editar: {{column}}",
+  group: "Agrupar",
+  groupNone: "Sin grupos",
+  groupedBy: "Por {{column}}",
+  groupAll: "Todo",
   sortAndFilter: "Ordenar y filtrar",
 };

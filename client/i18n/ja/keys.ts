@@ -18,6 +18,7 @@ export const keys: Dictionary["keys"] = {
   copyCell: "メニュー：セルまたは行をコピー",
   moveColumn: "列を移動",
   columnWidth: "列の幅を変える",
+  editCell: "台帳のセルを編集",
   newRecord: "記録を追加",
   editRecord: "選んだ記録を編集",
   saveRecord: "フォームを保存",

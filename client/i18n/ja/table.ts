@@ -37,5 +37,11 @@ export const table: Dictionary["table"] = {
   copied_one: "{{shown}} 行をコピーしました",
   copied_other: "{{shown}} 行をコピーしました",
   copiedSome: "{{meant}} 行のうち {{rows}} 行をコピーしました。残りはまだ読み込まれていません",
+  sortHint: "クリックで「{{column}}」順に並べ替え。Shift を押しながらクリックすると並べ替えの条件に追加",
+  editCell: "編集：{{column}}",
+  group: "グループ",
+  groupNone: "グループなし",
+  groupedBy: "「{{column}}」別",
+  groupAll: "すべて",
   sortAndFilter: "並べ替えと絞り込み",
 };

@@ -16,6 +16,7 @@ export const keys = {
   copyCell: "菜单：复制单元格或整行",
   moveColumn: "移动所在的列",
   columnWidth: "调整所在列的宽度",
+  editCell: "修改单元格（登记台账）",
   newRecord: "新增一条记录",
   editRecord: "编辑所选的记录",
   saveRecord: "保存表单",

@@ -35,5 +35,11 @@ export const table = {
   copied_one: "已复制 {{shown}} 行",
   copied_other: "已复制 {{shown}} 行",
   copiedSome: "{{meant}} 行中已复制 {{rows}} 行，其余尚未加载",
+  sortHint: "点击按“{{column}}”排序；按住 Shift 点击则加为次要排序",
+  editCell: "修改：{{column}}",
+  group: "分组",
+  groupNone: "不分组",
+  groupedBy: "按“{{column}}”分组",
+  groupAll: "全部",
   sortAndFilter: "排序与筛选",
 };

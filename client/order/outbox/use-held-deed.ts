@@ -29,7 +29,7 @@ export function useHeldDeed(): (given: GivenDeed) => boolean {
     const key = newKey();
     const { subject, what } = given;
     const undoable: Undoable = {
-      orderId: subject,
+      subjectId: subject,
       what,
       async run() {
         if (takeUndo(undoable) && !ownOutbox().undo(key))

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useTranslation } from "react-i18next";
 import { type OrderFilter, type OrderSort, type OrderSortKey, orderSortKeys } from "../../../shared/domain/order-filter.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
-import { type Column, titleOf } from "../../ui/list/column.ts";
+import { type Column, sortPlace, titleOf } from "../../ui/list/column.ts";
 import { ColumnHead } from "../../ui/list/column-head.tsx";
 import { type GridLayout, RowGrid } from "../../ui/list/row-grid.tsx";
 import type { ChosenFrom, Selected } from "../../ui/list/row-selection.ts";
@@ -63,11 +63,7 @@ export function AskedOrdersGrid(props: Props) {
     (column: Column<WorkOrder>) => {
       const key = orderSortKeys.find((each) => each === column.key);
       return (
-        <ColumnHead
-          title={titleOf(column, t)}
-          sorted={sort.key === column.key ? sort.direction : null}
-          onSort={key && (() => onSort(nextSort(sort, key)))}
-        />
+        <ColumnHead title={titleOf(column, t)} sorted={sortPlace(sort, column.key)} onSort={key && (() => onSort(nextSort(sort, key)))} />
       );
     },
     [sort, onSort, t],

@@ -27,7 +27,7 @@ it("[L7] a list whose first answer found no line is asked for again by itself", 
   };
   const { live } = liveTopics(() => Date.now());
   const later: (() => void)[] = [];
-  Object.assign(live.client, {
+  Object.assign((live as { client: object }).client, {
     after: (_: number, run: () => void) => {
       later.push(run);
       return () => {};

@@ -1,6 +1,9 @@
+import { getI18n } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { isUnread } from "../../../shared/domain/unread.ts";
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { withStandardName } from "../../i18n/standard-names.ts";
 import { OrderStatus } from "../../order/order-status.tsx";
 import { DueCell } from "../../order/sla-clock.tsx";
 import { sourceWord } from "../../order/source-word.ts";
@@ -24,7 +27,14 @@ const columns: readonly Column<WorkOrder>[] = [
     cell: (row) => <OrderStatus order={row} />,
   },
   { key: "number", title: "order.number", widthPx: 158, sort: "code", filter: "text", text: (row) => row.number },
-  { key: "defectType", title: "order.defectType", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.defectType },
+  {
+    key: "defectType",
+    title: "order.defectType",
+    widthPx: 130,
+    sort: "text",
+    filter: "choice",
+    text: (row) => withStandardName(row.defectType, getI18n().language as Language),
+  },
   { key: "road", title: "order.road", widthPx: 130, sort: "text", filter: "choice", text: (row) => row.road },
   {
     key: "chainageM",

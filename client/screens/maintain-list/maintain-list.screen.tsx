@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { FilterRemove } from "@blueprintjs/icons";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { noFilter, type OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { orderMatcher } from "../../../shared/domain/order-matcher.ts";
@@ -14,6 +14,8 @@ import { useOrderAddress } from "../../order/filter/use-order-address.ts";
 import { useMe } from "../../session/session.ts";
 import { useView } from "../../session/view.ts";
 import { useListState } from "../../ui/list/use-list-state.ts";
+import { useDefaultView } from "../../ui/list/views/use-default-view.ts";
+import { useSavedViews } from "../../ui/list/views/use-saved-views.ts";
 import { SplitHandle } from "../../ui/split-handle.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { AskedOrdersGrid } from "../lists/asked-orders-grid.tsx";
@@ -25,7 +27,6 @@ import { heldFilter } from "./held-sources.ts";
 import { MaintainTools } from "./maintain-tools.tsx";
 import { OrderPane } from "./order-pane.tsx";
 import { PANE_LIMITS, usePanes } from "./use-panes.ts";
-import { useSavedViews } from "./use-saved-views.ts";
 import { useSharedSelection } from "./use-shared-selection.ts";
 import "./maintain-list.css";
 
@@ -44,7 +45,7 @@ export default function MaintainListScreen() {
   const { sort, change } = address;
   const filter = useMemo(() => heldFilter(path, address.filter), [path, address.filter]);
   const query = useMemo(() => writeOrderAddress(filter, sort).toString(), [filter, sort]);
-  const saved = useSavedViews();
+  const saved = useSavedViews(ALL);
   const state = useListState(NAME, workOrderColumns, sort, address.listAddress);
   const { hidden, widthsPx, order, pinned, setLayout } = state;
   const layout = useMemo(() => ({ hidden, widthsPx, order, pinned }), [hidden, widthsPx, order, pinned]);
@@ -139,18 +140,6 @@ export default function MaintainListScreen() {
       </div>
     </div>
   );
-}
-
-/** A bare address opens the user's default view, once. Answers whether that is still to be found out. */
-function useDefaultView(isBare: boolean, views: readonly SavedView[] | null, show: (view: SavedView) => void): boolean {
-  const [settled, setSettled] = useState(!isBare);
-  useEffect(() => {
-    if (settled || views === null) return;
-    setSettled(true);
-    const standard = views.find((view) => view.isDefault);
-    if (standard !== undefined) show(standard);
-  }, [settled, views, show]);
-  return !settled;
 }
 
 /** The filter as the browser itself asks it of live rows, for the map. */

@@ -12,12 +12,12 @@ import type { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { Column } from "../../ui/list/column.ts";
 import { type ColumnChoices, ColumnChooser } from "../../ui/list/column-chooser.tsx";
 import type { ListLayout } from "../../ui/list/list-preferences.ts";
+import type { SavedViewsState } from "../../ui/list/views/use-saved-views.ts";
+import { shownView, ViewsMenu } from "../../ui/list/views/views-menu.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
 import { AskedNews } from "../lists/asked-news.tsx";
 import type { Panes } from "./use-panes.ts";
-import type { SavedViewsState } from "./use-saved-views.ts";
-import { shownView, ViewsMenu } from "./views-menu.tsx";
 
 interface Props {
   readonly title: string;

@@ -35,6 +35,7 @@ function TextInput({
   field: { kind, long, required, maxLength },
   value,
   autoFocus,
+  label,
   invalid,
   describedBy,
   onChange,
@@ -43,6 +44,7 @@ function TextInput({
     id,
     value,
     autoFocus,
+    ...(label !== undefined && { "aria-label": label }),
     "aria-invalid": invalid,
     "aria-required": required === true,
     "aria-describedby": describedBy,
@@ -75,10 +77,15 @@ const ColourWell = ({ value, onChange }: Pick<InputProps<string>, "value" | "onC
   />
 );
 
-function FlagInput({ id, value, onChange }: InputProps<boolean>) {
+function FlagInput({ id, value, label, onChange }: InputProps<boolean>) {
   const { t } = useTranslation();
   return (
-    <Switch id={id} className="form-flag" checked={value} label={t(value ? "field.yes" : "field.no")} onChange={() => onChange(!value)} />
+    <Switch
+      {...{ id, checked: value, ...(label !== undefined && { "aria-label": label }) }}
+      className="form-flag"
+      label={t(value ? "field.yes" : "field.no")}
+      onChange={() => onChange(!value)}
+    />
   );
 }
 
@@ -105,6 +112,7 @@ function Select({
   field,
   value,
   autoFocus,
+  label,
   invalid,
   describedBy,
   onChange,
@@ -119,6 +127,7 @@ function Select({
       fill
       autoFocus={autoFocus}
       value={value}
+      aria-label={label}
       aria-invalid={invalid}
       aria-required={field.required === true}
       aria-describedby={describedBy}

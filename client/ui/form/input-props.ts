@@ -7,6 +7,8 @@ export interface InputProps<V extends DraftValue = DraftValue> {
   readonly value: V;
   /** The first field of a form has the focus. */
   readonly autoFocus: boolean;
+  /** Where no label stands beside it. */
+  readonly label?: string;
   readonly invalid: boolean;
   readonly describedBy: string | undefined;
   readonly onChange: (value: V) => void;

@@ -24,6 +24,9 @@ export function fieldCell(field: ShownField, row: FieldRow, tools: CellTools): R
 
 export const alignOf = ({ kind }: ShownField): "right" | undefined => kindLooks[kind].align;
 
+/** Kinds whose values are amounts of the same. */
+const SUMMED: ReadonlySet<ShownField["kind"]> = new Set(["count", "money", "lengthM"]);
+
 /** The column of a list that shows a field. Ids of others are searched and sorted by their names, as exports do. */
 export function fieldColumn(
   field: ShownField,
@@ -37,6 +40,7 @@ export function fieldColumn(
     ...(filter !== undefined && { filter }),
     ...(optional !== undefined && { optional }),
     ...(align !== undefined && { align }),
+    ...(SUMMED.has(kind) && { sum: (total, tools) => kindLooks[kind].text(total as never, field, tools) }),
     ...(nameOf !== undefined && { value: (row) => nameIn(row[key]) || null }),
     text: (row, tools) => fieldText(field, row, tools),
     cell: (row, tools) => fieldCell(field, row, tools),

@@ -1,9 +1,12 @@
 import { Error as Danger, SmallTick, Time } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
+import { getI18n } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import { type Line, lineLengthM } from "../../../shared/domain/coordinates.ts";
 import type { FieldKind } from "../../../shared/domain/field-kind.ts";
 import { THUMBNAIL } from "../../../shared/domain/picture-variant.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { withStandardName } from "../../i18n/standard-names.ts";
 import type { CellTools } from "../list/column.ts";
 import { pictureAddress } from "../picture-address.ts";
 import type { ShownField } from "./shown-field.ts";
@@ -23,6 +26,8 @@ const MARKS = { good: SmallTick, warning: Time, danger: Danger } as const;
 
 const NOTHING = "–";
 const plain: Look = { text: (value: string) => value };
+/** Words of the standards in the language in use, beside the services' own. */
+const standard = (word: string) => withStandardName(word, getI18n().language as Language);
 const numeric = (text: (value: number, tools: CellTools) => string): Look => ({
   align: "right",
   text: (value: number | null, _, tools) => (value === null ? NOTHING : text(value, tools)),
@@ -32,7 +37,7 @@ const list = (values: readonly string[], { nameOf = String }: ShownField, { t }:
 
 export const kindLooks: Readonly<Record<FieldKind, Look>> = {
   id: plain,
-  text: plain,
+  text: { text: standard },
   phone: plain,
   day: plain,
   code: {
@@ -49,7 +54,7 @@ export const kindLooks: Readonly<Record<FieldKind, Look>> = {
       );
     },
   },
-  reference: { text: (value: string, { nameOf = String }) => (value === "" ? "" : nameOf(value)) },
+  reference: { text: (value: string, { nameOf = String }) => (value === "" ? "" : standard(nameOf(value))) },
   direction: { text: (value: "" | "up" | "down" | "both", _, { t }) => (value === "" ? "" : t(`direction.${value}`)) },
   /** A year is a number and no amount: without marks between thousands. */
   number: numeric((value, { format }) => format.plain(value)),

@@ -5,17 +5,20 @@ import { useTranslation } from "react-i18next";
 import { hasName, hasWholeLine } from "./card-lines.ts";
 import { CheckHead } from "./check-cell.tsx";
 import { titleOf } from "./column.ts";
-import { cellId, type Placed } from "./grid-cell.tsx";
+import { cellId } from "./grid-cell.tsx";
 import { useGridBody, useGridHead } from "./grid-context.ts";
+import { GroupName } from "./group-cell.tsx";
+import type { Placed } from "./placed.ts";
 import { RowLeft } from "./row-left.ts";
 
 /** A whole row where there is no room for a table: its columns two in a line, one tap opens it, a box of its own ticks it. */
 export function CardCell({ rowIndex, className = "", style }: Placed & { readonly rowIndex: number }) {
   const { t } = useTranslation();
-  const { id, columns, source, focusIndex, selecting, tools, onPick } = useGridBody<object>();
+  const { id, columns, source, focusIndex, selecting, tools, groupedBy, onPick } = useGridBody<object>();
+  const group = source.groupAt?.(rowIndex);
   const key = source.keyAt(rowIndex);
   const row = source.rowAt(rowIndex);
-  const hasLeft = key !== undefined && source.hasLeft(key);
+  const hasLeft = key !== undefined && group === undefined && source.hasLeft(key);
   const isChosen = key !== undefined && (selecting?.has(key) ?? false);
   const classes = [
     "bp6-table-cell grid-cell grid-card",
@@ -49,7 +52,9 @@ export function CardCell({ rowIndex, className = "", style }: Placed & { readonl
           />
         </label>
       )}
-      {row === undefined ? (
+      {group !== undefined ? (
+        <GroupName group={group} by={groupedBy} tools={tools} />
+      ) : row === undefined ? (
         <span className="bp6-skeleton grid-cell-skeleton" />
       ) : (
         <div className="card-lines">

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
 import { useTranslation } from "react-i18next";
-import type { Placed } from "./grid-cell.tsx";
 import { useGridBody, useGridHead } from "./grid-context.ts";
+import type { Placed } from "./placed.ts";
 import { keysBetween } from "./row-range.ts";
 import { indexOfKey } from "./row-source.ts";
 

@@ -1,6 +1,14 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { type SortKind, type SortValue, sortValueOf } from "../../../shared/domain/row-matcher.ts";
+import {
+  MOST_SORTS,
+  type RowSort,
+  type SortBy,
+  type SortKind,
+  type SortValue,
+  sortsOf,
+  sortValueOf,
+} from "../../../shared/domain/row-matcher.ts";
 import type { TextKey } from "../../i18n/dictionary.ts";
 import type { Format } from "../format.ts";
 
@@ -27,12 +35,47 @@ export interface Column<R> {
   /** Not shown until the user chooses it. */
   readonly optional?: boolean;
   readonly align?: "right";
+  /** What its values add up to, in words; absent where adding them up says nothing. */
+  readonly sum?: (total: number, tools: CellTools) => string;
 }
 
 export type Direction = "asc" | "desc";
-export interface Sort {
-  readonly key: string;
+export type Sort = RowSort;
+
+/** How a list is sorted by a column: which way, and as which of how many. Null where it is not. */
+export interface SortPlace {
   readonly direction: Direction;
+  /** From 1. */
+  readonly place: number;
+  readonly of: number;
+}
+export function sortPlace(sort: Sort, key: string): SortPlace | null {
+  const all = sortsOf(sort);
+  const at = all.findIndex((by) => by.key === key);
+  return at < 0 ? null : { direction: all[at]!.direction, place: at + 1, of: all.length };
+}
+
+/**
+ * The sort after somebody pressed a head: by that column, up and then down. `isAdded` where it joins those that there are, and leaves them again after
+ * both ways; with too many already it does nothing.
+ */
+export function pressedSort(sort: Sort, key: string, isAdded: boolean): Sort {
+  const all = sortsOf(sort);
+  const known = all.find((by) => by.key === key);
+  if (!isAdded) return { key, direction: sort.key === key && sort.direction === "asc" ? "desc" : "asc" };
+  const next =
+    known === undefined
+      ? [...all, { key, direction: "asc" } as const].slice(0, MOST_SORTS)
+      : known.direction === "asc" || all.length === 1
+        ? all.map((by): SortBy => (by === known ? { key, direction: by.direction === "asc" ? "desc" : "asc" } : by))
+        : all.filter((by) => by !== known);
+  return sortOf(next);
+}
+
+/** Of columns in their order, at least one. */
+export function sortOf([first, ...thenBy]: readonly SortBy[]): Sort {
+  if (first === undefined) throw new Error("a list is sorted by something");
+  return thenBy.length === 0 ? first : { ...first, thenBy };
 }
 
 export const titleOf = ({ title }: Pick<Column<never>, "title">, t: TFunction): string =>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { CellEditing } from "./cell-editing.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
 import type { RowSource } from "./row-source.ts";
 import type { Selecting } from "./use-row-selection.ts";
@@ -14,6 +15,10 @@ export interface GridBody<R> {
   readonly focusIndex: number;
   readonly selecting: Selecting | undefined;
   readonly tools: CellTools;
+  /** What the rows are grouped by; absent where they are not. */
+  readonly groupedBy?: Column<R> | undefined;
+  /** Absent where nothing is written in the list itself. */
+  readonly editing?: CellEditing<R> | undefined;
   /** A row was clicked, or clicked twice. */
   readonly onPick: (key: string, open: boolean) => void;
 }

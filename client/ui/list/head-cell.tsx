@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual table is made of placed divs; the roles say what they are.
 import { type HTMLAttributes, type KeyboardEvent, memo, type ReactNode, useState } from "react";
 import type { Column, Direction } from "./column.ts";
-import type { Placed } from "./grid-cell.tsx";
 import { useGridHead } from "./grid-context.ts";
+import type { Placed } from "./placed.ts";
 
 interface HeadProps extends Placed {
   readonly index: number;

@@ -5,11 +5,12 @@ const keys = ["road", "status", "number"];
 const asked = {
   search: "坑槽",
   filters: { status: { kind: "choice", values: ["7", ""] }, number: { kind: "text", text: "QP1,&=" } },
-  sort: { key: "road", direction: "desc" },
+  sort: { key: "road", direction: "desc", thenBy: [{ key: "status", direction: "asc" }] },
   hidden: ["number"],
   order: ["status", "road"],
   pinned: ["number"],
   widthsPx: { road: 200, status: 90 },
+  groupBy: "road",
 } as const;
 
 it("says in an address all that is asked of a list, and reads it again", () => {
@@ -27,7 +28,7 @@ it("takes away what is no longer asked, and leaves alone what belongs to others"
 it("reads nothing out of columns that a list does not have", () => {
   const read = readListAddress(
     new URLSearchParams(
-      "is.colour=red&sorted=colour.asc&without=colour,road&order=colour,status&pinned=colour,road&widths=colour.90,road.0,status.9999,number.120",
+      "is.colour=red&sorted=colour.asc,colour.desc&without=colour,road&order=colour,status&pinned=colour,road&grouped=colour&widths=colour.90,road.0,status.9999,number.120",
     ),
     keys,
   );

@@ -1,6 +1,6 @@
 import type { ColumnFilter, ColumnFilters } from "../../../shared/domain/row-matcher.ts";
-import { isAsking } from "../../../shared/domain/row-matcher.ts";
-import type { Sort } from "./column.ts";
+import { isAsking, MOST_SORTS, type SortBy, sortsOf } from "../../../shared/domain/row-matcher.ts";
+import { type Sort, sortOf } from "./column.ts";
 
 /** What an address says of a list. What it does not say is as the user left it, or as the list begins. */
 export interface ListAsked {
@@ -15,6 +15,8 @@ export interface ListAsked {
   readonly pinned?: readonly string[];
   /** Of columns that somebody drew wider or narrower. */
   readonly widthsPx?: Readonly<Record<string, number>>;
+  /** The column that rows are grouped by. */
+  readonly groupBy?: string;
 }
 
 const SEARCH = "find";
@@ -23,6 +25,7 @@ const HIDDEN = "without";
 const ORDER = "order";
 const PINNED = "pinned";
 const WIDTHS = "widths";
+const GROUPED = "grouped";
 /** Nobody draws a column wider; a number of an address is not believed beyond. */
 const WIDEST_PX = 2_000;
 const CHOICE = "is.";
@@ -44,7 +47,7 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
     if (values.length > 0) filters[key] = { kind: "choice", values };
     else if (text) filters[key] = { kind: "text", text };
   }
-  const [, by, direction] = /^(.+)\.(asc|desc)$/.exec(params.get(SORT + of) ?? "") ?? [];
+  const sorts = sortsSaid(params.get(SORT + of) ?? "", keys);
   const named = (word: string) =>
     params
       .get(word + of)
@@ -52,20 +55,22 @@ export function readListAddress(params: URLSearchParams, keys: readonly string[]
       .filter((key) => keys.includes(key));
   const [hidden, order, pinned] = [named(HIDDEN), named(ORDER), named(PINNED)];
   const widths = params.get(WIDTHS + of);
+  const groupBy = params.get(GROUPED + of);
   return {
     ...{ search: params.get(SEARCH + of) ?? "", filters },
-    ...(by !== undefined && keys.includes(by) && { sort: { key: by, direction: direction as Sort["direction"] } }),
+    ...(sorts.length > 0 && { sort: sortOf(sorts) }),
     ...(hidden !== undefined && { hidden }),
     ...(order !== undefined && { order }),
     ...(pinned !== undefined && { pinned }),
     ...(widths !== null && { widthsPx: widthsOf(widths, keys) }),
+    ...(groupBy !== null && keys.includes(groupBy) && { groupBy }),
   };
 }
 
 /** The address with what is asked of its list; what else it says stays. */
 export function writeListAddress(
   before: URLSearchParams,
-  { search, filters, sort, hidden, order, pinned, widthsPx }: ListAsked,
+  { search, filters, sort, hidden, order, pinned, widthsPx, groupBy }: ListAsked,
   list = "",
 ): URLSearchParams {
   const of = suffixOf(list);
@@ -77,7 +82,14 @@ export function writeListAddress(
     if (filter.kind === "text") params.set(TEXT + key + of, filter.text);
     else for (const value of filter.values) params.append(CHOICE + key + of, value);
   }
-  if (sort !== undefined) params.set(SORT + of, `${sort.key}.${sort.direction}`);
+  if (sort !== undefined)
+    params.set(
+      SORT + of,
+      sortsOf(sort)
+        .map(({ key, direction }) => `${key}.${direction}`)
+        .join(","),
+    );
+  if (groupBy !== undefined) params.set(GROUPED + of, groupBy);
   if (hidden !== undefined) params.set(HIDDEN + of, hidden.join(","));
   if (order !== undefined) params.set(ORDER + of, order.join(","));
   if (pinned !== undefined) params.set(PINNED + of, pinned.join(","));
@@ -99,6 +111,16 @@ const widthsOf = (said: string, keys: readonly string[]): Record<string, number>
     }),
   );
 
+/** Each column once. */
+function sortsSaid(said: string, keys: readonly string[]): SortBy[] {
+  const found = new Map<string, SortBy>();
+  for (const part of said.split(",")) {
+    const [, key = "", direction] = /^(.+)\.(asc|desc)$/.exec(part) ?? [];
+    if (keys.includes(key) && !found.has(key)) found.set(key, { key, direction: direction as SortBy["direction"] });
+  }
+  return [...found.values()].slice(0, MOST_SORTS);
+}
+
 const wordOf = (name: string): string => name.split(OF)[0]!;
 const listOf = (name: string): string => name.split(OF)[1] ?? "";
 
@@ -110,4 +132,4 @@ export const isListFilter = (name: string): boolean => wordOf(name) === SEARCH |
 
 /** Whether it only says how a list looks. */
 export const isListLook = (name: string): boolean => LOOKS.has(wordOf(name));
-const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, PINNED, WIDTHS]);
+const LOOKS: ReadonlySet<string> = new Set([SORT, HIDDEN, ORDER, PINNED, WIDTHS, GROUPED]);

@@ -1,3 +1,4 @@
+import { type SortBy, sortsOf } from "../../../shared/domain/row-matcher.ts";
 import type { Column, Sort } from "./column.ts";
 
 /** How a list looks: columns that do not stand in it, and the widths that somebody drew. */
@@ -45,7 +46,9 @@ export function readPreferences<R>(
   const standard: ListPreferences = { ...standardLayout(columns), sort };
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    return isPreferences(stored) && columns.some((c) => c.key === stored.sort.key) ? { order: [], pinned: [], ...stored } : standard;
+    return isPreferences(stored) && sortsOf(stored.sort).every(({ key }) => columns.some((one) => one.key === key))
+      ? { order: [], pinned: [], ...stored }
+      : standard;
   } catch {
     // Storage is forbidden or holds something else: the standard is good enough.
     return standard;
@@ -71,9 +74,13 @@ function isPreferences(value: unknown): value is Stored {
     typeof widthsPx === "object" &&
     widthsPx !== null &&
     Object.values(widthsPx).every((width) => typeof width === "number" && width > 0) &&
-    typeof sort === "object" &&
-    sort !== null &&
-    typeof (sort as Sort).key === "string" &&
-    ["asc", "desc"].includes((sort as Sort).direction)
+    isSortBy(sort) &&
+    ((sort as Sort).thenBy ?? []).every(isSortBy)
   );
 }
+
+const isSortBy = (value: unknown): value is SortBy =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as SortBy).key === "string" &&
+  ["asc", "desc"].includes((value as SortBy).direction);

@@ -5,7 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../format.ts";
 import { SearchField } from "../search-field.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
+import { GroupMenu } from "./group-menu.tsx";
 import type { ListState } from "./use-list-state.ts";
+import { ListViews } from "./views/list-views.tsx";
 
 interface Props<R> {
   readonly title: string;
@@ -15,12 +17,14 @@ interface Props<R> {
   readonly matching: number;
   readonly truth: ReactNode;
   readonly state: ListState<R>;
+  /** Where its rows can stand in groups. */
+  readonly canGroup?: boolean;
   /** Buttons of this list. */
   readonly children?: ReactNode;
 }
 
 /** Above every list: its name, how many, how true, search, columns. */
-export function ListTools<R>({ title, total, matching, truth, state, children }: Props<R>) {
+export function ListTools<R>({ title, total, matching, truth, state, canGroup = false, children }: Props<R>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -36,9 +40,11 @@ export function ListTools<R>({ title, total, matching, truth, state, children }:
         </>
       )}
       {truth}
+      <ListViews state={state} />
       <span className="list-space" />
       {children}
       <SearchField className="list-search" label={t("table.search")} value={state.search} onValueChange={state.setSearch} />
+      {canGroup && <GroupMenu columns={state.shownColumns} groupBy={state.groupBy} onGroup={state.setGroupBy} />}
       <ColumnChooser choices={state.choices} />
     </div>
   );

@@ -8,16 +8,20 @@ import { type MovingRows, useMoving } from "../../live/moving-rows.ts";
 import { MovingContent } from "../moving-content.tsx";
 import { SplitHandle } from "../split-handle.tsx";
 import { TruthOf } from "../truth-label.tsx";
-import { type Column, type Sort, titleOf } from "./column.ts";
+import type { CellEditing } from "./cell-editing.ts";
+import { type Column, type Sort, sortPlace, titleOf } from "./column.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { columnMatcher } from "./filter.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { isGroupKey } from "./grouped-rows.ts";
 import { ListNews } from "./list-news.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { RowGrid } from "./row-grid.tsx";
 import type { ChosenFrom, Selected } from "./row-selection.ts";
+import { indexOfKey, type RowSource } from "./row-source.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { type GridScroll, noScroll } from "./use-grid-scroll.ts";
+import { groupSelecting, useGroupedRows } from "./use-grouped-rows.ts";
 import { type ListState, useListState } from "./use-list-state.ts";
 import { useLiveRows } from "./use-live-rows.ts";
 import { useRowSelection } from "./use-row-selection.ts";
@@ -53,6 +57,8 @@ export interface LiveListProps<R extends Row, F = never> {
   readonly aside?: (state: ListState<R>) => ReactNode;
   /** What stands beside the list and shows the same rows. */
   readonly beside?: Beside<R> | undefined;
+  /** Where its cells can be written in. */
+  readonly editing?: CellEditing<R> | undefined;
 }
 
 /** What shows the rows of a list in another way, with a handle between the two. */
@@ -75,15 +81,18 @@ export interface ShownList<R> {
 
 /** A list over rows that move, sorted and filtered in the browser. */
 export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
-  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside, beside } = props;
+  const { name, source: moving, title, emptyHint, columns, sort, member, onOpen, tools, selectable, aside, beside, editing } = props;
   const { t } = useTranslation();
   const state = useListState(name, columns, sort);
-  const { rows, view, source } = useLiveRows(moving, columns, member, state);
+  const { rows, view, source: single } = useLiveRows(moving, columns, member, state);
+  const { grouped, column: groupedBy, onFold } = useGroupedRows(single, columns, state.groupBy);
+  const source: RowSource<R> = grouped ?? single;
   const isWhole = useMoving(moving, (now) => now.hasCome);
   const scroll = useRef<GridScroll>(noScroll);
   const visible = useRef({ first: 0, last: 0 });
   const { focus, setFocus } = state;
-  const { selection, selecting, drop, clear } = useRowSelection(() => rows.matchingKeys());
+  const { selection, selecting: byRows, drop, clear } = useRowSelection(() => rows.matchingKeys());
+  const selecting = useMemo(() => groupSelecting(byRows, grouped), [byRows, grouped]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version may have taken chosen rows out of the list.
   useEffect(() => {
     if (selection.kind === "some") drop([...selection.keys].filter((key) => rows.hasLeft(key)));
@@ -103,28 +112,38 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
   }, [rows]);
   const focused = useRef(focus);
   focused.current = focus;
-  useEffect(() => rows.read({ ...visible.current, focus }), [rows, focus]);
+  const isGrouped = grouped !== undefined;
+  /** What stands in groups is read where it stands: none of it moves by itself, however far down it is. */
+  const read = useCallback(() => {
+    const { first, last } = isGrouped ? { first: 0, last: Number.MAX_SAFE_INTEGER } : visible.current;
+    rows.read({ first, last, focus: focused.current });
+  }, [rows, isGrouped]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row was chosen.
+  useEffect(read, [read, focus]);
   const onVisible = useCallback(
     (first: number, last: number) => {
       visible.current = { first, last };
-      rows.read({ first, last, focus: focused.current });
+      read();
     },
-    [rows],
+    [read],
   );
+  const shown = useRef(source);
+  shown.current = source;
   const handle: ListHandle = {
     show(key) {
       rows.adopt();
       setFocus(key);
-      const at = rows.view.keys.indexOf(key);
+      const at = isGrouped ? indexOfKey(shown.current, key, 0) : rows.view.keys.indexOf(key);
       if (at >= 0) scroll.current.show(at);
     },
   };
   const onOpenRow = useCallback(
     (key: string) => {
       setFocus(key);
-      onOpen(key);
+      if (isGroupKey(key)) onFold(key);
+      else onOpen(key);
     },
-    [setFocus, onOpen],
+    [setFocus, onOpen, onFold],
   );
 
   const isBeside = beside !== undefined;
@@ -140,8 +159,9 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
       return (
         <ColumnHead
           title={titleOf(column, t)}
-          sorted={sorted.key === column.key ? sorted.direction : null}
-          onSort={() => onSort(column.key)}
+          sorted={sortPlace(sorted, column.key)}
+          sortsByMany
+          onSort={(isAdded) => onSort(column.key, isAdded)}
           filtered={isAsking(filter)}
           filter={
             column.filter && (
@@ -167,6 +187,7 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
         matching={view.matching}
         truth={<TruthOf source={moving} />}
         state={state}
+        canGroup
       >
         <ListNews
           waiting={view.waiting}
@@ -204,6 +225,8 @@ export function LiveList<R extends Row, F = never>(props: LiveListProps<R, F>) {
               onVisible={onVisible}
               scrollRef={scroll}
               selecting={selectable && selecting}
+              editing={editing}
+              groupedBy={groupedBy}
             />
           </MovingContent>
         </div>

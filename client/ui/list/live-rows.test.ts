@@ -23,8 +23,7 @@ function setUp(initial: Row[], upToDate = true) {
     {
       member: (r) => r.open,
       matches: () => true,
-      column: { key: "n", sort: "number" },
-      direction: "asc",
+      by: [{ column: { key: "n", sort: "number" }, direction: "asc" }],
       collator: new Intl.Collator("en"),
     },
     () => clock.nowMs,
@@ -97,8 +96,7 @@ describe("a live list", () => {
     live.ask({
       member: (r) => r.open,
       matches: (r) => r.n < 10,
-      column: { key: "n", sort: "number" },
-      direction: "asc",
+      by: [{ column: { key: "n", sort: "number" }, direction: "asc" }],
       collator: new Intl.Collator("en"),
     });
     live.read({ first: 0, last: 1, focus: "a" });

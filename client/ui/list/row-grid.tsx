@@ -9,6 +9,7 @@ import { usePreferences } from "../preferences.ts";
 import { partSizes } from "../tokens.ts";
 import { usePhone } from "../use-phone.ts";
 import { cardPx } from "./card-lines.ts";
+import type { CellEditing } from "./cell-editing.ts";
 import type { CellTools, Column, Sort } from "./column.ts";
 import { fillWidths, frozenColumns } from "./column-widths.ts";
 import { cardColumn, gridColumns } from "./grid-columns.tsx";
@@ -18,6 +19,7 @@ import { indexOfKey, type RowSource } from "./row-source.ts";
 import { useRowWalk } from "./row-walk.ts";
 import { useCellMenu } from "./use-cell-menu.tsx";
 import { useCopiedRows } from "./use-copied-rows.ts";
+import { useEditKeys } from "./use-edit-keys.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { type GridScroll, useGridScroll } from "./use-grid-scroll.ts";
 import type { Selecting } from "./use-row-selection.ts";
@@ -48,6 +50,9 @@ interface Props<R> {
   readonly scrollRef?: { current: GridScroll };
   /** Where rows can be ticked: a first column with boxes, Space, Shift with arrows, Ctrl A. */
   readonly selecting?: Selecting | undefined;
+  /** Where cells can be written in: F2, or the pencil of the focused row. */
+  readonly editing?: CellEditing<R> | undefined;
+  readonly groupedBy?: Column<R> | undefined;
 }
 
 const MIN_COLUMN_PX = 36;
@@ -64,7 +69,7 @@ const SCROLL_BAR_PX = 16;
  * takes the keys; the table beside it is drawn.
  */
 function Grid<R>(props: Props<R>) {
-  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting } = props;
+  const { label, layout, source, sort, focus, header, onFocus, onOpen, onVisible, scrollRef, selecting, editing, groupedBy } = props;
   const { columns, pinned, widthsPx, onWidth, onMove } = layout;
   const { t } = useTranslation();
   const format = useFormat();
@@ -98,8 +103,9 @@ function Grid<R>(props: Props<R>) {
   );
   useRowWalk(source, go);
   const pageRows = Math.max(1, visible.last - visible.first - 1);
-  const onKeyDown = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
-  const onCopy = useCopiedRows(source, focus, selecting, columns, tools);
+  const onGridKey = useGridKeys({ grid, source, focus, focusIndex, pageRows, selecting, go, onOpen });
+  const { onPointed, onKeyDown } = useEditKeys({ grid, editing, columns, focus, row: source.rowAt(focusIndex), otherwise: onGridKey });
+  const onCopy = useCopiedRows(source.ungrouped ?? source, focus, selecting, columns, tools);
   const { onContextMenu, menu } = useCellMenu(source, focusIndex, columns, tools);
   const onPick = useCallback(
     (key: string, open: boolean) => {
@@ -111,8 +117,8 @@ function Grid<R>(props: Props<R>) {
   );
 
   const body = useMemo<GridBody<R>>(
-    () => ({ id, columns, source, focusIndex, selecting, tools, onPick }),
-    [id, columns, source, focusIndex, selecting, tools, onPick],
+    () => ({ id, columns, source, focusIndex, selecting, tools, editing, groupedBy, onPick }),
+    [id, columns, source, focusIndex, selecting, tools, editing, groupedBy, onPick],
   );
   /** While its edge is drawn. */
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>> | null>(null);
@@ -149,6 +155,7 @@ function Grid<R>(props: Props<R>) {
     <div
       ref={frame}
       className={isCards ? "row-grid row-cards" : frozen > 0 ? "row-grid row-grid-pinned" : "row-grid"}
+      onClickCapture={onPointed}
       onContextMenu={isCards ? undefined : onContextMenu}
     >
       <div

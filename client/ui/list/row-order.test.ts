@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sortRows } from "../../../shared/domain/row-matcher.ts";
 import type { Change } from "../../../shared/live/change.ts";
 import { applyChanges } from "../../../shared/live/change.ts";
 import { RowOrder, type RowQuery } from "./row-order.ts";
@@ -9,8 +10,7 @@ const row = (id: string, road: string, status = 1, dueAtMs: number | null = 0): 
 const query = (key: keyof Row, sort: "text" | "number", direction: "asc" | "desc" = "asc"): RowQuery<Row> => ({
   member: (r) => r.status === 1,
   matches: (r) => r.road !== "hidden",
-  column: { key, sort },
-  direction,
+  by: [{ column: { key, sort }, direction }],
   collator: new Intl.Collator("zh-CN"),
 });
 const mapOf = (rows: Row[]) => new Map(rows.map((r) => [r.id, r]));
@@ -28,6 +28,15 @@ describe("order of a list", () => {
   it.each(["asc", "desc"] as const)("keeps unknown values last when sorted %s", (direction) => {
     const rows = mapOf([row("a", "x", 1, null), row("b", "x", 1, 5), row("c", "x", 1, 9)]);
     expect(new RowOrder(rows, query("dueAtMs", "number", direction)).keys.at(-1)).toBe("a");
+  });
+
+  it("sorts by a second column what the first does not tell apart, each in its own direction, unknown values last in each", () => {
+    const rows = [row("1", "b", 1, 5), row("2", "a", 1, null), row("3", "b", 1, 9), row("4", "a", 1, 3)];
+    const by = [...query("road", "text").by, ...query("dueAtMs", "number", "desc").by];
+    expect(new RowOrder(mapOf(rows), { ...query("road", "text"), by }).keys).toEqual(["4", "2", "3", "1"]);
+    const sort = { key: "road", direction: "asc", thenBy: [{ key: "dueAtMs", direction: "desc" }] } as const;
+    const kindOf = (key: string) => (key === "road" ? "text" : "number");
+    expect(sortRows(rows, sort, kindOf, "zh-CN").map(({ id }) => id)).toEqual(["4", "2", "3", "1"]);
   });
 
   it("keeps its keys when a change moves nothing in it", () => {
@@ -57,6 +66,7 @@ describe("order of a list", () => {
       query("road", "text", "desc"),
       query("dueAtMs", "number"),
       query("dueAtMs", "number", "desc"),
+      { ...query("road", "text", "desc"), by: [...query("road", "text", "desc").by, ...query("dueAtMs", "number").by] },
     );
     fc.assert(
       fc.property(asked, fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 12 }), (q, batches) => {

@@ -7,8 +7,26 @@ export interface RowSource<R> {
   glows(key: string): boolean;
   /** The row is still in sight but no longer stands in the list. */
   hasLeft(key: string): boolean;
+  /** What stands at an index that is no row: the head of a group. */
+  groupAt?(index: number): RowGroup<R> | undefined;
+  /** The rows alone, where heads of groups stand between them. */
+  readonly ungrouped?: RowSource<R>;
   /** Moves whenever anything of the above does. */
   readonly version: number;
+}
+
+/** Rows that say the same in a column, or all of them: what stands over them in the list. */
+export interface RowGroup<R> {
+  /** No row has it. */
+  readonly key: string;
+  /** One of its rows, to say in words what they have in common; undefined for all rows of the list. */
+  readonly sample: R | undefined;
+  readonly rows: readonly string[];
+  /** How many of them stand in the list: what left it may still be in sight. */
+  readonly count: number;
+  /** By column, what the known values of its rows add up to. */
+  readonly sums: Readonly<Record<string, number>>;
+  readonly isFolded: boolean;
 }
 
 /** Where a key stands now. It rarely moves far, so look around its last place first. */

@@ -1,5 +1,6 @@
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { sortsOf } from "../../../shared/domain/row-matcher.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { type View, ViewContext } from "../../session/view.ts";
 import type { Column } from "./column.ts";
@@ -40,6 +41,26 @@ it("[L3] a link says which columns stand in a list, in which order and how wide,
   await act(async () => state.choices.onOrder(["road", "number", "status"]));
   await open("order=number,road,status&without=status&pinned=road&widths=road.240");
   expect([shown(), state.widthsPx]).toEqual([["road", "number"], { road: 240 }]);
+});
+
+it("a head that is pressed with Shift joins the columns that a list is sorted by, turns, and leaves them again", async () => {
+  const written = await open("");
+  const press = (key: string, isAdded: boolean) => act(async () => state.onSort(key, isAdded));
+  const sorts = () => sortsOf(state.sort).map(({ key, direction }) => `${key} ${direction}`);
+  await press("road", true);
+  await press("status", true);
+  expect(sorts()).toEqual(["number asc", "road asc", "status asc"]);
+  await expect.poll(() => written.at(-1)).toBe("sorted=number.asc%2Croad.asc%2Cstatus.asc");
+  await press("road", true);
+  expect(sorts()).toEqual(["number asc", "road desc", "status asc"]);
+  await press("road", true);
+  expect(sorts()).toEqual(["number asc", "status asc"]);
+  await open("");
+  expect(sorts(), "it is remembered").toEqual(["number asc", "status asc"]);
+  await press("road", false);
+  expect(sorts()).toEqual(["road asc"]);
+  await press("road", true);
+  expect(sorts(), "a list is always sorted by something").toEqual(["road desc"]);
 });
 
 it("what somebody makes of the columns stands in the address at once, and is remembered for the next visit", async () => {

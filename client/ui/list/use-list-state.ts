@@ -2,9 +2,10 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { type ColumnFilter, isAsking } from "../../../shared/domain/row-matcher.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
-import type { Column, Sort } from "./column.ts";
+import { type Column, pressedSort, type Sort } from "./column.ts";
 import type { ColumnChoices } from "./column-chooser.tsx";
 import { movedTo } from "./column-moves.ts";
+import type { ListAsked } from "./list-address.ts";
 import {
   inChosenOrder,
   type ListLayout,
@@ -58,10 +59,7 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     [setAsked],
   );
   const onSort = useCallback(
-    (key: string) => {
-      const { sort } = preferences;
-      change({ sort: { key, direction: sort.key === key && sort.direction === "asc" ? "desc" : "asc" } });
-    },
+    (key: string, isAdded = false) => change({ sort: pressedSort(preferences.sort, key, isAdded) }),
     [preferences, change],
   );
   const onWidth = useCallback(
@@ -108,10 +106,30 @@ export function useListState<R>(list: string, columns: readonly Column<R>[], sta
     setFilter,
     clearFilters: useCallback(() => setAsked((before) => ({ ...before, filters: {}, search: "" })), [setAsked]),
     isFiltered: search.trim() !== "" || Object.values(filters).some(isAsking),
+    /** The column that rows are grouped by; null where they stand one after the other. */
+    groupBy: asked.groupBy ?? null,
+    setGroupBy: useCallback(
+      (key: string | null) => setAsked(({ groupBy: _, ...before }) => (key === null ? before : { ...before, groupBy: key })),
+      [setAsked],
+    ),
+    /** Whether search, filters, sort and columns stand in the address of the view as the list's own words. */
+    isAddressed: held === undefined,
+    /** As a saved view has it; its columns where it keeps any. */
+    show: useCallback(
+      (next: ListAsked, layout: ListLayout | null) => {
+        if (layout !== null) change(layout);
+        setAsked(({ hidden, order, pinned, widthsPx }) => ({ ...definite({ hidden, order, pinned, widthsPx }), ...next }));
+      },
+      [change, setAsked],
+    ),
     focus,
     setFocus,
     onSort,
     setLayout: useCallback(({ hidden, widthsPx, order, pinned }: ListLayout) => change({ hidden, widthsPx, order, pinned }), [change]),
   };
 }
+/** What the address says of the columns, without what it does not say. */
+const definite = (layout: { readonly [K in keyof ListLayout]: ListLayout[K] | undefined }): Partial<ListLayout> =>
+  Object.fromEntries(Object.entries(layout).filter(([, said]) => said !== undefined));
+
 export type ListState<R> = ReturnType<typeof useListState<R>>;

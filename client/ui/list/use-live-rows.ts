@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { sortsOf } from "../../../shared/domain/row-matcher.ts";
 import type { Row } from "../../../shared/live/change.ts";
 import { LANGUAGES, type Language } from "../../i18n/languages.ts";
 import type { MovingRows } from "../../live/moving-rows.ts";
@@ -20,13 +21,16 @@ export function useLiveRows<R extends Row>(
 ) {
   const language = useTranslation().i18n.language as Language;
   const query = useMemo<RowQuery<R>>(() => {
-    const column = columns.find((c) => c.key === state.sort.key) ?? columns[0];
-    if (column === undefined) throw new Error("a list needs columns");
+    const sorted = sortsOf(state.sort).flatMap(({ key, direction }) => {
+      const column = columns.find((one) => one.key === key);
+      return column === undefined ? [] : [{ column, direction }];
+    });
+    const [first] = columns;
+    if (first === undefined) throw new Error("a list needs columns");
     return {
       member,
       matches: columnMatcher(columns, state.settledSearch, state.filters),
-      column,
-      direction: state.sort.direction,
+      by: sorted.length > 0 ? sorted : [{ column: first, direction: state.sort.direction }],
       collator: new Intl.Collator(LANGUAGES[language].locale),
     };
   }, [columns, member, state.sort, state.settledSearch, state.filters, language]);

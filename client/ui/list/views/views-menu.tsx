@@ -2,18 +2,19 @@ import { Button, PopoverNext } from "@blueprintjs/core";
 import { Bookmark, CaretDown, Link } from "@blueprintjs/icons";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { SavedView } from "../../../shared/http/views-api.ts";
-import { failureText } from "../../api/failure-text.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import { copyText } from "../../ui/copy-text.ts";
-import { isSameLayout, type ListLayout } from "../../ui/list/list-preferences.ts";
-import { addressOfView } from "../../ui/list/view-address.ts";
-import { Failed } from "../../ui/states.tsx";
-import { showToast } from "../../ui/toast.ts";
+import type { SavedView } from "../../../../shared/http/views-api.ts";
+import { failureText } from "../../../api/failure-text.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { copyText } from "../../copy-text.ts";
+import { Failed } from "../../states.tsx";
+import { showToast } from "../../toast.ts";
+import { isSameLayout, type ListLayout } from "../list-preferences.ts";
 import { shareViewWords } from "./share-view.words.ts";
 import type { Present, SavedViewsState } from "./use-saved-views.ts";
+import { addressOfView } from "./view-address.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
+import "./views-menu.css";
 
 /** The view whose filter is shown, and the one whose columns are too. */
 export function shownView(views: readonly SavedView[], query: string, layout: ListLayout) {
@@ -67,7 +68,8 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
             }}
             onEdit={(part) => attempt(saved.edit(view.id, part))}
             onUpdate={() => void attempt(saved.edit(view.id, present))}
-            onPin={(isPinned) => void attempt(saved.pin(view.id, isPinned))}
+            address={addressOfView(view, saved.screen)}
+            onPin={saved.pin && ((isPinned) => void attempt(saved.pin!(view.id, isPinned)))}
             onRemove={() => void attempt(saved.remove(view.id))}
           />
         ))}
@@ -77,7 +79,7 @@ export const ViewsMenu = memo(function ViewsMenu({ saved, query, layout, onShow 
         size="small"
         icon={<Link />}
         text={share("copyShown")}
-        onClick={() => void copyText(location.origin + addressOfView(present))}
+        onClick={() => void copyText(location.origin + addressOfView(present, saved.screen))}
       />
       {asKept === undefined && (
         <ViewName label={t("views.saveAs")} action={t("views.save")} onDone={(name) => attempt(saved.add(name, present))} />

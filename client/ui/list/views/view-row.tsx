@@ -2,10 +2,9 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Edit, FloppyDisk, Link, Pin, Star, StarEmpty, Trash, Unpin } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Audience, audiences, type SavedView } from "../../../shared/http/views-api.ts";
-import { useWords } from "../../i18n/use-words.ts";
-import { copyText } from "../../ui/copy-text.ts";
-import { addressOfView } from "../../ui/list/view-address.ts";
+import { type Audience, audiences, type SavedView } from "../../../../shared/http/views-api.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { copyText } from "../../copy-text.ts";
 import { shareViewWords } from "./share-view.words.ts";
 import type { Edited } from "./use-saved-views.ts";
 import { ViewName } from "./view-name.tsx";
@@ -18,12 +17,15 @@ interface Props {
   readonly onShow: () => void;
   readonly onEdit: (part: Edited) => Promise<boolean>;
   readonly onUpdate: () => void;
-  readonly onPin: (isPinned: boolean) => void;
+  /** Where it opens. */
+  readonly address: string;
+  /** Null where views do not stand in the menu. */
+  readonly onPin: ((isPinned: boolean) => void) | null;
   readonly onRemove: () => void;
 }
 
 /** One saved view; deleting asks once more in the same place. */
-export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, onPin, onRemove }: Props) {
+export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, address, onPin, onRemove }: Props) {
   const { t } = useTranslation();
   const [mode, setMode] = useState<"shown" | "renaming" | "deleting">("shown");
   const { name, isDefault, isOwn, by, sharedWith, isPinned } = view;
@@ -47,8 +49,9 @@ export function ViewRow({ view, isShown, canUpdate, onShow, onEdit, onUpdate, on
     <li className="view-row">
       <Button className="view-show" variant="minimal" alignText="start" active={isShown} text={name} onClick={onShow} />
       {!isOwn && <span className="quiet">{share("by", { who: by })}</span>}
-      {tool(<Link size={14} />, share("copy", { name }), () => void copyText(location.origin + addressOfView(view)))}
-      {tool(isPinned ? <Unpin size={14} /> : <Pin size={14} />, share(isPinned ? "unpin" : "pin", { name }), () => onPin(!isPinned))}
+      {tool(<Link size={14} />, share("copy", { name }), () => void copyText(location.origin + address))}
+      {onPin !== null &&
+        tool(isPinned ? <Unpin size={14} /> : <Pin size={14} />, share(isPinned ? "unpin" : "pin", { name }), () => onPin(!isPinned))}
       {!isOwn ? null : mode === "deleting" ? (
         <>
           <Button size="small" intent="danger" text={t("views.remove", { name })} onClick={onRemove} />

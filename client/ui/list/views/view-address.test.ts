@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readOrderAddress } from "../../../shared/http/order-filter-address.ts";
-import { isListLook, readListAddress } from "./list-address.ts";
+import { readOrderAddress } from "../../../../shared/http/order-filter-address.ts";
+import { isListLook, readListAddress } from "../list-address.ts";
 import { addressOfView } from "./view-address.ts";
 
 const layout = { hidden: ["town"], widthsPx: { road: 120 }, order: ["company", "number"], pinned: ["number"] };

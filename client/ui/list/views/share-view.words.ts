@@ -1,4 +1,4 @@
-import { words } from "../../../shared/domain/words.ts";
+import { words } from "../../../../shared/domain/words.ts";
 
 export const shareViewWords = words({
   share: { zh: "共享给：{{name}}", en: "Share with: {{name}}", es: "Compartir: {{name}}", ja: "共有先：{{name}}" },

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Column } from "./column.ts";
+import { groupRows, isGroupKey } from "./grouped-rows.ts";
+import type { RowSource } from "./row-source.ts";
+
+type Row = { id: string; road: string; lengthM: number | null };
+const rows: Row[] = [
+  { id: "1", road: "中春路", lengthM: 200 },
+  { id: "2", road: "", lengthM: 5 },
+  { id: "3", road: "北翟路", lengthM: null },
+  { id: "4", road: "中春路", lengthM: 1_000 },
+];
+const column = (key: keyof Row, sort: "text" | "number") =>
+  ({ key, sort, title: { said: key }, widthPx: 1, text: () => "" }) as Column<Row>;
+const sourceOf = (left: readonly string[] = []): RowSource<Row> => ({
+  count: rows.length,
+  keyAt: (index) => rows[index]?.id,
+  rowAt: (index) => rows[index],
+  glows: () => false,
+  hasLeft: (key) => left.includes(key),
+  version: 1,
+});
+const grouped = (folded: readonly string[] = [], left: readonly string[] = []) =>
+  groupRows(sourceOf(left), column("road", "text"), [column("lengthM", "number")], new Set(folded), new Intl.Collator("zh-CN"));
+const said = (of: ReturnType<typeof grouped>) =>
+  Array.from({ length: of.count }, (_, index) => {
+    const group = of.groupAt(index);
+    return group === undefined ? of.rowAt(index)!.id : [group.sample?.road ?? "*", group.count, group.sums.lengthM ?? null];
+  });
+
+it("stands rows under what they say in a column, in the list's order, with what their known values add up to; the unnamed last", () => {
+  expect(said(grouped())).toEqual([["*", 4, 1_205], ["北翟路", 1, null], "3", ["中春路", 2, 1_200], "1", "4", ["", 1, 5], "2"]);
+});
+
+it("folds a group to its head, which still says what it adds up to", () => {
+  const all = grouped();
+  const key = all.keyAt(3)!;
+  expect(isGroupKey(key)).toBe(true);
+  expect(said(grouped([key]))).toEqual([["*", 4, 1_205], ["北翟路", 1, null], "3", ["中春路", 2, 1_200], ["", 1, 5], "2"]);
+});
+
+it("keeps what left the list where it stood, and counts it in no sum", () => {
+  const heads = said(grouped([], ["4"])).filter(Array.isArray);
+  expect(heads).toEqual([
+    ["*", 3, 205],
+    ["北翟路", 1, null],
+    ["中春路", 1, 200],
+    ["", 1, 5],
+  ]);
+});

@@ -1,0 +1,7 @@
+import type { CSSProperties } from "react";
+
+/** Given by the table to every cell. */
+export interface Placed {
+  readonly className?: string;
+  readonly style?: CSSProperties;
+}
