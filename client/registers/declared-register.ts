@@ -11,6 +11,8 @@ export interface DeclaredRegister {
   readonly fields: readonly ShownField[];
   /** What fields name by an id, where that is no topic: the holders and the held of an assignment. */
   readonly named?: Readonly<Record<string, readonly Named[]>>;
+  /** What its records may belong to, by id. */
+  readonly owners?: ReadonlyMap<string, RecordRow>;
 }
 
 export const fieldsOf = ({ record, derived = {} }: AnyResource): readonly DeclaredField[] =>

@@ -13,6 +13,21 @@ export const registerText = words({
   remove: { zh: "删除", en: "Delete", es: "Eliminar", ja: "削除" },
   save: { zh: "保存", en: "Save", es: "Guardar", ja: "保存" },
   back: { zh: "返回", en: "Back", es: "Volver", ja: "戻る" },
+  spans: { zh: "甘特图", en: "Timeline", es: "Cronograma", ja: "工程表" },
+  noSpans: {
+    zh: "这些记录都没有填写日期。",
+    en: "None of these records has a date.",
+    es: "Ninguno de estos registros tiene fecha.",
+    ja: "日付のある記録がありません。",
+  },
+  noDays: { zh: "没有日期", en: "no dates", es: "sin fechas", ja: "日付なし" },
+  moreSpans: {
+    zh: "还有 {{n}} 条，请在列表中筛选。",
+    en: "{{n}} more: filter the list.",
+    es: "{{n}} más: filtre la lista.",
+    ja: "ほか {{n}} 件。一覧で絞り込んでください。",
+  },
+  reason: { zh: "退回原因", en: "Reason for taking it back", es: "Motivo para reabrirlo", ja: "戻す理由" },
   saved: { zh: "已保存：{{name}}", en: "Saved: {{name}}", es: "Guardado: {{name}}", ja: "保存しました：{{name}}" },
   removed: { zh: "已删除：{{name}}", en: "Deleted: {{name}}", es: "Eliminado: {{name}}", ja: "削除しました：{{name}}" },
   askRemove: {
