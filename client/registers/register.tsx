@@ -17,7 +17,7 @@ import { FieldSwitch } from "./field-switch.tsx";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
-import type { AnyRegisterWords } from "./register-words.ts";
+import type { AnyRegisterWords, WordedRegister } from "./register-words.ts";
 import { useBeside } from "./use-beside.tsx";
 import { type Colours, useColours } from "./use-colours.ts";
 import { useOwners } from "./use-owners.ts";
@@ -34,10 +34,14 @@ interface Props {
   readonly narrowing?: Narrowing | undefined;
   /** What lies over the list from the beginning. */
   readonly startsWith?: OpenPart | undefined;
+  /** The registers at this path whose records are parts of these. Must keep its identity. */
+  readonly parts?: readonly WordedRegister[] | undefined;
 }
 
+const NO_PARTS: readonly WordedRegister[] = [];
+
 /** A whole register from its declaration: list, card, form, history. */
-export function Register({ resource, words, title, isReadOnly = false, narrowing, startsWith }: Props) {
+export function Register({ resource, words, title, isReadOnly = false, narrowing, startsWith, parts = NO_PARTS }: Props) {
   const text = useText();
   const say = useWords(registerText);
   const rows = useRegister(resource);
@@ -51,7 +55,7 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
     const plain = (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
     return plain.map((column) => (column.key === resource.colouredBy?.field ? colouredColumn(column, colours) : column));
   }, [resource, fields, colours]);
-  const register = useMemo(() => ({ resource, words, fields, owners }), [resource, words, fields, owners]);
+  const register = useMemo(() => ({ resource, words, fields, owners, parts }), [resource, words, fields, owners, parts]);
   const switched = fields.find(({ key }) => key === resource.switchedBy);
   const beside = useBeside(register, columns as readonly Column<RecordRow>[], colours);
   const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);

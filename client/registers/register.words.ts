@@ -14,6 +14,36 @@ export const registerText = words({
   save: { zh: "保存", en: "Save", es: "Guardar", ja: "保存" },
   back: { zh: "返回", en: "Back", es: "Volver", ja: "戻る" },
   spans: { zh: "甘特图", en: "Timeline", es: "Cronograma", ja: "工程表" },
+  ordersAlong: {
+    zh: "范围内未办结工单：{{count}}",
+    en: "Open orders within: {{count}}",
+    es: "Órdenes abiertas dentro: {{count}}",
+    ja: "範囲内の未完了作業指示：{{count}}",
+  },
+  ordersInTheWay: {
+    zh: "路段正在施工，这些工单可以先申请延期，避免重复处置。",
+    en: "Work is under way here: these orders can be held until it is done, so that nothing is repaired twice.",
+    es: "Hay obras en curso: estas órdenes pueden aplazarse hasta que terminen, para no reparar dos veces.",
+    ja: "施工中です。二重の補修を避けるため、これらの作業指示は延期できます。",
+  },
+  holdOrders: {
+    zh: "去工单列表批量申请延期",
+    en: "Hold them: open the list and ask for more time",
+    es: "Aplazarlas: abrir la lista y pedir prórroga",
+    ja: "一覧を開いて延期を申請する",
+  },
+  ordersOfRoads: {
+    zh: "查看这些道路的全部工单",
+    en: "All orders of these roads",
+    es: "Todas las órdenes de estas vías",
+    ja: "これらの道路のすべての作業指示",
+  },
+  toParts: {
+    zh: "在列表中查看和编辑",
+    en: "See and edit them in their list",
+    es: "Verlos y editarlos en su lista",
+    ja: "一覧で見る・編集する",
+  },
   noSpans: {
     zh: "这些记录都没有填写日期。",
     en: "None of these records has a date.",

@@ -23,7 +23,7 @@ const RecordsMap = lazy(() => import("../map/records-map.tsx"));
 const SpanChart = lazy(() => import("./span-chart.tsx"));
 
 /** Whether the map is there, and the list's share of the width: one choice for all registers on this machine. */
-const choice = z.object({ shown: z.boolean(), as: z.enum(["map", "spans"]).default("map"), share: z.number().min(0.25).max(0.8) });
+const choice = z.object({ shown: z.boolean(), as: z.enum(["map", "spans"]).optional(), share: z.number().min(0.25).max(0.8) });
 const LIMITS = [0.25, 0.8] as const;
 const KEY = "registers.map";
 /** Below this the list needs the whole width for its columns. */
@@ -37,9 +37,9 @@ export function useBeside({ resource, words, fields }: DeclaredRegister, columns
   const say = useWords(registerText);
   const { t } = useTranslation();
   const format = useFormat();
-  const [{ shown, as, share }, setChoice] = useState(() => {
+  const [{ shown, as = "map", share }, setChoice] = useState(() => {
     const stored = choice.safeParse(readStored(KEY));
-    return stored.success ? stored.data : { shown: window.innerWidth >= WIDE_PX, as: "map" as const, share: 0.58 };
+    return stored.success ? stored.data : { shown: window.innerWidth >= WIDE_PX, share: 0.58 };
   });
   const change = useCallback(
     (part: Partial<z.infer<typeof choice>>) =>

@@ -35,3 +35,11 @@ it("says how far a place lies from the road, and on which stretch its foot is", 
   expect(near.offM).toBeCloseTo(distanceM([121.105, 31.1], [121.105, 31.101]), 1);
   expect(nearestOnLine([[121, 31]], 0, [121, 31])).toBeNull();
 });
+
+it("[G] a line of 1,030 m whose end is K1+000 has K0+500 at 515 m", () => {
+  const start: Place = [121, 31];
+  const end: Place = [121 + 1_030 / distanceM([121, 31], [122, 31]), 31];
+  const middle: Place = [(start[0] + end[0]) / 2, 31];
+  expect(lineLengthM([start, middle])).toBeCloseTo(515, 1);
+  expect(chainagesOf([start, middle, end], 1_000).map((atM) => Math.round(atM))).toEqual([0, 500, 1_000]);
+});
