@@ -14,7 +14,7 @@ export interface SpanScale {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_MONTHS = 12;
+const MOST_MONTHS = 6;
 const ms = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Whole months around all the spans; null where none of them has a day. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { placeAlong } from "./along-line.ts";
 import { chainagesOf, nearestOnLine } from "./chainages-of.ts";
-import { distanceM, type Line, lineLengthM } from "./coordinates.ts";
+import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
 
 const bent: Line = [
   [121.1, 31.1],

@@ -46,7 +46,7 @@ it("[F] preventive work is due again from its completion or from its plan", () =
     return [nextDueOn, repeatStands];
   };
   expect(next({})).toEqual(["", "none"]);
-  expect(next({ repeatMonths: 6, repeatsFrom: "completion" }), "it is not completed").toEqual(["", "none"]);
+  expect(next({ repeatMonths: 6, repeatsFrom: "completion" }), "it is not completed").toEqual(["", "later"]);
   expect(next({ repeatMonths: 6, repeatsFrom: "completion", status: "completed" })).toEqual(["2026-02-28", "soon"]);
   expect(next({ repeatMonths: 6, repeatsFrom: "plan" })).toEqual(["2025-09-30", "due"]);
   expect(next({ repeatMonths: 36, repeatsFrom: "plan" })).toEqual(["2028-03-31", "later"]);

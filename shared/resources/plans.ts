@@ -170,7 +170,8 @@ function nextDueOn({ repeatMonths, repeatsFrom, status, startsOn, endsOn }: Proj
 
 function repeatStandingOf(row: Project, { today, terms }: AsOf) {
   const dueOn = nextDueOn(row);
-  if (dueOn === "") return "none";
+  if (row.repeatMonths === null) return "none";
+  if (dueOn === "") return "later";
   if (dueOn <= today) return "due";
   return dueOn <= daysLater(today, terms.noticeDays) ? "soon" : "later";
 }
