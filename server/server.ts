@@ -213,7 +213,7 @@ export async function startServer({
   const answering = { asking, knows, newQuestions, now };
   const registers = openRegisters({
     ...{ redis, asking, legacy, reader, turns: acting.turns, queues, sessions, batches, knows, stopped },
-    pictures: uploads.ofRecords,
+    ...{ pictures: uploads.ofRecords, tenants: editions.tenants },
   });
   followHints(announcements, (topic, tenant) => hub.hint(topic, tenant));
   const signInDeps = { editions, legacy, now, random, shortNameOf: shortNames(reader), accounts, around: new AskingAround(redis) };

@@ -296,7 +296,10 @@ export const screens: readonly Screen[] = [
   ...registers(["/system/info"], "roadsAndPeople", Th, () => import("../registers/facility-counts.words.ts")),
   ...at(["/system/pointsToLine"], "roadsAndPeople", Polyline, () => import("../screens/points-to-line/points-to-line.screen.tsx")),
   ...registers(["/system/tenders-color"], "roadsAndPeople", Tint, () => import("../registers/section-colours.words.ts")),
-  ...registers(plans, "plans", GanttChart, () => import("../registers/plans.words.ts")),
+  // Which of its registers is shown, the page says: a tab tells no name that nobody translated.
+  ...registers(plans, "plans", GanttChart, () => import("../registers/plans-with-stretches.ts")).map(
+    (one): Screen => ({ ...one, told: {} }),
+  ),
   ...reports(summaries, "manualPatrol", HorizontalBarChart, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-yuedu"], "manualPatrol", Th, () => import("../reports/patrol-summary.words.ts")),
   ...reports(["/rgxc/rengong-report-licheng"], "manualPatrol", TimelineBarChart, () => import("../reports/patrol-coverage.words.ts")),

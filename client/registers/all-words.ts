@@ -6,6 +6,7 @@ export async function allRegisterWords(): Promise<ReadonlyMap<string, WordedRegi
     import("./companies.words.ts"),
     import("./members.words.ts"),
     import("./plans.words.ts"),
+    import("./plan-stretches.words.ts"),
     import("./roads.words.ts"),
     import("./scoring-trees.words.ts"),
     import("./section-colours.words.ts"),

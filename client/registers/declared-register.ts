@@ -1,7 +1,7 @@
 import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
 import type { DeclaredField, ShownField } from "../ui/kinds/shown-field.ts";
 import type { Named } from "../ui/kinds/use-referred.ts";
-import type { AnyRegisterWords } from "./register-words.ts";
+import type { AnyRegisterWords, WordedRegister } from "./register-words.ts";
 
 /** What every part of a register's screen is about. */
 export interface DeclaredRegister {
@@ -11,6 +11,10 @@ export interface DeclaredRegister {
   readonly fields: readonly ShownField[];
   /** What fields name by an id, where that is no topic: the holders and the held of an assignment. */
   readonly named?: Readonly<Record<string, readonly Named[]>>;
+  /** What its records may belong to, by id. */
+  readonly owners?: ReadonlyMap<string, RecordRow>;
+  /** The registers at this path whose records are parts of these. */
+  readonly parts?: readonly WordedRegister[];
 }
 
 export const fieldsOf = ({ record, derived = {} }: AnyResource): readonly DeclaredField[] =>

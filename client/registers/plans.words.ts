@@ -20,9 +20,14 @@ export default wordedRegisters([roadPlans, motorPlans, bridgePlans, transportPla
     companyId: { zh: "养护单位", en: "Company", es: "Empresa", ja: "受託業者" },
     roadIds: { zh: "涉及道路", en: "Roads", es: "Vías", ja: "対象道路" },
     money: { zh: "计划金额", en: "Budget", es: "Presupuesto", ja: "計画金額" },
+    spent: { zh: "已完成投资", en: "Spent", es: "Gastado", ja: "支出済額" },
     progress: { zh: "进度", en: "Progress", es: "Avance", ja: "進捗" },
     startsOn: { zh: "开工日期", en: "Start", es: "Inicio", ja: "着工日" },
     endsOn: { zh: "完工日期", en: "End", es: "Fin", ja: "完了日" },
+    repeatMonths: { zh: "周期（月）", en: "Repeats after (months)", es: "Se repite a los (meses)", ja: "周期（月）" },
+    repeatsFrom: { zh: "周期起算", en: "Counted from", es: "Contado desde", ja: "周期の起算" },
+    nextDueOn: { zh: "下次到期", en: "Next due", es: "Próxima vez", ja: "次回期限" },
+    repeatStands: { zh: "周期状态", en: "Repeat", es: "Repetición", ja: "周期の状態" },
   },
   codes: {
     roadClass: {
@@ -50,8 +55,36 @@ export default wordedRegisters([roadPlans, motorPlans, bridgePlans, transportPla
       started: { zh: "已开工", en: "Started", es: "En obra", ja: "施工中" },
       completed: { zh: "已完工", en: "Completed", es: "Terminado", ja: "完了" },
     },
+    repeatsFrom: {
+      completion: { zh: "实际完工", en: "Completion", es: "Terminación", ja: "実際の完了" },
+      plan: { zh: "计划开工", en: "Planned start", es: "Inicio previsto", ja: "計画着工" },
+    },
+    repeatStands: {
+      none: { zh: "不重复", en: "None", es: "Ninguna", ja: "なし" },
+      later: { zh: "未到期", en: "Later", es: "Más adelante", ja: "期限前" },
+      soon: { zh: "即将到期", en: "Due soon", es: "Próxima", ja: "まもなく期限" },
+      due: { zh: "已到期", en: "Due", es: "Vencida", ja: "期限到来" },
+    },
   },
   problems: {
+    overspent: {
+      zh: "已完成投资超过了计划金额，请核对。",
+      en: "More is spent than was planned. Is that so?",
+      es: "Se ha gastado más de lo previsto. ¿Es correcto?",
+      ja: "支出済額が計画金額を超えています。よろしいですか？",
+    },
+    followsStretches: {
+      zh: "进度按各路段长度计算为 {{reckoned}}%，请在路段中填写。",
+      en: "The progress follows from the stretches, by their length: {{reckoned}} %. Change it there.",
+      es: "El avance se deduce de los tramos, por su longitud: {{reckoned}} %. Cámbielo allí.",
+      ja: "進捗は区間の延長で {{reckoned}} % と計算されます。区間側で入力してください。",
+    },
+    stretchThere: {
+      zh: "该道路上还有本项目的路段，请先删除路段。",
+      en: "The project has a stretch on that road: delete it first.",
+      es: "El proyecto tiene un tramo en esa vía: elimínelo antes.",
+      ja: "その道路にはこの事業の区間があります。先に区間を削除してください。",
+    },
     begun: {
       zh: "已开工的计划不能退回或删除。",
       en: "A plan that has started is neither put back nor deleted.",

@@ -7,7 +7,7 @@ import { eachRegister, type LoadedRegisters } from "./register-words.ts";
 const declared: Readonly<Record<string, readonly string[]>> = {
   companies: ["companies"],
   members: ["members", "given-to-company"],
-  plans: ["plans"],
+  "plan-stretches": ["plan-stretches"],
   roads: ["roads"],
   "section-colours": ["section-colours"],
   shelters: ["shelters"],
@@ -28,6 +28,11 @@ const problemsIn = (file: string): string[] => {
 
 it.each([
   ["company-roads", "sameDay", "hasItAlready", "companyStopped"],
+  [
+    "plans",
+    ...(["begun", "backwards", "startWanted", "roadWanted", "unfinished", "endWanted", "completedAlready", "notStarted"] as const),
+    ...(["overspent", "followsStretches", "stretchThere"] as const),
+  ],
   ["user-roads", "sameDay", "hasItAlready", "personStopped", "companyStopped"],
 ])("every problem that the rules of %s find has its words, and no other has", async (name, ...named) => {
   const { default: worded } = await import(`./${name}.words.ts`);

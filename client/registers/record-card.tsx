@@ -9,7 +9,9 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { fieldCell } from "../ui/kinds/field-value.tsx";
 import { type DeclaredRegister, nameOf } from "./declared-register.ts";
+import { OrdersAlong } from "./orders-along.tsx";
 import { RecordHistory } from "./record-history.tsx";
+import { RecordParts } from "./record-parts.tsx";
 import { registerText } from "./register.words.ts";
 
 const WIDTH_PX = 520;
@@ -30,7 +32,7 @@ export function RecordCard({ register, row, may, tools, onWritten, onClose }: Pr
   const say = useWords(registerText);
   const text = useText();
   const format = useFormat();
-  const { words, fields } = register;
+  const { words, fields, parts = [] } = register;
   return (
     <Drawer
       isOpen={true}
@@ -56,6 +58,10 @@ export function RecordCard({ register, row, may, tools, onWritten, onClose }: Pr
             </div>
           ))}
         </dl>
+        {parts.map((part) => (
+          <RecordParts key={part.resource.name} part={part} row={row} name={nameOf(register, row)} />
+        ))}
+        {register.resource.along !== undefined && <OrdersAlong register={register} row={row} />}
         <RecordHistory key={row.id} register={register} row={row} may={may} onWritten={onWritten} />
       </div>
     </Drawer>

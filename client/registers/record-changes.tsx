@@ -69,6 +69,7 @@ export function RecordChanges({ register: { resource, fields }, row, entries, un
 /** The fields that differ, before and after; of a new record all that was said of it. */
 export function Sides({ fields, entry: { before, after } }: { fields: readonly ShownField[]; entry: AuditEntry }) {
   const { t } = useTranslation();
+  const say = useWords(registerText);
   const format = useFormat();
   const cell = (field: ShownField, side: FieldRow | null) =>
     side === null || side[field.key] === undefined ? null : fieldCell(field, side, { t, format }) || "–";
@@ -85,6 +86,12 @@ export function Sides({ fields, entry: { before, after } }: { fields: readonly S
           </dd>
         </div>
       ))}
+      {typeof after?.reason === "string" && !fields.some(({ key }) => key === "reason") && (
+        <div>
+          <dt>{say("reason")}</dt>
+          <dd>{after.reason}</dd>
+        </div>
+      )}
     </dl>
   );
 }

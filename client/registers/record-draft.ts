@@ -3,7 +3,7 @@ import { wrongAlone } from "../../shared/http/wrong-alone.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { doubtsAbout, problemsWith } from "../../shared/resources/problems.ts";
-import type { AnyFormField, AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+import { type AnyFormField, type AnyResource, type RecordRow, withTold } from "../../shared/resources/resource.ts";
 import { type DraftValue, type Nonsense, nonsenseOf, toDraft, toValue } from "../ui/form/draft-value.ts";
 
 /** What stands in a form, by its fields. */
@@ -37,6 +37,16 @@ export interface Wish {
   readonly wrong: readonly Wrong[];
   /** What is asked about before it is saved, once nothing is wrong. */
   readonly doubts: readonly Wrong[];
+  /** Whether it is a change that nobody makes without saying why. */
+  readonly wantsReason: boolean;
+}
+
+/** Who wishes it, and what they know of others. */
+export interface Wisher {
+  readonly timeZone: string;
+  readonly roles: readonly string[];
+  /** What the record belongs to, by its id. */
+  readonly owners?: ReadonlyMap<string, RecordRow> | undefined;
 }
 
 /** What a draft asks for, and what is wrong with it as far as the page can tell. `all` are the records as they stand. */
@@ -45,7 +55,7 @@ export function wishOf(
   draft: Draft,
   before: RecordRow | null,
   all: readonly RecordRow[],
-  { timeZone, roles }: { readonly timeZone: string; readonly roles: readonly string[] },
+  { timeZone, roles, owners }: Wisher,
 ): Wish {
   const was = draftOf(resource, before, timeZone);
   const touched = Object.keys(draft).filter((key) => before === null || JSON.stringify(draft[key]) !== JSON.stringify(was[key]));
@@ -53,11 +63,13 @@ export function wishOf(
   const read = touched.map((key) => [key, toValue(kindOf(key), draft[key]!, timeZone)] as const);
   const nonsense = read.filter(([, value]) => value === undefined).map(([key]) => ({ field: key, problem: nonsenseOf(kindOf(key)) }));
   const values = normalised(resource, Object.fromEntries(read.filter(([, value]) => value !== undefined)));
-  if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)], doubts: [] };
-  const after = { ...(before ?? blank(resource)), ...values };
-  const wish = { after: after as RecordRow, before, all, by: roles, written: Object.keys(values) };
+  if (nonsense.length > 0) return { values, wrong: [...nonsense, ...wrongAlone(resource, values)], doubts: [], wantsReason: false };
+  const plain = { ...(before ?? blank(resource)), ...values } as RecordRow;
+  const after = withTold(resource, plain, owners?.get(String(plain[resource.belongsTo?.field ?? ""])));
+  const wish = { after, before, all, by: roles, written: Object.keys(values) };
   const wrong = [...wrongAlone(resource, values), ...(touched.length === 0 ? [] : problemsWith(resource, wish))];
-  return { values, wrong, doubts: wrong.length > 0 || touched.length === 0 ? [] : doubtsAbout(resource, wish) };
+  const wantsReason = before !== null && touched.length > 0 && resource.form?.wantsReason?.(after as never, before as never) === true;
+  return { values, wrong, wantsReason, doubts: wrong.length > 0 || touched.length === 0 ? [] : doubtsAbout(resource, wish) };
 }
 
 /** What stood in the fields that are to be changed, as the door wants to know. */

@@ -59,12 +59,17 @@ export function RecordForm({ register, before, rows, may, given, onSaved, onClos
       onSaved(row);
     },
     given,
+    register.owners,
   );
   const [leaving, setLeaving] = useState(false);
   const formRef = useFocusInvalid(form.attempts);
   const notice = useTakeFocus(form.failure ?? form.moved ?? form.doubts[0] ?? null);
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
   const asked = askedOf(resource, before).map((own): AskedField => ({ ...fields.find(({ key }) => key === own.key)!, ...own }));
+  const wrongOf = (key: string) => {
+    const wrong = form.wrong.find((one) => one.field === key);
+    return wrong === undefined ? null : problemText(wrong);
+  };
   const title = [say(before === null ? "add" : "edit"), text(words.one), before !== null && nameOf(register, before)];
   return (
     <Dialog isOpen title={title.filter(Boolean).join(" · ")} className="record-form" onClose={leave} canOutsideClickClose={false}>
@@ -80,19 +85,24 @@ export function RecordForm({ register, before, rows, may, given, onSaved, onClos
       >
         <DialogBody>
           <div className="record-fields">
-            {asked.map((field, place) => {
-              const wrong = form.wrong.find((one) => one.field === field.key);
-              return (
-                <FormField
-                  key={field.key}
-                  field={field}
-                  autoFocus={place === 0}
-                  value={form.draft[field.key]!}
-                  problem={wrong === undefined ? null : problemText(wrong)}
-                  onChange={(value) => form.set(field.key, value)}
-                />
-              );
-            })}
+            {asked.map((field, place) => (
+              <FormField
+                key={field.key}
+                field={field}
+                autoFocus={place === 0}
+                value={form.draft[field.key]!}
+                problem={wrongOf(field.key)}
+                onChange={(value) => form.set(field.key, value)}
+              />
+            ))}
+            {form.reason !== null && (
+              <FormField
+                field={{ key: "reason", kind: "text", title: say("reason"), required: true, maxLength: 200 }}
+                value={form.reason}
+                problem={wrongOf("reason")}
+                onChange={(value) => form.setReason(String(value))}
+              />
+            )}
           </div>
           <div role="alert" tabIndex={-1} ref={notice}>
             {form.failure !== null && <Callout intent="danger">{failureText(form.failure)}</Callout>}

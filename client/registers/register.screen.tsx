@@ -10,16 +10,21 @@ import { eachRegister, type LoadedRegisters, type WordedRegister } from "./regis
 /** The screen of whichever of these registers stands at its path; where several do, one of them at a time. */
 export const registerScreen = (loaded: LoadedRegisters): ComponentType => {
   const all = eachRegister(loaded);
+  const partsOf = new Map(all.map(({ resource }) => [resource, all.filter((one) => one.resource.belongsTo?.of === resource)]));
   return function RegisterScreen() {
     const { path } = useView();
     const here = all.filter(({ resource }) => (resource.paths as readonly string[]).includes(path));
     const [only, another] = here;
     if (only === undefined) throw new Error(`no register at ${path}`);
-    return another === undefined ? <OneRegister {...only} /> : <RegisterParts parts={here} render={(part) => <OneRegister {...part} />} />;
+    return another === undefined ? (
+      <OneRegister {...only} />
+    ) : (
+      <RegisterParts parts={here} render={(part) => <OneRegister {...part} parts={partsOf.get(part.resource)} />} />
+    );
   };
 };
 
-function OneRegister({ resource, words }: WordedRegister) {
+function OneRegister({ resource, words, parts }: WordedRegister & { readonly parts?: readonly WordedRegister[] | undefined }) {
   const { path } = useView();
   const title = useTitles().of(path);
   const { form, narrowedAt = {}, assigns } = resource;
@@ -28,5 +33,5 @@ function OneRegister({ resource, words }: WordedRegister) {
   if (assigns !== undefined) return <Assignments key={path} {...shared} assigns={assigns} narrowing={assigns.holder.narrowedAt?.[at]} />;
   const isReadOnly = form?.readOnlyAt?.includes(at) ?? false;
   const startsWith = form?.importsAt?.includes(at) ? "import" : undefined;
-  return <Register key={`${resource.name} ${path}`} {...shared} {...{ isReadOnly, startsWith }} narrowing={narrowedAt[at]} />;
+  return <Register key={`${resource.name} ${path}`} {...shared} {...{ isReadOnly, startsWith, parts }} narrowing={narrowedAt[at]} />;
 }

@@ -639,7 +639,7 @@ describe("a register whose records have a place", () => {
     await press("地图");
     shownOnMap = null;
     await settle();
-    expect([shownOnMap, JSON.parse(localStorage.getItem("registers.map")!)]).toEqual([null, { shown: false, share: 0.5 }]);
+    expect([shownOnMap, JSON.parse(localStorage.getItem("registers.map")!)]).toEqual([null, { shown: false, as: "map", share: 0.5 }]);
   });
 
   it("opens with the file to read where that is what the entry is for, for whoever may write", async () => {

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Map as MapIcon } from "@blueprintjs/icons";
+import { GanttChart, Map as MapIcon } from "@blueprintjs/icons";
 import { useCallback, useContext, useMemo, useState } from "react";
 import type { Offered } from "../../shared/http/resource-api.ts";
 import type { AnyResource, Narrowing, RecordRow, ResourceColumn } from "../../shared/resources/resource.ts";
@@ -8,6 +8,7 @@ import { useWords } from "../i18n/use-words.ts";
 import { useMoving } from "../live/moving-rows.ts";
 import { OpenPathContext } from "../session/open-path.ts";
 import { type FieldRow, fieldColumn } from "../ui/kinds/field-value.tsx";
+import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { useShownFields } from "../ui/kinds/use-shown-fields.ts";
 import type { CellEditing } from "../ui/list/cell-editing.ts";
 import type { Column } from "../ui/list/column.ts";
@@ -17,10 +18,11 @@ import { FieldSwitch } from "./field-switch.tsx";
 import { type OpenPart, RecordTools } from "./record-tools.tsx";
 import { registerText } from "./register.words.ts";
 import { RegisterExport } from "./register-export.tsx";
-import type { AnyRegisterWords } from "./register-words.ts";
+import type { AnyRegisterWords, WordedRegister } from "./register-words.ts";
 import { useBeside } from "./use-beside.tsx";
 import { useCellEditing } from "./use-cell-editing.tsx";
 import { type Colours, useColours } from "./use-colours.ts";
+import { useOwners } from "./use-owners.ts";
 import { useRegister } from "./use-register.ts";
 import "./register.css";
 
@@ -34,24 +36,30 @@ interface Props {
   readonly narrowing?: Narrowing | undefined;
   /** What lies over the list from the beginning. */
   readonly startsWith?: OpenPart | undefined;
+  /** The registers at this path whose records are parts of these. Must keep its identity. */
+  readonly parts?: readonly WordedRegister[] | undefined;
 }
 
+const NO_PARTS: readonly WordedRegister[] = [];
+
 /** A whole register from its declaration: list, card, form, history. */
-export function Register({ resource, words, title, isReadOnly = false, narrowing, startsWith }: Props) {
+export function Register({ resource, words, title, isReadOnly = false, narrowing, startsWith, parts = NO_PARTS }: Props) {
   const text = useText();
   const say = useWords(registerText);
   const rows = useRegister(resource);
   const declared = useMemo(() => fieldsOf(resource), [resource]);
-  const fields = useShownFields(declared, words);
+  const shown = useShownFields(declared, words);
+  const owners = useOwners(resource);
+  const fields = useMemo(() => withOwners(resource, shown, owners), [resource, shown, owners]);
   const colours = useColours(resource);
   const columns = useMemo(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]));
     const plain = (resource.columns as readonly ResourceColumn<never>[]).map(({ key, ...look }) => fieldColumn(byKey.get(key)!, look));
     return plain.map((column) => (column.key === resource.colouredBy?.field ? colouredColumn(column, colours) : column));
   }, [resource, fields, colours]);
-  const register = useMemo(() => ({ resource, words, fields }), [resource, words, fields]);
+  const register = useMemo(() => ({ resource, words, fields, owners, parts }), [resource, words, fields, owners, parts]);
   const switched = fields.find(({ key }) => key === resource.switchedBy);
-  const map = useBeside(register, columns as readonly Column<RecordRow>[], colours);
+  const beside = useBeside(register, columns as readonly Column<RecordRow>[], colours);
   const [open, setOpen] = useState<OpenPart | null>(startsWith ?? null);
   const openPath = useContext(OpenPathContext);
   const onOpen = useCallback(
@@ -81,15 +89,22 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
         sort={resource.sort}
         member={member}
         onOpen={onOpen}
-        beside={map?.beside}
+        beside={beside?.beside}
         editing={editing as CellEditing<FieldRow & RecordRow> | undefined}
         tools={(focused, list) => <RecordTools {...{ register, title, rows, may, given, focused, list, open }} onOpen={setOpen} />}
         aside={(state) => (
           <>
             {switched !== undefined && <FieldSwitch field={switched} rows={rows} state={state} />}
-            {map !== undefined && (
-              <Button icon={<MapIcon />} active={map.isShown} aria-pressed={map.isShown} text={say("map")} onClick={map.toggle} />
-            )}
+            {beside?.kinds.map((kind) => (
+              <Button
+                key={kind}
+                icon={kind === "map" ? <MapIcon /> : <GanttChart />}
+                active={beside.shown === kind}
+                aria-pressed={beside.shown === kind}
+                text={say(kind)}
+                onClick={() => beside.toggle(kind)}
+              />
+            ))}
             <RegisterExport resource={resource} narrowing={narrowing} title={title} fields={fields} columns={columns} state={state} />
           </>
         )}
@@ -97,6 +112,18 @@ export function Register({ resource, words, title, isReadOnly = false, narrowing
       {asks}
     </div>
   );
+}
+
+/** The field that names what a record belongs to is chosen and told by what that is called. */
+function withOwners(
+  { belongsTo }: AnyResource,
+  fields: readonly ShownField[],
+  owners: ReadonlyMap<string, RecordRow>,
+): readonly ShownField[] {
+  if (belongsTo === undefined) return fields;
+  const nameOf = (id: string) => String(owners.get(id)?.[belongsTo.of.title] ?? id);
+  const options = [...owners.keys()].map((id) => ({ id, name: nameOf(id) })).sort((a, b) => a.name.localeCompare(b.name, "zh"));
+  return fields.map((field) => (field.key === belongsTo.field ? { ...field, kind: "reference", nameOf, options } : field));
 }
 
 /** What the map draws in a colour has that colour beside its word. */

@@ -27,6 +27,12 @@ export default wordedRegisters([roads], {
       es: "El municipio ya tiene otra vía con este nombre.",
       ja: "この地区には同名の道路があります。",
     },
+    farOff: {
+      zh: "线形离其他道路超过 {{km}} 公里，请检查坐标系和经纬度顺序。",
+      en: "The line lies more than {{km}} km from every other road: check its datum and the order of its numbers.",
+      es: "El trazado queda a más de {{km}} km de las demás vías: revise el datum y el orden de las coordenadas.",
+      ja: "線形がほかの道路から {{km}} km 以上離れています。測地系と緯度・経度の順序を確認してください。",
+    },
     twoPoints: {
       zh: "线形至少需要两个不同的点。",
       en: "A line needs two different points at least.",

@@ -20,12 +20,15 @@ export interface RecordForm {
   readonly attempts: number;
   /** What somebody is asked about before it is saved; pressing again says yes to it. */
   readonly doubts: readonly Wrong[];
+  /** Why it is changed; null where nobody is asked. */
+  readonly reason: string | null;
   readonly busy: boolean;
   /** Why the last try failed, where that is no problem of a field and nobody was faster. */
   readonly failure: unknown;
   /** Fields that somebody changed meanwhile, as they stand now; null where nobody was faster. */
   readonly moved: Values | null;
   set(key: string, value: DraftValue): void;
+  setReason(reason: string): void;
   save(): void;
   takeTheirs(): void;
   writeMine(): void;
@@ -38,16 +41,18 @@ export function useRecordForm(
   all: () => readonly RecordRow[],
   onSaved: (saved: Heard<ResourceDoors["update"]> | null) => void,
   given: Values = {},
+  owners?: ReadonlyMap<string, RecordRow>,
 ): RecordForm {
   const { roles, tenant } = useMe();
   const { timeZone } = tenant;
-  const by = { timeZone, roles };
+  const by = { timeZone, roles, owners };
   // The record as it was when the form was opened is what a change is thought of, whatever happens below meanwhile.
   const [before, setBefore] = useState(opened);
   const [draft, setDraft] = useState<Draft>(() => draftOf(resource, opened, timeZone, given));
   const [doubted, setDoubted] = useState("");
   const [said, setSaid] = useState<readonly Wrong[]>([]);
   const [attempts, setAttempts] = useState(0);
+  const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [moved, setMoved] = useState<Values | null>(null);
@@ -57,9 +62,9 @@ export function useRecordForm(
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(resource, before, timeZone, given));
 
   async function write(seenAs: RecordRow | null) {
-    const { values, wrong, doubts } = wishOf(resource, draft, seenAs, all(), by);
+    const { values, wrong, doubts, wantsReason } = wishOf(resource, draft, seenAs, all(), by);
     setSaid([]);
-    if (wrong.length > 0) return setAttempts((count) => count + 1);
+    if (wrong.length > 0 || (wantsReason && reason.trim() === "")) return setAttempts((count) => count + 1);
     if (doubts.length > 0 && JSON.stringify(doubts) !== doubted) return setDoubted(JSON.stringify(doubts));
     if (seenAs !== null && Object.keys(values).length === 0) return onSaved(null);
     setBusy(true);
@@ -80,14 +85,15 @@ export function useRecordForm(
   }
 
   async function send(seenAs: RecordRow | null, values: Values): Promise<Heard<ResourceDoors["update"]>> {
-    const body = JSON.stringify([values, seenAs]);
+    const said = wished.wantsReason ? { reason: reason.trim() } : {};
+    const body = JSON.stringify([values, seenAs, said]);
     if (sent.current.body !== body) sent.current = { body, key: newKey() };
     const { key } = sent.current;
     const doors = resourceDoors(resource);
     const answer =
       seenAs === null
         ? await ask(doors.create, { body: { values }, key })
-        : await ask(doors.update, { params: { id: seenAs.id }, body: { values, seen: seenOf(seenAs, values) }, key });
+        : await ask(doors.update, { params: { id: seenAs.id }, body: { values, seen: seenOf(seenAs, values), ...said }, key });
     return answer;
   }
 
@@ -95,7 +101,12 @@ export function useRecordForm(
   return {
     ...{ draft, isDirty, attempts, busy, failure, moved },
     doubts: doubted !== "" && doubted === JSON.stringify(wished.doubts) ? wished.doubts : [],
-    wrong: attempts === 0 ? [] : [...said, ...wished.wrong],
+    reason: wished.wantsReason ? reason : null,
+    setReason,
+    wrong:
+      attempts === 0
+        ? []
+        : [...said, ...wished.wrong, ...(wished.wantsReason && reason.trim() === "" ? [{ field: "reason", problem: "wanted" }] : [])],
     set(key, value) {
       setDraft((now) => ({ ...now, [key]: value }));
       setSaid((now) => now.filter(({ field }) => field !== key));

@@ -28,9 +28,11 @@ export interface UpdateWish {
   readonly id: string;
   readonly values: Values;
   readonly seen: Values;
+  /** Why, where the register asks for that. */
+  readonly reason?: string | undefined;
 }
 /** `names` are the fields that must stand as they were seen; all where none are named. */
-export type RemoveWish = Omit<UpdateWish, "values"> & { readonly names?: readonly string[] };
+export type RemoveWish = Pick<UpdateWish, "id" | "seen"> & { readonly names?: readonly string[] };
 
 /** The records as they stood when a turn began, and the ways to write among them. */
 export interface ManyWrites {

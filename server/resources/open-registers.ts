@@ -12,6 +12,7 @@ import type { RecordPictures } from "../uploads/record-pictures.ts";
 import { endSessionsOfChanged } from "./end-sessions.ts";
 import { refuseStoppingHolders } from "./held-by-company.ts";
 import type { Knows } from "./knows.ts";
+import { partsObjections, tellEachOther } from "./parts-of.ts";
 import type { refuseStopped } from "./refuse-stopped.ts";
 import { Registers } from "./registers.ts";
 import { unknownReferences } from "./unknown-references.ts";
@@ -27,17 +28,19 @@ export interface OpenRegistersDeps {
   readonly batches: Batches;
   readonly knows: Knows;
   readonly stopped: ReturnType<typeof refuseStopped>;
+  readonly tenants: Parameters<typeof partsObjections>[1];
   readonly pictures: RecordPictures;
 }
 
 /** The registers with what a change of some of them means elsewhere: what stands against it, and who has to hear of it. */
 export function openRegisters(deps: OpenRegistersDeps) {
-  const { redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped, pictures } = deps;
+  const { redis, asking, legacy, reader, turns, queues, sessions, batches, knows, stopped, pictures, tenants } = deps;
   return new Registers({
     ...{ asking, legacy, turns, pictures, unknownReferences: unknownReferences(knows) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "registers" }),
-    objections: { companies: refuseStoppingHolders(reader), ...stopped },
+    objections: { companies: refuseStoppingHolders(reader), ...partsObjections(asking, tenants), ...stopped },
     effects: {
+      ...tellEachOther(asking),
       // Lists and menus call companies by what their feed holds.
       companies: (tenant) => queues.repoll({ tenant, kind: "companies" }),
       // Maps, filters and whom to dispatch to stand on the feed of roads.

@@ -4,7 +4,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import { blank } from "../../shared/resources/blank.ts";
 import { normalised } from "../../shared/resources/normalised.ts";
 import { problemsWith, type RecordWish } from "../../shared/resources/problems.ts";
-import { type AnyResource, isEditable, type RecordRow } from "../../shared/resources/resource.ts";
+import { type AnyResource, isEditable, type RecordRow, withTold } from "../../shared/resources/resource.ts";
 import { isSameValue } from "../../shared/resources/same-value.ts";
 import type { Notes } from "../commands/idempotency.ts";
 import { picturesOfRows } from "../pictures/pictures-of-rows.ts";
@@ -39,7 +39,7 @@ export class RecordWrites {
   async create(who: SignedIn, resource: AnyResource, rows: readonly RecordRow[], values: Values, notes: Notes): Promise<Created> {
     const call = callFor(who, resource, "create");
     const given = normalised(resource, values);
-    const wished = { ...blank(resource), ...given } as RecordRow;
+    const wished = await this.toldByOwner(who.tenant, resource, { ...blank(resource), ...given } as RecordRow);
     const isAsWished = (row: RecordRow) => agrees(resource, row, wished, Object.keys(given));
     // Of two records that are alike, the one that was not there before an earlier try is that try's, whatever somebody changed of it since.
     const isCalledSo = (row: RecordRow) => agrees(resource, row, wished, resource.form?.knownBy ?? Object.keys(given));
@@ -59,7 +59,13 @@ export class RecordWrites {
     return { before: null, after };
   }
 
-  async update(who: SignedIn, resource: AnyResource, rows: RecordRow[], { id, values, seen }: UpdateWish, notes: Notes): Promise<Updated> {
+  async update(
+    who: SignedIn,
+    resource: AnyResource,
+    rows: RecordRow[],
+    { id, values, seen, reason = "" }: UpdateWish,
+    notes: Notes,
+  ): Promise<Updated> {
     const whole = callFor(who, resource, "update");
     const before = present(rows.filter(inScopeOf(who, resource)), id, resource);
     const names = Object.keys(values);
@@ -73,13 +79,15 @@ export class RecordWrites {
     const wished = { ...before, ...values };
     refuseOthers(who, resource, wished);
     refuseProblems(who, resource, { after: wished, before, all: rows, written: names });
+    if (reason === "" && resource.form?.wantsReason?.(wished, before) === true)
+      throw new ExpectedError("recordProblems", { problems: [{ field: "reason", problem: "wanted" }] });
     const known = this.rows.givenOf(before);
     const after = await underWay(rows, before, wished, async () => {
       await this.refuseObjected(who, resource, values, wished, before);
       await notes.keep(JSON.stringify(Object.fromEntries(names.map((name) => [name, before[name]]))));
       const record = { ...asTheyHadIt(resource, before, known, names), ...resource.record.encode(values, who.tenant.source) };
       return this.carrying(who, resource, wished, before, {
-        ...{ call: part?.call ?? whole, part: part?.told(record, wished), record, known },
+        ...{ call: part?.call ?? whole, part: part?.told(record, wished), record, known, reason },
         believes: (row) => row.id === id && agrees(resource, row, wished, names),
         // What stands there is neither as before nor as wished where the services round or shorten; where nobody knows that they took it, somebody else did.
         find: (now, isTaken) =>
@@ -135,14 +143,26 @@ export class RecordWrites {
     if (problems.length > 0) throw new ExpectedError("recordProblems", { problems });
   }
 
-  /** Names of the fields of an assignment that name what the other registers do not have. */
-  private async strangers(tenant: Tenant, { assigns }: Pick<AnyResource, "assigns">, values: Values): Promise<string[]> {
-    if (assigns === undefined) return [];
-    const named = [assigns.holder, assigns.held].filter(({ field }) => values[field] !== undefined);
+  /** Names of the fields of an assignment, or of a part, that name what the other registers do not have. */
+  private async strangers(tenant: Tenant, { assigns, belongsTo }: AnyResource, values: Values): Promise<string[]> {
+    const ends = [...(assigns === undefined ? [] : [assigns.holder, assigns.held]), ...(belongsTo === undefined ? [] : [belongsTo])];
+    const named = ends.filter(({ field }) => values[field] !== undefined);
     const lacks = await Promise.all(
       named.map(async ({ field, of }) => !(await this.rows.kept(tenant, of)).rows.some(({ id }) => id === values[field])),
     );
     return named.filter((_, i) => lacks[i]).map(({ field }) => field);
+  }
+
+  /** What a new part would be told of by what it belongs to: whose it is, and what the rules ask of it. */
+  private async toldByOwner(tenant: Tenant, resource: AnyResource, row: RecordRow): Promise<RecordRow> {
+    const { belongsTo } = resource;
+    if (belongsTo === undefined) return row;
+    const owners = (await this.rows.kept(tenant, belongsTo.of)).rows;
+    return withTold(
+      resource,
+      row,
+      owners.find(({ id }) => id === row[belongsTo.field]),
+    );
   }
 
   /** With the pictures that the record named nowhere before. */

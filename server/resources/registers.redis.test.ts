@@ -35,6 +35,7 @@ const plan = (id: string, fields: Record<string, unknown> = {}) => ({
     P_RoadIds: "r1",
   },
   ...{ P_Money: "120.5", P_Progress: "0%", P_StartTime: "2026-03-01 00:00:00", P_EndTime: "null" },
+  ...{ P_Spent: "0", P_RepeatMonths: "null", P_RepeatFrom: "null" },
   ...fields,
 });
 const save = (request: Readonly<Record<string, unknown>>) => {
@@ -219,6 +220,46 @@ describe("registers", () => {
     const undo = (who: string) => call(who, "POST", "roadPlans/4/undo", { change: completed });
     expect((await undo("supervisor")).body.detail.problems).toEqual([{ field: "status", problem: "completedAlready" }]);
     expect(await undo("owner")).toMatchObject({ status: 200, body: { row: { status: "started" } } });
+  });
+
+  it("take back that a plan is completed for a reason alone, which services and history are told", async () => {
+    const wish = { values: { status: "started" }, seen: { status: "completed" } };
+    stored.set("3", plan("3", { P_Status: 2, P_Progress: "100", P_EndTime: "2026-05-01 00:00:00" }));
+    const refused = await call("owner", "PATCH", "roadPlans/3", wish);
+    expect([refused.status, refused.body.detail.problems]).toEqual([422, [{ field: "reason", problem: "wanted" }]]);
+    expect(calls("UpdateRoadTDSJProject")).toHaveLength(0);
+    expect((await call("owner", "PATCH", "roadPlans/3", { ...wish, reason: "验收不合格" })).status).toBe(200);
+    expect(calls("UpdateRoadTDSJProject")[0]?.request).toMatchObject({ Reason: "验收不合格", P_Status: 1 });
+    const history = await fetch(`${server.address}/api/audit/records/roadPlans/3`, { headers: { cookie: cookies.get("owner")! } });
+    expect((await history.json()).entries[0]).toMatchObject({ after: { status: "started", reason: "验收不合格" } });
+  });
+
+  it("[F] a stretch is told of by its project, and what follows from stretches is written by nobody", async () => {
+    const rows: Record<string, unknown>[] = [];
+    const stretch = { projectId: "1", roadId: "r1", fromM: 0, toM: 2_000, progress: 50 };
+    server.legacy.on("GetTDSJRoadList", () => rows);
+    server.legacy.on("InsertTDSJRoad", (request) => {
+      const row = { ...request, Tr_Id: `t${rows.length + 1}`, P_ComId: "c1", P_Name: "计划1", P_Year: 2026, P_Status: 0 };
+      rows.push(row);
+      return [row];
+    });
+    const add = (who: string, values: object) => call(who, "POST", "roadStretches", { values: { ...stretch, ...values } });
+    expect((await add("owner", { projectId: "none" })).body.detail.problems).toEqual([{ field: "projectId", problem: "unknownRecord" }]);
+    expect((await add("owner", { projectId: "3" })).body.detail.problems, "told of by the project, which is completed").toEqual([
+      { field: "progress", problem: "projectCompleted" },
+    ]);
+    expect((await add("owner", {})).status).toBe(201);
+    expect((await add("owner", { fromM: 1_000, toM: 3_000 })).body.detail.problems).toEqual([{ field: "fromM", problem: "countedTwice" }]);
+    expect((await add("owner", { fromM: 2_000, toM: 8_000, progress: 100 })).status).toBe(201);
+    const seenBy = async (who: string) => (await call(who, "GET", "roadStretches")).body.rows.map(({ id }: { id: string }) => id);
+    expect([await seenBy("company1"), await seenBy("company2")]).toEqual([["t1", "t2"], []]);
+    expect((await change("owner", "1", { progress: 90 }, { progress: 0 })).body.detail.problems).toEqual([
+      { field: "progress", problem: "followsStretches", with: { reckoned: "87.50" } },
+    ]);
+    expect((await change("owner", "1", { roadIds: [] }, { roadIds: ["r1"] })).body.detail.problems).toEqual([
+      { field: "roadIds", problem: "stretchThere" },
+    ]);
+    expect((await change("owner", "1", { progress: 87.5 }, { progress: 0 })).status).toBe(200);
   });
 
   it("stop no company that holds roads or open orders, and say how many", async () => {
@@ -652,4 +693,5 @@ describe("registers", () => {
 const newPlan = {
   ...{ name: "新计划", year: 2027, roadClass: "county", funding: "preventive", configured: "notConfigured", companyId: "c1" },
   ...{ roadIds: ["r1", "r2"], money: 10, startsOn: "2027-01-05", endsOn: "", progress: null, status: "planned" },
+  ...{ spent: null, repeatMonths: null, repeatsFrom: "" },
 };

@@ -48,8 +48,8 @@ export class Registers {
    * Writes some fields, as they are given. `seen` is what stood in them when the change was thought of.
    * @throws ExpectedError forbidden; notFound; recordMoved with the values as they stand; recordProblems; what the services refuse
    */
-  update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes): Promise<Updated> {
-    return this.write(who, resource, (rows) => this.writes.update(who, resource, rows, { id, values, seen }, notes));
+  update(who: SignedIn, resource: AnyResource, id: string, values: Values, seen: Values, notes: Notes, reason = ""): Promise<Updated> {
+    return this.write(who, resource, (rows) => this.writes.update(who, resource, rows, { id, values, seen, reason }, notes));
   }
 
   /**

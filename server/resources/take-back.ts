@@ -19,6 +19,9 @@ export interface TakeBackDeps {
   readonly auditLog: Pick<AuditLog, "entryOf" | "isTakenBack">;
 }
 
+/** Why a change is made again as it was, in the services' words: nobody is asked for a reason beside it. */
+const TAKEN_BACK = "撤销";
+
 /** Which entry of which record's history. */
 export interface TakeBackWish {
   readonly id: string;
@@ -53,7 +56,7 @@ export async function takeBack(
   if (did !== "added" || notes.found === null) await registers.refuseUnlessSeen(who, resource, id);
   if (did !== "added") {
     const { values, seen } = valuesOfChange(resource, entry);
-    return { ...(await registers.update(who, resource, id, values, seen, notes)), written: Object.keys(values) };
+    return { ...(await registers.update(who, resource, id, values, seen, notes, TAKEN_BACK)), written: Object.keys(values) };
   }
   refuseWithout(who, resource.form?.remove);
   const after = wholeSide(resource, entry?.after ?? null);

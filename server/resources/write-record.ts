@@ -18,6 +18,8 @@ export interface WriteWish {
   readonly part?: Sent | undefined;
   /** The record as their list had it; empty for a new one. */
   readonly known: Sent;
+  /** What the services are told of why. */
+  readonly reason?: string;
   /** Whether an answered row can be what became of it. */
   readonly believes: (answered: RecordRow) => boolean;
   /** What became of it, found in the whole register; `isTaken` where the services said that they took it. */
@@ -41,10 +43,10 @@ export async function writeRecord(
   { legacy, now }: WriteDeps,
   { tenant: { file, source }, session }: SignedIn,
   resource: AnyResource,
-  { call, record, part = record, known, believes, find }: WriteWish,
+  { call, record, part = record, known, reason = "", believes, find }: WriteWish,
 ): Promise<RecordRow> {
   const request = {
-    ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "" }),
+    ...askedBeside(resource.record.fields, { ...personIdentity(session), Cu_RealName: session.user.name, Reason: reason }),
     ...resource.form?.fixed,
     ...part,
   };

@@ -45,13 +45,13 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
       }),
     );
 
-    serve(app, doors.update, ({ who, params: { id }, body: { values, seen }, key, request }) =>
-      idempotency.run(ownerOf(who), key, { name, id, values, seen }, async (_, notes) => {
+    serve(app, doors.update, ({ who, params: { id }, body: { values, seen, reason }, key, request }) =>
+      idempotency.run(ownerOf(who), key, { name, id, values, seen, ...(reason && { reason }) }, async (_, notes) => {
         // Nobody may learn what became of it: then what they saw there is all that is known of before.
         const before = Object.fromEntries(Object.keys(values).map((field) => [field, seen[field]]));
         const deed = { id: randomUUID(), kind: "record", action: "change", ...about(id), before, after: values } satisfies Deed;
-        const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes);
-        const { after } = await audit.during(request, who.session, deed, update, (done) => told(done, Object.keys(values)));
+        const update = () => registers.update(who, resource, id, normalised(resource, values), seen, notes, reason);
+        const { after } = await audit.during(request, who.session, deed, update, (done) => told(done, Object.keys(values), reason));
         return { row: after, change: deed.id };
       }),
     );
@@ -77,11 +77,11 @@ export function resourceRoutes(app: FastifyInstance, deps: ResourceRoutesDeps): 
     );
 
     /** What was written of a record, before and after, and all of one that came or went; nothing where that could not be read. */
-    function told({ before, after }: Change, names: readonly string[] = Object.keys(resource.record.fields)) {
+    function told({ before, after }: Change, names: readonly string[] = Object.keys(resource.record.fields), reason = "") {
       const part = (row: RecordRow | null) =>
         row && Object.fromEntries(names.flatMap((key) => (isUnread(row, key) ? [] : [[key, row[key]]])));
       const row = (after ?? before)!;
-      return { ...about(row.id, row), before: part(before), after: part(after) };
+      return { ...about(row.id, row), before: part(before), after: after && { ...part(after), ...(reason !== "" && { reason }) } };
     }
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { placeAlong } from "./along-line.ts";
 import { chainagesOf, nearestOnLine } from "./chainages-of.ts";
-import { distanceM, type Line, lineLengthM } from "./coordinates.ts";
+import { distanceM, type Line, lineLengthM, type Place } from "./coordinates.ts";
 
 const bent: Line = [
   [121.1, 31.1],
@@ -34,4 +34,12 @@ it("says how far a place lies from the road, and on which stretch its foot is", 
   expect(near.index).toBe(0);
   expect(near.offM).toBeCloseTo(distanceM([121.105, 31.1], [121.105, 31.101]), 1);
   expect(nearestOnLine([[121, 31]], 0, [121, 31])).toBeNull();
+});
+
+it("[G] a line of 1,030 m whose end is K1+000 has K0+500 at 515 m", () => {
+  const start: Place = [121, 31];
+  const end: Place = [121 + 1_030 / distanceM([121, 31], [122, 31]), 31];
+  const middle: Place = [(start[0] + end[0]) / 2, 31];
+  expect(lineLengthM([start, middle])).toBeCloseTo(515, 1);
+  expect(chainagesOf([start, middle, end], 1_000).map((atM) => Math.round(atM))).toEqual([0, 500, 1_000]);
 });

@@ -17,6 +17,14 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 }
 
+/** The same day so many months later, or the last one of a shorter month; empty where there is no day to begin with. */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = day.split("-").map(Number);
+  if (year === undefined || month === undefined || date === undefined) return "";
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
 /** How something stands that runs out at the end of a day. */
 export type Lasting = "none" | "valid" | "expiring" | "expired";
 export function lastingOf(until: string, today: string, noticeDays: number): Lasting {

@@ -143,7 +143,8 @@ export function resourceDoors(resource: AnyResource) {
     /** `seen`: what stood in the fields when the change was thought of. */
     update: door(at("PATCH /api/resources/NAME/:id"), who, {
       params: byId,
-      body: z.strictObject({ values: some, seen: told }),
+      /** `reason`: asked for where the register wants one (`wantsReason`). */
+      body: z.strictObject({ values: some, seen: told, reason: lineOfText(200).optional() }),
       once: true,
       answer,
     }),

@@ -21,7 +21,8 @@ export function stillStands(resource: AnyResource, entry: Entry, row: RecordRow)
     case "added":
       return isWhole(resource, after) && formFields(resource).every(isSame);
     case "changed": {
-      const names = Object.keys(after ?? {});
+      // Why it was done is told beside what it wrote.
+      const names = Object.keys(after ?? {}).filter((key) => key in resource.record.fields);
       // What nobody could read before is not known.
       return names.length > 0 && names.every((key) => key in (before ?? {}) && isEditable(resource, key) && isSame(key));
     }

@@ -7,6 +7,7 @@ import { bridges, manholes, piles, signs } from "./facilities.ts";
 import { facilityCounts } from "./facility-counts.ts";
 import { manholeRecords } from "./manhole-records.ts";
 import { members } from "./members.ts";
+import { planStretches } from "./plan-stretches.ts";
 import { bridgePlans, manholePlans, motorPlans, roadPlans, transportPlans } from "./plans.ts";
 import type { AnyResource } from "./resource.ts";
 import { companyRoads, userRoads } from "./road-assignments.ts";
@@ -52,4 +53,5 @@ export const resources: readonly AnyResource[] = [
   bridgePlans,
   transportPlans,
   manholePlans,
+  ...planStretches,
 ];

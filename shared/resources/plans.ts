@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { daysLater, monthsLater } from "../domain/terms.ts";
 import { identity, identityFields } from "../legacy/calls/identity.ts";
 import { given, ours } from "../legacy/field-codecs.ts";
 import { type RowOfFields, record } from "../legacy/record.ts";
 import { callForRows, callToWrite } from "../legacy/record-calls.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
+import { type AsOf, standing } from "./derived.ts";
 import { type Problem, resource } from "./resource.ts";
 
 const project = record({
@@ -16,10 +18,15 @@ const project = record({
   status: given.code("P_Status", { planned: 0, started: 1, completed: 2 }),
   companyId: ours.reference("P_ComId", "companies"),
   roadIds: ours.references("P_RoadIds", "roads"),
+  /** Yuan, as planned and as spent so far. */
   money: ours.money("P_Money"),
+  spent: ours.money("P_Spent"),
   progress: ours.percent("P_Progress"),
   startsOn: ours.day("P_StartTime"),
   endsOn: ours.day("P_EndTime"),
+  /** Preventive work comes again after so many months. */
+  repeatMonths: ours.number("P_RepeatMonths"),
+  repeatsFrom: ours.code("P_RepeatFrom", { completion: 1, plan: 2 }),
 });
 type Project = RowOfFields<(typeof project)["fields"]>;
 
@@ -65,6 +72,12 @@ const plansOf = (
     record: project,
     title: "name",
     switchedBy: "year",
+    along: { roads: "roadIds" },
+    spans: { from: "startsOn", until: "endsOn", done: "progress" },
+    derived: {
+      nextDueOn: { kind: "day", of: nextDueOn },
+      repeatStands: standing({ none: "plain", later: "plain", soon: "warning", due: "danger" }, repeatStandingOf),
+    },
     list: {
       call: list,
       request: (asker) => ({ ...asker, P_Kind: kind, KeyWord: "", P_Year: "", P_Status: "", PageIndex: 1, PageSize: 9_999 }),
@@ -80,8 +93,11 @@ const plansOf = (
       { key: "configured", widthPx: 120, filter: "choice" },
       { key: "companyId", widthPx: 220, filter: "choice" },
       { key: "money", widthPx: 130 },
+      { key: "spent", widthPx: 130 },
       { key: "startsOn", widthPx: 120 },
       { key: "endsOn", widthPx: 120 },
+      { key: "nextDueOn", widthPx: 120 },
+      { key: "repeatStands", widthPx: 120, filter: "choice", optional: true },
       { key: "roadIds", widthPx: 200, optional: true },
       { key: "id", widthPx: 120, optional: true },
     ],
@@ -100,15 +116,20 @@ const plansOf = (
         { key: "companyId" },
         { key: "roadIds" },
         { key: "money", min: 0, max: MOST_MONEY },
+        { key: "spent", min: 0, max: MOST_MONEY },
         { key: "startsOn" },
         { key: "endsOn" },
         { key: "progress", min: 0, max: 100 },
         { key: "status", required: true },
+        { key: "repeatMonths", min: 1, max: 240, whole: true },
+        { key: "repeatsFrom" },
       ],
       create: insert,
       update,
       remove,
       problems: planProblems,
+      doubts: planDoubts,
+      wantsReason: (after, before) => before.status === "completed" && after.status !== "completed",
     },
   });
 
@@ -134,6 +155,25 @@ function planProblems(
   if (before?.status === "completed" && after.status !== "completed" && !by.includes("admin"))
     problems.push({ field: "status", problem: "completedAlready" });
   return problems;
+}
+
+/** More is spent than was planned: it happens, and oftener a digit was typed twice. */
+const planDoubts = ({ money, spent }: Project): Problem<(typeof project)["fields"]>[] =>
+  money !== null && spent !== null && spent > money ? [{ field: "spent", problem: "overspent" }] : [];
+
+/** When the same work is due again: from the day when it was completed, or from the day for which it was planned, however late it came. */
+function nextDueOn({ repeatMonths, repeatsFrom, status, startsOn, endsOn }: Project): string {
+  if (repeatMonths === null) return "";
+  if (repeatsFrom === "plan") return monthsLater(startsOn, repeatMonths);
+  return status === "completed" ? monthsLater(endsOn, repeatMonths) : "";
+}
+
+function repeatStandingOf(row: Project, { today, terms }: AsOf) {
+  const dueOn = nextDueOn(row);
+  if (row.repeatMonths === null) return "none";
+  if (dueOn === "") return "later";
+  if (dueOn <= today) return "due";
+  return dueOn <= daysLater(today, terms.noticeDays) ? "soon" : "later";
 }
 
 export const roadPlans = plansOf("roadPlans", "road", ["/maintain/maintenance-plan"]);

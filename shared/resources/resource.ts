@@ -80,6 +80,8 @@ export interface Form<F extends Fields> {
     all: readonly RowOfFields<F>[],
     by: readonly string[],
   ) => readonly Problem<F>[];
+  /** Changes that nobody makes without saying why: the services and the history are told. */
+  readonly wantsReason?: (after: RowOfFields<F>, before: RowOfFields<F>) => boolean;
   /** What is asked about before it is saved, and refused by nobody: named and read as `problems` are. */
   readonly doubts?: (after: RowOfFields<F>, before: RowOfFields<F> | null, all: readonly RowOfFields<F>[]) => readonly Problem<F>[];
 }
@@ -97,6 +99,30 @@ export interface Assigns<F extends Fields> {
   readonly held: { readonly field: FieldOf<F, string>; readonly of: AnyResource };
   readonly from: FieldOf<F, string>;
   readonly until: FieldOf<F, string>;
+}
+
+/** Each record is a part of one of another register's. */
+export interface BelongsTo<F extends Fields> {
+  readonly field: FieldOf<F, string>;
+  readonly of: AnyResource;
+  /** What that one says of its parts: fields here by fields there. The services repeat it; of a new record nobody else knows it. */
+  readonly tells: Readonly<Partial<Record<keyof F & string, string>>>;
+}
+
+/** Where on which roads a record lies, by road and chainage; whole roads where it names no chainage. */
+export interface Along<F extends Fields> {
+  readonly roads: keyof F & string;
+  readonly from?: FieldOf<F, number | null>;
+  readonly to?: FieldOf<F, number | null>;
+  /** When somebody works there, so that open orders within are in the way. */
+  readonly underWay?: { readonly field: keyof F & string; readonly value: string };
+}
+
+/** From which day to which a record lasts, and how much of it is done: the list has a chart of bars over time beside it. */
+export interface Spans<F extends Fields> {
+  readonly from: FieldOf<F, string>;
+  readonly until: FieldOf<F, string>;
+  readonly done?: FieldOf<F, number | null>;
 }
 
 interface Common<F extends Fields, D extends Deriveds<F>> {
@@ -117,6 +143,10 @@ interface Common<F extends Fields, D extends Deriveds<F>> {
   };
   /** The field that says where a record is, a point or a line: the list has a map beside it. */
   readonly place?: FieldOf<F, Place | Line | null>;
+  /** The same by road and chainage, where no field says it in degrees. */
+  readonly along?: Along<F>;
+  readonly spans?: Spans<F>;
+  readonly belongsTo?: BelongsTo<F>;
   readonly columns: readonly ResourceColumn<F, NoInfer<D>>[];
   readonly sort: { readonly key: (keyof F | keyof NoInfer<D>) & string; readonly direction: "asc" | "desc" };
   readonly form?: Form<F>;
@@ -140,6 +170,12 @@ type Owned<F extends Fields> =
 
 /** A register (D4): records that people list, read, write and find the history of. Typed renderers on both ends serve it. */
 export type Resource<F extends Fields = Fields, D extends Deriveds<F> = Deriveds<F>> = Common<F, D> & Owned<F>;
+
+/** A record with what the one that it belongs to says of it. */
+export const withTold = <R extends object>({ belongsTo }: Pick<AnyResource, "belongsTo">, row: R, owner: RecordRow | undefined): R =>
+  belongsTo === undefined || owner === undefined
+    ? row
+    : { ...row, ...Object.fromEntries(Object.entries(belongsTo.tells).map(([own, theirs]) => [own, owner[String(theirs)]])) };
 
 /** Any of them, where its fields do not matter. */
 // biome-ignore lint/suspicious/noExplicitAny: a resource takes and gives rows of its own type.

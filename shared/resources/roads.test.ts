@@ -81,3 +81,17 @@ it("tells the services of each point its number, its place as they write it, and
   expect(placesOfPoints([...(told.List as object[])].reverse())).toBe("x,1;y,2;z,3");
   expect(placesOfPoints([{ Rl_Index: "x" }])).toBeUndefined();
 });
+
+it("[G] a line 100 km off from every other road is refused; the first road of all may lie anywhere, and what lay there before stays", () => {
+  const other = road({ id: "2", name: "别的路" });
+  const far: Line = [
+    [121.1, 32.1],
+    [121.2, 32.1],
+  ];
+  expect(problems(road({ line: far }), null, [other])).toEqual(["line farOff"]);
+  expect(problems(road({ line: [a, far[0]!] }), null, [other]), "one point is enough").toEqual(["line farOff"]);
+  expect(problems(road({ line: [a, [121.1, 31.9]] }), null, [other])).toEqual([]);
+  expect(problems(road({ line: far }), null, [])).toEqual([]);
+  const there = road({ line: far });
+  expect(problems({ ...there, town: "别的镇" }, there, [other])).toEqual([]);
+});

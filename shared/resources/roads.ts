@@ -1,4 +1,4 @@
-import { type Line, lineLengthM } from "../domain/coordinates.ts";
+import { distanceM, type Line, lineLengthM } from "../domain/coordinates.ts";
 import { crossingOf } from "../domain/line-shape.ts";
 import { isSameName } from "../domain/same-name.ts";
 import { addRodLocationzhuanhao, getRoadInfoLocationList, linePointsOf } from "../legacy/calls/road.ts";
@@ -12,6 +12,8 @@ const at = { service: "api", section: "1.7", origin: "given" } as const;
 const WHOLE_LIST = 99_999;
 /** The line of a road and its length on record differ by a little; by more, somebody mistook something. */
 const MOST_DIFFERENCE = 0.02;
+/** No customer has a road so far from all its others. */
+const FAR_OFF_KM = 100;
 /** No road of a customer is longer. */
 const LONGEST_M = 1_000_000;
 
@@ -75,7 +77,18 @@ function roadProblems(after: Row | null, before: Row | null, all: readonly Row[]
   return [
     ...(isTaken ? [{ field: "name", problem: "taken" } as const] : []),
     ...(after.line.length > 0 && !leadsSomewhere(after.line) ? [{ field: "line", problem: "twoPoints" } as const] : []),
+    ...(farFromOthers(after, before, all) ? [{ field: "line", problem: "farOff", with: { km: FAR_OFF_KM } } as const] : []),
   ];
+}
+
+/** Some point of a line further from every other road than a customer is wide: another datum, numbers turned round, another customer's file. */
+function farFromOthers({ id, line }: Row, before: Row | null, all: readonly Row[]): boolean {
+  if (line.length === 0 || line === before?.line) return false;
+  const others = all.filter((road) => road.id !== id && road.line.length > 0);
+  return (
+    others.length > 0 &&
+    line.some((place) => others.every((road) => road.line.every((other) => distanceM(place, other) > FAR_OFF_KM * 1_000)))
+  );
 }
 
 function roadDoubts({ lengthM, line, stopped, companyId }: Row, before: Row | null): Wrong[] {

@@ -97,7 +97,9 @@ function CodeInput(props: InputProps<string>) {
 }
 
 function ReferenceInput(props: InputProps<string>) {
-  const named = useReferred(props.field.refersTo ?? "companies", true);
+  const { refersTo = "companies", options } = props.field;
+  const referred = useReferred(refersTo, options === undefined);
+  const named = options ?? referred;
   return <Select {...props} options={named.map(({ id, name }) => ({ value: id, label: name }))} />;
 }
 

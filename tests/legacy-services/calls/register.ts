@@ -44,6 +44,7 @@ const list: Deed = (tenant, sent, stories) => {
       .filter((name) => textOf(sent[name]) !== "" && !WHO_ASKS.has(name));
     const company = resource.owner === "company" && Number(sent.Cu_Type) === COMPANY_USER ? textOf(sent.Cu_CompanyId) : null;
     return [...tenant.entities.of(resource.name).values()]
+      .filter((row) => story.isGone?.(row, tenant) !== true)
       .map((row) => asItStands(tenant, story, row))
       .filter((row) => {
         if (story.matches?.(row, sent) === false) return false;
@@ -91,8 +92,9 @@ const remove: Deed = (tenant, sent, stories) => {
   const { story, row } = present(tenant, sent, stories);
   const { record, name } = story.resource;
   refuse(tenant, story, null, row);
+  const stood = asItStands(tenant, story, row);
   tenant.entities.remove(name, row);
-  return [recordRow(tenant.world.code, record, row)];
+  return [recordRow(tenant.world.code, record, stood)];
 };
 
 const COMPANY_USER = 3;
@@ -114,7 +116,7 @@ function present(tenant: Tenant, sent: Sent, stories: readonly AnyRegisterStory[
   for (const story of stories) {
     const { name, record } = story.resource;
     const row = tenant.entities.of(name).get(textOf(sent[record.idField ?? ""]));
-    if (row !== undefined) return { story, row };
+    if (row !== undefined && story.isGone?.(row, tenant) !== true) return { story, row };
   }
   throw new Refusal("记录不存在");
 }

@@ -9,7 +9,7 @@ import { cavityStory, manholeRecordStory, securityStory, shelterStory } from "./
 import { memberStory } from "./members.ts";
 import { bridgePatrolStory, patrolCoverageStory, patrolledBridgeStory, patrolMileageStory, patrolSummaryStory } from "./patrol.ts";
 import { personMonthStory, personRoadStory } from "./patrol-persons.ts";
-import { planStories } from "./plans.ts";
+import { planStories, stretchStories } from "./plans.ts";
 import { batchStory, quantifiedStory, roadConditionStory } from "./quantified.ts";
 import { companyRoadStory, userRoadStory } from "./road-assignments.ts";
 import { eventStories } from "./road-events.ts";
@@ -37,6 +37,7 @@ export const registerStories: readonly AnyRegisterStory[] = [
   securityStory,
   ...eventStories,
   ...planStories,
+  ...stretchStories,
   archiveStory,
   bridgeSpaceStory,
   spaceQuestionStory,

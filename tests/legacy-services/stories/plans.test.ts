@@ -3,17 +3,12 @@ import { generateWorld } from "../world/generate.ts";
 import type { World } from "../world/model.ts";
 import { readPlans } from "../world/plans.ts";
 import { createRandom } from "../world/random.ts";
-import { planStories, progressOf } from "./plans.ts";
+import { planStories } from "./plans.ts";
 
 const CREATED_AT_MS = Date.UTC(2026, 5, 1, 2);
 const TODAY = "2026-06-01";
 const worlds = readPlans().map((plan) => generateWorld(plan, 1, CREATED_AT_MS));
 const told = (world: World) => planStories.map(({ resource, generate }) => [resource, generate(world, createRandom(world.code))] as const);
-
-it("progress is counted by length: 2 km at 50 and 6 km at 100 are 87.50", () => {
-  expect(progressOf([{ lengthM: 6_000 }, { lengthM: 2_000 }], 7 / 8)).toBe(87.5);
-  expect([progressOf([{ lengthM: 900 }], 0), progressOf([{ lengthM: 900 }], 1), progressOf([], 0.4)]).toEqual([0, 100, 40]);
-});
 
 describe.each(worlds.map((world) => [world.code, world] as const))("plans of %s", (_, world) => {
   it("of every kind and year say the same by state, dates and progress", () => {

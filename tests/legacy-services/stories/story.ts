@@ -10,6 +10,7 @@ export interface Standing {
   /** In use or not, with their keepers of today. */
   readonly roads: ReadonlyMap<string, Road>;
   readonly orders: ReadonlyMap<string, Order>;
+  readonly entities: Pick<Entities, "of">;
 }
 
 /** What a register holds on the first day. All that people do with it follows from the resource's declaration (calls/register.ts). */
@@ -25,6 +26,8 @@ export interface RegisterStory<F extends Fields> {
   matches?(row: RowOfFields<F>, sent: Readonly<Record<string, unknown>>): boolean;
   /** What follows from others, as things stand when somebody asks. */
   derived?(row: RowOfFields<F>, standing: Standing): Partial<RowOfFields<F>>;
+  /** Whether it went with what it belonged to. */
+  isGone?(row: RowOfFields<F>, standing: Standing): boolean;
   /** What a new record has beside what was sent. */
   added?(id: string): Partial<RowOfFields<F>>;
   /** What is sent to the call that writes one field, in the words of the record. */

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { lineLengthM } from "../../shared/domain/coordinates.ts";
+import { roadStretches } from "../../shared/resources/plan-stretches.ts";
+import { roadPlans } from "../../shared/resources/plans.ts";
+import { isWithin, linesAlong } from "./lies-along.ts";
+
+const line: [number, number][] = [
+  [121, 31],
+  [121.01, 31],
+  [121.01, 31.01],
+];
+const lengthM = Math.round(lineLengthM(line));
+const roads = new Map([["r1", { line, lengthM }]]);
+const stretch = (fromM: number, toM: number) => ({ id: "t", roadId: "r1", fromM, toM });
+
+it("[F] a stretch is drawn from its chainage to its chainage along the bends, and no further than the road leads", () => {
+  const drawnM = (fromM: number, toM: number) =>
+    linesAlong(roadStretches.along!, stretch(fromM, toM), roads).map((one) => Math.round(lineLengthM(one)));
+  expect(drawnM(0, lengthM)).toEqual([lengthM]);
+  expect(Math.abs(drawnM(500, 1_500)[0]! - 1_000)).toBeLessThanOrEqual(1);
+  expect(drawnM(500, 99_999)).toEqual([lengthM - 500]);
+  expect(drawnM(9_000, 99_999)).toEqual([]);
+});
+
+it("[F] a plan is drawn on each of its roads that somebody knows", () => {
+  expect(linesAlong(roadPlans.along!, { id: "1", roadIds: ["r1", "gone"] }, roads)).toEqual([line]);
+});
+
+it("[F] orders within a stretch are those between its ends; one without a chainage is within a whole road alone", () => {
+  const within = (chainageM: number | null, roadId = "r1") => isWithin(roadStretches.along!, stretch(500, 900), { roadId, chainageM });
+  expect([500, 900, 499, 901, null].map((at) => within(at))).toEqual([true, true, false, false, false]);
+  expect(within(600, "r2")).toBe(false);
+  expect(isWithin(roadPlans.along!, { id: "1", roadIds: ["r1"] }, { roadId: "r1", chainageM: null })).toBe(true);
+});

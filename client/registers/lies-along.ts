@@ -1,0 +1,34 @@
+import { pieceAlong } from "../../shared/domain/along-line.ts";
+import type { Line } from "../../shared/domain/coordinates.ts";
+import type { Road } from "../../shared/domain/reference.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
+import type { AnyResource, RecordRow } from "../../shared/resources/resource.ts";
+
+type Along = NonNullable<AnyResource["along"]>;
+
+const roadsOf = ({ roads }: Along, row: RecordRow): readonly string[] => [row[roads] ?? []].flat().map(String);
+const metres = (row: RecordRow, field: string | undefined): number | null => {
+  const value = row[field ?? ""];
+  return typeof value === "number" ? value : null;
+};
+
+/** Where a record lies, a line for each road; the whole road where it names no chainage, nothing of a road that nobody knows. */
+export function linesAlong(along: Along, row: RecordRow, roads: ReadonlyMap<string, Pick<Road, "line" | "lengthM">>): Line[] {
+  const [fromM, toM] = [metres(row, along.from), metres(row, along.to)];
+  return roadsOf(along, row).flatMap((id) => {
+    const road = roads.get(id);
+    if (road === undefined || road.line.length === 0) return [];
+    if (fromM === null || toM === null) return [road.line];
+    // A road may have been recorded shorter since; what lies beyond its end is told by the list.
+    const line = pieceAlong(road.line, road.lengthM, fromM, road.lengthM > 0 ? Math.min(toM, road.lengthM) : toM);
+    return line.length === 0 ? [] : [line];
+  });
+}
+
+/** Whether an order lies within: on one of the roads and between the chainages; one without a chainage is within a whole road alone. */
+export function isWithin(along: Along, row: RecordRow, { roadId, chainageM }: Pick<WorkOrder, "roadId" | "chainageM">): boolean {
+  if (!roadsOf(along, row).includes(roadId)) return false;
+  const [fromM, toM] = [metres(row, along.from), metres(row, along.to)];
+  if (fromM === null || toM === null) return true;
+  return chainageM !== null && chainageM >= fromM && chainageM <= toM;
+}
