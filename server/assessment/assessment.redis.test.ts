@@ -14,6 +14,7 @@ import { openRecords } from "../records/open-records.ts";
 import type { Records } from "../records/tables.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
 import { writeReferences } from "../testing/written-references.ts";
 import { UploadRecords } from "../uploads/upload-records.ts";
 
@@ -353,6 +354,16 @@ describe("the assessment", () => {
     expect((await board("stranger")).ranking, "another customer's").toEqual([]);
   });
 
+  it("leaves the month before on the wall until everybody who was scored in it is scored in the next, and says how many are", async () => {
+    sheets.add("c1 02").add("c2 02").add("c1 03");
+    server.legacy.on("GetCompanyList", () => ["c1", "c2", "c3"].map((C_id) => ({ C_id, C_Name: C_id })));
+    const board = async () => (await call("supervisor", "GET", "board")).body as ScoreBoardAnswer;
+    expect(await board()).toMatchObject({ month: "2026-02", begun: { month: "2026-03", scored: 1, of: 2 } });
+    sheets.add("c2 03");
+    for (const one of [getComScoreMonth]) await asking().forget("021PDGLS", one);
+    expect(await board()).toMatchObject({ month: "2026-03", begun: null });
+  });
+
   it("[L5] tells with published places none of a month before that is still open, and nothing that moves with a frozen one", async () => {
     for (const month of ["07", "08", "09"]) sheets.add(`c1 ${month}`).add(`c2 ${month}`);
     await settle("published", "2026-08");
@@ -495,6 +506,23 @@ describe("the assessment", () => {
     orders.close();
     // No storage stands behind this server: it was asked, or it was not.
     expect([await file("company1"), await file("company2")]).toEqual([expect.not.stringContaining("notFound"), "notFound"]);
+  });
+
+  it("takes an order for what it is: by its id or its number, of the company that loses the points, and no other; and no picture that nobody sent", async () => {
+    const orders = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" }, 2_000);
+    const row = (id: string, companyId: string, pictures: string[] = []) =>
+      [id, sampleOrder({ id, number: `PD-${id}`, companyId, pictures }) as never] as const;
+    const shown = "webUpload/2026/01/20/0000000a-0000-4000-8000-000000000000.jpg";
+    await orders.rebuild([row("o1", "c1", [shown]), row("o2", "c2")]);
+    const of = (more: object) => deduct("supervisor", [entry, { ...entry, ...more }]);
+    expect((await of({ orderId: "o9" })).body.detail).toMatchObject({ at: 1, problem: "noOrder" });
+    expect((await of({ orderId: "o2" })).body.detail, "another company's").toMatchObject({ at: 1, problem: "othersOrder" });
+    expect((await of({ pictures: [shown] })).body.error, "of no order that it names").toBe("pictureUnknown");
+    expect(await scoreOf("c1"), "nothing is done of it").toBe(94.5);
+    expect((await of({ orderId: "PD-o1", pictures: [shown] })).status).toBe(201);
+    expect((await monthOf("company1")).deductions.map(({ orderId, pictures }) => [orderId, pictures])).toContainEqual(["o1", [shown]]);
+    await orders.rebuild([]);
+    orders.close();
   });
 
   it("[L5] lets nobody do what is not theirs", async () => {

@@ -157,8 +157,12 @@ export type YearAnswer = z.infer<typeof yearAnswer>;
 const rankingAnswer = z.object({ month: z.string(), state: z.enum(periodStates), ranking: z.array(ranked), askedAtMs: z.number() });
 export type RankingAnswer = z.infer<typeof rankingAnswer>;
 
-/** The newest month that this reader may know the places of; null where there is none. `trend` is the scores of the months up to it, oldest first. */
+/**
+ * The newest month that this reader may know the places of, and in which nobody lacks who was scored before; null where there is none. `trend` is the scores of
+ * the months up to it, oldest first. `begun` is a newer one of which some sheets are there.
+ */
 const scoreBoardAnswer = z.object({
+  begun: z.object({ month: z.string(), scored: z.number(), of: z.number() }).nullable().default(null),
   month: z.string().nullable(),
   state: z.enum(periodStates),
   ranking: z.array(ranked.extend({ trend: z.array(z.number().nullable()) })),

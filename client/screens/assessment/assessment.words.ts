@@ -149,7 +149,7 @@ export const assessmentText = words({
   day: { zh: "日期", en: "Day", es: "Día", ja: "日付" },
   order: { zh: "工单", en: "Order", es: "Orden", ja: "作業票" },
   seeOrder: { zh: "看工单", en: "See the order", es: "Ver la orden", ja: "作業票を見る" },
-  orderId: { zh: "工单编号（可不填）", en: "Order's ID (optional)", es: "ID de la orden (opcional)", ja: "作業票の ID（任意）" },
+  orderId: { zh: "工单号（可不填）", en: "Order's number (optional)", es: "Número de la orden (opcional)", ja: "作業票の番号（任意）" },
   by: { zh: "评分人", en: "By", es: "Por", ja: "評価者" },
   state: { zh: "状态", en: "State", es: "Estado", ja: "状態" },
   stands: { zh: "有效", en: "Stands", es: "Vigente", ja: "有効" },
@@ -368,6 +368,18 @@ export const assessmentText = words({
     en: "Line {{at}}: nobody kept this road on that day, or the lines are of several companies.",
     es: "Línea {{at}}: nadie mantenía esta vía ese día, o las líneas son de varias empresas.",
     ja: "{{at}} 行目：その日にこの道路の受託業者がないか、行が複数の業者にまたがっています。",
+  },
+  refusedNoOrder: {
+    zh: "第 {{at}} 项：没有这件工单。",
+    en: "Line {{at}}: there is no such order.",
+    es: "Línea {{at}}: no existe esa orden.",
+    ja: "{{at}} 行目：その作業票はありません。",
+  },
+  refusedOthersOrder: {
+    zh: "第 {{at}} 项：这件工单不属于被扣分的单位。",
+    en: "Line {{at}}: this order is not of the company that loses the points.",
+    es: "Línea {{at}}: esta orden no es de la empresa que pierde los puntos.",
+    ja: "{{at}} 行目：この作業票は減点される業者のものではありません。",
   },
   refusedGiven: {
     zh: "第 {{at}} 项：最多还能返还 {{max}} 分。",
