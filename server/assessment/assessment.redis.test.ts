@@ -449,6 +449,12 @@ describe("the assessment", () => {
     });
     server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
     server.legacy.on("GetRoadPFTree", () => TREE);
+    const keepers = (who: string) => call(who, "GET", "months/2026-03/keepers");
+    expect((await keepers("supervisor")).body.kept).toEqual([
+      { roadId: "r1", companyId: "c1", from: "2026-03-01", until: "2026-03-15" },
+      { roadId: "r1", companyId: "c2", from: "2026-03-16", until: "2026-03-31" },
+    ]);
+    expect((await keepers("company1")).status, "whose roads are whose is not theirs to know").toBe(403);
     const onRoad = (day: string) =>
       deduct("supervisor", [{ ...entry, day }], { scored: "road", companyId: "c1", roadId: "r1", month: "2026-03" });
     const [before, after] = [await onRoad("2026-03-10"), await onRoad("2026-03-20")];
@@ -470,6 +476,13 @@ describe("the assessment", () => {
       ["c2", [["r1", 98.5]]],
     ]);
     expect((await monthOf("company2", "2026-03")).deductions.map(({ day }) => day)).toEqual(["2026-03-20"]);
+  });
+
+  it("[13.6] tells a company of whatever month it lost points in, and never of another's", async () => {
+    deductions.set("d8", taken("d8", "c1", 1, { Ar_Day: "2026-02-03", AR_CreateTime: "2026-02-04 10:00:00" }));
+    const marks = async (who: string) => (await call(who, "GET", "told")).body.told.map(({ mark }: { mark: string }) => mark);
+    expect(await marks("company1")).toEqual(["score:d8", "score:d1", "score:d3"]);
+    expect([await marks("company2"), await marks("supervisor"), await marks("stranger")]).toEqual([["score:d2"], [], []]);
   });
 
   it("[K1] decides an appeal once, and deducts nothing in a month that is frozen meanwhile", async () => {

@@ -36,11 +36,12 @@ export function openAssessment({ redis, reader, records, asking, legacy, turns, 
   const periods = new Periods(records, now);
   const assessment = new Assessment({ asking, periods, now });
   const calls = new ScoreCalls({ legacy, assessment, turns, moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }) });
-  const parts = { calls, assessment, periods, pictures, assessed: new Assessed({ registers: new RegisterRows(asking), knows }) };
+  const assessed = new Assessed({ registers: new RegisterRows(asking), knows });
+  const parts = { calls, assessment, periods, pictures, assessed };
   const deductions = new DeductionWrites({
     ...parts,
     wrong: new WrongDeductions({ ...parts, orders: new NamedOrders(reader) }),
     known: new KnownDeductions(redis),
   });
-  return { assessment, periods, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
+  return { assessment, assessed, periods, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
 }

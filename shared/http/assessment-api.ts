@@ -170,6 +170,25 @@ const scoreBoardAnswer = z.object({
 });
 export type ScoreBoardAnswer = z.infer<typeof scoreBoardAnswer>;
 
+/** Who keeps a road, in a month: days of it, both of them in it. */
+const kept = z.object({ roadId: z.string(), companyId: z.string(), from: z.string(), until: z.string() });
+export type Kept = z.infer<typeof kept>;
+
+/** Points that somebody took from the reader's company, or what became of an objection of theirs. */
+const told = z.object({
+  /** Under which it is known to be read. */
+  mark: z.string(),
+  kind: z.enum(["deducted", "granted", "rejected"]),
+  atMs: z.number(),
+  points: z.number(),
+  /** Of the deduction, or of the decision. */
+  reason: z.string(),
+  month: z.string(),
+  companyId: z.string(),
+  roadId: z.string(),
+});
+export type ToldScore = z.infer<typeof told>;
+
 const id = z.string().min(1).max(64);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
 const pointsOf = z.number().min(-100).max(100);
@@ -238,6 +257,13 @@ export const assessmentDoors = {
     { access: "signedIn", paths: assessmentPaths },
     { params: ofMonth, answer: rankingAnswer },
   ),
+  /** Who keeps which road in a month, for whoever scores: a road's sheet may be begun, and its points are theirs. */
+  keepers: door("GET /api/assessment/months/:month/keepers", own, {
+    params: ofMonth,
+    answer: z.object({ month: z.string(), kept: z.array(kept), askedAtMs: z.number() }),
+  }),
+  /** What was done to the reader's company in the last year, newest first; `away` are months that could not be asked. Nothing for who is bound to none. */
+  told: door("GET /api/assessment/told", own, { answer: z.object({ told: z.array(told), away: z.array(z.string()) }) }),
   /** The text that was frozen, as it is, for whoever sees the whole customer: `hash` is the SHA-256 of its UTF-8, `rulesHash` that of its `trees` as JSON. */
   frozen: door("GET /api/assessment/months/:month/frozen", own, {
     params: ofMonth,
