@@ -25,8 +25,13 @@ const SOURCES = {
   machineScore: "source_machineScore",
 } as const satisfies Record<Source, string>;
 const HAPPENED = {
-  ...{ lateOrders: "lateOrders", openOrders: "openOrders", failedSmart: "failedSmart", failedManual: "failedManual" },
-  ...{ missedBridges: "missedBridges", failedDays: "failedDays", machineScore: "machineScore" },
+  lateOrders: "lateOrders",
+  openOrders: "openOrders",
+  failedSmart: "failedSmart",
+  failedManual: "failedManual",
+  missedBridges: "missedBridges",
+  failedDays: "failedDays",
+  machineScore: "machineScore",
 } as const satisfies Record<Source, string>;
 
 /** What happened in the month, each with where it is told; nothing is deducted by itself. */
