@@ -207,7 +207,17 @@ export async function startServer({
     ...{ asking, legacy, now, newSeed: () => randomUUID().slice(0, 8) },
     moved: (tenant) => giveHint(redis, { tenant, topic: "checks" }),
   });
-  const assessment = openAssessment({ redis, records, asking, legacy, turns: acting.turns, knows, pictures: uploads.ofRecords, now });
+  const assessment = openAssessment({
+    redis,
+    reader,
+    records,
+    asking,
+    legacy,
+    turns: acting.turns,
+    knows,
+    pictures: uploads.ofRecords,
+    now,
+  });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const sensorLimits = new SensorLimitsKept(records, now);
   const answering = { asking, knows, newQuestions, now };

@@ -1,11 +1,19 @@
 import i18next from "i18next";
 import { RequestFailure } from "./request.ts";
 
-/** What a person reads about a failure: the services' own words where there are some, else the error catalogue's. */
+/** What a person reads about a failure: what failed where the documents say so, and why: in the services' own words where there are some, else the error catalogue's. */
 export function failureText(failure: unknown): string {
   const known = failure instanceof RequestFailure ? failure : new RequestFailure("internal");
-  if (known.said !== "") return known.said;
-  return missingListText(known) ?? errorText(known.code);
+  const why = known.said !== "" ? known.said : (missingListText(known) ?? errorText(known.code));
+  const what = failedText(known);
+  return what === "" || why.startsWith(what) ? why : `${what} · ${why}`;
+}
+
+/** Of rating calls the documents prescribe words, some of them to the letter, which no language changes. */
+function failedText({ detail: { prescribed, failed } }: RequestFailure): string {
+  if (typeof prescribed === "string") return prescribed;
+  const key = `errors.failed_${failed}`;
+  return typeof failed === "string" && i18next.exists(key) ? i18next.t(key as "errors.failed_addScore") : "";
 }
 
 /** Which list nothing can be said without, where the server says which. */

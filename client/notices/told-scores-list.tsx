@@ -8,6 +8,7 @@ import type { ToldScores } from "./told-scores.ts";
 import { toldScoresWords } from "./told-scores.words.ts";
 
 const MOST = 20;
+const KINDS = { deducted: "deducted", granted: "granted", rejected: "rejected" } as const;
 
 /** What the user's company lost, and what became of its objections; each leads to the sheet. */
 export function ToldScoresList({ told: { scores, unread }, onClose }: { told: ToldScores; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function ToldScoresList({ told: { scores, unread }, onClose }: { told: To
         {unread.size > 0 && <span className="quiet">{say("fresh", { count: unread.size })}</span>}
       </h3>
       <ul>
-        {scores.slice(0, MOST).map(({ mark, kind, atMs, points, reason, month, companyId }) => (
+        {scores.slice(0, MOST).map(({ mark, kind, atMs, points, reason, month, companyId, roadId }) => (
           <li key={mark}>
             <button
               type="button"
@@ -32,12 +33,14 @@ export function ToldScoresList({ told: { scores, unread }, onClose }: { told: To
               onClick={() => {
                 void markRead(unread.has(mark) ? [mark] : []);
                 onClose();
-                openPath(`/jiading-rating/index?${new URLSearchParams({ month, company: companyId })}`);
+                openPath(
+                  `/jiading-rating/index?${new URLSearchParams({ ...(roadId !== "" && { tab: "roads", road: roadId }), month, company: companyId })}`,
+                );
               }}
             >
               <span className="notice-dot" aria-hidden="true" />
               <span className="notice-words">
-                <span>{say(kind, { points: format.number(points, 2) })}</span>
+                <span>{say(KINDS[kind], { points: format.number(points, 2) })}</span>
                 <span className="quiet">{[month, reason].filter(Boolean).join(" · ")}</span>
               </span>
               <time className="quiet" dateTime={new Date(atMs).toISOString()} title={format.dateTime(atMs)}>

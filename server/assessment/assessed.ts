@@ -1,8 +1,10 @@
 import type { Tenant } from "../../editions/load.ts";
 import { daysInMonth } from "../../shared/domain/calendar-day.ts";
 import { ExpectedError } from "../../shared/errors.ts";
-import type { DeductWish, SheetWish } from "../../shared/http/assessment-api.ts";
+import type { DeductWish, Kept, SheetWish } from "../../shared/http/assessment-api.ts";
+import type { RecordRow } from "../../shared/resources/resource.ts";
 import { companyRoads, holderOn } from "../../shared/resources/road-assignments.ts";
+import { timelineOf } from "../../shared/resources/timeline.ts";
 import type { Knows } from "../resources/knows.ts";
 import type { RegisterRows } from "../resources/register-rows.ts";
 
@@ -10,6 +12,8 @@ export interface AssessedDeps {
   readonly registers: Pick<RegisterRows, "kept">;
   readonly knows: Knows;
 }
+
+const KEPT = { holder: { field: "companyId" }, from: "startsOn", until: "endsOn" };
 
 /** Who is assessed: a company of the customer, or of a road whoever keeps it. */
 export class Assessed {
@@ -38,6 +42,29 @@ export class Assessed {
     if (holders.size !== 1 || holder === undefined || holder === "")
       throw new ExpectedError("deductionRefused", { at: 0, problem: "noKeeper" });
     return holder;
+  }
+
+  /** Who keeps which road in the month, in the order of roads and days. */
+  async keepers(tenant: Tenant, month: string): Promise<{ kept: Kept[]; askedAtMs: number }> {
+    const { rows, askedAtMs } = await this.deps.registers.kept(tenant, companyRoads);
+    const byRoad = new Map<string, RecordRow[]>();
+    for (const row of rows) {
+      const { roadId } = row as unknown as { readonly roadId: string };
+      byRoad.set(roadId, [...(byRoad.get(roadId) ?? []), row]);
+    }
+    const [first, last] = [`${month}-01`, `${month}-${String(daysInMonth(month)).padStart(2, "0")}`];
+    const kept = [...byRoad].flatMap(([roadId, ofRoad]) =>
+      timelineOf(KEPT, ofRoad)
+        .spans.filter(
+          ({ holderId, from, until }) =>
+            holderId !== "" && from <= last && (until === "" || until >= first) && (until === "" || until >= from),
+        )
+        .map(({ holderId, from, until }) => ({
+          ...{ roadId, companyId: holderId },
+          ...{ from: from < first ? first : from, until: until === "" || until > last ? last : until },
+        })),
+    );
+    return { kept: kept.sort((a, b) => (a.roadId < b.roadId ? -1 : a.roadId > b.roadId ? 1 : a.from < b.from ? -1 : 1)), askedAtMs };
   }
 
   /** A sheet of a road is of whoever kept it on some day of the month. @throws ExpectedError notFound; deductionRefused */

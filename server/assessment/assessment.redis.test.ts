@@ -14,6 +14,7 @@ import { openRecords } from "../records/open-records.ts";
 import type { Records } from "../records/tables.ts";
 import { FeedWriter } from "../testing/feed-writer.ts";
 import { databaseBeside, startTestServer, type TestServer } from "../testing/running-server.ts";
+import { sampleOrder } from "../testing/sample-order.ts";
 import { writeReferences } from "../testing/written-references.ts";
 import { UploadRecords } from "../uploads/upload-records.ts";
 
@@ -302,6 +303,23 @@ describe("the assessment", () => {
     expect(await scoreOf("c1")).toBe(94.5);
   });
 
+  it("says the documents' words, to the letter, where a tree or a list of the rating fails", async () => {
+    const away = () => {
+      throw new ExpectedError("legacyUnreachable");
+    };
+    server.legacy.on("GetComPFTree", away);
+    expect((await call("supervisor", "GET", `months/${MONTH}`)).body.detail).toMatchObject({ prescribed: "获取公司评分树: 失败" });
+    server.legacy.on("GetComPFTree", () => TREE);
+    server.legacy.on("GetRoadPFTree", away);
+    await asking().forget("021PDGLS", companyScoring.list.call);
+    await asking().forget("021PDGLS", roadScoring.list.call);
+    expect((await call("supervisor", "GET", `months/2026-02`)).body.detail).toMatchObject({ prescribed: "获取道路评分树: 失败" });
+    server.legacy.on("GetRoadPFTree", () => []);
+    await asking().forget("021PDGLS", roadScoring.list.call);
+    server.legacy.on("BatchAddScore", away);
+    expect((await deduct("supervisor")).body.detail).toMatchObject({ failed: "addScore" });
+  });
+
   it("[L5] lets companies see their own alone, and of places nothing before they are published", async () => {
     const own = await monthOf("company1");
     expect([own.companies.map(({ companyId }) => companyId), own.deductions.map(({ id }) => id), own.ranking, own.may]).toEqual([
@@ -351,6 +369,16 @@ describe("the assessment", () => {
     await settle("open", MONTH);
     expect(await board("company1")).toMatchObject({ month: null, ranking: [] });
     expect((await board("stranger")).ranking, "another customer's").toEqual([]);
+  });
+
+  it("leaves the month before on the wall until everybody who was scored in it is scored in the next, and says how many are", async () => {
+    sheets.add("c1 02").add("c2 02").add("c1 03");
+    server.legacy.on("GetCompanyList", () => ["c1", "c2", "c3"].map((C_id) => ({ C_id, C_Name: C_id })));
+    const board = async () => (await call("supervisor", "GET", "board")).body as ScoreBoardAnswer;
+    expect(await board()).toMatchObject({ month: "2026-02", begun: { month: "2026-03", scored: 1, of: 2 } });
+    sheets.add("c2 03");
+    for (const one of [getComScoreMonth]) await asking().forget("021PDGLS", one);
+    expect(await board()).toMatchObject({ month: "2026-03", begun: null });
   });
 
   it("[L5] tells with published places none of a month before that is still open, and nothing that moves with a frozen one", async () => {
@@ -421,6 +449,12 @@ describe("the assessment", () => {
     });
     server.legacy.on("GetComRoadPageList", () => [kept("k1", "c1", "2025-01-01", "2026-03-15"), kept("k2", "c2", "2026-03-16", "")]);
     server.legacy.on("GetRoadPFTree", () => TREE);
+    const keepers = (who: string) => call(who, "GET", "months/2026-03/keepers");
+    expect((await keepers("supervisor")).body.kept).toEqual([
+      { roadId: "r1", companyId: "c1", from: "2026-03-01", until: "2026-03-15" },
+      { roadId: "r1", companyId: "c2", from: "2026-03-16", until: "2026-03-31" },
+    ]);
+    expect((await keepers("company1")).status, "whose roads are whose is not theirs to know").toBe(403);
     const onRoad = (day: string) =>
       deduct("supervisor", [{ ...entry, day }], { scored: "road", companyId: "c1", roadId: "r1", month: "2026-03" });
     const [before, after] = [await onRoad("2026-03-10"), await onRoad("2026-03-20")];
@@ -444,6 +478,13 @@ describe("the assessment", () => {
     expect((await monthOf("company2", "2026-03")).deductions.map(({ day }) => day)).toEqual(["2026-03-20"]);
   });
 
+  it("[13.6] tells a company of whatever month it lost points in, and never of another's", async () => {
+    deductions.set("d8", taken("d8", "c1", 1, { Ar_Day: "2026-02-03", AR_CreateTime: "2026-02-04 10:00:00" }));
+    const marks = async (who: string) => (await call(who, "GET", "told")).body.told.map(({ mark }: { mark: string }) => mark);
+    expect(await marks("company1")).toEqual(["score:d8", "score:d1", "score:d3"]);
+    expect([await marks("company2"), await marks("supervisor"), await marks("stranger")]).toEqual([["score:d2"], [], []]);
+  });
+
   it("[K1] decides an appeal once, and deducts nothing in a month that is frozen meanwhile", async () => {
     await settle("published", "2026-01");
     const { body } = await object("company1", "d1");
@@ -461,10 +502,12 @@ describe("the assessment", () => {
       settle("published", "2026-05").then(() => settle("frozen", "2026-05", true)),
     ]);
     const frozen = await monthOf("supervisor", "2026-05");
-    // Whoever published had not seen it, or it came too late.
-    expect([frozen.period.state, made.status, frozen.deductions.length]).toEqual(
-      made.status === 201 ? ["open", 201, 1] : ["frozen", 409, 0],
-    );
+    // Whoever published had seen it, or had not and published nothing; or it came too late.
+    expect([
+      ["frozen", 201, 1],
+      ["open", 201, 1],
+      ["frozen", 409, 0],
+    ]).toContainEqual([frozen.period.state, made.status, frozen.deductions.length]);
   });
 
   it("shows pictures with deductions and appeals to whose they are, and takes nobody else's", async () => {
@@ -495,6 +538,23 @@ describe("the assessment", () => {
     orders.close();
     // No storage stands behind this server: it was asked, or it was not.
     expect([await file("company1"), await file("company2")]).toEqual([expect.not.stringContaining("notFound"), "notFound"]);
+  });
+
+  it("takes an order for what it is: by its id or its number, of the company that loses the points, and no other; and no picture that nobody sent", async () => {
+    const orders = new FeedWriter(redis.url, { tenant: "021PDGLS", kind: "orders" }, 2_000);
+    const row = (id: string, companyId: string, pictures: string[] = []) =>
+      [id, sampleOrder({ id, number: `PD-${id}`, companyId, pictures }) as never] as const;
+    const shown = "webUpload/2026/01/20/0000000a-0000-4000-8000-000000000000.jpg";
+    await orders.rebuild([row("o1", "c1", [shown]), row("o2", "c2")]);
+    const of = (more: object) => deduct("supervisor", [entry, { ...entry, ...more }]);
+    expect((await of({ orderId: "o9" })).body.detail).toMatchObject({ at: 1, problem: "noOrder" });
+    expect((await of({ orderId: "o2" })).body.detail, "another company's").toMatchObject({ at: 1, problem: "othersOrder" });
+    expect((await of({ pictures: [shown] })).body.error, "of no order that it names").toBe("pictureUnknown");
+    expect(await scoreOf("c1"), "nothing is done of it").toBe(94.5);
+    expect((await of({ orderId: "PD-o1", pictures: [shown] })).status).toBe(201);
+    expect((await monthOf("company1")).deductions.map(({ orderId, pictures }) => [orderId, pictures])).toContainEqual(["o1", [shown]]);
+    await orders.rebuild([]);
+    orders.close();
   });
 
   it("[L5] lets nobody do what is not theirs", async () => {

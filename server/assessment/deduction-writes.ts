@@ -23,7 +23,7 @@ export interface DeductionWritesDeps {
   readonly known: KnownDeductions;
   readonly assessment: Pick<Assessment, "reckon">;
   readonly periods: Pick<Periods, "refuseUnless">;
-  readonly pictures: Pick<RecordPictures, "carry">;
+  readonly pictures: Pick<RecordPictures, "carry" | "refuseUnknown">;
 }
 
 /** What is deducted and taken back, as the person, and never in a month that is not open. */
@@ -77,10 +77,19 @@ export class DeductionWrites {
       return { ids: before, companyId };
     }
     await this.deps.wrong.refuse(tenant, wish, figures, { companyId, corrected });
-    if (lost === null) await notes.keep(JSON.stringify({ deed, known: [...known] } satisfies LostDeed));
-    const List = entries.map(({ corrects, ...entry }) =>
-      deduction.encode({ ...entry, companyId, roadId, state: "stands", ...(corrects !== "" && { corrects }) }, tenant.source),
+    const orders = await this.deps.wrong.ordersOf(tenant, companyId, entries);
+    const pictures = entries.flatMap((entry) => entry.pictures);
+    // Of an order that it names the deduction may show the pictures too.
+    await this.deps.pictures.refuseUnknown(
+      session,
+      pictures,
+      orders.flatMap((order) => [...(order?.pictures ?? []), ...(order?.repairPictures ?? [])]),
     );
+    if (lost === null) await notes.keep(JSON.stringify({ deed, known: [...known] } satisfies LostDeed));
+    const List = entries.map(({ corrects, ...entry }, at) => {
+      const row = { ...entry, orderId: orders[at]?.id ?? "", companyId, roadId, state: "stands" as const };
+      return deduction.encode({ ...row, ...(corrects !== "" && { corrects }) }, tenant.source);
+    });
     const [Year, Month] = month.split("-") as [string, string];
     const add = async () => {
       try {
@@ -97,7 +106,6 @@ export class DeductionWrites {
     };
     try {
       // Some are refused and done all the same: what became of it is known before their pictures are given back.
-      const pictures = entries.flatMap((entry) => entry.pictures);
       const ids = await this.deps.pictures.carry(session, "deductions", pictures, add);
       await this.deps.known.madeBy(code, ids, deed);
       return { ids, companyId };

@@ -24,11 +24,10 @@ export interface MonthBasis extends Basis {
   readonly companyIds: readonly string[];
 }
 
-export const toldDeduction = ({ state, points, unread, ...row }: Deduction): AssessedDeduction => ({
-  ...row,
-  pictures: [...row.pictures],
-  points: points ?? 0,
-  stands: state !== "takenBack",
+export const toldDeduction = (row: Deduction): AssessedDeduction => ({
+  ...{ id: row.id, itemId: row.itemId, companyId: row.companyId, roadId: row.roadId, points: row.points ?? 0, reason: row.reason },
+  ...{ day: row.day, orderId: row.orderId, pictures: [...row.pictures], createdAtMs: row.createdAtMs, by: row.by },
+  ...{ stands: row.state !== "takenBack", corrects: row.corrects },
 });
 
 /** What is left by the services' own sheet; none that is not above 0 is below it, and one that cannot be read is none (part 2, section 7). */
@@ -38,10 +37,19 @@ export function servicesScore(sheet: HandedIn | undefined): number | null {
   return Math.max(0, sum / 100);
 }
 
-/** One month of everybody, out of what the services have. */
-export function monthFigures({ month, trees, deductions, sheets, companyShare, companyIds, refused }: MonthBasis): MonthFigures {
+/** One month of everybody, out of what the services have, company by company: whoever takes the steps lets others have their turn between them. */
+export function* monthFigures({
+  month,
+  trees,
+  deductions,
+  sheets,
+  companyShare,
+  companyIds,
+  refused,
+}: MonthBasis): Generator<void, MonthFigures> {
   const told = deductions.filter(({ day }) => day.slice(0, 7) === month).map(toldDeduction);
   const byWhom = grouped(told, whose);
+  yield;
   const handedIn = new Map(scored.flatMap((of) => sheets[of]).map((sheet) => [whose(sheet), sheet]));
   const sheetFor = (of: Scored, key: string) => ({
     ...sheetOf(trees[of], byWhom.get(key) ?? []),
@@ -56,23 +64,25 @@ export function monthFigures({ month, trees, deductions, sheets, companyShare, c
     ...unreadOf(deductions),
     ...lostSheets([...sheets.company, ...sheets.road], deductions.length),
   ];
+  yield;
   const isDoubted = (companyId: string) => doubts.some((one) => one.companyId === "" || one.companyId === companyId);
   const ids = new Set([...companyIds, ...told.map(({ companyId }) => companyId), ...[...handedIn.values()].map((one) => one.companyId)]);
-  const companies = [...ids]
-    .filter((id) => id !== "")
-    .map((companyId) => {
-      const key = whose({ companyId, roadId: "" });
-      const reckoned = sheetFor("company", key);
-      const isHandedIn = handedIn.has(key);
-      const roads = (roadsOf.get(companyId) ?? [])
-        .map((one) => ({ roadId: one.roadId, ...sheetFor("road", whose(one)), isHandedIn: handedIn.has(whose(one)) }))
-        .sort((a, b) => (a.roadId < b.roadId ? -1 : 1));
-      const counted = roads.filter((road) => road.isHandedIn).map(({ score }) => score);
-      return {
-        ...{ companyId, own: isHandedIn ? reckoned : null, draft: isHandedIn ? null : reckoned, roads },
-        score: isDoubted(companyId) ? null : monthScore(isHandedIn ? reckoned.score : null, counted, companyShare),
-      };
+  const companies: MonthFigures["companies"] = [];
+  for (const companyId of ids) {
+    if (companyId === "") continue;
+    const key = whose({ companyId, roadId: "" });
+    const reckoned = sheetFor("company", key);
+    const isHandedIn = handedIn.has(key);
+    const roads = (roadsOf.get(companyId) ?? [])
+      .map((one) => ({ roadId: one.roadId, ...sheetFor("road", whose(one)), isHandedIn: handedIn.has(whose(one)) }))
+      .sort((a, b) => (a.roadId < b.roadId ? -1 : 1));
+    const counted = roads.filter((road) => road.isHandedIn).map(({ score }) => score);
+    companies.push({
+      ...{ companyId, own: isHandedIn ? reckoned : null, draft: isHandedIn ? null : reckoned, roads },
+      score: isDoubted(companyId) ? null : monthScore(isHandedIn ? reckoned.score : null, counted, companyShare),
     });
+    yield;
+  }
   return {
     ...{ month, companyShare, companies, deductions: told, doubts },
     trees: { company: trees.company.map(toldNode), road: trees.road.map(toldNode) },

@@ -3,6 +3,7 @@ import type { LegacyClient } from "../../shared/legacy/client.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import type { OrderTurns } from "../commands/order-turns.ts";
 import { giveHint } from "../live/hints.ts";
+import type { Reader } from "../read/reader.ts";
 import type { Records } from "../records/tables.ts";
 import type { Knows } from "../resources/knows.ts";
 import { RegisterRows } from "../resources/register-rows.ts";
@@ -13,12 +14,14 @@ import { Assessment } from "./assessment.ts";
 import { DeductionWrites } from "./deduction-writes.ts";
 import { KnownDeductions } from "./known-deductions.ts";
 import { MonthWrites } from "./month-writes.ts";
+import { NamedOrders } from "./named-orders.ts";
 import { Periods } from "./periods.ts";
 import { ScoreCalls } from "./score-calls.ts";
 import { WrongDeductions } from "./wrong-deductions.ts";
 
 export interface OpenAssessmentDeps {
   readonly redis: Redis;
+  readonly reader: Pick<Reader, "needed">;
   readonly records: Records;
   readonly asking: Asking;
   readonly legacy: LegacyClient;
@@ -29,11 +32,16 @@ export interface OpenAssessmentDeps {
 }
 
 /** What companies are worth, and what people do about it: months, deductions, appeals. */
-export function openAssessment({ redis, records, asking, legacy, turns, knows, pictures, now }: OpenAssessmentDeps) {
+export function openAssessment({ redis, reader, records, asking, legacy, turns, knows, pictures, now }: OpenAssessmentDeps) {
   const periods = new Periods(records, now);
   const assessment = new Assessment({ asking, periods, now });
   const calls = new ScoreCalls({ legacy, assessment, turns, moved: (tenant) => giveHint(redis, { tenant, topic: "assessment" }) });
-  const parts = { calls, assessment, periods, pictures, assessed: new Assessed({ registers: new RegisterRows(asking), knows }) };
-  const deductions = new DeductionWrites({ ...parts, wrong: new WrongDeductions(parts), known: new KnownDeductions(redis) });
-  return { assessment, periods, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
+  const assessed = new Assessed({ registers: new RegisterRows(asking), knows });
+  const parts = { calls, assessment, periods, pictures, assessed };
+  const deductions = new DeductionWrites({
+    ...parts,
+    wrong: new WrongDeductions({ ...parts, orders: new NamedOrders(reader) }),
+    known: new KnownDeductions(redis),
+  });
+  return { assessment, assessed, periods, deductions, months: new MonthWrites(parts), appeals: new AppealWrites({ ...parts, deductions }) };
 }

@@ -101,15 +101,16 @@ export class ReckonedMonths {
     ]);
     refuseNameless(ownSheets.rows as HandedIn[], getComScoreMonth);
     refuseNameless(roadSheets.rows as HandedIn[], getRoadScoreMonth);
-    await turn();
     // The documents' own sheets say whose they are by name alone.
     const named = (sheets: readonly HandedIn[]) =>
       sheets.map((sheet) => (sheet.companyId === "" ? { ...sheet, companyId: idsByName.get(sheet.company) ?? "" } : sheet));
-    const figures = monthFigures({
-      refused: [deductions, ownSheets, roadSheets].reduce((sum, { refused }) => sum + refused, 0),
-      ...{ month, trees, companyIds, deductions: deductions.rows as Deduction[], companyShare: tenant.file.assessment.companyShare },
-      sheets: { company: named(ownSheets.rows as HandedIn[]), road: named(roadSheets.rows as HandedIn[]) },
-    });
+    const figures = await inTurns(
+      monthFigures({
+        refused: [deductions, ownSheets, roadSheets].reduce((sum, { refused }) => sum + refused, 0),
+        ...{ month, trees, companyIds, deductions: deductions.rows as Deduction[], companyShare: tenant.file.assessment.companyShare },
+        sheets: { company: named(ownSheets.rows as HandedIn[]), road: named(roadSheets.rows as HandedIn[]) },
+      }),
+    );
     const all = [deductions, ownSheets, roadSheets];
     return {
       figures,
@@ -159,6 +160,18 @@ export class ReckonedMonths {
       begunMs = performance.now();
     }
     return { rows, refused: answer.refused.length, askedAtMs: answer.askedAtMs, untilMs: answer.askedAtMs + keptFor(answer, keep.keepMs) };
+  }
+}
+
+/** Takes steps until they are done, and lets others have their turn every few milliseconds. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  await turn();
+  for (let begunMs = performance.now(); ; ) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - begunMs < SLICE_MS) continue;
+    await turn();
+    begunMs = performance.now();
   }
 }
 

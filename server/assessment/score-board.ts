@@ -28,14 +28,25 @@ export async function scoreBoard(assessment: Assessment, periods: Periods, who: 
   const isTold = (month: string) => seesOpen || (known.get(month) ?? OPEN).state !== "open";
   const scoresOf = async (month: string) =>
     new Map((await assessment.figures(tenant, month)).figures.companies.map(({ companyId, score }) => [companyId, score]));
+  // The newest, or while somebody lacks in it who was scored before it, the one before.
+  const told: { readonly month: string; readonly scores: Awaited<ReturnType<typeof scoresOf>> }[] = [];
   for (const month of back.slice(0, LOOKED_BACK).filter(isTold)) {
     const scores = await scoresOf(month);
-    if ([...scores.values()].every((score) => score === null)) continue;
-    const { state, ranking, askedAtMs } = await assessment.ranking(who, month);
-    const before = Array.from({ length: TREND_MONTHS - 1 }, (_, i) => monthBy(month, i + 1 - TREND_MONTHS));
-    const earlier = await Promise.all(before.map((one) => (isTold(one) ? scoresOf(one) : new Map<string, number | null>())));
-    const trendOf = (companyId: string) => [...earlier, scores].map((of) => of.get(companyId) ?? null);
-    return { ...{ month, state, askedAtMs }, ranking: ranking.map((one) => ({ ...one, trend: trendOf(one.companyId) })) };
+    if (scoredIn(scores).length > 0) told.push({ month, scores });
+    if (told.length === 2 || (told.length === 1 && (known.get(month) ?? OPEN).state !== "open")) break;
   }
-  return { month: null, state: "open", askedAtMs: Date.now(), ranking: [] };
+  const [newest, last] = told;
+  if (newest === undefined) return { month: null, state: "open", begun: null, askedAtMs: Date.now(), ranking: [] };
+  const lacks = scoredIn(last?.scores ?? new Map()).some((id) => newest.scores.get(id) === null);
+  const shown = lacks && last !== undefined ? last : newest;
+  const { month, scores } = shown;
+  const { state, ranking, askedAtMs } = await assessment.ranking(who, month);
+  const before = Array.from({ length: TREND_MONTHS - 1 }, (_, i) => monthBy(month, i + 1 - TREND_MONTHS));
+  const earlier = await Promise.all(before.map((one) => (isTold(one) ? scoresOf(one) : new Map<string, number | null>())));
+  const trendOf = (companyId: string) => [...earlier, scores].map((of) => of.get(companyId) ?? null);
+  const begun = newest === shown ? null : { month: newest.month, scored: scoredIn(newest.scores).length, of: scoredIn(scores).length };
+  return { ...{ month, state, askedAtMs, begun }, ranking: ranking.map((one) => ({ ...one, trend: trendOf(one.companyId) })) };
 }
+
+const scoredIn = (scores: ReadonlyMap<string, number | null>): string[] =>
+  [...scores].flatMap(([id, score]) => (score === null ? [] : [id]));

@@ -38,7 +38,11 @@ export class ScoreCalls {
     eachIsTold = false,
   ) {
     const whole = { ...personIdentity(session), Cu_RealName: session.user.name, Reason: "", ...request };
-    const { rows } = await this.deps.legacy.call(source, call, whole, { signal: AbortSignal.timeout(file.legacy.timeoutMs) });
+    const signal = AbortSignal.timeout(file.legacy.timeoutMs);
+    const { rows } = await this.deps.legacy.call(source, call, whole, { signal }).catch((error: unknown) => {
+      if (!(error instanceof ExpectedError)) throw error;
+      throw new ExpectedError(error.code, { ...error.detail, call: call.name }, { cause: error });
+    });
     const told = rows as readonly { readonly Ar_Id: unknown; readonly Result: unknown; readonly Message: string }[];
     const refused = told.find(({ Result }) => Number(Result) !== 1);
     if (refused !== undefined) throw new ExpectedError("legacyRefused", { call: call.name, message: refused.Message });

@@ -1,14 +1,17 @@
 import type { Tenant } from "../../editions/load.ts";
 import { deductionProblem, itemsOf, mostGivenBack } from "../../shared/domain/assessment.ts";
 import { roundHalfUp } from "../../shared/domain/round-half-up.ts";
+import type { WorkOrder } from "../../shared/domain/work-order.ts";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { AssessedDeduction, DeductWish, MonthFigures } from "../../shared/http/assessment-api.ts";
 import type { Assessment } from "./assessment.ts";
+import type { NamedOrders } from "./named-orders.ts";
 import type { Periods } from "./periods.ts";
 
 export interface WrongDeductionsDeps {
   readonly assessment: Pick<Assessment, "today" | "deductionsOf">;
   readonly periods: Pick<Periods, "frozenWith" | "figures">;
+  readonly orders: NamedOrders;
 }
 
 /** A deduction as it stands in a frozen month. */
@@ -36,6 +39,21 @@ export class WrongDeductions {
       all.set(corrects, frozen);
     }
     return all;
+  }
+
+  /** The order of each entry, null where it names none. @throws ExpectedError deductionRefused noOrder for one that nobody knows, othersOrder for another company's; notReady */
+  async ordersOf(tenant: Tenant, companyId: string, entries: readonly Entry[]): Promise<(WorkOrder | null)[]> {
+    const orders = await this.deps.orders.named(
+      tenant.file.code,
+      entries.map(({ orderId }) => orderId),
+    );
+    return entries.map(({ orderId }, at) => {
+      if (orderId === "") return null;
+      const order = orders.get(orderId);
+      if (order === undefined) throw new ExpectedError("deductionRefused", { at, problem: "noOrder" });
+      if (order.companyId !== companyId) throw new ExpectedError("deductionRefused", { at, problem: "othersOrder" });
+      return order;
+    });
   }
 
   /** @throws ExpectedError deductionRefused with the place `at` and the `problem` of the first that is wrong */

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from "zod";
 import { ERRORS, type ErrorCode, ExpectedError } from "../../shared/errors.ts";
 import type { ApiError } from "../../shared/http/api.ts";
+import { failedWords } from "../../shared/legacy/failed-words.ts";
 import { isOutOfMemory } from "../../shared/live/out-of-memory.ts";
 
 /** The one place where failures become answers. Nothing of a bug leaves the server but the id under which it was logged. */
@@ -22,7 +23,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, expected: E
   const body: ApiError = {
     error: expected.code,
     ...(typeof message === "string" && message !== "" ? { message } : {}),
-    detail: told,
+    detail: { ...told, ...failedWords(call) },
     requestId: request.id,
   };
   return reply.code(status).send(body);

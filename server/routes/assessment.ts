@@ -4,6 +4,7 @@ import { assessmentDoors } from "../../shared/http/assessment-api.ts";
 import type { openAssessment } from "../assessment/open-assessment.ts";
 import { scoreBoard } from "../assessment/score-board.ts";
 import { mayObject, mayScore, maySettle } from "../assessment/score-rights.ts";
+import { toldScores } from "../assessment/told-scores.ts";
 import type { Audit, Deed } from "../audit/audit.ts";
 import type { Idempotency } from "../commands/idempotency.ts";
 import { ownerOf } from "../computing/computing.ts";
@@ -19,7 +20,7 @@ export interface AssessmentRoutesDeps extends ReturnType<typeof openAssessment> 
 
 /** Scores, deductions and appeals. A click that is sent twice acts once (K1), and every try is audited (R4). */
 export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDeps): void {
-  const { assessment, periods, deductions, months, appeals, idempotency, audit, shown } = deps;
+  const { assessment, assessed, periods, deductions, months, appeals, idempotency, audit, shown } = deps;
   serve(app, assessmentDoors.month, async ({ who, params: { month } }) => {
     const told = await assessment.month(who, month);
     await shown.note(
@@ -41,6 +42,14 @@ export function assessmentRoutes(app: FastifyInstance, deps: AssessmentRoutesDep
   });
 
   serve(app, assessmentDoors.ranking, ({ who, params: { month } }) => assessment.ranking(who, month));
+
+  serve(app, assessmentDoors.keepers, async ({ who, params: { month } }) => {
+    // Whose roads are whose is no company's business.
+    if (!mayScore(who)) throw new ExpectedError("forbidden");
+    return { month, ...(await assessed.keepers(who.tenant, month)) };
+  });
+
+  serve(app, assessmentDoors.told, ({ who }) => toldScores(assessment, periods, who));
 
   serve(app, assessmentDoors.board, ({ who }) => scoreBoard(assessment, periods, who));
 

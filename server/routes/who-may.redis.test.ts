@@ -103,6 +103,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "GET /api/assessment/years/:year": withOrders,
   "GET /api/assessment/ranking/:month": withOrders,
   "GET /api/assessment/months/:month/frozen": withOrders,
+  "GET /api/assessment/months/:month/keepers": withOrders,
+  "GET /api/assessment/told": withOrders,
   "GET /api/assessment/board": [...withOrders, "wall"],
   "POST /api/assessment/deductions": withOrders,
   "POST /api/assessment/months/:month/deductions/:id/take-back": withOrders,

@@ -41,6 +41,14 @@ export class RecordPictures {
     return fresh.length === 0 ? act() : held.during(session.tenant, fresh, holderOf(name), act);
   }
 
+  /** What is said to be seen is there: an upload of this customer, or one of `besides`. @throws ExpectedError pictureUnknown with the keys */
+  async refuseUnknown(session: Session, keys: readonly string[], besides: readonly string[]): Promise<void> {
+    const others = [...new Set(keys)].filter((key) => !besides.includes(key));
+    const found = await Promise.all(others.map((key) => this.deps.records.find(session.tenant, key)));
+    const strange = others.filter((_, i) => found[i] === null);
+    if (strange.length > 0) throw new ExpectedError("pictureUnknown", { keys: strange });
+  }
+
   private async mayLookAt(session: Session, key: string): Promise<boolean> {
     return scopeOf(session).companyId === null || (await this.deps.shown.has(session, key));
   }

@@ -87,17 +87,18 @@ export interface Sheet {
 }
 
 interface TreeIndex {
-  readonly items: readonly ScoringNode[];
+  /** With what each is worth, in hundredths. */
+  readonly items: readonly { readonly item: ScoringNode; readonly worth: number }[];
   readonly known: ReadonlyMap<string, ScoringNode>;
   readonly isItem: ReadonlySet<string>;
 }
 /** Hundreds of sheets of a month are of one tree, which nobody changes in its place. */
 const indexes = new WeakMap<readonly ScoringNode[], TreeIndex>();
 function indexOf(tree: readonly ScoringNode[]): TreeIndex {
-  const items = indexes.has(tree) ? [] : itemsOf(tree);
-  const index = indexes.get(tree) ?? {
-    ...{ items, known: new Map(tree.map((node) => [node.id, node])), isItem: new Set(items.map(({ id }) => id)) },
-  };
+  const made = indexes.get(tree);
+  if (made !== undefined) return made;
+  const items = itemsOf(tree).map((item) => ({ item, worth: hundredths(item.total) }));
+  const index = { items, known: new Map(tree.map((node) => [node.id, node])), isItem: new Set(items.map(({ item }) => item.id)) };
   indexes.set(tree, index);
   return index;
 }
@@ -120,8 +121,8 @@ export function sheetOf(tree: readonly ScoringNode[], deductions: readonly Deduc
   for (const [id, amount] of taken) if (!isItem.has(id)) strange += Math.min(amount, hundredths(known.get(id)?.total ?? 0));
   const lost = new Map<string, number>();
   let all = strange;
-  for (const item of items) {
-    const loss = Math.min(taken.get(item.id) ?? 0, hundredths(item.total));
+  for (const { item, worth } of items) {
+    const loss = Math.min(taken.get(item.id) ?? 0, worth);
     if (loss === 0) continue;
     all += loss;
     // A tree that was entered in a ring has no root.

@@ -157,14 +157,37 @@ export type YearAnswer = z.infer<typeof yearAnswer>;
 const rankingAnswer = z.object({ month: z.string(), state: z.enum(periodStates), ranking: z.array(ranked), askedAtMs: z.number() });
 export type RankingAnswer = z.infer<typeof rankingAnswer>;
 
-/** The newest month that this reader may know the places of; null where there is none. `trend` is the scores of the months up to it, oldest first. */
+/**
+ * The newest month that this reader may know the places of, and in which nobody lacks who was scored before; null where there is none. `trend` is the scores of
+ * the months up to it, oldest first. `begun` is a newer one of which some sheets are there.
+ */
 const scoreBoardAnswer = z.object({
+  begun: z.object({ month: z.string(), scored: z.number(), of: z.number() }).nullable().default(null),
   month: z.string().nullable(),
   state: z.enum(periodStates),
   ranking: z.array(ranked.extend({ trend: z.array(z.number().nullable()) })),
   askedAtMs: z.number(),
 });
 export type ScoreBoardAnswer = z.infer<typeof scoreBoardAnswer>;
+
+/** Who keeps a road, in a month: days of it, both of them in it. */
+const kept = z.object({ roadId: z.string(), companyId: z.string(), from: z.string(), until: z.string() });
+export type Kept = z.infer<typeof kept>;
+
+/** Points that somebody took from the reader's company, or what became of an objection of theirs. */
+const told = z.object({
+  /** Under which it is known to be read. */
+  mark: z.string(),
+  kind: z.enum(["deducted", "granted", "rejected"]),
+  atMs: z.number(),
+  points: z.number(),
+  /** Of the deduction, or of the decision. */
+  reason: z.string(),
+  month: z.string(),
+  companyId: z.string(),
+  roadId: z.string(),
+});
+export type ToldScore = z.infer<typeof told>;
 
 const id = z.string().min(1).max(64);
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "a month as YYYY-MM");
@@ -234,6 +257,13 @@ export const assessmentDoors = {
     { access: "signedIn", paths: assessmentPaths },
     { params: ofMonth, answer: rankingAnswer },
   ),
+  /** Who keeps which road in a month, for whoever scores: a road's sheet may be begun, and its points are theirs. */
+  keepers: door("GET /api/assessment/months/:month/keepers", own, {
+    params: ofMonth,
+    answer: z.object({ month: z.string(), kept: z.array(kept), askedAtMs: z.number() }),
+  }),
+  /** What was done to the reader's company in the last year, newest first; `away` are months that could not be asked. Nothing for who is bound to none. */
+  told: door("GET /api/assessment/told", own, { answer: z.object({ told: z.array(told), away: z.array(z.string()) }) }),
   /** The text that was frozen, as it is, for whoever sees the whole customer: `hash` is the SHA-256 of its UTF-8, `rulesHash` that of its `trees` as JSON. */
   frozen: door("GET /api/assessment/months/:month/frozen", own, {
     params: ofMonth,

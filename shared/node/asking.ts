@@ -81,7 +81,13 @@ export class Asking {
     refuseOff(source, call);
     const gated = { tenant: file.code, maxConcurrent: file.legacy.maxConcurrent, timeoutMs: withinMs };
     const askedAtMs = this.deps.now();
-    const answer = await this.deps.gate.ask(gated, (signal) => this.deps.legacy.call(source, call, request, { signal }));
+    const answer = await this.deps.gate
+      .ask(gated, (signal) => this.deps.legacy.call(source, call, request, { signal }))
+      .catch((error: unknown) => {
+        // What did not even get through the gate says what was asked too.
+        if (!(error instanceof ExpectedError) || "call" in error.detail) throw error;
+        throw new ExpectedError(error.code, { ...error.detail, call: call.name }, { cause: error });
+      });
     return { ...answer, askedAtMs };
   }
 

@@ -74,6 +74,7 @@ const { legacy } = server;
 legacy.on("GetComPFTree", () => trees.company);
 legacy.on("GetRoadPFTree", () => trees.road);
 legacy.on("GetCompanyList", () => companyIds.map((C_id) => ({ C_id, C_Name: `养护单位 ${C_id}` })));
+legacy.on("GetRoadInfoLocationList", () => companyIds.map((id) => ({ R_id: roadOf(id), R_Name: `道路 ${id}` })));
 const ofMonth = new Map(range(12).map((n) => [monthOf(n), deductions.filter(({ Ar_Day }) => String(Ar_Day).startsWith(monthOf(n)))]));
 legacy.on("GetAccressReportList", ({ Year, Month }) => (Month === "" ? deductions : (ofMonth.get(`${Year}-${Month}`) ?? [])));
 legacy.on("GetComScoreMonth", () => sheets.company);

@@ -29,6 +29,7 @@ import { ScoreSheet } from "./score-sheet.tsx";
 import { SheetsPart } from "./sheets-part.tsx";
 import { TreeEditor } from "./tree-editor.tsx";
 import { treeEditorText } from "./tree-editor.words.ts";
+import { useKeepers } from "./use-keepers.ts";
 import { useMonth, useYear } from "./use-month.ts";
 import { standingOf, YearTable } from "./year-table.tsx";
 import "../../reports/report.css";
@@ -95,6 +96,8 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
   const { search } = useView();
   const asked = useMonth(month);
   const names = useNames(asked.value?.names ?? null);
+  const scores = asked.value?.may.score === true && asked.value.period.state === "open";
+  const keepers = useKeepers(month, scores && (tab === "roads" || search.get("road") !== null));
   const address = useListAddress(
     ["rank", "change", "company", "road", "score", "own", "roads", "services", "count", "day", "item", "points", "state"],
     {
@@ -156,7 +159,7 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
               ) : (
                 <Card title={say(tab === "roads" ? "roads" : value.companies.length > 1 || value.may.score ? "ranking" : "ownOnly")} flush>
                   {tab === "roads" ? (
-                    <RoadTable month={value} names={names} onShow={show} address={address} />
+                    <RoadTable month={value} names={names} keepers={keepers} onShow={show} address={address} />
                   ) : (
                     <MonthTable month={value} names={names} onShow={(id) => show(id, null)} address={address} />
                   )}
@@ -165,7 +168,7 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
               {tab !== "deductions" && company !== null && (
                 <ScoreSheet
                   key={`${company} ${road}`}
-                  {...{ month: value, companyId: company, roadId: road, names, today }}
+                  {...{ month: value, companyId: company, roadId: road, names, today, keepers }}
                   scored={road === "" ? "company" : "road"}
                   onClose={() => go({ company: null, road: null })}
                 />

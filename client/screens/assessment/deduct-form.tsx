@@ -1,11 +1,10 @@
-import { Button, HTMLSelect, InputGroup, NumericInput } from "@blueprintjs/core";
+import { Button, Callout, HTMLSelect, InputGroup, NumericInput } from "@blueprintjs/core";
 import { Camera, Plus, Trash } from "@blueprintjs/icons";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { deductionProblem, itemsOf, type Scored, sheetOf } from "../../../shared/domain/assessment.ts";
 import { ranksOf } from "../../../shared/domain/ranks.ts";
 import { assessmentDoors, MOST_ENTRIES, type MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { ask } from "../../api/ask.ts";
-import { readStored, writeStored } from "../../browser/stored.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { personOf } from "../../session/person.ts";
 import { useMe } from "../../session/session.ts";
@@ -15,9 +14,13 @@ import { SUBMIT_KEYS, submitByKey } from "../../ui/submit-key.ts";
 import { showToast } from "../../ui/toast.ts";
 import { PicturesField } from "../../ui/upload/pictures-field.tsx";
 import { assessmentText } from "./assessment.words.ts";
+import { KeeperNote } from "./keeper-note.tsx";
+import type { Names } from "./names.ts";
 import { refusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 import { Suggestions } from "./suggestions.tsx";
+import { useDraft } from "./use-draft.ts";
+import { type Keepers, keeperOn } from "./use-keepers.ts";
 
 interface Line {
   readonly itemId: string;
@@ -34,6 +37,8 @@ interface Props {
   readonly roadId: string;
   /** As of which a new fault is dated: today, or the month's last day. */
   readonly day: string;
+  readonly names: Names;
+  readonly keepers: Keepers;
 }
 
 const isLine = (value: unknown): value is Line =>
@@ -43,24 +48,27 @@ const isLine = (value: unknown): value is Line =>
   Array.isArray((value as Partial<Line>).pictures);
 
 /** Faults of one sheet, entered by keys and sent together; what would come of them stands beside it before anything is saved. */
-export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
+export function DeductForm({ month, scored, companyId, roadId, day, names, keepers }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const me = useMe();
   const draftKey = `deduct ${personOf(me)} ${month.month} ${companyId} ${roadId}`;
   const blank: Line = { itemId: "", points: "", reason: "", day, orderId: "", pictures: [] };
-  const [lines, setLines] = useState<readonly Line[]>(() => {
-    const kept = readStored(draftKey);
-    return Array.isArray(kept) && kept.length > 0 && kept.every(isLine) ? kept : [blank];
-  });
+  const { lines, setLines, theirs, takeTheirs, keepOwn } = useDraft(draftKey, blank, isLine);
   const [isSending, setIsSending] = useState(false);
   /** The line whose pictures are being chosen. */
   const [pictured, setPictured] = useState<number | null>(null);
-  useEffect(() => writeStored(draftKey, lines), [draftKey, lines]);
   const tree = month.trees[scored];
   const items = useMemo(() => itemsOf(tree), [tree]);
   const parents = useMemo(() => new Map(tree.map((node) => [node.id, node])), [tree]);
   const entries = lines.map((line) => ({ ...line, points: Number(line.points), corrects: "", stands: true }));
+  const ofRoad = scored === "road" && keepers.kept !== null;
+  const keepersOf = entries.map(({ day: at }) => (ofRoad ? keeperOn(keepers, roadId, at) : undefined));
+  const unkeptAt = ofRoad ? keepersOf.indexOf(undefined) : -1;
+  const isSeveral = new Set(keepersOf.map((one) => one?.companyId)).size > 1;
+  /** Whom the points are taken from: of a road, whoever keeps it on the day. */
+  const payer = keepersOf[0]?.companyId ?? companyId;
+  const isRefused = unkeptAt >= 0 || isSeveral || theirs !== null;
   const wrongAt = entries.findIndex(
     (entry) => entry.reason.trim() === "" || entry.day.slice(0, 7) !== month.month || deductionProblem(tree, entry) !== null,
   );
@@ -72,7 +80,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
       : say("wrongLine", { at: at + 1 });
   };
   async function send() {
-    if (isSending || wrongAt >= 0) return;
+    if (isSending || wrongAt >= 0 || isRefused) return;
     setIsSending(true);
     const body = {
       ...{ scored, companyId, roadId, month: month.month },
@@ -197,6 +205,15 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
           </div>
         );
       })}
+      {scored === "road" && (
+        <KeeperNote {...{ keepers, names, isSeveral, unkeptAt }} kept={keepersOf[0]} day={entries[unkeptAt]?.day ?? ""} />
+      )}
+      {theirs !== null && (
+        <Callout compact intent="warning" role="alert">
+          {say("draftElsewhere", { count: theirs.length })} <Button size="small" text={say("takeTheirs")} onClick={takeTheirs} />{" "}
+          <Button size="small" text={say("keepOwn")} onClick={keepOwn} />
+        </Callout>
+      )}
       <div className="assessment-send">
         <Button
           icon={<Plus />}
@@ -208,7 +225,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
           type="submit"
           intent="danger"
           loading={isSending}
-          disabled={wrongAt >= 0}
+          disabled={wrongAt >= 0 || isRefused}
           text={say("submit", { count: lines.length })}
           endIcon={<KeyHint keys={SUBMIT_KEYS} />}
         />
@@ -220,7 +237,7 @@ export function DeductForm({ month, scored, companyId, roadId, day }: Props) {
   );
 
   function props(all: typeof entries) {
-    return { scored, companyId, roadId, entries: all };
+    return { scored, companyId: payer, roadId, entries: all };
   }
 }
 

@@ -35,8 +35,15 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
   const [objectsTo, setObjectsTo] = useState<AssessedDeduction | null>(null);
   const [decides, setDecides] = useState<string | null>(null);
   const [corrects, setCorrects] = useState<AssessedDeduction | null>(null);
-  const itemNames = new Map([...month.trees.company, ...month.trees.road].map(({ id, name }) => [id, name]));
-  const itemName = ({ itemId }: AssessedDeduction) => itemNames.get(itemId) ?? itemId;
+  const items = new Map([...month.trees.company, ...month.trees.road].map((item) => [item.id, item]));
+  const itemName = ({ itemId }: AssessedDeduction) => items.get(itemId)?.name ?? itemId;
+  /** By which rule the points were taken. */
+  const ruleOf = ({ itemId }: AssessedDeduction): string => {
+    const item = items.get(itemId);
+    if (item === undefined) return "";
+    const range = say("between", { min: item.min ?? 0, max: item.max ?? item.total ?? 0 });
+    return `${say("rule")}: ${[item.standard, range].filter(Boolean).join(" · ")}`;
+  };
   const appealOf = (id: string) => month.appeals.find((one) => one.deductionId === id);
   const stateWord = (one: AssessedDeduction): string => {
     const appeal = appealOf(one.id);
@@ -61,14 +68,24 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
   const columns: PlainColumn<AssessedDeduction>[] = [
     { key: "day", title: say("day"), cell: ({ day }) => day, sortBy: ({ day }) => day },
     ...(ofAll ? whose : []),
-    { key: "item", title: say("item"), cell: itemName, sortBy: itemName, search: itemName },
+    {
+      ...{ key: "item", title: say("item"), sortBy: itemName, search: itemName },
+      cell: (one) => (
+        <span className="assessment-words">
+          {itemName(one)}
+          <span className="quiet assessment-rule">{ruleOf(one)}</span>
+        </span>
+      ),
+    },
     {
       ...{ key: "points", title: say("points"), right: true, sortBy: ({ points }) => points },
       cell: ({ points, stands }) => <span className={stands ? "" : "assessment-gone"}>{format.number(-points, 2)}</span>,
     },
     {
       ...{ key: "reason", title: say("reason"), search: ({ reason }) => reason },
-      cell: ({ reason, corrects }) => (corrects === "" ? reason : `${reason} (${say("corrects", { id: corrects })})`),
+      cell: ({ reason, corrects }) => (
+        <span className="assessment-words">{corrects === "" ? reason : `${reason} (${say("corrects", { id: corrects })})`}</span>
+      ),
     },
     {
       key: "order",
@@ -101,9 +118,14 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
               {stateWord(one)}
             </Tag>
             {appeal !== undefined && (
-              <span className="quiet assessment-appeal">
+              <span className="quiet assessment-words">
                 {appeal.reason}
                 {appeal.answer === "" ? "" : ` → ${appeal.answer}`}
+                <span className="assessment-rule">
+                  {appeal.decidedBy === ""
+                    ? say("objectedBy", { who: appeal.by, at: format.dateTime(appeal.atMs) })
+                    : say("decidedBy", { who: appeal.decidedBy, at: format.dateTime(appeal.decidedAtMs) })}
+                </span>
                 <SmallPictures pictures={appeal.pictures} label={say("pictures")} />
               </span>
             )}

@@ -6,6 +6,7 @@ import { useFormat } from "../../ui/format.ts";
 import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
+import { meanOfRoads } from "./month-share.ts";
 import type { Names } from "./names.ts";
 
 type Row = MonthAnswer["companies"][number];
@@ -25,10 +26,6 @@ export function MonthTable({ month, names, onShow, address }: Props) {
   const places = new Map(month.ranking?.map((one) => [one.companyId, one]));
   const order = [...places.keys()];
   const rows = [...month.companies].sort((a, b) => order.indexOf(a.companyId) - order.indexOf(b.companyId));
-  const meanOf = ({ roads }: Row) => {
-    const scores = roads.filter(({ isHandedIn }) => isHandedIn).map(({ score }) => score);
-    return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  };
   const standing = ({ companyId }: Row) => month.deductions.filter((one) => one.companyId === companyId && one.stands);
   const score = (value: number | null) => (value === null ? "–" : format.number(value, 2));
   const columns: PlainColumn<Row>[] = [
@@ -76,7 +73,7 @@ export function MonthTable({ month, names, onShow, address }: Props) {
       ...{ key: "own", title: say("ownScore"), right: true },
       ...{ cell: ({ own }) => score(own?.score ?? null), sortBy: ({ own }) => own?.score ?? null },
     },
-    { key: "roads", title: say("roadScore"), right: true, cell: (row) => score(meanOf(row)), sortBy: meanOf },
+    { key: "roads", title: say("roadScore"), right: true, cell: (row) => score(meanOfRoads(row)), sortBy: meanOfRoads },
     {
       ...{ key: "services", title: say("services"), right: true, sortBy: ({ own }) => own?.services ?? null },
       cell: ({ own }) =>

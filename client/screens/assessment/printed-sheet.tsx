@@ -8,6 +8,7 @@ import { useMe } from "../../session/session.ts";
 import { useFormat } from "../../ui/format.ts";
 import { printWords } from "../print/print.words.ts";
 import { assessmentText } from "./assessment.words.ts";
+import { monthShare } from "./month-share.ts";
 import type { Names } from "./names.ts";
 import { PrintedPicture } from "./printed-picture.tsx";
 import { PrintedWaterfall } from "./printed-waterfall.tsx";
@@ -46,10 +47,17 @@ export function PrintedSheet({ month, companyId, names, at, total, onPicture }: 
   );
   const { state, hash, rulesHash, frozenBy, frozenAtMs } = month.period;
   const number = (value: number | null) => format.number(value, 2);
-  const steps = stepsOf(month.trees.company, sheet, {
-    ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
-    ...{ givenBack: say("givenBack"), score: say("score"), number },
-  });
+  const shares = monthShare(month, told);
+  const whole = shares === null ? null : { score: shares.score, share: `${format.number(shares.roadShare * 100)}%` };
+  const steps = stepsOf(
+    month.trees.company,
+    { ...sheet, month: whole },
+    {
+      roads: (share) => say("roadsPart", { share }),
+      ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
+      ...{ givenBack: say("givenBack"), score: say("score"), number },
+    },
+  );
   const facts: readonly (readonly [string, string])[] = [
     [say("company"), names.company(companyId)],
     [say("score"), told?.score == null ? say("notScored") : number(told.score)],

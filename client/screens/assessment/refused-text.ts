@@ -15,6 +15,8 @@ const PROBLEMS = {
   notFrozen: "refusedNotFrozen",
   tooEarly: "refusedTooEarly",
   noKeeper: "refusedNoKeeper",
+  noOrder: "refusedNoOrder",
+  othersOrder: "refusedOthersOrder",
 } as const;
 
 const DOUBTS = {

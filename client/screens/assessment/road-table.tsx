@@ -6,22 +6,24 @@ import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { PlainTable } from "../../ui/plain-table.tsx";
 import { assessmentText } from "./assessment.words.ts";
 import type { Names } from "./names.ts";
+import type { Keepers } from "./use-keepers.ts";
 
 type Road = MonthAnswer["companies"][number]["roads"][number];
-type Row = Road & { readonly companyId: string };
+type Row = Pick<Road, "roadId" | "score" | "isHandedIn" | "services"> & { readonly companyId: string; readonly isBegun: boolean };
 
 interface Props {
   readonly month: MonthAnswer;
   readonly names: Names;
+  readonly keepers: Keepers;
   readonly onShow: (companyId: string, roadId: string) => void;
   readonly address: ListAddress;
 }
 
-/** Every road that was assessed in the month; its name leads to its sheet. */
-export function RoadTable({ month, names, onShow, address }: Props) {
+/** Every road that was assessed in the month, and for whoever scores those that nobody has begun; its name leads to its sheet. */
+export function RoadTable({ month, names, keepers, onShow, address }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
-  const rows = month.companies.flatMap(({ companyId, roads }) => roads.map((road): Row => ({ ...road, companyId })));
+  const rows = roadRows(month, keepers);
   return (
     <PlainTable
       label={say("roads")}
@@ -50,8 +52,10 @@ export function RoadTable({ month, names, onShow, address }: Props) {
         },
         {
           ...{ key: "score", title: say("score"), right: true, sortBy: ({ isHandedIn, score }: Row) => (isHandedIn ? score : null) },
-          cell: ({ isHandedIn, score }: Row) =>
-            isHandedIn ? (
+          cell: ({ isBegun, isHandedIn, score }: Row) =>
+            !isBegun ? (
+              <Tag minimal>{say("notBegun")}</Tag>
+            ) : isHandedIn ? (
               <strong>{format.number(score, 2)}</strong>
             ) : (
               <Tag minimal intent="warning">
@@ -67,3 +71,19 @@ export function RoadTable({ month, names, onShow, address }: Props) {
     />
   );
 }
+
+/** A company keeps a road once however often it came back to it. */
+export function roadRows({ companies, period, may }: MonthAnswer, { kept }: Keepers): Row[] {
+  const begun = companies.flatMap(({ companyId, roads }) => roads.map((road): Row => ({ ...road, companyId, isBegun: true })));
+  if (!may.score || period.state !== "open" || kept === null) return begun;
+  const known = new Set(begun.map(keyOf));
+  const others = new Map(kept.filter((one) => !known.has(keyOf(one))).map((one) => [keyOf(one), one]));
+  return [
+    ...begun,
+    ...[...others.values()].map(({ roadId, companyId }): Row => {
+      return { roadId, companyId, score: 100, isHandedIn: false, services: null, isBegun: false };
+    }),
+  ];
+}
+
+const keyOf = ({ companyId, roadId }: { readonly companyId: string; readonly roadId: string }) => `${companyId} ${roadId}`;

@@ -13,10 +13,12 @@ import { useFormat } from "../../ui/format.ts";
 import { assessmentText } from "./assessment.words.ts";
 import { DeductForm } from "./deduct-form.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
+import { monthShare } from "./month-share.ts";
 import type { Names } from "./names.ts";
 import { refusedText } from "./refused-text.ts";
 import { runDeed } from "./run-deed.ts";
 import { TreeTable } from "./tree-table.tsx";
+import type { Keepers } from "./use-keepers.ts";
 import { waterfall } from "./waterfall.ts";
 
 interface Props {
@@ -26,11 +28,12 @@ interface Props {
   readonly roadId: string;
   readonly names: Names;
   readonly today: string;
+  readonly keepers: Keepers;
   readonly onClose: () => void;
 }
 
 /** The sheet of one company, or of one of its roads: what each item lost, why, and what may be done about it. */
-export function ScoreSheet({ month, scored, companyId, roadId, names, today, onClose }: Props) {
+export function ScoreSheet({ month, scored, companyId, roadId, names, today, keepers, onClose }: Props) {
   const say = useWords(assessmentText);
   const format = useFormat();
   const me = useMe();
@@ -46,13 +49,21 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, onC
   const services = (roadId === "" ? told?.own : road)?.services ?? null;
   const name = roadId === "" ? names.company(companyId) : `${names.road(roadId)} · ${names.company(companyId)}`;
   const isOpen = month.may.score && month.period.state === "open";
+  const shares = roadId === "" ? monthShare(month, told) : null;
+  const percent = (share: number) => `${format.number(share * 100)}%`;
+  const [whole, share] = shares === null ? [null, ""] : [shares.score, percent(shares.roadShare)];
   const content = useMemo(
     () =>
-      waterfall(tree, sheet, {
-        ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
-        ...{ givenBack: say("givenBack"), score: say("score"), number: (value) => format.number(value, 2) },
-      }),
-    [tree, sheet, say, format],
+      waterfall(
+        tree,
+        { ...sheet, month: whole === null ? null : { score: whole, share } },
+        {
+          ...{ part: say("part"), points: say("points"), full: say("full"), strange: say("strange") },
+          ...{ givenBack: say("givenBack"), score: say("score"), number: (value: number) => format.number(value, 2) },
+          roads: (of: string) => say("roadsPart", { share: of }),
+        },
+      ),
+    [tree, sheet, whole, share, say, format],
   );
   const handIn = () => {
     const body = { scored, companyId, roadId, month: month.month };
@@ -88,6 +99,14 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, onC
           {say("servicesDiffer", { services: format.number(services, 2), score: format.number(sheet.score, 2) })}
         </Callout>
       )}
+      {shares !== null && (
+        <p className="quiet assessment-shares">
+          {say("monthScoreIs", {
+            ...{ score: format.number(shares.score, 2), own: format.number(shares.own, 2), roads: format.number(shares.roads, 2) },
+            ...{ ownShare: percent(shares.ownShare), roadShare: percent(shares.roadShare) },
+          })}
+        </p>
+      )}
       <div className="assessment-parts">
         <TreeTable tree={tree} lost={sheet.lost} />
         <div className="assessment-chart">
@@ -98,7 +117,7 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, onC
       {isOpen && tree.length > 0 && (
         <DeductForm
           key={`${month.month} ${companyId} ${roadId}`}
-          {...{ month, scored, companyId, roadId }}
+          {...{ month, scored, companyId, roadId, names, keepers }}
           day={today.startsWith(month.month) ? today : `${month.month}-28`}
         />
       )}

@@ -7,6 +7,7 @@ const node = (id: string, parentId: string, total: number) => ({ id, parentId, n
 const TREE = [node("a", "", 60), node("b", "", 40), node("a1", "a", 35), node("a2", "a", 25), node("x", "a1", 35), node("y", "a2", 25)];
 const words = {
   ...{ part: "part", points: "points", full: "full", strange: "other", givenBack: "back", score: "score" },
+  roads: (share: string) => `道路 ${share}`,
   number: String,
 };
 const sum = (steps: ReturnType<typeof stepsOf>) =>
@@ -40,4 +41,12 @@ it("sums to the score, whatever was deducted", () => {
     const steps = stepsOf(TREE, sheet, words);
     expect([sum(steps), steps.at(-1)!.change]).toEqual([sheet.score, sheet.score]);
   }
+});
+
+it("the steps sum to the month's score, with what the roads add or take by their share", () => {
+  const told = { ...sheetOf(TREE, []), month: { score: 95.88, share: "40%" } };
+  const steps = stepsOf(TREE, told, words);
+  expect(steps.at(-2)).toEqual({ name: "道路 40%", change: -4.12 });
+  const sum = steps.slice(0, -1).reduce((all, { change }) => all + change, 0);
+  expect([Math.round(sum * 100) / 100, steps.at(-1)!.change]).toEqual([95.88, 95.88]);
 });

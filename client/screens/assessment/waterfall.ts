@@ -9,6 +9,8 @@ interface Told {
   readonly score: number;
   readonly lost: Readonly<Record<string, number>>;
   readonly givenBack: number;
+  /** Of a company whose roads count too: what the month comes to with them. */
+  readonly month?: { readonly score: number; readonly share: string } | null;
 }
 interface Words {
   readonly part: string;
@@ -17,6 +19,8 @@ interface Words {
   readonly strange: string;
   readonly givenBack: string;
   readonly score: string;
+  /** What the roads add or take, with their share. */
+  readonly roads: (share: string) => string;
   readonly number: (value: number) => string;
 }
 export interface Step {
@@ -26,8 +30,8 @@ export interface Step {
   readonly isWhole?: true;
 }
 
-/** From 100 to the score: what each second level of the tree lost, in its order. The steps sum to the score. */
-export function stepsOf(tree: readonly ScoringNode[], { score, lost, givenBack }: Told, words: Words): Step[] {
+/** From 100 to the score: what each second level of the tree lost, in its order. The steps sum to the score, with the roads' share where they have one. */
+export function stepsOf(tree: readonly ScoringNode[], { score, lost, givenBack, month = null }: Told, words: Words): Step[] {
   const parts = childrenOf(tree, "").flatMap((root) => {
     const children = childrenOf(tree, root.id);
     return children.length === 0 ? [root] : children;
@@ -41,7 +45,8 @@ export function stepsOf(tree: readonly ScoringNode[], { score, lost, givenBack }
     ...steps,
     ...(rest === 0 ? [] : [{ name: words.strange, change: rest }]),
     ...(givenBack === 0 ? [] : [{ name: words.givenBack, change: givenBack }]),
-    { name: words.score, change: score, isWhole: true },
+    ...(month === null ? [] : [{ name: words.roads(month.share), change: roundHalfUp(month.score - score) }]),
+    { name: words.score, change: month?.score ?? score, isWhole: true },
   ];
 }
 

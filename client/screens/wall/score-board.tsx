@@ -36,6 +36,7 @@ export function Scores() {
         {value !== null && value.month !== null && (
           <span className={`score-state score-${value.state}`}>{say(STATE_WORD[value.state])}</span>
         )}
+        {value?.begun != null && <span className="score-state score-open">{say("scoresBegun", value.begun)}</span>}
         {value !== null && <TruthMark label={stands ? "stale" : "live"} asOfMs={value.askedAtMs} />}
       </header>
       {told.length === 0 ? (

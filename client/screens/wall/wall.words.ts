@@ -27,6 +27,12 @@ export const wallWords = words({
     es: "Aún no hay puntuaciones",
     ja: "評価の得点はまだありません",
   },
+  scoresBegun: {
+    zh: "{{month}} 已评 {{scored}} / {{of}} 家",
+    en: "{{month}}: {{scored}} of {{of}} scored",
+    es: "{{month}}: {{scored}} de {{of}} evaluadas",
+    ja: "{{month}} は {{of}} 社中 {{scored}} 社が評価済み",
+  },
   scoresOpen: { zh: "评分中，未公布", en: "Still open, not published", es: "Abierto, sin publicar", ja: "評価中・未公表" },
   scoresPublished: { zh: "已公布", en: "Published", es: "Publicado", ja: "公表済み" },
   scoresFrozen: { zh: "已锁定", en: "Frozen", es: "Cerrado", ja: "確定済み" },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Appeal } from "../../shared/http/assessment-api.ts";
 import { scoresOf } from "./told-scores.ts";
 
 const deduction = (id: string, more: object = {}) => ({
@@ -12,16 +13,23 @@ const appeal = (id: string, deductionId: string, state: "waiting" | "granted" | 
 });
 
 it("[13.6] a company is told of each deduction that stands, and of what became of its objections", () => {
-  const told = scoresOf({
+  const month = {
     month: "2026-01",
     deductions: [
+      deduction("d0", { companyId: "c2" }),
       deduction("d1"),
       deduction("d2", { stands: false }),
       deduction("d3", { points: -1, corrects: "x" }),
       deduction("d4", { createdAtMs: null }),
     ],
-    appeals: [appeal("a1", "d2", "granted"), appeal("a2", "d1", "waiting"), appeal("a3", "d1", "rejected")],
-  });
+  };
+  const appeals = [
+    appeal("a1", "d2", "granted"),
+    appeal("a2", "d1", "waiting"),
+    appeal("a3", "d1", "rejected"),
+    { ...appeal("a4", "d0", "granted"), companyId: "c2" },
+  ];
+  const told = scoresOf(month, appeals as Appeal[], "c1");
   expect(told.map(({ mark, kind, atMs, points, reason }) => [mark, kind, atMs, points, reason])).toEqual([
     ["score:d1", "deducted", 5, 2, "迟报"],
     ["appeal:a1", "granted", 7, 2, "属实"],
