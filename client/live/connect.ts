@@ -46,9 +46,11 @@ export function connectLive(
   const seen = () => presence.setAway(document.hidden);
   document.addEventListener("visibilitychange", seen);
   client.onBadMessage = (event, problem) => console.error("live message dropped", event, problem);
+  const stores = new LiveStores(client, presence, (run) => requestAnimationFrame(run));
   const close = () => {
+    stores.leave();
     document.removeEventListener("visibilitychange", seen);
     socket.close();
   };
-  return { stores: new LiveStores(client, presence, (run) => requestAnimationFrame(run)), close };
+  return { stores, close };
 }
