@@ -17,7 +17,7 @@ import { OutageBanner } from "./outage-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import { tellPageOpened } from "./tell-page-opened.ts";
-import { PastFrame } from "./time/past-frame.tsx";
+import { PastFrame, PastMissing } from "./time/past-frame.tsx";
 import { useTimeCursor } from "./time/use-time-cursor.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useFolded } from "./use-folded.ts";
@@ -101,6 +101,7 @@ export function Shell({ me }: { me: Me }) {
           <main id="main" tabIndex={-1}>
             {target !== null && target !== path && <Navigate to={target} replace />}
             <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
+            <PastMissing />
           </main>
         </div>
         <OrderCardHost />

@@ -4,7 +4,7 @@ import { formatZoned } from "../../../../shared/domain/zoned-time.ts";
 import { topicNames } from "../../../../shared/live/topics.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { followsTime } from "../../../live/past-topic.ts";
-import { atMsOf, returnToLive, useCursor } from "../../../live/time-cursor.ts";
+import { atMsOf, returnToLive, useCursor, useIsAway } from "../../../live/time-cursor.ts";
 import { type LiveStores, onSecond, useLive } from "../../../live/use-topic.ts";
 import { useMe } from "../../../session/session.ts";
 import { timeChipWords } from "./time-chip.words.ts";
@@ -20,19 +20,30 @@ export function PastFrame() {
     <>
       <div className="past-frame" aria-hidden="true" />
       <div className="past-banner" role="status">
-        <span>{say(shows === "nothing" ? "present" : "closed", { time: formatZoned(timeZone, atMs) })}</span>
+        <span>
+          {say(shows === "nothing" ? "present" : "closed", { time: formatZoned(timeZone, atMs) })}
+          {shows === "part" && <strong> {say("partly")}</strong>}
+        </span>
         <Button size="small" variant="outlined" text={`${say("back")} (0)`} onClick={returnToLive} />
       </div>
-      {shows === "missing" && (
-        <div className="past-missing">
-          <strong>{say("missing")}</strong>
-        </div>
-      )}
     </>
   );
 }
 
-type Shows = "nothing" | "past" | "missing";
+/** Over a page of which nothing is known: an empty map would say that there was nothing (H3). */
+export function PastMissing() {
+  const say = useWords(timeChipWords);
+  const isAway = useIsAway();
+  const shows = usePastOf();
+  if (!isAway || shows !== "missing") return null;
+  return (
+    <div className="past-missing" role="status">
+      <strong>{say("missing")}</strong>
+    </div>
+  );
+}
+
+type Shows = "nothing" | "past" | "part" | "missing";
 
 /** What the page has of that time. The figures of the menu belong to no page. */
 function usePastOf(): Shows {
@@ -50,8 +61,9 @@ function usePastOf(): Shows {
     const views = followed(live)
       .map(({ store }) => store.getState())
       .filter(({ held }) => held);
-    if (views.some(({ refusal }) => refusal === "notRecorded")) return "missing";
-    return views.length === 0 ? "nothing" : "past";
+    const missing = views.filter(({ refusal }) => refusal === "notRecorded").length;
+    if (views.length === 0) return "nothing";
+    return missing === 0 ? "past" : missing < views.length ? "part" : "missing";
   });
 }
 

@@ -36,6 +36,12 @@ export const timeChipWords = words({
     es: "Esta página no tiene historial: muestra lo de ahora.",
     ja: "このページには履歴がありません。表示は現在の内容です。",
   },
+  partly: {
+    zh: "标为“无记录”的部分，不知道当时有什么。",
+    en: "Of parts marked “not recorded” nobody knows what there was.",
+    es: "De las partes «sin registro» no se sabe qué había.",
+    ja: "「記録なし」の部分は、当時何があったか分かりません。",
+  },
   missing: {
     zh: "这个时刻无记录：不知道当时有什么",
     en: "Not recorded: nobody knows what there was",
