@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { RequestFailure } from "../api/request.ts";
 import { LiveClient } from "./live-client.ts";
 import { setCursor } from "./time-cursor.ts";
 import { LiveStores } from "./use-topic.ts";
 
 const answers = vi.fn();
-vi.mock("../api/ask.ts", () => ({ ask: (...args: unknown[]) => answers(...args) }));
 
 const socket = { connected: false, on() {}, emit() {}, timeout: () => ({ emitWithAck: () => new Promise(() => {}) }) };
 const timers = { now: Date.now, after: () => () => {}, random: () => 0.5 };
@@ -13,7 +11,12 @@ let stores: LiveStores;
 
 beforeEach(() => {
   answers.mockReset();
-  stores = new LiveStores(new LiveClient(socket as never, timers), {} as never, (run) => run());
+  stores = new LiveStores(
+    new LiveClient(socket as never, timers),
+    {} as never,
+    (run) => run(),
+    (...asked) => answers(...asked),
+  );
 });
 afterEach(() => {
   stores.leave();
@@ -51,12 +54,12 @@ it("[H1] going on asks for what changed since; of times asked for meanwhile only
   setCursor({ mode: "at", atMs: 3_000 });
   answer({ atMs: 1_000, whole: true, rows: [{ id: "a", status: 1 }], changes: [] });
   await vi.waitFor(() => expect(view().rows.get("a")).toMatchObject({ status: 2 }));
-  expect(answers.mock.calls.map(([, { query }]) => query)).toEqual([{ atMs: 1_000 }, { atMs: 3_000, sinceMs: 1_000 }]);
+  expect(answers.mock.calls.map(([, query]) => query)).toEqual([{ atMs: 1_000 }, { atMs: 3_000, sinceMs: 1_000 }]);
 });
 
 it("[H3] what was not recorded has no rows and says why; notices stay of now, and nothing nobody holds is asked for", async () => {
   stores.topic("orders").hold();
-  answers.mockRejectedValue(new RequestFailure("notRecorded", 404));
+  answers.mockRejectedValue(Object.assign(new Error(), { code: "notRecorded" }));
   setCursor({ mode: "at", atMs: 1_000 });
   await vi.waitFor(() => expect(view().refusal).toBe("notRecorded"));
   expect(ids()).toEqual([]);

@@ -1,9 +1,10 @@
-import { historyDoors } from "../../shared/http/history-api.ts";
+import type { PastTopic as Answer } from "../../shared/http/history-api.ts";
 import { applyChanges, type Row } from "../../shared/live/change.ts";
 import type { Freshness } from "../../shared/live/freshness.ts";
 import { type TopicName, topics } from "../../shared/live/topics.ts";
-import { ask } from "../api/ask.ts";
-import { RequestFailure } from "../api/request.ts";
+
+/** Asks for a topic at a time, with `sinceMs` for what changed since then. Rejects with an error whose `code` says why there is none. */
+export type AskPast = (topic: TopicName, query: { atMs: number; sinceMs?: number }) => Promise<Answer>;
 
 /** A topic as it was recorded, in the place of the live one: screens read either alike. */
 export class PastTopic<R extends Row = Row> {
@@ -15,11 +16,13 @@ export class PastTopic<R extends Row = Row> {
   private asking = false;
   private isClosed = false;
   private readonly name: TopicName;
+  private readonly ask: AskPast;
   /** Told when the rows, or why there are none, are others. */
   private readonly changed: () => void;
 
-  constructor(name: TopicName, changed: () => void) {
+  constructor(name: TopicName, ask: AskPast, changed: () => void) {
     this.name = name;
+    this.ask = ask;
     this.changed = changed;
   }
 
@@ -55,7 +58,7 @@ export class PastTopic<R extends Row = Row> {
     const canGoOn = this.shownAtMs !== null && this.refusal === null && atMs > this.shownAtMs;
     const since = canGoOn ? { sinceMs: this.shownAtMs! } : {};
     try {
-      const { whole, rows, changes } = await ask(historyDoors.topic, { params: { topic: this.name }, query: { atMs, ...since } });
+      const { whole, rows, changes } = await this.ask(this.name, { atMs, ...since });
       const { key } = topics[this.name] as unknown as { key(row: Row): string };
       const next = whole ? new Map(rows.map((row) => [key(row), row as R])) : new Map(this.rows);
       if (!whole) applyChanges(next as Map<string, Row>, changes);
@@ -63,7 +66,7 @@ export class PastTopic<R extends Row = Row> {
       this.refusal = null;
     } catch (failure) {
       this.rows = new Map();
-      this.refusal = failure instanceof RequestFailure ? failure.code : "internal";
+      this.refusal = (failure as { code?: string }).code ?? "internal";
     }
   }
 }

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { orderDoors } from "../../shared/http/orders-api.ts";
-import { ask } from "../api/ask.ts";
 import { currentCursor, readCursor, setCursor, writeCursor } from "./time-cursor.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 10_000_000 }));
@@ -24,18 +22,4 @@ it("[H1] a replay moves so many times as fast as the clock, is shared as its mom
   expect(readCursor(writeCursor(currentCursor()))).toEqual({ mode: "at", atMs: 9_960_000 });
   vi.advanceTimersByTime(2_000);
   expect(currentCursor()).toEqual({ mode: "live" });
-});
-
-it("[H1] away from live nothing is sent that would act, and the person is told why", async () => {
-  const fetched = vi.fn();
-  vi.stubGlobal("fetch", fetched);
-  setCursor({ mode: "at", atMs: 1 });
-  const acting = ask(orderDoors.act, {
-    params: { id: "a" },
-    body: { action: "accept", seenStatus: 1, seenCompanyId: "c", reason: "" },
-    key: "k",
-  } as never);
-  await expect(acting).rejects.toMatchObject({ code: "awayFromLive" });
-  expect(fetched).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
 });

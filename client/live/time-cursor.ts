@@ -50,3 +50,12 @@ export function readCursor(hash: string): Cursor | null {
   const atMs = Date.parse(decodeURIComponent(hash.slice(1 + MARK.length)));
   return Number.isFinite(atMs) && atMs >= 0 ? { mode: "at", atMs } : null;
 }
+
+const withoutPast = createStore(() => ({ parts: 0 }));
+export const useLacksPast = (): boolean => useStore(withoutPast, ({ parts }) => parts > 0);
+
+/** For rows that are asked for and have no past: the page says so instead of showing today's as then's (H3). Holds until the answer is called. */
+export function lackPast(): () => void {
+  withoutPast.setState(({ parts }) => ({ parts: parts + 1 }));
+  return () => withoutPast.setState(({ parts }) => ({ parts: parts - 1 }));
+}

@@ -4,7 +4,7 @@ import type { TopicName } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
 import type { ChangeListener, MovingRows, MovingView } from "./moving-rows.ts";
 import type { OpenTopic } from "./open-topic.ts";
-import { PastTopic } from "./past-topic.ts";
+import { type AskPast, PastTopic } from "./past-topic.ts";
 
 /** What screens see of a topic. */
 export interface TopicView<R extends Row = Row> extends MovingView<R> {
@@ -15,6 +15,9 @@ export interface TopicView<R extends Row = Row> extends MovingView<R> {
 const MAX_PENDING = 5_000;
 /** Going from one tab to another must not cost a snapshot. */
 const LINGER_MS = 30_000;
+
+/** Where nobody can be asked. */
+const nobodyKnows: AskPast = () => Promise.reject(Object.assign(new Error("no history"), { code: "notRecorded" }));
 
 /**
  * One topic as a store for any number of screens: opened with the first holder, closed a while after the last. Changes that
@@ -33,9 +36,11 @@ export class TopicStore<R extends Row = Row> implements MovingRows<R, TopicView<
   private cancelClose: () => void = () => {};
   private readonly name: TopicName;
   private readonly client: LiveClient;
+  private readonly askPast: AskPast;
   private readonly frame: (run: () => void) => void;
 
-  constructor(name: TopicName, client: LiveClient, frame: (run: () => void) => void) {
+  constructor(name: TopicName, client: LiveClient, frame: (run: () => void) => void, askPast: AskPast = nobodyKnows) {
+    this.askPast = askPast;
     this.name = name;
     this.client = client;
     this.frame = frame;
@@ -81,7 +86,7 @@ export class TopicStore<R extends Row = Row> implements MovingRows<R, TopicView<
       return;
     }
     if (this.past === null) {
-      this.past = new PastTopic<R>(this.name, () => this.all());
+      this.past = new PastTopic<R>(this.name, this.askPast, () => this.all());
       this.all();
     }
     if (this.holders > 0) this.past.goTo(atMs);

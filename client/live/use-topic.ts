@@ -3,7 +3,7 @@ import type { Doubt } from "../../shared/live/freshness.ts";
 import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
 import { type ChangeListener, type MovingRows, useMoving } from "./moving-rows.ts";
-import { followsTime } from "./past-topic.ts";
+import { type AskPast, followsTime } from "./past-topic.ts";
 import type { Presence } from "./presence.ts";
 import { type ShownTruth, shownTruth } from "./shown-truth.ts";
 import { atMsOf, currentCursor, onCursor } from "./time-cursor.ts";
@@ -22,11 +22,11 @@ export class LiveStores {
   readonly client: LiveClient;
   readonly presence: Presence;
 
-  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void) {
+  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void, askPast?: AskPast) {
     this.client = client;
     this.presence = presence;
     this.stores = Object.fromEntries(
-      topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame)]),
+      topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame, askPast)]),
     ) as Record<TopicName, TopicStore>;
     client.onConnection = () => {
       for (const store of Object.values(this.stores)) store.schedule();

@@ -4,7 +4,7 @@ import { formatZoned } from "../../../../shared/domain/zoned-time.ts";
 import { topicNames } from "../../../../shared/live/topics.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { followsTime } from "../../../live/past-topic.ts";
-import { atMsOf, returnToLive, useCursor, useIsAway } from "../../../live/time-cursor.ts";
+import { atMsOf, returnToLive, useCursor, useIsAway, useLacksPast } from "../../../live/time-cursor.ts";
 import { type LiveStores, onSecond, useLive } from "../../../live/use-topic.ts";
 import { useMe } from "../../../session/session.ts";
 import { timeChipWords } from "./time-chip.words.ts";
@@ -35,10 +35,11 @@ export function PastMissing() {
   const say = useWords(timeChipWords);
   const isAway = useIsAway();
   const shows = usePastOf();
-  if (!isAway || shows !== "missing") return null;
+  const lacksPast = useLacksPast();
+  if (!isAway || (shows !== "missing" && !lacksPast)) return null;
   return (
     <div className="past-missing" role="status">
-      <strong>{say("missing")}</strong>
+      <strong>{say(lacksPast ? "noPast" : "missing")}</strong>
     </div>
   );
 }

@@ -36,6 +36,12 @@ export const timeChipWords = words({
     es: "Esta página no tiene historial: muestra lo de ahora.",
     ja: "このページには履歴がありません。表示は現在の内容です。",
   },
+  noPast: {
+    zh: "本列表没有历史记录，请回到实时查看",
+    en: "This list has no history: return to live to see it",
+    es: "Esta lista no tiene historial: vuelva al directo para verla",
+    ja: "この一覧には履歴がありません。ライブに戻って表示してください",
+  },
   partly: {
     zh: "标为“无记录”的部分，不知道当时有什么。",
     en: "Of parts marked “not recorded” nobody knows what there was.",
