@@ -29,6 +29,7 @@ import { type DisplayRoutesDeps, displayRoutes } from "./routes/displays.ts";
 import { editionRoutes } from "./routes/edition.ts";
 import { exportRoutes } from "./routes/exports.ts";
 import { type HealthDeps, healthRoutes } from "./routes/health.ts";
+import { type HistoryRoutesDeps, historyRoutes } from "./routes/history.ts";
 import { type LinkRoutesDeps, linkRoutes } from "./routes/links.ts";
 import { type MapBaseDeps, mapBaseRoutes } from "./routes/map-base.ts";
 import { type MetricsRoutesDeps, metricsRoutes } from "./routes/metrics.ts";
@@ -63,6 +64,7 @@ export interface AppDeps {
   clientDir: string;
   arrivals: Arrivals;
   session: SessionRoutesDeps;
+  history: HistoryRoutesDeps;
   displays: DisplayRoutesDeps;
   profile: ProfileRoutesDeps;
   access: AccessRoutesDeps;
@@ -140,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; r
   sessionsRoutes(app, { sessions: deps.session.sessions, ...deps.batches });
   accessRoutes(app, deps.access);
   linkRoutes(app, deps.links);
+  historyRoutes(app, deps.history);
   displayRoutes(app, deps.displays);
   orderListRoutes(app, deps.orderLists);
   orderRoutes(app, deps.orders);

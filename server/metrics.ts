@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { feedName } from "../shared/live/keys.ts";
 import type { Batch } from "../shared/live/protocol.ts";
+import type { ReadEntry } from "../shared/node/feed-log.ts";
 import type { QueueCounts } from "./commands/repoll-queue.ts";
 import type { FeedFollower } from "./read/feed-follower.ts";
-import type { ReadEntry } from "./read/log.ts";
 import type { Audited, Outcome } from "./session/sign-in-audit.ts";
 
 export interface MetricsSources {

@@ -35,6 +35,9 @@ import { openQueues } from "./commands/repoll-queue.ts";
 import { openComputing } from "./computing/open-computing.ts";
 import type { ServerConfig } from "./config.ts";
 import { Exports } from "./exports/exports.ts";
+import { HistoryLooks } from "./history/history-looks.ts";
+import { Past } from "./history/past.ts";
+import { PastTopics } from "./history/past-topics.ts";
 import { linkSecret } from "./links/link-secret.ts";
 import { ReportLinks } from "./links/report-links.ts";
 import { Admission } from "./live/admission.ts";
@@ -218,6 +221,7 @@ export async function startServer({
     pictures: uploads.ofRecords,
     now,
   });
+  const past = new PastTopics({ past: new Past(records), computing, now });
   const newQuestions = (tenant: string, userId: string) => newQuestionsOf(redis, tenant, userId);
   const sensorLimits = new SensorLimitsKept(records, now);
   const answering = { asking, knows, newQuestions, now };
@@ -281,6 +285,7 @@ export async function startServer({
       freezing: { ...answering, reader },
       pictures: { fetch, store: uploads.store },
     },
+    history: { past, computing, looks: new HistoryLooks(now), audit, now },
     displays: { displays: new Displays({ records, sessions, now }), sessions, signInAudit, audit },
     orderLists: { reader, computing, now },
     views: { views: new SavedViews({ records, newId: randomUUID, now }), audit },

@@ -24,6 +24,8 @@ export const ERRORS = {
   appealsWaiting: { status: 409, level: "info", retry: false },
   appealOver: { status: 409, level: "info", retry: false },
   nameTaken: { status: 409, level: "info", retry: false },
+  notRecorded: { status: 404, level: "info", retry: false },
+  awayFromLive: { status: 409, level: "info", retry: false },
   tooLarge: { status: 413, level: "info", retry: false },
   pictureUnusable: { status: 415, level: "info", retry: false },
   recordProblems: { status: 422, level: "info", retry: false },

@@ -8,6 +8,11 @@ export const workerEnvironment = z.object({
     .string()
     .regex(/^(rediss?:\/)?\//, "must begin with redis:// or rediss://, or be the path of a socket")
     .default("redis://127.0.0.1:6379"),
+  /** Where history is written; without it polling goes on. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
+    .default("postgresql://127.0.0.1:5432/road_patrol"),
   /** Prometheus metrics; 0 serves none. */
   WORKER_METRICS_PORT: port.default(0),
   /** Polls that one process does at once. They mostly wait for the services. */
@@ -21,6 +26,7 @@ export const workerEnvironment = z.object({
 
 export interface WorkerConfig {
   readonly redisUrl: string;
+  readonly databaseUrl: string;
   readonly metricsPort: number;
   readonly concurrency: number;
   readonly paceFactor: number;
@@ -39,9 +45,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     const [issue] = result.error.issues;
     throw new ConfigError(`Set ${issue?.path.join(".")} to a usable value: ${issue?.message}.`);
   }
-  const { REDIS_URL, WORKER_METRICS_PORT, WORKER_CONCURRENCY, PACE_FACTOR, EXPORTS_DIR, LOG_LEVEL } = result.data;
+  const { REDIS_URL, DATABASE_URL, WORKER_METRICS_PORT, WORKER_CONCURRENCY, PACE_FACTOR, EXPORTS_DIR, LOG_LEVEL } = result.data;
   return {
     redisUrl: REDIS_URL,
+    databaseUrl: DATABASE_URL,
     metricsPort: WORKER_METRICS_PORT,
     concurrency: WORKER_CONCURRENCY,
     paceFactor: PACE_FACTOR,

@@ -15,6 +15,7 @@ import { buildExport } from "./exports/build-export.ts";
 import { handleExport } from "./exports/export-handler.ts";
 import { tidyExports } from "./exports/tidy-exports.ts";
 import { allFeeds } from "./feeds/all-feeds.ts";
+import { startRecording } from "./history/start-recording.ts";
 import { PollMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { mutated } from "./mutation.ts";
@@ -151,6 +152,10 @@ async function main(): Promise<void> {
     (error) => log.debug({ err: error }, "customers could not be told"),
   );
   const timely = keepTimely(redis);
+  const recording = startRecording({
+    ...{ databaseUrl: config.databaseUrl, redis: connectRedis(config.redisUrl, forCommands, log, "history") },
+    ...{ tenants: [...tenants.keys()], holder: randomUUID(), log, now },
+  });
   const metricsServer = config.metricsPort === 0 ? null : serveMetrics(metrics.registry, config.metricsPort);
   log.info({ tenants: tenants.size, feeds: Object.keys(allFeeds).length, metricsPort: config.metricsPort }, "ready");
 
@@ -164,6 +169,7 @@ async function main(): Promise<void> {
     telling.stop();
     forgetting.stop();
     timely.stop();
+    void recording.stop();
     metricsServer?.close();
     await Promise.allSettled(workers.map((worker) => worker.close()));
     await Promise.allSettled([polls.close(), repolls.close(), exports.close()]);

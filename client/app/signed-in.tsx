@@ -1,9 +1,13 @@
 import { BlueprintProvider } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { historyDoors } from "../../shared/http/history-api.ts";
 import { nameOfPage } from "../../shared/http/page-of.ts";
 import type { Me } from "../../shared/http/session-api.ts";
+import { ask, closeActing } from "../api/ask.ts";
 import { connectLive } from "../live/connect.ts";
+import type { AskPast } from "../live/past-topic.ts";
+import { isAwayFromLive } from "../live/time-cursor.ts";
 import { LiveContext, type LiveStores } from "../live/use-topic.ts";
 import { forgetUndoables } from "../order/recent-undo.ts";
 import { sessionRefused } from "../session/session.ts";
@@ -14,6 +18,9 @@ import { loadNewVersion } from "./new-version.ts";
 import { screenAt } from "./screens.ts";
 import { mayOpen } from "./shell/may-open.ts";
 import { Shell } from "./shell/shell.tsx";
+
+closeActing(isAwayFromLive);
+const askPast: AskPast = (topic, query) => ask(historyDoors.topic, { params: { topic }, query });
 
 /** Everything behind the login: one session, one socket; then the shell or a screen that stands alone. */
 export default function SignedIn({ me }: { me: Me }) {
@@ -31,7 +38,7 @@ export default function SignedIn({ me }: { me: Me }) {
 function WithLive({ pageOf, children }: { readonly pageOf: string; readonly children: ReactNode }) {
   const [live, setLive] = useState<LiveStores | null>(null);
   useEffect(() => {
-    const { stores, close } = connectLive(pageOf, sessionRefused, () => loadNewVersion());
+    const { stores, close } = connectLive(pageOf, sessionRefused, () => loadNewVersion(), askPast);
     setLive(stores);
     return () => {
       close();

@@ -1,6 +1,7 @@
 import { io } from "socket.io-client";
 import type { Handshake } from "../../shared/live/protocol.ts";
 import { LiveClient } from "./live-client.ts";
+import type { AskPast } from "./past-topic.ts";
 import { hearPersonal } from "./personal.ts";
 import { Presence } from "./presence.ts";
 import { ServerClock } from "./server-clock.ts";
@@ -16,6 +17,7 @@ export function connectLive(
   pageOf: string,
   onRefused: (reason: string) => void,
   onOutdated: () => void,
+  askPast: AskPast,
 ): { stores: LiveStores; close: () => void } {
   const socket = io({
     transports: ["websocket"],
@@ -46,9 +48,11 @@ export function connectLive(
   const seen = () => presence.setAway(document.hidden);
   document.addEventListener("visibilitychange", seen);
   client.onBadMessage = (event, problem) => console.error("live message dropped", event, problem);
+  const stores = new LiveStores(client, presence, (run) => requestAnimationFrame(run), askPast);
   const close = () => {
+    stores.leave();
     document.removeEventListener("visibilitychange", seen);
     socket.close();
   };
-  return { stores: new LiveStores(client, presence, (run) => requestAnimationFrame(run)), close };
+  return { stores, close };
 }

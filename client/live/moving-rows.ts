@@ -16,6 +16,8 @@ export interface MovingView<R extends Row = Row> {
   readonly refusal: string | null;
   /** How much of the rows has come, from 0 to 1, while they are on their way; null when they are not. */
   readonly progress: number | null;
+  /** The time in the past that the rows are of; none for rows that are of now. */
+  readonly recordedAtMs?: number | null;
 }
 
 /** Called with the changes and the rows that hold them, before the store tells its subscribers; null when all rows are new. */

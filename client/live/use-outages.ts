@@ -51,7 +51,7 @@ function standingStill(live: LiveStores): StandingStill[] {
   const found = new Map<FeedKind, StandingStill>();
   for (const name of topicNames) {
     const view = live.topic(name).store.getState();
-    if (!view.held || !view.connected || view.refusal !== null || view.progress !== null) continue;
+    if (!view.held || !view.connected || view.recordedAtMs != null || view.refusal !== null || view.progress !== null) continue;
     if (truthLabel(view, live.client.serverNowMs()) !== "stale") continue;
     const { feed } = topics[name];
     const sinceMs = view.freshness?.confirmedAtMs ?? found.get(feed)?.sinceMs ?? null;

@@ -3,8 +3,10 @@ import type { Doubt } from "../../shared/live/freshness.ts";
 import { type TopicName, type TopicRow, topicNames } from "../../shared/live/topics.ts";
 import type { LiveClient } from "./live-client.ts";
 import { type ChangeListener, type MovingRows, useMoving } from "./moving-rows.ts";
+import { type AskPast, followsTime } from "./past-topic.ts";
 import type { Presence } from "./presence.ts";
 import { type ShownTruth, shownTruth } from "./shown-truth.ts";
+import { atMsOf, currentCursor, onCursor } from "./time-cursor.ts";
 import { TopicStore, type TopicView } from "./topic-store.ts";
 
 /** Notices must reach people who look elsewhere, and a hidden page is given no frames. */
@@ -15,18 +17,26 @@ const soon = (run: () => void): void => void setTimeout(run, SOON_MS);
 /** All topic stores of one signed-in session. */
 export class LiveStores {
   private readonly stores: Record<TopicName, TopicStore>;
+  /** Follows the page's time no longer. */
+  readonly leave: () => void;
   readonly client: LiveClient;
   readonly presence: Presence;
 
-  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void) {
+  constructor(client: LiveClient, presence: Presence, frame: (run: () => void) => void, askPast?: AskPast) {
     this.client = client;
     this.presence = presence;
     this.stores = Object.fromEntries(
-      topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame)]),
+      topicNames.map((name) => [name, new TopicStore(name, client, name === UNSEEN ? soon : frame, askPast)]),
     ) as Record<TopicName, TopicStore>;
     client.onConnection = () => {
       for (const store of Object.values(this.stores)) store.schedule();
     };
+    this.travel(atMsOf(currentCursor()));
+    this.leave = onCursor((cursor) => this.travel(atMsOf(cursor)));
+  }
+
+  private travel(atMs: number | null): void {
+    for (const name of topicNames) if (followsTime(name)) this.stores[name].travel(atMs);
   }
 
   topic<T extends TopicName>(name: T): TopicStore<TopicRow<T>> {

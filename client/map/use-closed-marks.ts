@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type OrderMarks, type OrderWords, orderListDoors, wordsOf } from "../../shared/http/order-lists-api.ts";
 import { formatPosition } from "../../shared/live/position.ts";
 import { ask } from "../api/ask.ts";
+import { useIsAway } from "../live/time-cursor.ts";
 import { type ClosedMarks, withMarks } from "./closed-marks.ts";
 
 /** Closed orders move in no live topic: what happened to them is asked about this often. */
@@ -20,6 +21,7 @@ export function useClosedMarks(query: string): ClosedAnswer {
   const [marks, setMarks] = useState(none);
   const [answered, setAnswered] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
+  const isAway = useIsAway();
   useEffect(() => {
     const words = wordsOf(new URLSearchParams(query));
     const stop = new AbortController();
@@ -45,6 +47,8 @@ export function useClosedMarks(query: string): ClosedAnswer {
       clearTimeout(timer);
     };
   }, [query]);
+  // Where closed orders lay then nobody wrote down.
+  if (isAway) return { marks: none, answered: query, failed: true };
   // One filter's marks may stand until the next one's are there, but not where these do not come.
   return { marks: failed && answered !== query ? none : marks, answered, failed };
 }

@@ -4,12 +4,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { unreadNames } from "../../shared/domain/unread.ts";
 import { hasOrderPage } from "../../shared/policy/order-paths.ts";
+import { errorText } from "../api/failure-text.ts";
 import type { Language } from "../i18n/languages.ts";
 import { withStandardName } from "../i18n/standard-names.ts";
 import { useWords } from "../i18n/use-words.ts";
+import { useIsAway } from "../live/time-cursor.ts";
 import { useMe } from "../session/session.ts";
 import { copyText } from "../ui/copy-text.ts";
-import { Failed, LoadingState } from "../ui/states.tsx";
+import { EmptyState, Failed, LoadingState } from "../ui/states.tsx";
 import { TruthLabel } from "../ui/truth-label.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAudit } from "./order-audit.tsx";
@@ -37,10 +39,12 @@ export function OrderCard({ id }: { id: string }) {
   const { t, i18n } = useTranslation();
   const say = useWords(orderNotesWords);
   const { routes } = useMe();
-  const { order, answer, failure, isGone, reload } = useOrder(id);
+  const { order, answer, failure, isGone, wasNotOpen, reload } = useOrder(id);
+  const isAway = useIsAway();
   const [viewed, setViewed] = useState<string | null>(null);
   const detail = answer?.detail;
   const shots = useMemo(() => (order === null ? [] : shotsOf(order, detail?.boxes ?? [], detail?.steps ?? [])), [order, detail]);
+  if (wasNotOpen) return <EmptyState title={say("wasNotOpen")} />;
   if (order === null) return failure === null ? <LoadingState /> : <Failed failure={failure} onRetry={reload} />;
   return (
     <article className="order-card">
@@ -63,9 +67,14 @@ export function OrderCard({ id }: { id: string }) {
           {t("orderPage.gone")} {t("orderPage.lastSeen")}
         </Callout>
       )}
-      {(answer !== null || isCutOff(failure)) && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
+      {isAway && (
+        <Callout intent="warning" compact role="status">
+          {errorText("awayFromLive")}
+        </Callout>
+      )}
+      {(answer !== null || isCutOff(failure)) && !isAway && <OrderActions order={order} answer={answer} isGone={isGone} onDone={reload} />}
       {failure !== null && !isGone && <Failed failure={failure} onRetry={reload} />}
-      {!isGone && <OrderDuplicates order={order} onDone={reload} />}
+      {!isGone && !isAway && <OrderDuplicates order={order} onDone={reload} />}
       <div className="order-columns">
         <div className="order-column">
           <OrderPictures shots={shots} onOpen={setViewed} />

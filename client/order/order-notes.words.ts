@@ -20,4 +20,10 @@ export const orderNotesWords = words({
   subscribe: { zh: "关注此工单的备注", en: "Tell me of new notes", es: "Avisarme de notas nuevas", ja: "新しいメモを知らせる" },
   copyLink: { zh: "复制链接", en: "Copy link", es: "Copiar enlace", ja: "リンクをコピー" },
   lastActed: { zh: "最近操作", en: "Last action", es: "Última acción", ja: "最後の操作" },
+  wasNotOpen: {
+    zh: "这个时刻没有这条待办工单：还没有发现，或者已经办结。",
+    en: "At that time this order was not open: not found yet, or closed already.",
+    es: "En ese momento esta orden no estaba abierta: aún no se había hallado o ya estaba cerrada.",
+    ja: "この時点ではこの作業票は未完了の一覧にありません。発見前か、完了済みです。",
+  },
 });

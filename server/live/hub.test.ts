@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Row } from "../../shared/live/change.ts";
+import type { ReadEntry } from "../../shared/node/feed-log.ts";
 import { FeedFollower } from "../read/feed-follower.ts";
 import { FeedState } from "../read/feed-state.ts";
-import type { ReadEntry } from "../read/log.ts";
 import type { Reader } from "../read/reader.ts";
 import { sampleOrder } from "../testing/sample-order.ts";
 import { Connection } from "./connection.ts";

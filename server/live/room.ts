@@ -3,9 +3,9 @@ import type { Freshness } from "../../shared/live/freshness.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Batch } from "../../shared/live/protocol.ts";
 import type { TopicName } from "../../shared/live/topics.ts";
+import type { ReadEntry } from "../../shared/node/feed-log.ts";
 import type { FeedFollower, FeedListener } from "../read/feed-follower.ts";
 import type { FeedStep } from "../read/feed-state.ts";
-import type { ReadEntry } from "../read/log.ts";
 import type { OwnersBefore } from "../read/recent-touches.ts";
 import type { Projection } from "./projections/projection.ts";
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import { type Freshness, truthLabel } from "../../shared/live/freshness.ts";
 import type { Position } from "../../shared/live/position.ts";
+import type { ReadEntry } from "../../shared/node/feed-log.ts";
 import { FeedFollower } from "./feed-follower.ts";
 import { FeedState } from "./feed-state.ts";
-import type { ReadEntry } from "./log.ts";
 
 const at = (epoch: number, offset: number): Position => ({ epoch, offset });
 const confirmed = (nowMs: number): Freshness => ({

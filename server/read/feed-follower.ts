@@ -2,9 +2,9 @@ import type { FeedMeta } from "../../shared/live/feed-meta.ts";
 import type { Freshness } from "../../shared/live/freshness.ts";
 import type { FeedId } from "../../shared/live/keys.ts";
 import { comparePositions, type Position } from "../../shared/live/position.ts";
+import type { ReadEntry } from "../../shared/node/feed-log.ts";
 import type { Mutation } from "../mutation.ts";
 import type { FeedState, FeedStep } from "./feed-state.ts";
-import type { ReadEntry } from "./log.ts";
 
 /** Told of a feed's life, in order. `replaced` means that the whole state is another one: a new epoch, or loaded anew. */
 export interface FeedListener {

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { formatPosition, type Position } from "../../shared/live/position.ts";
+import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
-import { parseLogEntry, type ReadEntry } from "./log.ts";
 
 export interface LogReaderDeps {
   /** Opens the connection that blocks; asked again whenever that connection makes no progress. */

@@ -4,12 +4,12 @@ import type { ErrorCode } from "../../shared/errors.ts";
 import { parseFeedMeta } from "../../shared/live/feed-meta.ts";
 import { type FeedId, feedKeys, feedName, INTEREST_MS, RECENT_MS } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
+import type { ReadEntry } from "../../shared/node/feed-log.ts";
 import type { Mutation } from "../mutation.ts";
 import type { RedisClient } from "../redis.ts";
 import { FeedFollower, type FeedListener } from "./feed-follower.ts";
 import { readFeedMeta } from "./feed-meta.ts";
 import { loadFeed } from "./load-feed.ts";
-import type { ReadEntry } from "./log.ts";
 import { startLogLanes } from "./log-lanes.ts";
 import { ProgressWatch } from "./progress-watch.ts";
 

@@ -1,8 +1,8 @@
 import { feedKeys } from "../../shared/live/keys.ts";
 import { formatPosition, type Position } from "../../shared/live/position.ts";
+import { parseLogEntry } from "../../shared/node/feed-log.ts";
 import type { RedisClient } from "../redis.ts";
 import type { FeedFollower } from "./feed-follower.ts";
-import { parseLogEntry } from "./log.ts";
 
 /** Further back a snapshot is cheaper for everybody. */
 const MAX_ENTRIES = 1_000;

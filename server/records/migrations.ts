@@ -165,4 +165,24 @@ export const migrations: readonly Migration[] = [
         tenant text not null, sensor_id text not null, version int not null, limits jsonb not null, by_id text not null,
         by_name text not null, at_ms bigint not null, note text not null, primary key (tenant, sensor_id, version));`,
   },
+  {
+    // Written by workers, which hold what they write by the token of history_recorders; bodies are packed already.
+    name: "history",
+    sql: `
+      create table history_recorders (tenant text primary key, token bigint not null, holder text not null, until_ms bigint not null);
+      create table history_feeds (
+        tenant text not null, kind text not null, epoch bigint not null, batch bigint not null, at_ms bigint not null,
+        through_ms bigint not null, keyframe_ms bigint not null, primary key (tenant, kind));
+      create table history_entries (
+        tenant text not null, kind text not null, epoch bigint not null, batch bigint not null, at_ms bigint not null, body bytea not null,
+        primary key (tenant, kind, epoch, batch));
+      create index on history_entries (tenant, kind, at_ms);
+      alter table history_entries alter column body set storage external;
+      create table history_keyframes (
+        tenant text not null, kind text not null, at_ms bigint not null, epoch bigint not null, batch bigint not null, rows int not null,
+        body bytea not null, primary key (tenant, kind, at_ms));
+      alter table history_keyframes alter column body set storage external;
+      create table history_gaps (
+        tenant text not null, kind text not null, from_ms bigint not null, until_ms bigint not null, primary key (tenant, kind, from_ms));`,
+  },
 ];

@@ -47,6 +47,8 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
   const files = [...editions.tenants.values()].map(({ file }) => file);
   const others = files.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`tenant not in (${sql.join(files.map(({ code }) => code))})`;
   let dropped = await dropProofs(records, others, nowMs - KEEP_OTHERS_DAYS * DAY_MS);
+  for (const { code, historyDays } of files) await dropHistory(records, sql<SqlBool>`tenant = ${code}`, historyDays, nowMs);
+  await dropHistory(records, others, { records: KEEP_OTHERS_DAYS, positions: KEEP_OTHERS_DAYS }, nowMs);
   for (const { code, auditDays } of files) dropped += await dropProofs(records, sql<SqlBool>`tenant = ${code}`, nowMs - auditDays * DAY_MS);
   if (dropped > 0n) log.info({ dropped: Number(dropped) }, "old audit entries were dropped");
 }
@@ -62,6 +64,22 @@ function dropProofs(records: Records, whose: RawBuilder<SqlBool>, beforeMs: numb
     await step.deleteFrom("uploads").where("uploaded_at_ms", "<", beforeMs).where("unused_since_ms", "is", null).where(whose).execute();
     return numDeletedRows;
   });
+}
+
+/** What was when, by the customer's time: where people were goes sooner (H4). Of what is left the first keyframe is where knowledge begins. */
+async function dropHistory(records: Records, whose: RawBuilder<SqlBool>, days: { records: number; positions: number }, nowMs: number) {
+  for (const [isOfPositions, keptDays] of [
+    [true, days.positions],
+    [false, days.records],
+  ] as const) {
+    const beforeMs = nowMs - keptDays * DAY_MS;
+    const kind = isOfPositions ? sql<SqlBool>`kind = 'tracks'` : sql<SqlBool>`kind <> 'tracks'`;
+    await records.step(async (step) => {
+      for (const table of ["history_entries", "history_keyframes"] as const)
+        await step.deleteFrom(table).where(whose).where(kind).where("at_ms", "<", beforeMs).execute();
+      await step.deleteFrom("history_gaps").where(whose).where(kind).where("until_ms", "<", beforeMs).execute();
+    });
+  }
 }
 
 /** Now and then, until it is stopped. */

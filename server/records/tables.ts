@@ -8,11 +8,12 @@ import type { ReportLink } from "../../shared/http/links-api.ts";
 import type { NotedPerson } from "../../shared/http/order-notes-api.ts";
 import type { ListLayout } from "../../shared/http/views-api.ts";
 import type { Database } from "../../shared/node/database.ts";
+import type { HistoryTables } from "../../shared/node/history-tables.ts";
 import type { FrozenPatrol } from "../../shared/reports/public-patrol.ts";
 import type { KnownUser } from "../people/known-user.ts";
 
 /** What the migrations make, as queries see it. Times are epoch milliseconds. */
-export interface Tables {
+export interface Tables extends HistoryTables {
   saved_views: SavedViewRow;
   pinned_views: PinnedViewRow;
   display_links: DisplayLinkRow;

@@ -39,6 +39,8 @@ const reviewed: Record<string, readonly Person[] | "public"> = {
   "DELETE /api/session": everybody,
   "GET /api/me": everybody,
   "GET /api/map/base": everybody,
+  "GET /api/history": everybody,
+  "GET /api/history/:topic": everybody,
   "GET /api/profile": persons,
   "POST /api/password": persons,
   "DELETE /api/profile/sessions": persons,

@@ -49,6 +49,10 @@ export const tenantFile = z
     timeZone: z.string().min(1),
     /** For how long the audit keeps what people did, and which photograph proved which repair stays known. */
     auditDays: z.number().int().min(30).max(3_650).default(400),
+    /** For how long it is kept what was when: orders, boards and counts; and where people and vehicles were. */
+    historyDays: z
+      .strictObject({ records: z.number().int().min(1).max(3_650).default(730), positions: z.number().int().min(1).max(730).default(90) })
+      .default({ records: 730, positions: 90 }),
     /** When its people work; all the time, unless it says otherwise. */
     calendar: businessCalendar.default(ROUND_THE_CLOCK),
     terms: terms.default(USUAL_TERMS),

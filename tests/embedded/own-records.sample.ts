@@ -64,4 +64,9 @@ export const ownRecords: Sample = {
     ...{ tenant: "A", key: "webUpload/2026/01/02/u1.jpg", user_id: "1", uploaded_at_ms: 10, sha256: "f00d", taken_at_ms: 9 },
     ...{ lng: 121.5, lat: 31.2, used_for: "o", unused_since_ms: 11, is_forgotten: false },
   },
+  history_recorders: { tenant: "A", token: 3, holder: "w", until_ms: 9 },
+  history_feeds: { tenant: "A", kind: "orders", epoch: 1, batch: 2, at_ms: 3, through_ms: 4, keyframe_ms: 2 },
+  history_entries: { tenant: "A", kind: "orders", epoch: 1, batch: 2, at_ms: 3, body: Buffer.from("[]") },
+  history_keyframes: { tenant: "A", kind: "orders", at_ms: 2, epoch: 1, batch: 1, rows: 0, body: Buffer.from("") },
+  history_gaps: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2 },
 };

@@ -93,7 +93,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const workers = await Promise.all(
     Array.from({ length: options.workers ?? 1 }, (_, i) =>
-      link(`worker-${i + 1}`, "workers/main.ts", { WORKER_METRICS_PORT: "0", ...options.worker }),
+      link(`worker-${i + 1}`, "workers/main.ts", { WORKER_METRICS_PORT: "0", DATABASE_URL, ...options.worker }),
     ),
   );
   const servers = await Promise.all(

@@ -18,6 +18,7 @@ import { FullScreenButton } from "./full-screen-button.tsx";
 import { OutboxButton } from "./outbox-button.tsx";
 import { PartSizeButton } from "./part-size-button.tsx";
 import { PhoneItems } from "./phone-items.tsx";
+import { TimeChip } from "./time/time-chip.tsx";
 import { trail } from "./trail.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -66,6 +67,7 @@ export const Header = memo(function Header({ me, path, folded, onFold, onDrawer,
         <span className="quiet">{t("palette.open")}</span>
         <kbd>{SEARCH_KEYS}</kbd>
       </Button>
+      <TimeChip />
       {hasOrderPage(me.routes) && (
         <>
           <BatchHost />

@@ -21,6 +21,7 @@ const sections: readonly KeySection[] = [
     rows: [
       { keys: ["Ctrl K", "⌘ K"], does: "keys.search" },
       { keys: ["?"], does: "keys.sheet" },
+      { keys: ["0"], does: "keys.backToLive" },
       { keys: ["Esc"], does: "keys.close" },
       { keys: ["Delete"], does: "keys.closeTab" },
       { keys: ["Shift F10"], does: "keys.tabMenu" },

@@ -17,6 +17,8 @@ import { OutageBanner } from "./outage-banner.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import { tellPageOpened } from "./tell-page-opened.ts";
+import { PastFrame, PastMissing } from "./time/past-frame.tsx";
+import { useTimeCursor } from "./time/use-time-cursor.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useFolded } from "./use-folded.ts";
 import { useScale } from "./use-scale.ts";
@@ -67,6 +69,7 @@ export function Shell({ me }: { me: Me }) {
   useDocumentTitle(path, search, me);
   useWelcome(me.user.name);
   useShellKeys(setPanel);
+  useTimeCursor();
   useScale();
   useOutbox(me);
   usePaletteAtHand();
@@ -91,12 +94,14 @@ export function Shell({ me }: { me: Me }) {
             onSettings={openSettings}
           />
           {tagsView && <TabStrip tabs={tabs.order} shown={shown} fixed={me.landing} onRefresh={refreshTab} onClose={closeTabs} />}
+          <PastFrame />
           <ConnectionBanner />
           <OutageBanner />
           <VersionBanner />
           <main id="main" tabIndex={-1}>
             {target !== null && target !== path && <Navigate to={target} replace />}
             <Views tabs={tabs} shown={shown} onReaddress={readdressTab} />
+            <PastMissing />
           </main>
         </div>
         <OrderCardHost />

@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "../../../shared/http/session-api.ts";
 import { ownText } from "../../i18n/own-text.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useIsAway } from "../../live/time-cursor.ts";
 import { useOutages } from "../../live/use-outages.ts";
 import { useTopicValue } from "../../live/use-topic.ts";
 import { useOrderNames } from "../../session/order-numbers.ts";
 import { useSelectedOrderId } from "../../session/selection.ts";
 import { screenAt } from "../screens.ts";
 import { tabTitle } from "./tab-title.ts";
+import { useChipText } from "./time/use-chip-text.ts";
 
 const MARK = "⚠ ";
 
@@ -26,7 +28,9 @@ export function useDocumentTitle(path: string, search: string, me: Me): void {
   const title = screenAt(path) === undefined ? product : `${card}${screen} · ${product}`;
   const cut = useTopicValue("badges", (view) => view.hasCome && !view.connected);
   const stands = useOutages().length > 0 || cut;
+  const time = useChipText();
+  const told = useIsAway() ? `${time} · ${title}` : title;
   useEffect(() => {
-    document.title = stands ? MARK + title : title;
-  }, [stands, title]);
+    document.title = stands ? MARK + told : told;
+  }, [stands, told]);
 }

@@ -24,6 +24,8 @@ export const errors = {
   treeUneven: "The points of the scoring tree do not add up. Correct them first.",
   deductionRefused: "This deduction is not within the rules.",
   nameTaken: "That name is already in use. Choose another.",
+  notRecorded: "Nothing was recorded at that time.",
+  awayFromLive: "The page shows the past; nothing can be done to it. Press 0 to return to live.",
   tooLarge: "This is too much to send at once.",
   pictureUnusable: "This file is not a usable image. Please choose a JPEG, PNG or WebP photo.",
   customerWanted: "It is not clear which customer this account belongs to. Enter the customer's code or name and sign in again.",

@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const keys: Dictionary["keys"] = {
   title: "Keyboard shortcuts",
   search: "Search pages, orders and roads",
+  backToLive: "Return from the past to live",
   sheet: "Show these shortcuts",
   next: "Next row of a list",
   previous: "Previous row of a list",

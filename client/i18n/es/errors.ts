@@ -26,6 +26,8 @@ export const errors: Dictionary["errors"] = {
   treeUneven: "Los puntos del árbol de evaluación no suman. Corríjalos primero.",
   deductionRefused: "Esta deducción no cumple las reglas.",
   nameTaken: "Ese nombre ya existe; elija otro.",
+  notRecorded: "No hay nada registrado de ese momento.",
+  awayFromLive: "La página muestra el pasado y en él no se puede actuar. Pulse 0 para volver al directo.",
   tooLarge: "Es demasiado para enviarlo de una vez.",
   pictureUnusable: "El archivo no es una imagen válida. Elija una foto JPEG, PNG o WebP.",
   customerWanted: "No se sabe a qué cliente pertenece esta cuenta. Indique el código o el nombre del cliente y vuelva a entrar.",

@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const keys: Dictionary["keys"] = {
   title: "Atajos de teclado",
   search: "Buscar páginas, órdenes y vías",
+  backToLive: "Volver del pasado al directo",
   sheet: "Mostrar estos atajos",
   next: "Fila siguiente de una lista",
   previous: "Fila anterior de una lista",

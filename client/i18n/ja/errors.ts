@@ -26,6 +26,8 @@ export const errors: Dictionary["errors"] = {
   treeUneven: "評価ツリーの配点の合計が合いません。先に直してください。",
   deductionRefused: "この減点は規則に合いません。",
   nameTaken: "その名前はすでに使われています。別の名前にしてください。",
+  notRecorded: "この時刻の記録はありません。",
+  awayFromLive: "過去の時点を表示しているため操作できません。0 キーでライブに戻ります。",
   tooLarge: "一度に送信できる量を超えています。",
   pictureUnusable: "使用できる画像ではありません。JPEG、PNG、WebP の写真を選んでください。",
   customerWanted: "このアカウントの所属先を特定できません。お客様コードまたは名称を入力して、もう一度ログインしてください。",

@@ -25,6 +25,8 @@ export const errors = {
   treeUneven: "评分树的分值加起来不对，请先改正。",
   deductionRefused: "这项扣分不符合规定。",
   nameTaken: "这个名称已经用过了，请换一个。",
+  notRecorded: "这个时刻没有记录。",
+  awayFromLive: "页面正在显示过去的时刻，不能办理；按 0 回到实时。",
   tooLarge: "提交的内容过大。",
   pictureUnusable: "文件不是可用的图片，请上传 JPEG、PNG 或 WebP 照片。",
   customerWanted: "账号属于哪家客户无法判断，请填写客户代码或名称后再登录。",

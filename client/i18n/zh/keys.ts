@@ -1,6 +1,7 @@
 export const keys = {
   title: "快捷键",
   search: "搜索页面、工单和道路",
+  backToLive: "从过去的时刻回到实时",
   sheet: "显示此快捷键表",
   next: "列表中下一行",
   previous: "列表中上一行",

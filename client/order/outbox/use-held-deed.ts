@@ -1,7 +1,9 @@
 import { Undo } from "@blueprintjs/icons";
 import { createElement } from "react";
 import { useTranslation } from "react-i18next";
+import { errorText } from "../../api/failure-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
+import { isAwayFromLive } from "../../live/time-cursor.ts";
 import { showToast } from "../../ui/toast.ts";
 import { countUndoables, newestUndoable, offerUndo, takeUndo, UNDO_TOAST, type Undoable, undoNewest } from "../recent-undo.ts";
 import { newKey } from "../run-action.ts";
@@ -26,6 +28,10 @@ export function useHeldDeed(): (given: GivenDeed) => boolean {
   const tellUndoable = useTellUndoable();
   const hearerOf = useHearer();
   return (given) => {
+    if (isAwayFromLive()) {
+      void showToast({ message: errorText("awayFromLive"), intent: "warning" });
+      return false;
+    }
     const key = newKey();
     const { subject, what } = given;
     const undoable: Undoable = {

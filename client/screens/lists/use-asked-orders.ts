@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { askAgainMs, recovers } from "../../api/recovers.ts";
 import { RequestFailure } from "../../api/request.ts";
+import { lackPast } from "../../live/time-cursor.ts";
 import { useLive, useTopicChanges, useTopicValue } from "../../live/use-topic.ts";
 import { AskedRows } from "../../ui/list/asked-rows.ts";
 import type { RowQuestion } from "../../ui/list/row-question.ts";
@@ -35,6 +36,7 @@ export function useAskedOrders(rows: AskedRows<WorkOrder>, question: RowQuestion
   useEffect(() => {
     if (question !== null) rows.ask(question);
   }, [rows, question]);
+  useEffect(lackPast, []);
   // Holds the topic; what changes comes through the listener.
   useTopicValue("orders", (view) => view.refusal);
   const take = useCallback<Parameters<typeof useTopicChanges<"orders">>[1]>((changes, all) => rows.take(changes, all), [rows]);

@@ -1,5 +1,5 @@
-import { type LogEntry, logEntry } from "../../shared/live/log-entry.ts";
-import { type Position, parsePosition } from "../../shared/live/position.ts";
+import { type LogEntry, logEntry } from "../live/log-entry.ts";
+import { type Position, parsePosition } from "../live/position.ts";
 
 /** One entry of a feed's event log as it is used inside. */
 export interface ReadEntry extends LogEntry {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LiveClient } from "./live-client.ts";
+import { setCursor } from "./time-cursor.ts";
+import { LiveStores } from "./use-topic.ts";
+
+const answers = vi.fn();
+
+const socket = { connected: false, on() {}, emit() {}, timeout: () => ({ emitWithAck: () => new Promise(() => {}) }) };
+const timers = { now: Date.now, after: () => () => {}, random: () => 0.5 };
+let stores: LiveStores;
+
+beforeEach(() => {
+  answers.mockReset();
+  stores = new LiveStores(
+    new LiveClient(socket as never, timers),
+    {} as never,
+    (run) => run(),
+    (...asked) => answers(...asked),
+  );
+});
+afterEach(() => {
+  stores.leave();
+  setCursor({ mode: "live" });
+});
+
+const whole = (...rows: object[]) => Promise.resolve({ atMs: 0, whole: true, rows, changes: [] });
+const view = () => stores.topic("orders").store.getState();
+const ids = () => [...view().rows.keys()];
+
+it("[H1] a topic that somebody holds is shown as it was recorded, and says so; live rows come back with the cursor", async () => {
+  stores.topic("orders").hold();
+  answers.mockImplementation(() => whole({ id: "a", status: 1 }));
+  setCursor({ mode: "at", atMs: 1_000 });
+  expect(view()).toMatchObject({ hasCome: false, recordedAtMs: 1_000 });
+  await vi.waitFor(() => expect(ids()).toEqual(["a"]));
+  expect(view()).toMatchObject({ recordedAtMs: 1_000, freshness: { confirmedAtMs: 1_000 } });
+  setCursor({ mode: "live" });
+  expect(view()).toMatchObject({ recordedAtMs: null, hasCome: false });
+  expect(ids()).toEqual([]);
+});
+
+it("[H1] going on asks for what changed since; of times asked for meanwhile only the last one is", async () => {
+  stores.topic("orders").hold();
+  let answer: (told: unknown) => void = () => {};
+  answers.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  setCursor({ mode: "at", atMs: 1_000 });
+  setCursor({ mode: "at", atMs: 2_000 });
+  answers.mockImplementation(() => Promise.resolve({ atMs: 3_000, whole: false, rows: [], changes: [{ key: "a", patch: { status: 2 } }] }));
+  setCursor({ mode: "at", atMs: 3_000 });
+  answer({ atMs: 1_000, whole: true, rows: [{ id: "a", status: 1 }], changes: [] });
+  await vi.waitFor(() => expect(view().rows.get("a")).toMatchObject({ status: 2 }));
+  expect(answers.mock.calls.map(([, query]) => query)).toEqual([{ atMs: 1_000 }, { atMs: 3_000, sinceMs: 1_000 }]);
+});
+
+it("[H3] what was not recorded has no rows and says why; notices stay of now, and nothing nobody holds is asked for", async () => {
+  stores.topic("orders").hold();
+  answers.mockRejectedValue(Object.assign(new Error(), { code: "notRecorded" }));
+  setCursor({ mode: "at", atMs: 1_000 });
+  await vi.waitFor(() => expect(view().refusal).toBe("notRecorded"));
+  expect(ids()).toEqual([]);
+  expect(stores.topic("attention").store.getState().recordedAtMs ?? null).toBeNull();
+  expect(answers).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,177 @@
+import { ExpectedError } from "../../shared/errors.ts";
+import type { NotRecorded, RecordedTimes } from "../../shared/http/history-api.ts";
+import type { Row } from "../../shared/live/change.ts";
+import { type FeedId, feedName } from "../../shared/live/keys.ts";
+import type { Position } from "../../shared/live/position.ts";
+import { type FeedKind, topics } from "../../shared/live/topics.ts";
+import { isRecorded } from "../../shared/node/history-tables.ts";
+import type { FeedState } from "../read/feed-state.ts";
+import type { Records } from "../records/tables.ts";
+import { foldOn, type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
+
+interface Folded {
+  readonly feed: string;
+  readonly state: FeedState;
+  /** The state stood like this from its newest entry until here at least. */
+  readonly fromMs: number;
+  untilMs: number;
+}
+
+/** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. */
+const MOST_HELD = 3;
+const ENTRIES_AT_ONCE = 500;
+
+/** What the feeds were, folded from the nearest keyframe and the entries after it (H2). */
+export class Past {
+  private readonly records: Records;
+  private held: Folded[] = [];
+  private readonly underWay = new Map<string, Promise<FeedState>>();
+
+  constructor(records: Records) {
+    this.records = records;
+  }
+
+  /** Never modified, and the same for whoever asks for the same time. @throws ExpectedError notRecorded, recordsAway */
+  at(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<FeedState> {
+    const name = `${feedName(feed)} ${atMs}`;
+    const known = this.underWay.get(name);
+    if (known !== undefined) return known;
+    const folding = this.fold(feed, atMs, keptFromMs, run).finally(() => this.underWay.delete(name));
+    this.underWay.set(name, folding);
+    return folding;
+  }
+
+  async recorded(tenant: string, keptFromMs: (kind: FeedKind) => number): Promise<RecordedTimes["feeds"]> {
+    const [feeds, firsts, gaps] = await this.records.ask((db) =>
+      Promise.all([
+        db.selectFrom("history_feeds").select(["kind", "through_ms"]).where("tenant", "=", tenant).execute(),
+        db
+          .selectFrom("history_keyframes")
+          .select((eb) => ["kind", eb.fn.min("at_ms").as("from_ms")])
+          .where("tenant", "=", tenant)
+          .groupBy("kind")
+          .execute(),
+        db.selectFrom("history_gaps").selectAll().where("tenant", "=", tenant).orderBy("from_ms").execute(),
+      ]),
+    );
+    return feeds.flatMap(({ kind, through_ms }) => {
+      const first = firsts.find((one) => one.kind === kind);
+      if (first === undefined) return [];
+      const fromMs = Math.max(first.from_ms, keptFromMs(kind as FeedKind));
+      const missing = gaps.filter((gap) => gap.kind === kind && gap.until_ms > fromMs);
+      return [
+        {
+          ...{ kind: kind as FeedKind, fromMs, throughMs: through_ms },
+          gaps: missing.map(({ from_ms, until_ms }) => ({ fromMs: from_ms, untilMs: until_ms })),
+        },
+      ];
+    });
+  }
+
+  private async fold(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<FeedState> {
+    await this.refuseUnrecorded(feed, atMs, keptFromMs);
+    const name = feedName(feed);
+    const near = this.held.find((one) => one.feed === name && one.fromMs <= atMs && atMs <= one.untilMs);
+    if (near !== undefined) return this.hold(near);
+    const base = await this.baseOf(feed, atMs, run);
+    const entries = await this.entriesAfter(feed, base.position, atMs);
+    const state = await foldOn(base.rows, base.position, entries, feed.kind === "tracks", run);
+    return this.hold({ feed: name, state, fromMs: entries.at(-1)?.atMs ?? base.atMs, untilMs: atMs });
+  }
+
+  private hold(folded: Folded): FeedState {
+    this.held = [folded, ...this.held.filter((one) => one !== folded && one.state !== folded.state)].slice(0, MOST_HELD);
+    return folded.state;
+  }
+
+  /** Whatever is nearest before that time: a state that was folded lately, or a keyframe. */
+  private async baseOf({ tenant, kind }: FeedId, atMs: number, run: Run) {
+    const keyframe = await this.records.ask((db) =>
+      db
+        .selectFrom("history_keyframes")
+        .select(["at_ms", "epoch", "batch"])
+        .where("tenant", "=", tenant)
+        .where("kind", "=", kind)
+        .where("at_ms", "<=", atMs)
+        .orderBy("at_ms", "desc")
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+    const name = feedName({ tenant, kind });
+    const nearest = this.held
+      .filter((one) => one.feed === name && one.fromMs <= atMs && one.untilMs >= keyframe.at_ms)
+      .sort((a, b) => b.untilMs - a.untilMs)[0];
+    if (nearest !== undefined) return { rows: nearest.state.rows, position: nearest.state.position, atMs: nearest.fromMs };
+    const { body } = await this.records.ask((db) =>
+      db
+        .selectFrom("history_keyframes")
+        .select("body")
+        .where("tenant", "=", tenant)
+        .where("kind", "=", kind)
+        .where("at_ms", "=", keyframe.at_ms)
+        .executeTakeFirstOrThrow(),
+    );
+    const rows = await readKeyframe(body, keyOf(kind), run);
+    return { rows, position: { epoch: keyframe.epoch, offset: keyframe.batch }, atMs: keyframe.at_ms };
+  }
+
+  private async entriesAfter({ tenant, kind }: FeedId, after: Position, atMs: number): Promise<WrittenEntry[]> {
+    const found: WrittenEntry[] = [];
+    for (;;) {
+      const from = found.at(-1)?.position.offset ?? after.offset;
+      const rows = await this.records.ask((db) =>
+        db
+          .selectFrom("history_entries")
+          .select(["batch", "at_ms", "body"])
+          .where("tenant", "=", tenant)
+          .where("kind", "=", kind)
+          .where("epoch", "=", after.epoch)
+          .where("batch", ">", from)
+          .where("at_ms", "<=", atMs)
+          .orderBy("batch")
+          .limit(ENTRIES_AT_ONCE)
+          .execute(),
+      );
+      for (const { batch, at_ms, body } of rows) found.push({ position: { epoch: after.epoch, offset: batch }, atMs: at_ms, body });
+      if (rows.length < ENTRIES_AT_ONCE) return found;
+    }
+  }
+
+  /** @throws ExpectedError notRecorded */
+  private async refuseUnrecorded(feed: FeedId, atMs: number, keptFromMs: number): Promise<void> {
+    if (!isRecorded(feed.kind)) throw notRecorded({ fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER });
+    const { tenant, kind } = feed;
+    const [stands, first, gap] = await this.records.ask((db) =>
+      Promise.all([
+        db.selectFrom("history_feeds").select("through_ms").where("tenant", "=", tenant).where("kind", "=", kind).executeTakeFirst(),
+        db
+          .selectFrom("history_keyframes")
+          .select((eb) => eb.fn.min("at_ms").as("from_ms"))
+          .where("tenant", "=", tenant)
+          .where("kind", "=", kind)
+          .executeTakeFirst(),
+        db
+          .selectFrom("history_gaps")
+          .select(["from_ms", "until_ms"])
+          .where("tenant", "=", tenant)
+          .where("kind", "=", kind)
+          .where("from_ms", "<=", atMs)
+          .where("until_ms", ">", atMs)
+          .executeTakeFirst(),
+      ]),
+    );
+    const fromMs = Math.max(first?.from_ms ?? Number.MAX_SAFE_INTEGER, keptFromMs);
+    if (atMs < fromMs) throw notRecorded({ fromMs: 0, untilMs: fromMs });
+    if (gap !== undefined) throw notRecorded({ fromMs: gap.from_ms, untilMs: gap.until_ms });
+    if (stands === undefined || atMs > stands.through_ms)
+      throw notRecorded({ fromMs: stands?.through_ms ?? 0, untilMs: Number.MAX_SAFE_INTEGER });
+  }
+}
+
+const notRecorded = (when: NotRecorded) => new ExpectedError("notRecorded", { ...when });
+
+/** Topics of one feed that show its rows as they are name them alike. */
+function keyOf(kind: FeedKind): (row: Row) => string {
+  const { key } = topics[kind as keyof typeof topics];
+  return key as unknown as (row: Row) => string;
+}

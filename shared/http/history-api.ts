@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { change } from "../live/change.ts";
+import { feedKinds, topicNames } from "../live/topics.ts";
+import { door } from "./door.ts";
+
+const time = z.coerce.number().int().min(0);
+export const topicName = z.enum(topicNames as [string, ...string[]]);
+
+/** Half-open. */
+const stretch = z.object({ fromMs: z.number(), untilMs: z.number() });
+export type NotRecorded = z.infer<typeof stretch>;
+
+/** The rows of a topic as whoever asks would have seen them then: all of them, or what changed since another time. */
+const pastTopic = z.object({
+  atMs: z.number(),
+  whole: z.boolean(),
+  /** Where `whole`. */
+  rows: z.array(z.record(z.string(), z.unknown())),
+  /** Where not. */
+  changes: z.array(change),
+});
+export type PastTopic = z.infer<typeof pastTopic>;
+
+/** From when until when a feed is written down, and what is missing in between. */
+const recordedFeed = z.object({ kind: z.enum(feedKinds), fromMs: z.number(), throughMs: z.number(), gaps: z.array(stretch) });
+const recordedTimes = z.object({ nowMs: z.number(), feeds: z.array(recordedFeed) });
+export type RecordedTimes = z.infer<typeof recordedTimes>;
+
+const own = { access: "display", paths: "everyScreen" } as const;
+/** What was (H). Who may follow a topic may see its past; where people were is written down with who looked. */
+export const historyDoors = {
+  recorded: door("GET /api/history", own, { answer: recordedTimes }),
+  /** notRecorded with `fromMs` and `untilMs` where nobody knows. */
+  topic: door("GET /api/history/:topic", own, {
+    params: z.object({ topic: topicName }),
+    query: z.object({ atMs: time, sinceMs: time.optional() }),
+    answer: pastTopic,
+  }),
+};

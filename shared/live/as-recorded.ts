@@ -1,0 +1,22 @@
+import type { Change, Row } from "./change.ts";
+import type { FeedKind } from "./topics.ts";
+
+/**
+ * What of a feed's rows is written to history. A device's last places repeat with every fix what the fixes before told; whoever folds them
+ * strings them together again.
+ */
+const FOLDED: Partial<Record<FeedKind, string>> = { tracks: "trail" };
+
+/** Null where nothing of the change is to be written. */
+export function changeToRecord(kind: FeedKind, change: Change): Change | null {
+  const folded = FOLDED[kind];
+  if (folded === undefined || "remove" in change) return change;
+  if ("put" in change) return { key: change.key, put: rowToRecord(kind, change.put) };
+  const { [folded]: _, ...patch } = change.patch;
+  return Object.keys(patch).length === 0 ? null : { key: change.key, patch };
+}
+
+export function rowToRecord(kind: FeedKind, row: Row): Row {
+  const folded = FOLDED[kind];
+  return folded === undefined ? row : { ...row, [folded]: [] };
+}

@@ -1,0 +1,88 @@
+import { promisify } from "node:util";
+import { deflateRaw, gunzip, gzip, inflateRaw } from "node:zlib";
+import type { Change, Row } from "../live/change.ts";
+import { packRows } from "../live/snapshot.ts";
+import type { FeedKind } from "../live/topics.ts";
+
+/** What workers write of the feeds' logs and servers read (H2); made by the migrations of server/records. Times are epoch milliseconds. */
+export interface HistoryTables {
+  history_recorders: HistoryRecorderRow;
+  history_feeds: HistoryFeedRow;
+  history_entries: HistoryEntryRow;
+  history_keyframes: HistoryKeyframeRow;
+  history_gaps: HistoryGapRow;
+}
+
+/** Who writes the history of a customer. Its `token` fences: whoever holds an older one writes nothing. */
+interface HistoryRecorderRow {
+  tenant: string;
+  token: number;
+  holder: string;
+  until_ms: number;
+}
+
+/** Up to where a feed is written: the position of its newest entry, and the time up to which nothing came after it. */
+interface HistoryFeedRow {
+  tenant: string;
+  kind: string;
+  epoch: number;
+  batch: number;
+  at_ms: number;
+  through_ms: number;
+  keyframe_ms: number;
+}
+
+interface HistoryEntryRow {
+  tenant: string;
+  kind: string;
+  epoch: number;
+  batch: number;
+  at_ms: number;
+  /** `packChanges`. */
+  body: Buffer;
+}
+
+/** The rows from `at_ms` on, at a position; later entries of its epoch lead on. */
+interface HistoryKeyframeRow {
+  tenant: string;
+  kind: string;
+  at_ms: number;
+  epoch: number;
+  batch: number;
+  rows: number;
+  /** gzip of the lines of shared/live/snapshot.ts. */
+  body: Buffer;
+}
+
+/** From when until when nobody knows what there was: half-open. */
+interface HistoryGapRow {
+  tenant: string;
+  kind: string;
+  from_ms: number;
+  until_ms: number;
+}
+
+/** Feeds whose past somebody may want to see. Lists that hardly move are shown as they are. */
+export const RECORDED = ["orders", "counters", "tracks", "boards", "quickShots"] as const satisfies readonly FeedKind[];
+export type RecordedKind = (typeof RECORDED)[number];
+export const isRecorded = (kind: FeedKind): kind is RecordedKind => (RECORDED as readonly FeedKind[]).includes(kind);
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+const zip = promisify(gzip);
+export const unzip = promisify(gunzip);
+
+export const packChanges = async (changes: readonly Change[]): Promise<Buffer> => deflate(JSON.stringify(changes));
+export const unpackChanges = async (body: Buffer): Promise<Change[]> => JSON.parse((await inflate(body)).toString()) as Change[];
+
+const LINES_AT_ONCE = 20;
+
+/** Packed line by line with room for others in between: a big feed must not hold up whoever shares the process. */
+export async function packKeyframe(rows: Iterable<Row>): Promise<Buffer> {
+  const lines: string[] = [];
+  for (const line of packRows(rows)) {
+    lines.push(line);
+    if (lines.length % LINES_AT_ONCE === 0) await new Promise(setImmediate);
+  }
+  return zip(lines.join(""));
+}

@@ -1,0 +1,314 @@
+import { Redis } from "ioredis";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OpenTopic } from "../client/live/open-topic.ts";
+import { project } from "../server/live/projections/projections.ts";
+import { openRecords } from "../server/records/open-records.ts";
+import { sweepOld } from "../server/records/sweep-old.ts";
+import { FeedWriter } from "../server/testing/feed-writer.ts";
+import { startTestServer, type TestServer } from "../server/testing/running-server.ts";
+import { sampleOrder } from "../server/testing/sample-order.ts";
+import type { PastTopic, RecordedTimes } from "../shared/http/history-api.ts";
+import type { Change, Row } from "../shared/live/change.ts";
+import type { TopicName } from "../shared/live/topics.ts";
+import { Database } from "../shared/node/database.ts";
+import type { HistoryTables } from "../shared/node/history-tables.ts";
+import { Recorder } from "../workers/history/recorder.ts";
+import { freshDatabase, NO_DATABASE } from "./support/postgres.ts";
+import { createRandom } from "./support/random.ts";
+import { type PrivateRedis, startRedis } from "./support/redis.ts";
+
+const log = pino({ level: "silent" });
+const DAY_MS = 24 * 3_600_000;
+const TENANT = "021PDGLS";
+const TOPICS = ["orders", "badges"] as const satisfies readonly TopicName[];
+
+let redis: PrivateRedis;
+let commands: Redis;
+let server: TestServer;
+let records: Database<HistoryTables>;
+let databaseUrl: string;
+const cookies: Record<string, string> = {};
+let writer: FeedWriter;
+
+beforeAll(async () => {
+  redis = await startRedis();
+  commands = new Redis(redis.url, { protocol: 2 });
+  databaseUrl = await freshDatabase();
+  writer = new FeedWriter(redis.url, { tenant: TENANT, kind: "orders" });
+  await writer.rebuild([]);
+  server = await startTestServer(redis.url, { env: { DATABASE_URL: databaseUrl } });
+  for (const account of ["owner", "company1", "stranger"]) cookies[account] = await server.signIn(account);
+  records = openHistory(databaseUrl);
+  await records.open();
+}, 60_000);
+afterAll(async () => {
+  writer?.close();
+  await records?.close();
+  await server?.close();
+  commands?.disconnect();
+  await redis?.stop();
+});
+beforeEach(async () => {
+  await records.ask(async (db) => {
+    for (const table of ["history_recorders", "history_feeds", "history_entries", "history_keyframes", "history_gaps"] as const)
+      await db.deleteFrom(table).execute();
+  });
+});
+
+const openHistory = (url: string) => new Database<HistoryTables>({ url, name: "test", log, now: Date.now, prepare: async () => {} });
+
+const recorder = (holder: string, leaseMs = 60_000) => new Recorder({ redis: commands, records, tenant: TENANT, holder, log, leaseMs });
+async function drain(one: Recorder): Promise<void> {
+  while (await one.pass());
+}
+const order = (id: string, fields: Row = {}): Row => ({ ...sampleOrder({ id }), ...fields }) as Row;
+
+async function past(topic: TopicName, atMs: number, who = "owner", sinceMs?: number): Promise<PastTopic> {
+  const response = await ask(topic, atMs, who, sinceMs);
+  expect([response.status, await response.clone().text()]).toEqual([200, expect.anything()]);
+  return (await response.json()) as PastTopic;
+}
+const ask = (topic: TopicName, atMs: number, who = "owner", sinceMs?: number) =>
+  fetch(`${server.address}/api/history/${topic}?atMs=${atMs}${sinceMs === undefined ? "" : `&sinceMs=${sinceMs}`}`, {
+    headers: { cookie: cookies[who]! },
+  });
+const nameOf = ({ id, list }: Row) => String(id ?? list);
+const sorted = (rows: Iterable<Row>) => [...rows].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+
+/** Times are told in whole milliseconds: nothing else may happen within the one that is asked about. */
+async function nextMs(): Promise<number> {
+  const atMs = Date.now();
+  while (Date.now() === atMs) await new Promise(setImmediate);
+  return atMs;
+}
+
+describe("[H2] folded state(t) is what a live client showed at t", () => {
+  it.each([1, 2, 3])("whatever happened, and whoever was killed in between (seed %i)", async (seed) => {
+    const { next: random } = createRandom(seed);
+    const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
+    await writer.rebuild(["a", "b"].map((id) => [id, order(id)] as const));
+    const { client } = server.connect(cookies.company1!);
+    const live: Record<string, OpenTopic> = {};
+    for (const topic of TOPICS) live[topic] = client.openTopic(topic, { rowsChanged() {}, stateChanged() {} });
+    const shown: { atMs: number; rows: Record<string, Row[]> }[] = [];
+    let one = recorder("0", 1);
+    await drain(one);
+    for (let step = 0; step < 60; step++) {
+      if (random() < 0.08) await writer.rebuild([...writer.rows]);
+      else await writer.publish(...changes());
+      // A recorder dies without a word and another one takes its place; now and then nobody writes for a while.
+      if (random() < 0.2) one = recorder(`${step}`, 1);
+      if (random() < 0.6) await drain(one);
+      await expect
+        .poll(() => TOPICS.map((topic) => sorted(live[topic]!.rows.values())), { interval: 2 })
+        .toEqual(TOPICS.map((topic) => sorted(seenLive(topic))));
+      const rows = Object.fromEntries(TOPICS.map((topic) => [topic, [...live[topic]!.rows.values()].map((row) => ({ ...row }))]));
+      shown.push({ atMs: await nextMs(), rows });
+    }
+    await drain(one);
+    // That nothing came after is written now and then; the next look says so.
+    await expect
+      .poll(async () => {
+        await drain(one);
+        return (await recorded()).throughMs;
+      })
+      .toBeGreaterThanOrEqual(shown.at(-1)!.atMs);
+    const { gaps } = await recorded();
+    let compared = 0;
+    for (const { atMs, rows } of shown.sort(() => random() - 0.5)) {
+      if (gaps.some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)) continue;
+      compared++;
+      for (const topic of TOPICS)
+        expect(sorted((await past(topic, atMs, "company1")).rows), `${topic} ${atMs}`).toEqual(sorted(rows[topic]!));
+    }
+    expect(compared).toBeGreaterThan(shown.length * 0.8);
+    server.leave();
+
+    function seenLive(topic: TopicName): Row[] {
+      const projection = project(topic, { tenant: TENANT, companyId: "c1", companyNames: [] });
+      projection.reset(writer.rows);
+      return projection.rows();
+    }
+
+    function changes(): Change[] {
+      const found = new Map<string, Change>();
+      for (let i = 0; i <= random() * 3; i++) {
+        const id = `o${Math.floor(random() * 12)}`;
+        const kind = random();
+        if (!writer.rows.has(id)) found.set(id, { key: id, put: order(id, { companyId: pick(["c1", "c2"]) }) });
+        else if (kind < 0.2) found.set(id, { key: id, remove: true });
+        else if (kind < 0.5) found.set(id, { key: id, patch: { companyId: pick(["c1", "c2"]) } });
+        else found.set(id, { key: id, patch: { status: pick([0, 1, 2, 3, 4, 5]), serious: random() < 0.5 } });
+      }
+      return [...found.values()];
+    }
+  });
+});
+
+const gapsOf = async () => (await recorded()).gaps;
+async function written(...changes: Change[]): Promise<number> {
+  await writer.publish(...changes);
+  return nextMs();
+}
+/** Until it is written that nothing came after `atMs`. */
+const through = (one: Recorder, atMs: number) =>
+  expect.poll(async () => (await drain(one), (await recorded()).throughMs), { interval: 200 }).toBeGreaterThanOrEqual(atMs);
+
+describe("[F5] lease and fence", () => {
+  it("one process writes; another gets nothing while it lives, and all of it when it is silent; who was paused writes nothing any more", async () => {
+    await writer.rebuild([["a", order("a")]]);
+    const [first, second] = [recorder("first", 300), recorder("second")];
+    await drain(first);
+    expect(await second.pass()).toBe(false);
+    await writer.publish({ key: "a", patch: { status: 3 } });
+    await expect.poll(async () => (await drain(second), entries())).toBe(1);
+    await writer.publish({ key: "a", patch: { status: 4 } });
+    // It believes that it still may, and reads what the other one has read.
+    await drain(first);
+    expect(await entries()).toBe(1);
+    await drain(second);
+    expect(await entries()).toBe(2);
+  });
+});
+
+const entries = async () =>
+  (await records.ask((db) => db.selectFrom("history_entries").select("batch").where("kind", "=", "orders").execute())).length;
+
+describe("[H3] what was not recorded is said to be so", () => {
+  it("a log that still reaches back is caught up with and leaves no gap", async () => {
+    await writer.rebuild([["a", order("a", { status: 1 })]]);
+    await drain(recorder("first", 1));
+    const thenMs = await written({ key: "a", patch: { status: 2 } });
+    const laterMs = await written({ key: "a", patch: { status: 3 } });
+    await through(recorder("second"), laterMs);
+    expect(await gapsOf()).toEqual([]);
+    expect((await past("orders", thenMs)).rows).toMatchObject([{ id: "a", status: 2 }]);
+  });
+
+  it("a log that no longer does leaves a gap, told with its times; before and after it is known", async () => {
+    await writer.rebuild([["a", order("a", { status: 1 })]]);
+    const firstMs = await nextMs();
+    await through(recorder("first", 1), firstMs);
+    const lostMs = await written({ key: "a", patch: { status: 2 } });
+    const alsoLostMs = await written({ key: "a", patch: { status: 5 } });
+    await writer.trimLog();
+    const afterMs = await written({ key: "a", patch: { status: 3 } });
+    await through(recorder("second"), afterMs);
+    expect((await past("orders", firstMs)).rows).toMatchObject([{ status: 1 }]);
+    for (const atMs of [lostMs, alsoLostMs]) {
+      const response = await ask("orders", atMs);
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { error: "notRecorded", detail: { untilMs: expect.any(Number) } },
+      ]);
+    }
+    expect((await past("orders", afterMs)).rows).toMatchObject([{ status: 3 }]);
+  });
+
+  it("neither before it began nor after it was written down does anybody know", async () => {
+    await writer.rebuild([["a", order("a")]]);
+    const one = recorder("first");
+    await drain(one);
+    expect((await ask("orders", 1_000)).status).toBe(404);
+    expect((await ask("orders", Date.now() + 3_600_000)).status).toBe(404);
+    expect((await ask("roads", Date.now())).status).toBe(404);
+  });
+});
+
+describe("[R3] without the database", () => {
+  it("nothing is written, and all of it afterwards", async () => {
+    await writer.rebuild([["a", order("a", { status: 1 })]]);
+    const away = openHistory(NO_DATABASE);
+    await away.open();
+    const without = new Recorder({ redis: commands, records: away, tenant: TENANT, holder: "x", log });
+    await expect(without.pass()).rejects.toThrow("recordsAway");
+    await away.close();
+    const thenMs = await written({ key: "a", patch: { status: 2 } });
+    await through(recorder("y"), thenMs);
+    expect((await past("orders", thenMs)).rows).toMatchObject([{ status: 2 }]);
+  });
+});
+
+describe("[H4] [L5] whose past it is", () => {
+  it("a company sees its own, another customer nothing of it; what changed is told from a time on", async () => {
+    await writer.rebuild([
+      ["a", order("a", { companyId: "c1", status: 1 })],
+      ["b", order("b", { companyId: "c2", status: 1 })],
+    ]);
+    const one = recorder("first");
+    await drain(one);
+    const fromMs = await nextMs();
+    const atMs = await written({ key: "a", patch: { status: 2 } }, { key: "b", patch: { status: 2 } });
+    await through(one, atMs);
+    expect((await past("orders", atMs, "company1")).rows).toMatchObject([{ id: "a", status: 2 }]);
+    expect((await ask("orders", atMs, "stranger")).status).toBe(404);
+    expect(await past("orders", atMs, "company1", fromMs)).toMatchObject({
+      ...{ whole: false, rows: [] },
+      changes: [{ key: "a", patch: { status: 2 } }],
+    });
+  });
+
+  it("[R4] who looks at where people were is written down, once for as long as they go on looking", async () => {
+    const tracks = new FeedWriter(redis.url, { tenant: TENANT, kind: "tracks" });
+    const device = { id: "d", kind: "inspector", name: "甲", companyId: "c1", company: "", lng: 121.5, lat: 31.2, headingDeg: 0 };
+    await tracks.rebuild([
+      ["d", { ...device, speedKmh: 0, road: "", chainageM: null, seenAtMs: 1, mileageM: 0, trail: [[121.5, 31.2, 1]] }],
+    ]);
+    const one = recorder("first");
+    await drain(one);
+    await tracks.publish({
+      key: "d",
+      patch: {
+        lng: 121.6,
+        seenAtMs: 2,
+        trail: [
+          [121.5, 31.2, 1],
+          [121.6, 31.2, 2],
+        ],
+      },
+    });
+    const atMs = await nextMs();
+    await expect.poll(async () => (await drain(one), (await ask("tracks", atMs)).status), { interval: 200 }).toBe(200);
+    // Places are told once and strung together again.
+    expect((await past("tracks", atMs)).rows).toMatchObject([{ id: "d", lng: 121.6, trail: [[121.6, 31.2, 2]] }]);
+    const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
+    const { entries: told } = (await page.json()) as { entries: { outcome: string; subject: { kind: string } }[] };
+    expect(told.filter(({ outcome, subject }) => outcome === "done" && subject.kind === "history").length).toBeLessThanOrEqual(1);
+    expect(told.filter(({ subject }) => subject.kind === "history").length).toBeGreaterThan(0);
+    tracks.close();
+  });
+});
+
+it("[H4] positions are deleted after the customer's time for them, orders after theirs, and neither is told a moment longer", async () => {
+  const { file } = server.editions.tenants.get(TENANT)!;
+  const nowMs = Date.now();
+  const ago = (days: number) => nowMs - days * DAY_MS;
+  const of = { tenant: TENANT, epoch: 1, batch: 1, rows: 0, body: Buffer.from("") };
+  await records.ask((db) =>
+    db
+      .insertInto("history_keyframes")
+      .values([
+        { ...of, kind: "tracks", at_ms: ago(file.historyDays.positions + 1) },
+        { ...of, kind: "tracks", at_ms: ago(file.historyDays.positions - 1) },
+        { ...of, kind: "orders", at_ms: ago(file.historyDays.positions + 1) },
+        { ...of, kind: "orders", at_ms: ago(file.historyDays.records + 1) },
+      ])
+      .execute(),
+  );
+  expect((await ask("tracks", ago(file.historyDays.positions + 1) + 1)).status).toBe(404);
+  const own = await openRecords(databaseUrl, log, Date.now);
+  await sweepOld({ records: own, editions: server.editions, log, now: () => nowMs });
+  await own.close();
+  const left = await records.ask((db) => db.selectFrom("history_keyframes").select(["kind", "at_ms"]).orderBy("kind").execute());
+  expect(left).toEqual([
+    { kind: "orders", at_ms: ago(file.historyDays.positions + 1) },
+    { kind: "tracks", at_ms: ago(file.historyDays.positions - 1) },
+  ]);
+});
+
+async function recorded() {
+  const response = await fetch(`${server.address}/api/history`, { headers: { cookie: cookies.owner! } });
+  const { feeds } = (await response.json()) as RecordedTimes;
+  return feeds.find(({ kind }) => kind === "orders")!;
+}

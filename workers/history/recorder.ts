@@ -1,0 +1,194 @@
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import { changeToRecord, rowToRecord } from "../../shared/live/as-recorded.ts";
+import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
+import { comparePositions, formatPosition, type Position } from "../../shared/live/position.ts";
+import type { Database } from "../../shared/node/database.ts";
+import { parseLogEntry, type ReadEntry } from "../../shared/node/feed-log.ts";
+import { type HistoryTables, packChanges, packKeyframe, RECORDED, type RecordedKind } from "../../shared/node/history-tables.ts";
+import { loadFeedRows } from "../../shared/node/load-feed-rows.ts";
+import { Fenced, takeHistory } from "./recorder-lease.ts";
+import { type Begun, HistoryWriter, type Place, type Written } from "./write-history.ts";
+
+export interface RecorderDeps {
+  readonly redis: Redis;
+  readonly records: Database<HistoryTables>;
+  readonly tenant: string;
+  /** Names this process to the lease. */
+  readonly holder: string;
+  readonly log: Logger;
+  readonly leaseMs?: number;
+}
+
+/** Folding from the one before takes no more entries than these hours have. */
+export const KEYFRAME_EVERY_MS = 6 * 3_600_000;
+const ENTRIES_AT_ONCE = 64;
+/** What stands still is told to do so now and then; every second would be a write for nothing. */
+const THROUGH_EVERY_MS = 2_000;
+
+/**
+ * Writes down one customer's history from the logs of its feeds, entry by entry, each once (H2). Where a log no longer reaches back to what
+ * was written, the rows are taken as they are, and what lies between is told as not recorded.
+ */
+export class Recorder {
+  private readonly deps: RecorderDeps;
+  private readonly writer: HistoryWriter;
+  private token: number | null = null;
+  private places = new Map<RecordedKind, Place>();
+
+  constructor(deps: RecorderDeps) {
+    this.deps = deps;
+    this.writer = new HistoryWriter(deps.records, deps.tenant, deps.leaseMs);
+  }
+
+  /** One look at all logs; answers whether there is more to write at once. @throws whatever Redis or the database say; the next pass begins from what was written. */
+  async pass(): Promise<boolean> {
+    try {
+      if (this.token === null && !(await this.begin())) return false;
+      return await this.record();
+    } catch (error) {
+      this.token = null;
+      if (!(error instanceof Fenced)) throw error;
+      this.deps.log.info({ tenant: this.deps.tenant }, "another process writes this customer's history now");
+      return false;
+    }
+  }
+
+  private async begin(): Promise<boolean> {
+    const { records, tenant, holder, leaseMs } = this.deps;
+    const token = await takeHistory(records, tenant, holder, leaseMs);
+    if (token === null) return false;
+    this.places = await this.writer.places();
+    this.token = token;
+    return true;
+  }
+
+  private async record(): Promise<boolean> {
+    const readAtMs = await this.redisNowMs();
+    const entries = await this.readLogs();
+    const written: Written[] = [];
+    const begun: Begun[] = [];
+    let isMore = false;
+    for (const kind of RECORDED) {
+      const read = entries.get(kind) ?? [];
+      isMore ||= read.length === ENTRIES_AT_ONCE;
+      const place = this.places.get(kind);
+      if (place === undefined) {
+        const first = await this.keyframe(kind, readAtMs);
+        if (first !== null) begun.push(first);
+        continue;
+      }
+      const { following, broken } = followingOf(place.position, read);
+      const drained = broken || read.length === ENTRIES_AT_ONCE ? null : readAtMs;
+      if (following.length > 0 || (drained !== null && drained - place.throughMs >= THROUGH_EVERY_MS))
+        written.push(await this.pack(kind, place, following, drained));
+      const isLost = !broken && read.length === 0 && (await this.hasLost(kind, place.position));
+      if (broken || isLost) {
+        const anew = await this.keyframe(kind, readAtMs);
+        const until = written.at(-1)?.kind === kind ? written.at(-1)! : place;
+        if (anew !== null) begun.push({ ...anew, notRecordedFromMs: gapFrom(read, following.length, until.throughMs) });
+      } else if (drained !== null && readAtMs - place.keyframeMs >= KEYFRAME_EVERY_MS) {
+        const again = await this.keyframe(kind, readAtMs);
+        // What came since is written by the next pass; the keyframe stands beside the entries and in the place of none.
+        if (again?.position.epoch === place.position.epoch) begun.push({ ...again, atMs: Math.max(again.atMs, readAtMs), isBeside: true });
+      }
+    }
+    if (written.length > 0 || begun.length > 0) this.places = await this.writer.write(this.token!, this.places, written, begun);
+    return isMore;
+  }
+
+  private async pack(kind: RecordedKind, place: Place, following: readonly ReadEntry[], drainedMs: number | null): Promise<Written> {
+    let { atMs } = place;
+    const entries = [];
+    for (const { position, origin, changes } of following) {
+      // Clocks of the workers that publish may be a little apart; what came later was not known before.
+      atMs = Math.max(atMs, Math.round(origin.publishedAtMs));
+      const kept = changes.flatMap((change) => changeToRecord(kind, change) ?? []);
+      entries.push({ position, atMs, body: await packChanges(kept) });
+    }
+    return {
+      kind,
+      entries,
+      position: following.at(-1)?.position ?? place.position,
+      atMs,
+      throughMs: Math.max(atMs, drainedMs ?? 0, place.throughMs),
+    };
+  }
+
+  private async keyframe(kind: RecordedKind, nowMs: number): Promise<Begun | null> {
+    const { redis, tenant } = this.deps;
+    const feed: FeedId = { tenant, kind };
+    const loaded = await loadFeedRows(redis, feed);
+    if (loaded === null) return null;
+    const { rows, position } = loaded;
+    const at = formatPosition(position);
+    const [newest] = await redis.xrange(feedKeys(feed).log, at, at);
+    const atMs = newest === undefined ? nowMs : Math.round(parseLogEntry(newest).origin.publishedAtMs);
+    const kept = (function* () {
+      for (const row of rows.values()) yield rowToRecord(kind, row);
+    })();
+    return { kind, position, atMs, rows: rows.size, body: await packKeyframe(kept), notRecordedFromMs: null, isBeside: false };
+  }
+
+  private async readLogs(): Promise<Map<RecordedKind, ReadEntry[]>> {
+    const followed = [...this.places];
+    if (followed.length === 0) return new Map();
+    const found = new Map<RecordedKind, ReadEntry[]>();
+    for (const [kind, { position }] of followed) {
+      const feed: FeedId = { tenant: this.deps.tenant, kind };
+      const raw = await this.deps.redis.xrange(feedKeys(feed).log, `(${formatPosition(position)}`, "+", "COUNT", ENTRIES_AT_ONCE);
+      found.set(
+        kind,
+        raw.flatMap((entry) => this.readEntry(feed, entry)),
+      );
+    }
+    return found;
+  }
+
+  /** One that cannot be read is a break: what follows it does not follow what was written. */
+  private readEntry(feed: FeedId, raw: [string, string[]]): ReadEntry[] {
+    try {
+      return [parseLogEntry(raw)];
+    } catch (error) {
+      this.deps.log.error(
+        { feed: feedName(feed), entry: raw[0], reason: (error as Error).message },
+        "log entry cannot be written to history",
+      );
+      return [];
+    }
+  }
+
+  /** Nothing comes after what was written, and what was written is not what there is: Redis lost the feed, or its log was emptied. */
+  private async hasLost(kind: RecordedKind, at: Position): Promise<boolean> {
+    const { redis, tenant } = this.deps;
+    const { meta, log } = feedKeys({ tenant, kind });
+    const [epoch, offset] = await redis.hmget(meta, "epoch", "offset");
+    if (epoch == null || offset == null || comparePositions({ epoch: Number(epoch), offset: Number(offset) }, at) === 0) return false;
+    // Or it was published since we looked.
+    return (await redis.xrange(log, `(${formatPosition(at)}`, "+", "COUNT", 1)).length === 0;
+  }
+
+  private async redisNowMs(): Promise<number> {
+    const [seconds, microseconds] = await this.deps.redis.time();
+    return Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000);
+  }
+}
+
+/** The entries that follow one another from here on, and whether others come after them that do not. */
+function followingOf(from: Position, read: readonly ReadEntry[]): { following: ReadEntry[]; broken: boolean } {
+  const following: ReadEntry[] = [];
+  let at = from;
+  for (const entry of read) {
+    const { epoch, offset } = entry.position;
+    if (entry.reset || epoch !== at.epoch || offset !== at.offset + 1) return { following, broken: true };
+    following.push(entry);
+    at = entry.position;
+  }
+  return { following, broken: false };
+}
+
+/** A rebuild that comes right after what was written began when it was published; what was lost began when we last saw that nothing came. */
+function gapFrom(read: readonly ReadEntry[], known: number, throughMs: number): number {
+  const next = read[known];
+  return next?.reset === true && known > 0 ? Math.round(next.origin.publishedAtMs) : throughMs + 1;
+}
