@@ -74,10 +74,13 @@ function Line({ one, before, speech }: { one: Reconciled; before: Compared | und
         {head} <span className="quiet">{say("unsaid")}</span>
       </li>
     );
-  if (outcome.kind === "failed")
+  if (outcome.kind === "failed" || outcome.kind === "empty")
     return (
       <li>
-        {head} <strong className="report-differs">{say("failed", { reason: errorText(outcome.error) })}</strong>{" "}
+        {head}{" "}
+        <strong className="report-differs">
+          {say("failed", { reason: outcome.kind === "empty" ? say("empty") : errorText(outcome.error) })}
+        </strong>{" "}
         {before !== undefined && (
           <span className="quiet">{say("before", { at: speech.format.clock(before.askedAtMs), said: sumOf(before, say, speech) })}</span>
         )}
@@ -111,7 +114,7 @@ function Difference({ by, difference, speech }: { by: readonly Dimension[]; diff
   const say = useWords(againstText);
   const { t } = useTranslation();
   const opens = hasOrderPage(useMe().routes);
-  const { keys, names, measure, theirs, ours, orders, more } = difference;
+  const { keys, names, measure, theirs, ours, orders, unnamed, more } = difference;
   const named = by.map((dimension, i) => speech.keyWord(dimension, keys[i]!, names[i]!));
   const what = [...named, speech.say(measure)].join(" · ");
   const status = (code: number | null) => (code === null ? say("absent") : statusWord(code, t));
@@ -119,7 +122,7 @@ function Difference({ by, difference, speech }: { by: readonly Dimension[]; diff
     <li>
       {say("figure", { what, theirs: speech.figure(measure, theirs), ours: speech.figure(measure, ours) })}{" "}
       {orders === null ? (
-        <span className="quiet">{say("tooMany")}</span>
+        unnamed !== null && unnamed !== "notLooked" && <span className="quiet">{say(unnamed)}</span>
       ) : orders.length === 0 ? (
         <span className="quiet">{say("noOrder")}</span>
       ) : (

@@ -78,10 +78,22 @@ export const againstText = words({
     ja: "{{count}} 件の工単が異なる：",
   },
   noOrder: {
-    zh: "核对时已没有不同的工单，数据仍在变化",
-    en: "no order differs any more: they were moving",
-    es: "ya no difiere ninguna orden: estaban cambiando",
-    ja: "照合時点で異なる工単はなし（更新中）",
+    zh: "业务系统的工单清单与本系统一致，其统计数字与清单不符或正在变化",
+    en: "the services' own list has the same orders as ours: their figure does not follow it, or is moving",
+    es: "la lista de los servicios coincide con la nuestra: su cifra no la sigue o está cambiando",
+    ja: "業務システムの工単一覧は当システムと一致。統計値が一覧と合わないか更新中",
+  },
+  noList: {
+    zh: "业务系统的工单清单未取到，无法列出工单",
+    en: "the services' list did not come, so no order is named",
+    es: "la lista de los servicios no llegó: no se nombra ninguna orden",
+    ja: "業務システムの工単一覧を取得できず、工単を特定できません",
+  },
+  empty: {
+    zh: "业务系统返回空结果，而本系统有工单",
+    en: "the services answered nothing, and we have orders",
+    es: "los servicios no respondieron nada y aquí hay órdenes",
+    ja: "業務システムの応答が空ですが、当システムには工単があります",
   },
   tooMany: {
     zh: "工单过多，缩小筛选范围后可列出",

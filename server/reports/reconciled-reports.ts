@@ -9,7 +9,7 @@ import { decodeWorkOrder } from "../../shared/legacy/decode-work-order.ts";
 import type { Asking } from "../../shared/node/asking.ts";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import { aboutOf, countedFilter, type OrderQuestion, type OrderReport } from "../../shared/reports/order-report.ts";
-import { compared, differingOrders, type LineDifference } from "../../shared/reports/reconciliation.ts";
+import { compared, type DifferingOrder, differingOrders, type LineDifference } from "../../shared/reports/reconciliation.ts";
 import { roadQuestion, servicesQuestion } from "../../shared/reports/services-question.ts";
 import { ordersBehind, roadOrders } from "../../shared/reports/statistic-calls.ts";
 import { type Statistic, type StatisticName, statistics } from "../../shared/reports/statistics.ts";
@@ -102,10 +102,7 @@ export class ReconciledReports {
     }
   }
 
-  private async compared(
-    asked: Asked,
-    fields: Readonly<Record<string, string>>,
-  ): Promise<Extract<Reconciled["outcome"], { kind: "compared" }>> {
+  private async compared(asked: Asked, fields: Readonly<Record<string, string>>): Promise<Reconciled["outcome"]> {
     const { who, query, statistic, whole } = asked;
     const { rows, refused, askedAtMs } = await this.ask(asked, statistic.call, fields);
     const { source } = who.tenant;
@@ -119,12 +116,16 @@ export class ReconciledReports {
       ],
     };
     const { tables } = await this.deps.computing.run(ownerOf(who), query.figures(counted, { filter: whole, choices: {} }, {}));
-    const { figures, differences } = compared(statistic, this.ofScope(asked, lines), tables.at(-1)!.rows);
+    const ours = tables.at(-1)!.rows;
+    const isAny = ours.some(({ counts }) => Object.values(counts).some((count) => count > 0));
+    if (rows.length === 0 && isAny) return { kind: "empty", askedAtMs };
+    const { figures, differences } = compared(statistic, this.ofScope(asked, lines), ours);
     const said: FigureDifferenceSaid[] = [];
     for (const difference of differences.slice(0, MOST_TOLD)) {
-      const orders = said.length < MOST_NAMED ? await this.ordersOf(asked, difference, askedAtMs) : null;
-      const { isOurs: _, ...told } = difference;
-      said.push({ ...told, orders: orders?.slice(0, MOST_ORDERS) ?? null, more: Math.max(0, (orders?.length ?? 0) - MOST_ORDERS) });
+      const { isOurs: _, ...figure } = difference;
+      const found = said.length < MOST_NAMED ? await this.ordersOf(asked, difference, askedAtMs) : "notLooked";
+      if (typeof found === "string") said.push({ ...figure, orders: null, unnamed: found, more: 0 });
+      else said.push({ ...figure, orders: found.slice(0, MOST_ORDERS), unnamed: null, more: Math.max(0, found.length - MOST_ORDERS) });
     }
     return { kind: "compared", askedAtMs, figures, refused: refused.length, differences: said, more: differences.length - said.length };
   }
@@ -136,27 +137,27 @@ export class ReconciledReports {
     return companyId === null || at < 0 ? told : told.filter(({ keys }) => keys[at] === who.session.user.company);
   }
 
-  /** The orders on either side that make a figure differ; null where they are too many to be held against each other, or did not come. */
-  private async ordersOf(asked: Asked, difference: LineDifference, askedAtMs: number) {
+  /** The orders on either side that make a figure differ, or why none are named. */
+  private async ordersOf(asked: Asked, difference: LineDifference, askedAtMs: number): Promise<DifferingOrder[] | "tooMany" | "noList"> {
     const { who, query, around, statistic, whole } = asked;
     const { companyId } = scopeOf(who.session);
     const keyed = statistic.by.flatMap((dimension, i) => (UNSAID.has(dimension) ? [] : [{ by: dimension, key: difference.keys[i]! }]));
     const line = (difference.isOurs || statistic.keyedBy === "id" ? countedFilter(whole, "all", keyed, around) : null) ?? whole;
     const our = await this.deps.computing.run(ownerOf(who), query.matching(line, newestFound));
-    if (our.length > MOST_BEHIND) return null;
+    if (our.length > MOST_BEHIND) return "tooMany";
     const list = statistic.ofRoad ? roadOrders : ordersBehind;
     const page = statistic.ofRoad ? {} : { PageIndex: 1, PageSize: MOST_BEHIND + 1 };
     try {
       const fields = { ...this.questionOf(asked, statistic.ofRoad ? whole : line)!.fields, ...page };
       // A list from before the figure was told explains another figure.
       const { rows } = await this.ask(asked, list, fields, String(askedAtMs));
-      if (rows.length > MOST_BEHIND) return null;
+      if (rows.length > MOST_BEHIND) return "tooMany";
       const theirs = rows
         .map((row): WorkOrder => decodeWorkOrder(row as Readonly<Record<string, unknown>>, who.tenant.source))
         .filter((order) => companyId === null || order.companyId === companyId);
       return differingOrders(statistic, difference, whole, around, theirs, our);
     } catch (error) {
-      if (error instanceof ExpectedError) return null;
+      if (error instanceof ExpectedError) return "noList";
       throw error;
     }
   }

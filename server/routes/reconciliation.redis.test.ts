@@ -116,6 +116,14 @@ describe("the services' figures beside ours", () => {
     expect(JSON.stringify(outcome)).not.toContain("二公司");
   });
 
+  it("[C6] an answer without a row, where our rows come to something, is no zero: it is told as such", async () => {
+    const { statistics } = await against("owner", "degree=ordinary");
+    expect(rates({ statistics } as ReconciliationAnswer).kind).toBe("compared");
+    server.legacy.on("GetNewCzXl", () => []);
+    const again = await against("owner", "source=1");
+    expect(again.statistics.find(({ call }) => call === "GetNewCzXl")!.outcome.kind).toBe("empty");
+  });
+
   it("what the services have no word for is not asked, and said", async () => {
     server.legacy.calls.length = 0;
     expect(rates(await against("owner", "section=一标"))).toEqual({ kind: "unsaid", fields: ["sections"] });

@@ -59,8 +59,10 @@ const difference = z.object({
   /** null where they tell nothing of it. */
   theirs: figure,
   ours: figure,
-  /** The orders that make it, by their statuses on either side; null where there are too many to name, or the list of the services did not come. */
+  /** The orders that make it, by their statuses on either side; null where none are told. */
   orders: z.array(z.object({ id: z.string(), number: z.string(), theirs: figure, ours: figure })).nullable(),
+  /** Why none are told: too many lie behind the figure, the services' list did not come, or other figures differ more. */
+  unnamed: z.enum(["tooMany", "noList", "notLooked"]).nullable(),
   /** How many more orders than are told. */
   more: count,
 });
@@ -80,6 +82,8 @@ const reconciled = z.object({
     /** The services have no word for these fields of the filter. */
     z.object({ kind: z.literal("unsaid"), fields: z.array(z.string()) }),
     z.object({ kind: z.literal("failed"), error: z.string() }),
+    /** Nothing at all, where our rows come to something: no zero, but no answer either (C6). */
+    z.object({ kind: z.literal("empty"), askedAtMs: z.number() }),
   ]),
 });
 export type Reconciled = z.infer<typeof reconciled>;
