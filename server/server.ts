@@ -75,6 +75,7 @@ import { startSweepingOld } from "./records/sweep-old.ts";
 import { connectJobsRedis, connectRedis, connectWaitingRedis, whenReady } from "./redis.ts";
 import { AnsweredOrderReports } from "./reports/answered-order-reports.ts";
 import { AnsweredReports } from "./reports/answered-reports.ts";
+import { ReconciledReports } from "./reports/reconciled-reports.ts";
 import { historyReadersOf } from "./resources/history-readers.ts";
 import { knowsByFeeds } from "./resources/knows.ts";
 import { openRegisters } from "./resources/open-registers.ts";
@@ -318,7 +319,11 @@ export async function startServer({
       ...{ reports, shown },
       answered: new AnsweredReports(answering),
     },
-    orderReports: { reports: orderReports, answered: new AnsweredOrderReports({ reader, computing, knows, now }) },
+    orderReports: {
+      reports: orderReports,
+      answered: new AnsweredOrderReports({ reader, computing, knows, now }),
+      reconciled: new ReconciledReports({ reader, computing, asking, knows, newQuestions, now }),
+    },
     exports: new Exports({ redis, dir: config.exportsDir, enqueue: queues.export, knows, now }),
     notices: { readNotices: new ReadNotices(records), notes: orderNotes, now },
     audited: { audit, auditLog, historyReaders: historyReadersOf(resources, registers), now },

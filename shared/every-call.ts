@@ -1,12 +1,18 @@
 import type { LegacyCall } from "./legacy/call.ts";
 import { namedCalls } from "./legacy/registry.ts";
 import { reports } from "./reports/all.ts";
+import { statisticCalls } from "./reports/statistics.ts";
 import { resources } from "./resources/all.ts";
 import { callsOf } from "./resources/resource.ts";
 
 /** Every call of the legacy services that the product makes. */
 export const legacyCalls: readonly LegacyCall[] = [
-  ...new Set([...namedCalls, ...resources.flatMap(callsOf), ...reports.flatMap(({ ask }) => ask.calls as readonly LegacyCall[])]),
+  ...new Set([
+    ...namedCalls,
+    ...resources.flatMap(callsOf),
+    ...reports.flatMap(({ ask }) => ask.calls as readonly LegacyCall[]),
+    ...statisticCalls,
+  ]),
 ];
 
 /** Fields that a register says with every write beside its record, in the services' words. */

@@ -23,6 +23,7 @@ import { useMe } from "../session/session.ts";
 import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { OrderPartView } from "./order-part.tsx";
+import { OrderReportAgainst } from "./order-report-against.tsx";
 import { OrderReportExport } from "./order-report-export.tsx";
 import { titleOf } from "./order-report-words.ts";
 import { isPreviewed } from "./preview.ts";
@@ -120,6 +121,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
                 />
               );
             })}
+          {report.against !== undefined && <OrderReportAgainst {...{ report, speech }} question={shown.question} />}
           {undated > 0 && <p className="quiet">{speech.say("undated", { count: speech.format.number(undated) })}</p>}
         </div>
       </MovingContent>

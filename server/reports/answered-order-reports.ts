@@ -1,5 +1,4 @@
 import { dayAt, dayText } from "../../shared/domain/calendar-day.ts";
-import { ExpectedError } from "../../shared/errors.ts";
 import type { OrderReportAnswer } from "../../shared/http/order-report-api.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
@@ -8,6 +7,7 @@ import type { SignedIn } from "../plugins/access.ts";
 import { OrderQuery } from "../query/order-query.ts";
 import type { Reader } from "../read/reader.ts";
 import type { Knows } from "../resources/knows.ts";
+import { refuseUnknownCompanies } from "./unknown-company.ts";
 
 export interface AnsweredOrderReportsDeps {
   readonly reader: Reader;
@@ -34,9 +34,9 @@ export class AnsweredOrderReports {
    * @throws ExpectedError notFound for a company that the customer does not have; notReady until the orders are loaded; spentBudget
    */
   async answer(who: SignedIn, report: OrderReport, { question, since }: Asked, isWanted: () => boolean): Promise<OrderReportAnswer> {
-    const { reader, computing, now } = this.deps;
+    const { reader, computing, knows, now } = this.deps;
     const { code, timeZone } = who.tenant.file;
-    await this.refuseUnknown(code, question.filter.companies);
+    await refuseUnknownCompanies(knows, code, question.filter.companies);
     const feed = { tenant: code, kind: "orders" } as const;
     // Whoever looks at figures of orders looks at orders.
     reader.want(feed);
@@ -48,11 +48,5 @@ export class AnsweredOrderReports {
       return { tables: null, position, day, freshness };
     const figures = await computing.run(ownerOf(who), query.figures(report, question, who.access.flags), isWanted);
     return { ...figures, day, freshness };
-  }
-
-  /** @throws ExpectedError notFound, whether another customer has it or nobody */
-  private async refuseUnknown(tenant: string, companies: readonly string[]): Promise<void> {
-    const asked = companies.filter((id) => id !== "");
-    if (asked.length > 0 && !(await this.deps.knows(tenant, "companies", asked))) throw new ExpectedError("notFound", {});
   }
 }

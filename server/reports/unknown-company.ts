@@ -9,3 +9,9 @@ export async function refuseUnknownCompany(knows: Knows, tenant: string, { filte
     if (id !== "" && !(await knows(tenant, "companies", [id]))) throw new ExpectedError("notFound", { company: id });
   }
 }
+
+/** The same of a filter over orders; an empty id stands for orders without a company. */
+export async function refuseUnknownCompanies(knows: Knows, tenant: string, companies: readonly string[]): Promise<void> {
+  const asked = companies.filter((id) => id !== "");
+  if (asked.length > 0 && !(await knows(tenant, "companies", asked))) throw new ExpectedError("notFound", {});
+}

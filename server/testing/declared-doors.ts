@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Door } from "../../shared/http/door.ts";
-import { orderReportDoor } from "../../shared/http/order-report-api.ts";
+import { orderReportDoor, reconciliationDoor } from "../../shared/http/order-report-api.ts";
 import { reportDoor } from "../../shared/http/report-api.ts";
 import { servedDoorsOf } from "../../shared/http/resource-api.ts";
 import { reports } from "../../shared/reports/all.ts";
@@ -19,5 +19,5 @@ export const declaredDoors: readonly Door[] = [
     .flatMap(([name, group]) => (name.endsWith("Doors") && typeof group === "object" ? Object.values<Door>(group) : [])),
   ...resources.flatMap(servedDoorsOf),
   ...reports.map((report): Door => reportDoor(report)),
-  ...orderReports.map((report): Door => orderReportDoor(report)),
+  ...orderReports.flatMap((report): Door[] => [orderReportDoor(report), ...(report.against ? [reconciliationDoor(report)] : [])]),
 ];

@@ -6,6 +6,7 @@ export const analyse = orderReport({
   version: 1,
   paths: ["/maintain/analyse"],
   choices: [{ key: "by", values: ["company", "section", "town"] }],
+  against: ["GetNewBHCZQKFX", "GetNewTdFx", "GetBHSJByBHStatus", "GetYHYCList"],
   parts: [
     { part: "figures", measures: ["found", "completed", "notCompleted", "returnedRate", "seriousRate", "medianHours"] },
     { part: "funnel", title: "funnel", stages: ["found", "taken", "completed", "accepted"] },

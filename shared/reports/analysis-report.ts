@@ -6,6 +6,7 @@ export const analysisReport = orderReport({
   version: 1,
   paths: ["/analysis-report/index"],
   choices: [],
+  against: ["GetAssignmentData", "GetBelongsQuesRemovingReport", "GetNewBHCZLList"],
   parts: [
     {
       part: "figures",

@@ -6,6 +6,7 @@ export const compareReport = orderReport({
   version: 1,
   paths: ["/report/compare-report"],
   choices: [{ key: "by", values: ["company", "section", "town", "road", "type"] }],
+  against: ["GetAssignmentData"],
   parts: [
     {
       part: "figures",

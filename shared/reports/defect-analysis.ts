@@ -6,6 +6,7 @@ export const defectAnalysis = orderReport({
   version: 1,
   paths: ["/facilities_zn/dest-analyse"],
   choices: [{ key: "by", values: ["road", "town", "section"] }],
+  against: ["GetNewRGXCBHTJFX", "GetNewZNXCBHTJFX", "GetNewYZBH"],
   parts: [
     { part: "figures", measures: ["found", "serious", "seriousRate", "completed", "disposalRate"] },
     { part: "bars", title: "types", by: "type", count: "found" },

@@ -22,6 +22,7 @@ export const monthlyDispatch = orderReport({
   paths: ["/report-download/dispatch-month"],
   about: { dispatched: true },
   choices,
+  against: ["GetBHSJByBHStatus"],
   parts: [
     figures,
     { part: "table", title: "byMonth", by: ["month", { asked: "by" }], measures },
@@ -36,6 +37,7 @@ export const vehicleFinds = orderReport({
   paths: ["/report-download/zn-xuncha"],
   about: { sources: [...CHECK_SOURCES.smart] },
   choices: [],
+  against: ["GetNewZNXCBHQKZL", "GetNewZNXCBHTJFX"],
   parts: [
     figures,
     { part: "table", title: "byRoad", by: ["town", "road"], measures },
@@ -51,6 +53,7 @@ export const departmentFinds = orderReport({
   paths: ["/report-download/department-self"],
   about: { sources: [...CHECK_SOURCES.manual] },
   choices,
+  against: ["GetNewRGXCBHQKZL", "GetRGXCSBBHLX"],
   parts: [
     figures,
     { part: "table", title: "byUnit", by: [{ asked: "by" }], measures },

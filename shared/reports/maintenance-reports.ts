@@ -19,6 +19,7 @@ export const roadMaintenance = orderReport({
   version: 1,
   paths: ["/maintain/yanghu-report"],
   choices: [],
+  against: ["GetAssignmentData", "GetAllrwByRid", "GetRwCZQKFXByRid", "GetRwCZXLFXByRid"],
   parts: [
     figures,
     { part: "bars", title: "roads", by: "road", count: "found" },
@@ -36,6 +37,7 @@ export const companyMaintenance = orderReport({
   paths: ["/maintain/yanghu-company-report"],
   aboutWhere: { flag: "assessedRates", about: { dispatched: true } },
   choices: [],
+  against: ["GetNewBHCZLList", "GetRGXCBHCZL"],
   parts: [
     figures,
     { part: "rateBars", title: "disposal", by: "company", rate: "disposalRate" },
@@ -52,6 +54,7 @@ export const defectReportSample = orderReport({
   version: 1,
   paths: ["/maintain/yhReport-demo"],
   choices: [],
+  against: ["GetBelongsQuesRemovingReport"],
   parts: [
     figures,
     { part: "funnel", title: "funnel", stages: ["found", "taken", "completed", "accepted"] },

@@ -5,6 +5,7 @@ import type { FlagName, Flags } from "../policy/flags.ts";
 import type { CatalogueEntry } from "../policy/route-catalogue.ts";
 import { type Dimension, narrowingOf } from "./order-dimensions.ts";
 import { type Base, bases, basesOf, type CountMeasure, type Measure, needsTimes, type RateMeasure } from "./order-measures.ts";
+import type { StatisticName } from "./statistics.ts";
 
 /** A choice beside the filter, one of whose words is a dimension: by company, by section. */
 export interface DimensionChoice {
@@ -48,6 +49,8 @@ export interface OrderReport {
   /** The same for customers with a flag. */
   readonly aboutWhere?: { readonly flag: FlagName; readonly about: Narrowing };
   readonly choices: readonly DimensionChoice[];
+  /** Statistics of the services whose figures stand beside ours, by the names of their calls. */
+  readonly against?: readonly StatisticName[];
   readonly parts: readonly OrderPart[];
 }
 

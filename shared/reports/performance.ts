@@ -7,6 +7,7 @@ export const performance = orderReport({
   paths: ["/maintain/performance"],
   aboutWhere: { flag: "assessedRates", about: { dispatched: true } },
   choices: [{ key: "by", values: ["company", "section", "town", "road"] }],
+  against: ["GetNewBHCZLList", "GetNewCzXl"],
   parts: [
     { part: "figures", measures: ["found", "disposalRate", "takingRate", "timelyRate", "medianHours", "overdue"] },
     { part: "rateBars", title: "disposal", by: { asked: "by" }, rate: "disposalRate" },

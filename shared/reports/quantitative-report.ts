@@ -7,6 +7,7 @@ export const quantitativeReport = orderReport({
   paths: ["/maintain/quantitativeReport"],
   aboutWhere: { flag: "assessedRates", about: { dispatched: true } },
   choices: [{ key: "by", values: ["company", "section", "town", "road", "type"] }],
+  against: ["GetAssignmentData", "GetNewBHCZLList"],
   parts: [
     { part: "figures", measures: ["found", "completed", "accepted", "returned", "cancelled", "overdue", "disposalRate", "timelyRate"] },
     { part: "months", title: "months", lines: ["found", "completed", "accepted"] },

@@ -6,6 +6,7 @@ export const roadReport = orderReport({
   version: 1,
   paths: ["/report/road-info", "/facilities_zn/road-info"],
   choices: [],
+  against: ["GetAllrwByRid", "GetRwCZQKFXByRid", "GetRwCZXLFXByRid"],
   parts: [
     {
       part: "figures",

@@ -17,6 +17,7 @@ import { registerHandlers } from "./calls/register.ts";
 import { reportHandlers } from "./calls/report.ts";
 import { reportStoryHandlers } from "./calls/report-story.ts";
 import { sensorHandlers } from "./calls/sensor.ts";
+import { statisticHandlers } from "./calls/statistics.ts";
 import { storageHandlers } from "./calls/storage.ts";
 import { trackHandlers } from "./calls/track.ts";
 import { videoHandlers } from "./calls/video.ts";
@@ -39,6 +40,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   ...accountHandlers,
   ...webUserHandlers,
   ...reportHandlers,
+  ...statisticHandlers,
   ...assignmentHandlers,
   ...trackHandlers,
   ...videoHandlers,

@@ -4,6 +4,7 @@ import { ORDER_PAGES } from "../../shared/policy/order-paths.ts";
 import type { CatalogueEntry } from "../../shared/policy/route-catalogue.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { orderReports } from "../../shared/reports/all-order-reports.ts";
+import { type StatisticName, statisticCalls, statistics } from "../../shared/reports/statistics.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { callsOf } from "../../shared/resources/resource.ts";
 
@@ -20,7 +21,11 @@ export interface Need {
 /** Of a call of the product's. */
 export function needOf(call: LegacyCall): Need {
   const named = NEEDS[call.name];
-  const declared = [...resources.flatMap((one) => needOfResource(one, call)), ...reports.flatMap((one) => needOfReport(one, call))];
+  const declared = [
+    ...resources.flatMap((one) => needOfResource(one, call)),
+    ...reports.flatMap((one) => needOfReport(one, call)),
+    ...needBeside(call),
+  ];
   const needs = [...(named === undefined ? [] : [named]), ...declared];
   if (needs.length === 0) throw new Error(`nobody says what ${call.name} is for`);
   const screens = needs.some((need) => need.screens === "everyScreen")
@@ -41,6 +46,16 @@ function needOfResource(resource: (typeof resources)[number], call: LegacyCall):
 
 const needOfReport = ({ paths: screens, ask }: (typeof reports)[number], call: LegacyCall): Need[] =>
   (ask.calls as readonly LegacyCall[]).includes(call) ? [{ screens, without: "the report says that it is not there" }] : [];
+
+/** The services' own figures beside a report over orders, and the lists that say where they differ. */
+function needBeside(call: LegacyCall): Need[] {
+  if (!statisticCalls.includes(call)) return [];
+  const counted = orderReports.filter(({ against = [] }) => against.some((name) => statistics[name as StatisticName].call === call));
+  if (counted.length > 0)
+    return [{ screens: counted.flatMap(({ paths }) => paths), without: "our figures stand alone: the services' own is not beside them" }];
+  const checked = orderReports.filter(({ against }) => against !== undefined).flatMap(({ paths }) => paths);
+  return [{ screens: checked, without: "where the services' figure differs from ours, no order is named" }];
+}
 
 const signIn: Need["screens"] = "everyScreen";
 const orders = [...new Set([...screensOf("orders", "boards"), ...orderReports.flatMap(({ paths }) => paths)])];

@@ -9,6 +9,7 @@ import { itemsRequest, sourceListOf } from "../../shared/legacy/check-requests.t
 import { readId } from "../../shared/legacy/fields.ts";
 import { reports } from "../../shared/reports/all.ts";
 import { askedOfServices, firstQuestion } from "../../shared/reports/question.ts";
+import { statisticCalls } from "../../shared/reports/statistics.ts";
 import { resources } from "../../shared/resources/all.ts";
 import { identityOf } from "../feeds/identity.ts";
 
@@ -34,6 +35,7 @@ export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
   const named = namedQuestions(tenant, nowMs);
   const identity = identityOf(tenant);
   const presentMonth = monthText(dayAt(tenant.source.timeZone, nowMs));
+  const month = { StartTime: `${presentMonth}-01 00:00:00`, EndTime: formatZoned(tenant.source.timeZone, nowMs) };
   const declared = new Map<string, () => Request>([
     ...reports.flatMap(({ ask, filters }) =>
       (ask.calls as readonly LegacyCall[]).map(
@@ -49,6 +51,7 @@ export function questionsOf(tenant: Tenant, nowMs: number): Question[] {
           ] as [string, () => Request],
       ),
     ),
+    ...statisticCalls.map(({ name }) => [name, () => ({ ...identity, ...month })] as [string, () => Request]),
     ...resources.map(({ list }) => [list.call.name, () => list.request(identity)] as [string, () => Request]),
   ]);
   return legacyCalls
@@ -78,6 +81,7 @@ function set(known: Known, what: keyof Known, id: string | undefined): void {
 /** Pages of so many rows are whole lists (parts 1 and 2, section 9). */
 const WHOLE_LIST = 99_999;
 const LOOK_BACK_MS = 1_800_000;
+const ROAD_STATISTICS = ["GetAllrwByRid", "GetRwListByRid", "GetRwCZQKFXByRid", "GetRwCZXLFXByRid"] as const;
 
 function namedQuestions(
   tenant: Tenant,
@@ -126,6 +130,13 @@ function namedQuestions(
             },
       about: "one of a company's people",
     },
+    ...Object.fromEntries(
+      ROAD_STATISTICS.map((name) => [
+        name,
+        { request: ({ roadId }: Known) => (roadId === undefined ? null : { Rid: roadId, C_Code: file.code }), about: "a road" },
+      ]),
+    ),
+    GetBhList: () => ({ ...identity, PageIndex: 1, PageSize: 20 }),
     GetVideoByRidForWeb: { request: ({ roadId }) => (roadId === undefined ? null : { Rid: roadId }), about: "a road" },
     GetSensorReadings: () => ({ ...identity, Minutes: READINGS_MIN }),
     GetRoadInfoLocationList: () => ({ ...identity, pageSize: WHOLE_LIST, rStatus: 1, comid: companyId }),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { afterAll, describe, expect, it } from "vitest";
 import { gradeOf } from "../../../shared/domain/grade.ts";
 import { distressPercent, pciOf } from "../../../shared/domain/pavement.ts";
+import { pavementUnits } from "../../../shared/domain/pavement-units.ts";
 import { readConfig } from "../config.ts";
 import { Services } from "../services.ts";
 import { batchStory, quantifiedStory, roadConditionStory } from "./quantified.ts";
@@ -72,5 +73,32 @@ describe.each(["021QPGLS", "021JDGLS"])("measured defects of %s", (code) => {
       expect(batches(roadId).map((one) => one.batchId)).toContain(batchId);
     }
     expect(batches().reduce((sum, { batchId }) => sum + defects(batchId).length, 0)).toBe(defects().length);
+  });
+});
+
+/** As many orders as a start has by default here are few: whether there are all grades is seen of more. */
+const more = new Services(readConfig({ ...env, STANDIN_DATA: `${folder}/more`, STANDIN_SIZE: "0.2" }), () => NOW_MS);
+afterAll(() => more.close());
+
+describe.each(["021QPGLS", "021JDGLS"])("the pavement of %s", (code) => {
+  const { tenant } = more.served.get(code)!;
+  const batches = () => batchStory.rows(tenant, { Rid: "" }, batchStory.calls[0]!);
+  const defects = (B_Id: string) => quantifiedStory.rows(tenant, { C_Code: code, B_Id }, quantifiedStory.calls[0]!);
+
+  it("spreads over the grades: some roads are not excellent, and a poor unit leads to its pictures and its order", () => {
+    const roadGrades = new Set(batches().map(({ pci }) => gradeOf(pci!)));
+    expect(roadGrades.size, [...roadGrades].join()).toBeGreaterThan(1);
+    expect(roadGrades).toContain("excellent");
+    const units = batches().flatMap((batch) => {
+      const own = defects(batch.batchId).map((one) => ({ ...one, lengthM: one.longM }));
+      return pavementUnits(batch.toM, { ...batch, surface: "asphalt" }, own).lanes.flatMap(({ units }) => units);
+    });
+    const gradesOfUnits = new Set(units.flatMap(({ pci }) => (pci === null ? [] : [gradeOf(pci)])));
+    expect([...gradesOfUnits].sort()).toEqual(["bad", "excellent", "fair", "good", "poor"]);
+    const excellent = units.filter(({ pci }) => pci !== null && gradeOf(pci) === "excellent").length;
+    expect(excellent / units.length, "most units are sound").toBeGreaterThan(0.5);
+    for (const { pci, defects: found } of units.filter((unit) => unit.pci !== null && gradeOf(unit.pci) === "bad"))
+      for (const { orderId, pictures } of found)
+        expect([pci, tenant.orders.get(orderId)?.pictures, pictures.length > 0]).toEqual([pci, pictures, true]);
   });
 });

@@ -131,10 +131,24 @@ function batchesOf({ world, orders, deviceTimeMs }: Scene): Batch[] {
   });
 }
 
-/** As large as chance made it, always the same for the same order. */
+/** No defect is longer than the unit that it lies in. */
+const LONGEST_M = 95;
+/** Most roads are sound; what lies on a worn one is larger in both directions, so that some of its units are poor. */
+const WEAR = [
+  { upTo: 0.55, times: 1 },
+  { upTo: 0.75, times: 4 },
+  { upTo: 0.9, times: 10 },
+  { upTo: 1, times: 20 },
+] as const;
+/** A hole is a hole on any road. */
+const SMALL: ReadonlySet<string> = new Set(["坑槽", "井周沉陷"]);
+const wearOf = ({ id }: Road): number => WEAR.find(({ upTo }) => share(`${id} wear`) < upTo)!.times;
+
+/** As large as chance and the road's wear made it, always the same for the same order. */
 function measuredOf(order: Order, type: string, { id, road, month, wideM }: Omit<Batch, "defects">): Defect {
-  const longM = round(0.4 + 9 * share(`${order.id} long`));
-  const wide = round(0.2 + 1.6 * share(`${order.id} wide`));
+  const worn = SMALL.has(type) ? 1 : wearOf(road);
+  const longM = round(Math.min(LONGEST_M, worn * (0.4 + 9 * share(`${order.id} long`))));
+  const wide = round(Math.min(wideM / 2, worn * (0.2 + 1.6 * share(`${order.id} wide`))));
   return {
     ...{ id: `LH${order.id}`, batchId: id, roadId: road.id, road: road.name, town: order.town, companyId: road.companyId, month, type },
     degree: order.serious ? "heavy" : share(`${order.id} degree`) < 0.6 ? "light" : "middle",
