@@ -4,6 +4,8 @@ import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from "react
 import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
+import { axisKeys, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
+import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
 import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
@@ -20,9 +22,7 @@ import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { axisKeys, isChart, partContent, shownName } from "./part-content.ts";
 import { partHeightPx } from "./part-height.ts";
-import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "./picked.ts";
 import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
