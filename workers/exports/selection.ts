@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import type { Tenant } from "../../editions/load.ts";
 import type { Referred } from "../../shared/domain/field-kind.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import type { MissingMonth } from "../../shared/reports/missing-months.ts";
 import type { AskServices } from "./ask-services.ts";
 
@@ -11,6 +12,8 @@ export interface Selection {
   readonly asOfMs: number;
   /** Months of a year that the services did not answer: the rows are those of the others. */
   readonly missing?: readonly MissingMonth[];
+  /** All that a report over our orders counts, for a document of the whole of it. */
+  readonly counted?: readonly CountedTable[];
   /** Of what the services did not tell the names in time: their ids stand in the place. */
   readonly unnamed?: readonly Referred[];
 }

@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const exports: Dictionary["exports"] = {
   export: "Export",
   table: "Export as table",
+  document: "PDF document ({{paper}})",
   withPictures: "Export with photos…",
   mine: "My exports",
   defectPictures: "Photos before repair",

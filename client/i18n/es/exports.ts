@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const exports: Dictionary["exports"] = {
   export: "Exportar",
   table: "Exportar como tabla",
+  document: "Documento PDF ({{paper}})",
   withPictures: "Exportar con fotos…",
   mine: "Mis exportaciones",
   defectPictures: "Fotos antes de reparar",

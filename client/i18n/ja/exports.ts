@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const exports: Dictionary["exports"] = {
   export: "エクスポート",
   table: "表としてエクスポート",
+  document: "PDF 報告書（{{paper}}）",
   withPictures: "写真付きでエクスポート…",
   mine: "マイエクスポート",
   defectPictures: "処置前の写真",

@@ -1,6 +1,7 @@
 export const exports = {
   export: "导出",
   table: "导出表格",
+  document: "导出 PDF 报告（{{paper}}）",
   withPictures: "导出带照片的表格…",
   mine: "我的导出",
   defectPictures: "处置前照片",

@@ -6,7 +6,7 @@ import { ChartCard } from "../../charts/chart.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FiguresRow } from "../../reports/figures-row.tsx";
-import { partHeightPx } from "../../reports/part-height.ts";
+import { partHeightPx } from "../../../shared/reports/part-height.ts";
 import { ReportSums } from "../../reports/report-sums.tsx";
 import { useChartWords } from "../../reports/use-chart-words.ts";
 import type { ToldRow } from "../../reports/use-report.ts";
