@@ -25,10 +25,10 @@ export async function selectOrderReport(deps: SelectDeps, asked: Asked, isWhole 
       ? []
       : [...(await neededFeed<DefectType>(deps, { tenant: code, kind: "defectTypes" })).values()];
   const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
-  const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
+  const { rows, asOfMs, position } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
   const around = { types, timeZone, nowMs };
   const tables = tablesOf(isWhole ? report : { parts: [part] }, choices);
   const counted = countOrders([...rows.values()], tables, aboutOf(report, asked.filter, asked.flags, around), around);
   const table = tableOfPart(part, choices, counted)!;
-  return { rows: rowsOfTable(part, table, totalOf(counted)).map(({ values }) => values), asOfMs, counted };
+  return { rows: rowsOfTable(part, table, totalOf(counted)).map(({ values }) => values), asOfMs, position, counted };
 }

@@ -10,6 +10,8 @@ import type { AskServices } from "./ask-services.ts";
 export interface Selection {
   readonly rows: readonly ExportRow[];
   readonly asOfMs: number;
+  /** Where the feed stood that they were read from (EPOCH-OFFSET); nothing where the services were asked. */
+  readonly position?: string;
   /** Months of a year that the services did not answer: the rows are those of the others. */
   readonly missing?: readonly MissingMonth[];
   /** All that a report over our orders counts, for a document of the whole of it. */

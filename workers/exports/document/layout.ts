@@ -92,8 +92,7 @@ export function layoutOf(
 function contentOf(block: Block, width: number, noData: string): Content {
   if (block.kind === "chart") {
     if (block.content.table.rows.length === 0) return { text: noData, color: quiet };
-    const { content, heightPx } = block;
-    const widthPx = Math.round(width * 1.4);
+    const { content, heightPx, widthPx = Math.round(width * 1.4) } = block;
     return [
       { svg: chartSvg(content, widthPx, heightPx), width, font: CHART_FONT },
       ...(content.note === undefined ? [] : [{ text: content.note, color: quiet }]),

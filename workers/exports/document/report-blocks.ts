@@ -50,6 +50,8 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
       return [
         {
           ...{ kind: "chart", title: titleOf(part), heightPx: partHeightPx(part, told.length) },
+          // Nobody hovers over paper: so wide a chart says what each of its days is worth.
+          ...(part.part === "days" && { widthPx: DAYS_WIDTH_PX }),
           // Pictures of the weather are drawings inside a drawing, which paper does without: the table says it in words.
           content: partContent(part.part === "days" ? { ...part, weather: undefined } : part, report, question, told, charts, format),
         },
@@ -140,6 +142,8 @@ export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone:
 
   return (report.parts as readonly ReportPart<string>[]).flatMap(blocksOf);
 }
+
+const DAYS_WIDTH_PX = 1_000;
 
 /** Thirty-one of them stand beside each other. */
 const shortNumber = (value: number): string => String(Math.round(value * 10) / 10);
