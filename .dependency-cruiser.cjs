@@ -21,8 +21,9 @@ const SHARED = {
   policy: ["domain", "legacy"],
   live: ["domain", "policy"],
   exports: ["domain"],
+  charts: ["domain"],
   resources: ["domain", "legacy", "policy"],
-  reports: ["domain", "legacy", "policy", "live", "exports", "resources"],
+  reports: ["domain", "legacy", "policy", "live", "exports", "resources", "charts"],
   http: ["domain", "policy", "live", "exports", "resources", "reports"],
 };
 

@@ -7,6 +7,8 @@ COPY . .
 RUN node_modules/.bin/vite build --config client/vite.config.ts && node --import tsx server/map/build-base-map.ts
 
 FROM node:22-bookworm-slim
+# Documents are written in these; without them a PDF is refused with a sentence.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-noto-cjk && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production
 WORKDIR /app
 COPY package.json package-lock.json ./

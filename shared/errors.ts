@@ -57,6 +57,7 @@ export const ERRORS = {
   notReady: { status: 503, level: "info", retry: true },
   exportUnfinished: { status: 409, level: "info", retry: true },
   exportFailed: { status: 500, level: "error", retry: true },
+  fontsMissing: { status: 501, level: "warn", retry: false },
   exportLost: { status: 503, level: "warn", retry: true },
 } as const satisfies Record<string, { status: number; level: "info" | "warn" | "error"; retry: boolean }>;
 

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ranking } from "../../shared/charts/ranking.ts";
+import { rateBars } from "../../shared/charts/rate-bars.ts";
 import type { OrderFilter } from "../../shared/domain/order-filter.ts";
 import { daysOfMonth } from "../../shared/reports/order-dimensions.ts";
 import { useLive, useTopic } from "../live/use-topic.ts";
 import { useFormat } from "../ui/format.ts";
 import { Chart } from "./chart.tsx";
 import { companiesCalled, useOrdersPicking } from "./orders-behind.ts";
-import { ranking } from "./ranking.ts";
-import { rateBars } from "./rate-bars.ts";
 import { trend } from "./trend.ts";
 import { useBoard } from "./use-board.ts";
 

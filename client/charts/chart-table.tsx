@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { ChartTable, Picking } from "../../shared/charts/chart-content.ts";
 import { useFormat } from "../ui/format.ts";
-import type { ChartTable, Picking } from "./chart-content.ts";
 import "./charts.css";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chartTheme } from "./chart-theme.ts";
+import { chartTheme } from "../../shared/charts/chart-theme.ts";
+import { monthLines } from "../../shared/charts/month-lines.ts";
+import { ranking } from "../../shared/charts/ranking.ts";
+import { rateBars } from "../../shared/charts/rate-bars.ts";
+import { stackedBars } from "../../shared/charts/stacked-bars.ts";
 import { toCsv } from "./csv.ts";
-import { monthLines } from "./month-lines.ts";
-import { ranking } from "./ranking.ts";
-import { rateBars } from "./rate-bars.ts";
-import { stackedBars } from "./stacked-bars.ts";
 import { trend } from "./trend.ts";
 
 const rateWords = { name: "公司", rate: "处置率", rest: "未处置", percent: (v: number | null) => `${v}%` };

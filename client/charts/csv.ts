@@ -1,5 +1,5 @@
+import type { ChartTable } from "../../shared/charts/chart-content.ts";
 import { safeText } from "../../shared/exports/cells.ts";
-import type { ChartTable } from "./chart-content.ts";
 
 /** RFC 4180 with a byte order mark, without which Excel misreads Chinese. */
 export function toCsv({ columns, rows }: ChartTable): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayBars } from "./days.ts";
-import { weatherMark } from "./weather-mark.ts";
+import { dayBars } from "../../shared/charts/days.ts";
+import { weatherMark } from "../../shared/charts/weather-mark.ts";
 
 const words = {
   ...{ day: "日期", rate: "覆盖率", passed: "合格", notPassed: "不合格", unknown: "未知", weather: "天气" },

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
+import type { Picking } from "../../shared/charts/chart-content.ts";
 import { noFilter, type OrderFilter } from "../../shared/domain/order-filter.ts";
 import type { Company } from "../../shared/domain/reference.ts";
 import { writeOrderAddress } from "../../shared/http/order-filter-address.ts";
 import { useMe } from "../session/session.ts";
-import type { Picking } from "./chart-content.ts";
 
 const ORDER_LIST = "/maintain/maintain-list";
 

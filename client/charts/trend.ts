@@ -1,5 +1,5 @@
+import type { ChartContent } from "../../shared/charts/chart-content.ts";
 import { statusTone, surface } from "../ui/tokens.ts";
-import type { ChartContent } from "./chart-content.ts";
 
 export interface TrendRow {
   readonly month: string;

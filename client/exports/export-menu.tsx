@@ -1,7 +1,8 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Download, History, Media, Th } from "@blueprintjs/icons";
+import { Document, Download, History, Media, Th } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type DocumentWords, type Paper, papers } from "../../shared/exports/document-words.ts";
 import { type ExportTable, exportTables, type PictureKind } from "../../shared/exports/export-tables.ts";
 import { type ExportRequest, STANDARD_PICTURES } from "../../shared/http/exports-api.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -20,6 +21,10 @@ interface Props {
   readonly wanted: () => WantedExport;
   /** Which says what pictures there are; null for the rows of a declaration, which have none. */
   readonly table?: ExportTable | null;
+  /** What the whole report says as a document of its own, where there is one. */
+  readonly documentWords?: () => DocumentWords;
+  /** Where the document is called otherwise than its table. */
+  readonly documentTitle?: string;
   /** What those rows hold. */
   readonly fields?: readonly ShownField[];
   readonly disabled?: boolean;
@@ -28,11 +33,19 @@ interface Props {
 }
 
 /** Exports what a list shows: as a table, or with pictures. A worker builds it; the list of exports tells how far it is. */
-export function ExportMenu({ wanted, table = "orders", fields = [], disabled = false, small = false }: Props) {
+export function ExportMenu({
+  wanted,
+  table = "orders",
+  fields = [],
+  documentWords,
+  documentTitle,
+  disabled = false,
+  small = false,
+}: Props) {
   const { t, i18n } = useTranslation();
   const kinds: readonly PictureKind[] = table === null ? [] : exportTables[table].pictures;
   const [asking, setAsking] = useState(false);
-  const start = async (pictures: ExportRequest["pictures"]) => {
+  const start = async (pictures: ExportRequest["pictures"], paper: Paper | null = null) => {
     setAsking(false);
     try {
       const { locale } = LANGUAGES[i18n.language as Language];
@@ -42,7 +55,17 @@ export function ExportMenu({ wanted, table = "orders", fields = [], disabled = f
         values: { ...own.values, ...valueWords(fields, t) },
         ...(!kinds.includes("repair") && { before: t("checks.pictures") }),
       };
-      await startExport({ filterText: "", sortText: "", ...wanted(), pictures, locale, words });
+      const document = paper === null || documentWords === undefined ? null : { paper, words: documentWords() };
+      await startExport({
+        filterText: "",
+        sortText: "",
+        ...wanted(),
+        ...(document !== null && documentTitle !== undefined && { title: documentTitle }),
+        pictures,
+        document,
+        locale,
+        words,
+      });
       openExports();
     } catch (failure) {
       await showToast({ message: failureText(failure), intent: "danger" });
@@ -56,6 +79,10 @@ export function ExportMenu({ wanted, table = "orders", fields = [], disabled = f
           <Menu>
             <MenuItem icon={<Th />} text={t("exports.table")} onClick={() => void start(null)} />
             {kinds.length > 0 && <MenuItem icon={<Media />} text={t("exports.withPictures")} onClick={() => setAsking(true)} />}
+            {documentWords !== undefined &&
+              papers.map((paper) => (
+                <MenuItem key={paper} icon={<Document />} text={t("exports.document", { paper })} onClick={() => void start(null, paper)} />
+              ))}
             <MenuDivider />
             <MenuItem icon={<History />} text={t("exports.mine")} onClick={openExports} />
           </Menu>

@@ -34,6 +34,8 @@ export const exportWords = (t: TFunction): ExportWords => ({
     sort: t("exports.sort"),
     asOf: t("exports.asOf"),
     rows: t("exports.rows"),
+    hash: t("exports.hash"),
+    position: t("exports.position"),
     missing: t("exports.missing"),
     unnamed: t("exports.unnamed"),
     kinds: { companies: t("feedKind.companies"), roads: t("feedKind.roads"), defectTypes: t("feedKind.defectTypes") },

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Clicked } from "../../shared/reports/picked.ts";
 import { type Figure, figureOf, rowsOfShare, sumOfAll } from "../../shared/reports/report.ts";
 import { Kpi } from "../charts/kpi.tsx";
 import { useText } from "../i18n/use-text.ts";
@@ -6,7 +7,6 @@ import { useWords } from "../i18n/use-words.ts";
 import { useFormat } from "../ui/format.ts";
 import { fieldText } from "../ui/kinds/field-value.tsx";
 import { Against } from "./figure-against.tsx";
-import type { Clicked } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import type { ToldRow } from "./use-report.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type MatrixPart, matrixOf } from "../../shared/reports/matrix.ts";
 import type { Filter } from "../../shared/reports/report.ts";
-import { type MatrixPart, matrixOf } from "./matrix.ts";
 import { roadShares } from "./road-shares.ts";
 import type { ToldRow } from "./use-report.ts";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CountedTable } from "../../shared/reports/count-orders.ts";
+import { drawPart, grid, isDrawn } from "../../shared/reports/order-charts.ts";
 import { basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
 import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
 import { rowsOf } from "../../shared/reports/order-rows.ts";
@@ -8,7 +9,6 @@ import { ChartCard } from "../charts/chart.tsx";
 import { Funnel } from "../charts/funnel.tsx";
 import { HeatTable } from "../charts/heat-table.tsx";
 import { Card } from "../ui/card.tsx";
-import { drawPart, grid, isDrawn } from "./order-charts.ts";
 import { FigureLink, OrderFiguresRow } from "./order-figures-row.tsx";
 import { OrderTable } from "./order-table.tsx";
 import type { Drill } from "./use-drill.ts";

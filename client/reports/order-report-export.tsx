@@ -1,17 +1,22 @@
 import type { FieldKind } from "../../shared/domain/field-kind.ts";
 import { STATUS } from "../../shared/domain/status.ts";
+import type { Text } from "../../shared/domain/words.ts";
 import { AGES, type Dimension } from "../../shared/reports/order-dimensions.ts";
 import type { OrderQuestion, OrderReport } from "../../shared/reports/order-report.ts";
 import { columnsOf, type TablePart } from "../../shared/reports/order-rows.ts";
 import { ExportMenu } from "../exports/export-menu.tsx";
 import { SOURCES } from "../order/source-word.ts";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
+import { orderDocumentWords } from "./document-words.ts";
+import { useDocumentSpeech } from "./use-document-words.ts";
 import type { FigureSpeech, FigureWord } from "./use-figure-words.ts";
 
 interface Props {
   readonly report: OrderReport;
   readonly part: TablePart;
   readonly title: string;
+  /** What the whole report and its parts are called, where it makes a document. */
+  readonly document?: { readonly title: string; readonly titles: Readonly<Record<string, Text>> };
   readonly question: OrderQuestion;
   readonly speech: FigureSpeech;
   /** What is asked, in words. */
@@ -19,14 +24,16 @@ interface Props {
 }
 
 /** Exports one table of a report: a worker counts it again as it is asked for here. */
-export function OrderReportExport({ report, part, title, question, speech, filterText }: Props) {
+export function OrderReportExport({ report, part, title, document, question, speech, filterText }: Props) {
   const fields = columnsOf(part, question.choices).map(({ key, kind }) => shownField(key, kind, speech));
   const { filter, choices } = question;
+  const documentSpeech = useDocumentSpeech();
   return (
     <ExportMenu
       small
       table={null}
       fields={fields}
+      {...(document && { documentTitle: document.title, documentWords: () => orderDocumentWords(document.titles, documentSpeech) })}
       wanted={() => ({
         title,
         rows: { of: "orderReport", report: report.name, table: part.title, filter, choices, flags: {} },

@@ -113,6 +113,7 @@ export function OrderReportView({ report, titles, title, isPreview = false }: Pr
                       <OrderReportExport
                         {...{ report, part, speech, filterText }}
                         title={`${title} ${titled(part)}`}
+                        document={{ title, titles }}
                         question={shown.question}
                       />
                     )

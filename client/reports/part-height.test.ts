@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { CARD_AROUND_PX, partHeightPx } from "./part-height.ts";
+import { CARD_AROUND_PX, partHeightPx } from "../../shared/reports/part-height.ts";
 
 const styles = readFileSync(join(import.meta.dirname, "../charts/charts.css"), "utf8");
 const leastPx = Number(/\.chart-canvas \{[^}]*min-height: (\d+)px/.exec(styles)?.[1]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowsBehind } from "./picked.ts";
+import { rowsBehind } from "../../shared/reports/picked.ts";
 import type { ToldRow } from "./use-report.ts";
 
 const row = (company: string, passed: number | null, failed: number, unread?: Record<string, string>): ToldRow => ({

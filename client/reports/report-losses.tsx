@@ -1,5 +1,6 @@
 import { type Grade, gradeOf } from "../../shared/domain/grade.ts";
 import { distressPercent, type Measured, pciOf, pointsLost } from "../../shared/domain/pavement.ts";
+import { nameOfRow, rowsByName } from "../../shared/reports/picked.ts";
 import type { ReportPart } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -7,7 +8,6 @@ import { Card } from "../ui/card.tsx";
 import { useFormat } from "../ui/format.ts";
 import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
-import { nameOfRow, rowsByName } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import type { ToldRow } from "./use-report.ts";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { nameOfRow, rowsByName } from "../../shared/reports/picked.ts";
 import { figureOf, type ReportPart } from "../../shared/reports/report.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useWords } from "../i18n/use-words.ts";
@@ -8,7 +9,6 @@ import { fieldText } from "../ui/kinds/field-value.tsx";
 import type { ShownField } from "../ui/kinds/shown-field.ts";
 import { useListAddress } from "../ui/list/use-list-address.ts";
 import { PlainTable } from "../ui/plain-table.tsx";
-import { nameOfRow, rowsByName } from "./picked.ts";
 import { reportText } from "./report.words.ts";
 import type { AnyReportWords } from "./report-words.ts";
 import type { ToldRow } from "./use-report.ts";

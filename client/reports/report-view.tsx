@@ -4,6 +4,9 @@ import { Fragment, type ReactNode, useCallback, useEffect, useMemo } from "react
 import { useTranslation } from "react-i18next";
 import type { Flags } from "../../shared/policy/flags.ts";
 import { seesWholeCustomer } from "../../shared/policy/sees-whole-customer.ts";
+import { axisKeys, isChart, partContent, shownName } from "../../shared/reports/part-content.ts";
+import { partHeightPx } from "../../shared/reports/part-height.ts";
+import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "../../shared/reports/picked.ts";
 import { type AnyQuestion, type AnyReport, isShownWith, kindOf, type ReportPart, tableOf } from "../../shared/reports/report.ts";
 import { errorText } from "../api/failure-text.ts";
 import { ChartCard } from "../charts/chart.tsx";
@@ -20,9 +23,6 @@ import { MovingContent } from "../ui/moving-content.tsx";
 import { TruthOf } from "../ui/truth-label.tsx";
 import { FiguresRow } from "./figures-row.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { axisKeys, isChart, partContent, shownName } from "./part-content.ts";
-import { partHeightPx } from "./part-height.ts";
-import { type Clicked, FIGURE, filtersOf, nameOfRow, pickedOf } from "./picked.ts";
 import { isPreviewed } from "./preview.ts";
 import { useQuestionText } from "./question-text.ts";
 import { reportText } from "./report.words.ts";
@@ -191,7 +191,14 @@ export function ReportView({ report, words, title, isPage = false, isPreview = f
         <span className="report-asked">{questionText(shown.question)}</span>
         <TruthOf source={shown.rows} isPartial={refused > 0 || missing.length > 0} />
         <span className="report-space" />
-        <ReportExport report={report} title={title} question={shown.question} questionText={questionText(shown.question)} fields={fields} />
+        <ReportExport
+          report={report}
+          title={title}
+          words={words}
+          question={shown.question}
+          questionText={questionText(shown.question)}
+          fields={fields}
+        />
         <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
       </header>
       {lacking.length > 0 && (

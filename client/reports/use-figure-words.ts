@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Dimension } from "../../shared/reports/order-dimensions.ts";
 import { type Base, basesOf, type FigureValues, kindOfMeasure, type Measure, measures } from "../../shared/reports/order-measures.ts";
-import type { OrderRow } from "../../shared/reports/order-rows.ts";
+import type { OrderSpeech } from "../../shared/reports/order-speech.ts";
 import { type Say, useWords } from "../i18n/use-words.ts";
 import { sourceWord } from "../order/source-word.ts";
 import { type Format, useFormat } from "../ui/format.ts";
@@ -12,14 +12,10 @@ import { orderFiguresText } from "./order-figures.words.ts";
 
 export type FigureWord = FigureName | keyof typeof orderFiguresText;
 
-export interface FigureSpeech {
+export interface FigureSpeech extends OrderSpeech {
   readonly say: Say<FigureWord>;
   readonly format: Format;
-  /** What a key of a dimension is called; `name` is what the orders themselves call it. */
-  readonly keyWord: (dimension: Dimension, key: string, name: string) => string;
-  readonly rowName: (by: readonly Dimension[], row: OrderRow) => string;
   readonly baseWord: (base: Base) => string;
-  readonly figure: (measure: Measure, value: number | null) => string;
   /** What a figure is made of, where it is not a count. */
   readonly formula: (measure: Measure, of: FigureValues, total: FigureValues) => string;
 }

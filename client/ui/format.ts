@@ -1,18 +1,15 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { kilometres } from "../../shared/domain/round-half-up.ts";
+import { type NumberWords, numberWords } from "../../shared/domain/number-words.ts";
 import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import { useSession } from "../session/session.ts";
 
 /** Numbers, dates and relative times in a language and the tenant's time zone. Unknown (null) is a dash. */
-export interface Format {
-  number(value: number | null, fractionDigits?: number): string;
+export interface Format extends NumberWords {
   /** As it is, without marks between thousands: a year, a score. */
   plain(value: number | null): string;
   /** 950, 1.2k, 12k, 3.4M and so on to E, or 950, 1234, 1.2万, 340万: for places that have little room. */
   short(value: number | null): string;
-  /** Percent value, e.g. 87.5 for 87.5 %. */
-  percent(value: number | null): string;
   /** 12:03:05 */
   clock(atMs: number | null): string;
   /** 12:03:05 of today; what was on another day is told with it. */
@@ -29,8 +26,6 @@ export interface Format {
   span(ms: number, dayMs?: number): string;
   /** Names of which one will do: A, B or C. Empty for none. */
   anyOf(names: readonly string[]): string;
-  /** Metres as km with three decimals. */
-  km(lengthM: number | null): string;
   duration(ms: number | null): string;
 }
 
@@ -82,15 +77,8 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
   const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 4 });
   const countsByTenThousands = language === "zh" || language === "ja";
   const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1, useGrouping: false });
-  const numbers = new Map<number, Intl.NumberFormat>();
-  const number = (value: number, digits: number) => {
-    let format = numbers.get(digits);
-    if (format === undefined) {
-      format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-      numbers.set(digits, format);
-    }
-    return format.format(value);
-  };
+  const numbers = numberWords(locale);
+  const { number } = numbers;
   // One order of year, month, day in every language: lists sort and compare by eye.
   const dateTime = (atMs: number): string => {
     const p = Object.fromEntries(parts.formatToParts(atMs).map((part) => [part.type, part.value]));
@@ -101,7 +89,7 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
     return said.slice(0, YEAR_SIGNS) === now.slice(0, YEAR_SIGNS) ? said.slice(YEAR_SIGNS) : said;
   };
   return {
-    number: (value, digits = 0) => (value === null ? DASH : number(value, digits)),
+    ...numbers,
     plain: (value) => (value === null ? DASH : plain.format(value)),
     short: (value) => {
       if (value === null) return DASH;
@@ -110,7 +98,6 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
       const scaled = value / 1_000 ** power;
       return `${number(scaled, power > 0 && Math.abs(scaled) < 9.95 ? 1 : 0).replace(/[.,]0$/, "")}${SUFFIXES[power]}`;
     },
-    percent: (value) => (value === null ? DASH : `${number(value, 1)}%`),
     clock: (atMs) => (atMs === null ? DASH : clock.format(atMs)),
     dateTime: (atMs) => (atMs === null ? DASH : dateTime(atMs)),
     shortDateTime: (atMs, nowMs) => (atMs === null ? DASH : shortDateTime(atMs, nowMs)),
@@ -149,7 +136,6 @@ function makeFormat(language: Language, timeZone: string | undefined, justNow: s
       return spans.format(said.map(([count, unit]) => narrow[unit](count)));
     },
     anyOf: (names) => choices.format(names),
-    km: (lengthM) => (lengthM === null ? DASH : `${number(kilometres(lengthM), 3)} km`),
     duration: (ms) => {
       if (ms === null) return DASH;
       if (ms < 1_000) return `${number(ms, 0)} ${units.millisecond}`;

@@ -8,13 +8,15 @@ import { type ExportJob, type ExportTold, isUnfinished } from "../../shared/expo
 import {
   describeExport,
   EXPORT_KEPT_MS,
+  type ExportFormat,
   type ExportRecord,
   type ExportTask,
+  exportFile,
+  exportFormats,
   exportKeys,
   MOVE_EXPORT,
   moveArguments,
   parseExportRecord,
-  workbookFile,
 } from "../../shared/exports/export-record.ts";
 import { type ExportRequest, exportRequest } from "../../shared/http/exports-api.ts";
 import { leavePlace, takePlace } from "../bounds/places.ts";
@@ -69,15 +71,16 @@ export class Exports {
     for (const old of kept.slice(KEPT_AT_MOST - 1)) await this.drop(who, old.id);
 
     const { companyId } = scopeOf(session);
+    const format: ExportFormat = request.document === null ? "xlsx" : "pdf";
     const fields = {
-      id,
+      ...{ id, format },
       tenant: session.tenant,
       userId: session.user.id,
       userName: session.user.name,
       scope: companyId === null ? "customer" : "company",
       companyId: companyId ?? "",
       title: request.title,
-      fileName: fileNameOf(request.title, tenant.source.timeZone, nowMs),
+      fileName: fileNameOf(request.title, format, tenant.source.timeZone, nowMs),
       status: "waiting",
       done: 0,
       total: 0,
@@ -129,10 +132,10 @@ export class Exports {
   }
 
   /** Where a finished workbook lies. @throws ExpectedError exportUnfinished while there is none. */
-  async file(who: SignedIn, id: string): Promise<{ path: string; fileName: string }> {
-    const { status, fileName } = await this.record(who, id);
+  async file(who: SignedIn, id: string): Promise<{ path: string; fileName: string; format: ExportFormat }> {
+    const { status, fileName, format } = await this.record(who, id);
     if (status !== "ready") throw new ExpectedError("exportUnfinished", { export: id });
-    return { path: join(this.deps.dir, workbookFile(id)), fileName };
+    return { path: join(this.deps.dir, exportFile({ id, format })), fileName, format };
   }
 
   /** As it stands now; all pages of its owner are told the same. */
@@ -168,7 +171,7 @@ export class Exports {
     // A worker that builds it finds no record, and takes what it has written away with it.
     await redis.multi().del(exportKeys.job(id), exportKeys.request(id)).zrem(exportKeys.of(session.tenant, session.user.id), id).exec();
     await leavePlace(redis, unfinishedOf(session).key, id);
-    await rm(join(dir, workbookFile(id)), { force: true });
+    await Promise.all(exportFormats.map((format) => rm(join(dir, exportFile({ id, format })), { force: true })));
     await this.tell(who, { gone: id });
   }
 
@@ -187,7 +190,7 @@ const unfinishedOf = ({ tenant, user }: SignedIn["session"]) => ({
 });
 
 /** Title and minute of asking, without what file systems refuse. */
-function fileNameOf(title: string, timeZone: string, atMs: number): string {
+function fileNameOf(title: string, format: ExportFormat, timeZone: string, atMs: number): string {
   const name = readable(title.replace(/\p{Cc}|[<>:"/\\|?*]/gu, " ")).trim() || "export";
-  return `${name} ${formatZoned(timeZone, atMs).slice(0, 16).replace(/[-:]/g, "").replace(" ", "-")}.xlsx`;
+  return `${name} ${formatZoned(timeZone, atMs).slice(0, 16).replace(/[-:]/g, "").replace(" ", "-")}.${format}`;
 }

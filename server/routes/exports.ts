@@ -2,12 +2,16 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { ExpectedError } from "../../shared/errors.ts";
+import type { ExportFormat } from "../../shared/exports/export-record.ts";
 import { exportDoors } from "../../shared/http/exports-api.ts";
 import type { Audit } from "../audit/audit.ts";
 import type { Exports } from "../exports/exports.ts";
 import { serve } from "../plugins/serve.ts";
 
-const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pdf: "application/pdf",
+};
 /** Thousands of chosen orders by their ids, which may be long. */
 const MAX_REQUEST_BYTES = 262_144;
 
@@ -38,7 +42,7 @@ export function exportRoutes(app: FastifyInstance, { exports, audit }: { exports
   });
 
   serve(app, exportDoors.file, async ({ who, params: { id }, request, reply }) => {
-    const { path, fileName } = await audit.withRoom(request, who.session, async () => {
+    const { path, fileName, format } = await audit.withRoom(request, who.session, async () => {
       const found = await exports.file(who, id);
       await audit.record(request, who.session, { kind: "export", action: "download", subject: subjectOf(id, found.fileName) });
       return found;
@@ -51,11 +55,11 @@ export function exportRoutes(app: FastifyInstance, { exports, audit }: { exports
       },
     );
     return reply
-      .type(WORKBOOK)
+      .type(TYPES[format])
       .header("content-length", size)
       .header(
         "content-disposition",
-        `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, "-")}`,
+        `attachment; filename="export.${format}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, "-")}`,
       )
       .header("cache-control", "private, no-store")
       .send(createReadStream(path));

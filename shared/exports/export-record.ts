@@ -20,7 +20,9 @@ export const EXPORT_KEPT_MS = 3 * 24 * 3_600_000;
 /** A running export that nobody moved on for so long has lost its worker. */
 export const EXPORT_LOST_AFTER_MS = 90_000;
 
-export const workbookFile = (id: string): string => `${id}.xlsx`;
+export const exportFormats = ["xlsx", "pdf"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const exportFile = ({ id, format }: { readonly id: string; readonly format: ExportFormat }): string => `${id}.${format}`;
 
 /** A job of the `exports` queue. Everything else stands in the record, which only the server makes. */
 export const exportTask = z.strictObject({ id: z.string() });
@@ -40,6 +42,8 @@ const record = z.object({
   companyId: z.string(),
   title: z.string(),
   fileName: z.string(),
+  /** Versions before made nothing else than workbooks. */
+  format: z.enum(exportFormats).default("xlsx"),
   status: z.enum(exportStatuses),
   done: number,
   total: number,

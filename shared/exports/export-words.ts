@@ -26,6 +26,9 @@ export const exportWords = z.strictObject({
   /** The sheet that says what the workbook holds, and its lines. */
   about: z.strictObject({
     ...{ sheet: word, list: word, filter: word, sort: word, asOf: word, rows: word, madeBy: word, timeZone: word },
+    /** Of the rows, so that two files can be told to hold the same; and where the feed of ours stood that they were read from. */
+    hash: word.default("SHA-256"),
+    position: word.default("#"),
     missing: word.default("?"),
     /** Of what only ids stand there, by what they are of. */
     unnamed: word.default("?"),

@@ -3,6 +3,7 @@ import { checkFamilies, checkResults, checkRounds } from "../domain/check.ts";
 import { orderFilter } from "../domain/order-filter.ts";
 import { MOST_SORTS } from "../domain/row-matcher.ts";
 import { workOrderListNames } from "../domain/work-order-list.ts";
+import { wantedDocument } from "../exports/document-words.ts";
 import { type ExportColumnKey, exportColumnKeys } from "../exports/export-columns.ts";
 import { exportJob } from "../exports/export-job.ts";
 import { cellKindOf, type ExportTable, hasPictures } from "../exports/export-tables.ts";
@@ -113,6 +114,8 @@ const request = z.strictObject({
     .max(MOST_COLUMNS),
   /** How many pictures of each order; null for a table alone. */
   pictures: z.strictObject({ defect: z.number().int().min(0).max(5), repair: z.number().int().min(0).max(5) }).nullable(),
+  /** The whole report as a PDF in the place of a table of it. */
+  document: wantedDocument.nullable().default(null),
   /** The language's locale: texts are sorted by it. */
   locale: z.enum(["zh-CN", "en-GB", "es-ES", "ja-JP"]),
   words: exportWords,
@@ -139,7 +142,11 @@ export const exportRequest = request
         return pictures[kind] === 0 || (table !== undefined && hasPictures(table, kind));
       }),
     { path: ["pictures"], message: "asks for pictures that these rows do not have" },
-  );
+  )
+  .refine(({ rows, document }) => document === null || rows.of === "report" || rows.of === "orderReport", {
+    path: ["document"],
+    message: "is made of reports alone",
+  });
 export type ExportRequest = z.output<typeof exportRequest>;
 
 const answer = z.object({ export: exportJob });

@@ -37,6 +37,7 @@ const words: ExportRequest["words"] = {
   pictureMissing: word,
   monthMissing: "{month} ?",
   about: {
+    ...{ hash: "SHA-256", position: "位置" },
     sheet: "说明",
     list: word,
     filter: word,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Cell } from "../../shared/exports/cells.ts";
 import type { ExportRequest } from "../../shared/http/exports-api.ts";
 import { reports } from "../../shared/reports/all.ts";
@@ -12,7 +13,7 @@ export interface AboutLine {
 /** What a workbook says about itself on its second sheet: whoever gets it by mail was not there when it was made. */
 export function aboutLines(
   asked: ExportRequest,
-  { rows, asOfMs, missing = [], unnamed = [] }: Selection,
+  { rows, asOfMs, position, missing = [], unnamed = [] }: Selection,
   madeBy: string,
   timeZone: string,
 ): AboutLine[] {
@@ -23,6 +24,8 @@ export function aboutLines(
     { name: about.asOf, value: { atMs: asOfMs } },
     text(about.timeZone, timeZone),
     { name: about.rows, value: { value: rows.length } },
+    ...(position === undefined ? [] : [text(about.position, position)]),
+    text(about.hash, hashOf(rows)),
     ...(missing.length > 0 ? [text(about.missing, missing.map(({ month }) => month).join(", "))] : []),
     ...(unnamed.length > 0 ? [text(about.unnamed, unnamed.map((kind) => about.kinds?.[kind] ?? kind).join(", "))] : []),
     text(about.filter, asked.filterText === "" ? "–" : asked.filterText),
@@ -30,6 +33,13 @@ export function aboutLines(
     text(about.madeBy, madeBy),
   ];
 }
+
+/** The same rows in the same order have the same. */
+const hashOf = (rows: Selection["rows"]): string => {
+  const hash = createHash("sha256");
+  for (const row of rows) hash.update(JSON.stringify(row)).update("\n");
+  return hash.digest("hex");
+};
 
 /** Which reading of its figures a report follows. */
 function versionOf({ rows }: ExportRequest): string {

@@ -9,12 +9,12 @@ import type { ExportStatus } from "../../shared/exports/export-job.ts";
 import {
   companyOfExport,
   describeExport,
+  exportFile,
   exportKeys,
   exportTask,
   MOVE_EXPORT,
   moveArguments,
   parseExportRecord,
-  workbookFile,
 } from "../../shared/exports/export-record.ts";
 import { PERSONAL_CHANNEL, writePersonal } from "../../shared/live/personal.ts";
 import type { BuildEnd, buildExport, ProcessMessage } from "./build-export.ts";
@@ -50,7 +50,7 @@ export const handleExport =
     if (!(await move(["waiting", "running"], { status: "running", done: 0, total: 0, lacking: "", error: "" }))) return "no longer wanted";
 
     const tenant = tenants.get(record.tenant);
-    const file = join(dir, workbookFile(id));
+    const file = join(dir, exportFile(record));
     const startedAtMs = now();
     const end = tenant === undefined ? failedBy("notFound") : await run(deps, { id, record, request, tenant, file, move });
     const finishedAtMs = now();

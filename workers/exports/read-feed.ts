@@ -9,6 +9,8 @@ export interface FeedRows<R> {
   readonly rows: Map<string, R>;
   /** When the services last confirmed what is written here. */
   readonly asOfMs: number;
+  /** Where the feed stood then (EPOCH-OFFSET). */
+  readonly position: string;
 }
 
 /** Redis does nothing else meanwhile, and others wait for it: well under a millisecond. */
@@ -34,7 +36,8 @@ export async function readFeed<R>(redis: Redis, feed: FeedId, keep: (row: R) => 
       else rows.delete(id);
     };
     await scan(redis, key, take);
-    if (await catchUp(redis, feed, meta.position, key, take)) return { rows, asOfMs: meta.freshness.confirmedAtMs ?? Date.now() };
+    const position = await catchUp(redis, feed, meta.position, key, take);
+    if (position !== null) return { rows, asOfMs: meta.freshness.confirmedAtMs ?? Date.now(), position: formatPosition(position) };
   }
   throw new FeedMoved(`feed ${feedName(feed)} is not there, or was rebuilt while it was read`);
 }
@@ -51,14 +54,14 @@ async function scan(redis: Redis, key: string, take: (id: string, text: string) 
   } while (cursor !== "0");
 }
 
-/** False when the log no longer holds what is needed, or a new epoch began. */
+/** Where the rows stand then; null when the log no longer holds what is needed, or a new epoch began. */
 async function catchUp(
   redis: Redis,
   feed: FeedId,
   from: Position,
   key: string,
   take: (id: string, text: string | null) => void,
-): Promise<boolean> {
+): Promise<Position | null> {
   let at = from;
   for (let round = 0; round < ROUNDS; round++) {
     const entries = await redis.xrange(feedKeys(feed).log, `(${formatPosition(at)}`, "+", "COUNT", ENTRIES_PER_READ);
@@ -67,7 +70,7 @@ async function catchUp(
     for (const [id, fields] of entries) {
       const position = parsePosition(id);
       const entry = logEntry.parse(JSON.parse(fields[fields.indexOf("b") + 1] ?? ""));
-      if (entry.reset || position.epoch !== at.epoch || position.offset !== at.offset + 1) return false;
+      if (entry.reset || position.epoch !== at.epoch || position.offset !== at.offset + 1) return null;
       for (const change of entry.changes) touched.add(change.key);
       at = position;
     }
@@ -78,5 +81,5 @@ async function catchUp(
       take(id, texts[i] ?? null);
     });
   }
-  return (await readMeta(redis, feed))?.position?.epoch === from.epoch;
+  return (await readMeta(redis, feed))?.position?.epoch === from.epoch ? at : null;
 }

@@ -12,8 +12,8 @@ import type { SelectDeps, Selection } from "./selection.ts";
 
 type Asked = Extract<ExportRequest["rows"], { of: "orderReport" }>;
 
-/** One table of a report over our orders, counted as its screen counts it, from the rows that the scope sees (L5). */
-export async function selectOrderReport(deps: SelectDeps, asked: Asked): Promise<Selection> {
+/** One table of a report over our orders, or all that the report counts, counted as its screen counts it, from the rows that the scope sees (L5). */
+export async function selectOrderReport(deps: SelectDeps, asked: Asked, isWhole = false): Promise<Selection> {
   const { redis, tenant, companyId, nowMs } = deps;
   const found = declaredOrderTable(asked);
   if (found === undefined)
@@ -25,10 +25,10 @@ export async function selectOrderReport(deps: SelectDeps, asked: Asked): Promise
       ? []
       : [...(await neededFeed<DefectType>(deps, { tenant: code, kind: "defectTypes" })).values()];
   const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
-  const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
+  const { rows, asOfMs, position } = await readFeed<WorkOrder>(redis, { tenant: code, kind: "orders" }, inScope);
   const around = { types, timeZone, nowMs };
-  const tables = tablesOf({ parts: [part] }, choices);
+  const tables = tablesOf(isWhole ? report : { parts: [part] }, choices);
   const counted = countOrders([...rows.values()], tables, aboutOf(report, asked.filter, asked.flags, around), around);
   const table = tableOfPart(part, choices, counted)!;
-  return { rows: rowsOfTable(part, table, totalOf(counted)).map(({ values }) => values), asOfMs };
+  return { rows: rowsOfTable(part, table, totalOf(counted)).map(({ values }) => values), asOfMs, position, counted };
 }

@@ -16,9 +16,13 @@ export async function selectOrders(deps: SelectDeps, asked: AskedOrders, locale:
   const { tenant } = deps.tenant.source;
   const inScope = (order: WorkOrder) => companyId === null || order.companyId === companyId;
   const isAsked = await testOf(deps, asked);
-  const { rows, asOfMs } = await readFeed<WorkOrder>(redis, { tenant, kind: "orders" }, (order) => inScope(order) && isAsked(order));
+  const { rows, asOfMs, position } = await readFeed<WorkOrder>(
+    redis,
+    { tenant, kind: "orders" },
+    (order) => inScope(order) && isAsked(order),
+  );
   if (asked.of === "chosen") return { rows: asked.ids.flatMap((id) => rows.get(id) ?? []), asOfMs };
-  return { rows: sortOrders([...rows.values()], asked.sort, locale), asOfMs };
+  return { rows: sortOrders([...rows.values()], asked.sort, locale), asOfMs, position };
 }
 
 async function testOf(deps: SelectDeps, asked: AskedOrders): Promise<(order: WorkOrder) => boolean> {

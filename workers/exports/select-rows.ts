@@ -7,7 +7,7 @@ import { selectQuickShots } from "./select-quick-shots.ts";
 import type { SelectDeps, Selection } from "./selection.ts";
 
 /** Where each kind of rows comes from. Whatever was asked, only what the scope sees is read (L5). */
-export function selectRows(deps: SelectDeps, { rows, locale }: ExportRequest): Promise<Selection> {
+export function selectRows(deps: SelectDeps, { rows, locale, document }: ExportRequest): Promise<Selection> {
   switch (rows.of) {
     case "quickShots":
       return selectQuickShots(deps);
@@ -18,7 +18,7 @@ export function selectRows(deps: SelectDeps, { rows, locale }: ExportRequest): P
     case "report":
       return selectReport(deps, rows);
     case "orderReport":
-      return selectOrderReport(deps, rows);
+      return selectOrderReport(deps, rows, document !== null);
     default:
       return selectOrders(deps, rows, locale);
   }

@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import type { Tenant } from "../../editions/load.ts";
 import type { Referred } from "../../shared/domain/field-kind.ts";
 import type { ExportRow } from "../../shared/exports/export-tables.ts";
+import type { CountedTable } from "../../shared/reports/count-orders.ts";
 import type { MissingMonth } from "../../shared/reports/missing-months.ts";
 import type { AskServices } from "./ask-services.ts";
 
@@ -9,8 +10,12 @@ import type { AskServices } from "./ask-services.ts";
 export interface Selection {
   readonly rows: readonly ExportRow[];
   readonly asOfMs: number;
+  /** Where the feed stood that they were read from (EPOCH-OFFSET); nothing where the services were asked. */
+  readonly position?: string;
   /** Months of a year that the services did not answer: the rows are those of the others. */
   readonly missing?: readonly MissingMonth[];
+  /** All that a report over our orders counts, for a document of the whole of it. */
+  readonly counted?: readonly CountedTable[];
   /** Of what the services did not tell the names in time: their ids stand in the place. */
   readonly unnamed?: readonly Referred[];
 }

@@ -195,3 +195,27 @@ it("[D] a report's workbook says which version of its figures it follows", () =>
   expect(list).toEqual({ name: "列表", value: { text: `巡查汇总 v${patrolSummary.version}` } });
   expect(aboutLines(asked, selection, "", ZONE)[0]!.value).toEqual({ text: asked.title });
 });
+
+describe("the sheet that says what a workbook holds", () => {
+  const value = (lines: ReturnType<typeof aboutLines>, name: string) => lines.find((one) => one.name === name)?.value;
+
+  it("says where the feed stood, and a hash that is the same for the same rows alone", () => {
+    const lines = aboutLines(asked, { ...selection, position: "7-41" }, "", ZONE);
+    expect(value(lines, "#")).toEqual({ text: "7-41" });
+    const hash = value(lines, "SHA-256") as { text: string };
+    expect(hash.text).toMatch(/^[0-9a-f]{64}$/);
+    expect(value(aboutLines(asked, { ...selection, position: "7-42" }, "", ZONE), "SHA-256")).toEqual(hash);
+    expect(value(aboutLines(asked, { ...selection, rows: orders.slice(1) }, "", ZONE), "SHA-256")).not.toEqual(hash);
+  });
+
+  it("and a table of the same rows is the same file, byte by byte", async () => {
+    const made = async (name: string) => {
+      const file = join(tmpdir(), `${name}-${process.pid}.xlsx`);
+      await writeTableWorkbook(file, asked, selection, about, ZONE, () => {});
+      const bytes = await readFile(file);
+      await rm(file);
+      return bytes;
+    };
+    expect((await made("one")).equals(await made("other"))).toBe(true);
+  });
+});

@@ -65,6 +65,7 @@ export const errors = {
   notReady_quickTypes: "The list of types for quick identification is not there yet. Please try again in a moment.",
   notReady_dispatchTargets: "The list of whom orders are dispatched to is not there yet. Please try again in a moment.",
   exportUnfinished: "This export is not finished yet.",
+  fontsMissing: "The server has no Chinese fonts, so no PDF can be made. An operator has to install fonts-noto-cjk.",
   exportFailed: "The export failed. Please try again.",
   exportLost: "The export was interrupted. Please try again.",
   netError: "Network error. Check your connection and try again.",

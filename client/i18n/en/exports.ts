@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const exports: Dictionary["exports"] = {
   export: "Export",
   table: "Export as table",
+  document: "PDF document ({{paper}})",
   withPictures: "Export with photos…",
   mine: "My exports",
   defectPictures: "Photos before repair",
@@ -39,6 +40,8 @@ export const exports: Dictionary["exports"] = {
   asOf: "As of",
   rows: "Rows",
   madeBy: "Exported by",
+  hash: "SHA-256 of the rows",
+  position: "Position in the feed",
   missing: "Missing months",
   unnamed: "Shown by ID, names not received",
   monthMissing: "{{month}}: the source system did not answer; this table is without that month",

@@ -69,6 +69,7 @@ export const errors: Dictionary["errors"] = {
   notReady_quickTypes: "La lista de tipos de la identificación rápida aún no está disponible. Inténtelo de nuevo en un momento.",
   notReady_dispatchTargets: "La lista de destinatarios de las órdenes aún no está disponible. Inténtelo de nuevo en un momento.",
   exportUnfinished: "Esta exportación aún no ha terminado.",
+  fontsMissing: "El servidor no tiene fuentes chinas y no puede crear el PDF. Hay que instalar fonts-noto-cjk.",
   exportFailed: "La exportación ha fallado. Inténtelo de nuevo.",
   exportLost: "La exportación se ha interrumpido. Inténtelo de nuevo.",
   netError: "Error de red. Revise la conexión y vuelva a intentarlo.",

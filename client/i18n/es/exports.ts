@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const exports: Dictionary["exports"] = {
   export: "Exportar",
   table: "Exportar como tabla",
+  document: "Documento PDF ({{paper}})",
   withPictures: "Exportar con fotos…",
   mine: "Mis exportaciones",
   defectPictures: "Fotos antes de reparar",
@@ -39,6 +40,8 @@ export const exports: Dictionary["exports"] = {
   asOf: "Datos a fecha de",
   rows: "Filas",
   madeBy: "Exportado por",
+  hash: "SHA-256 de las filas",
+  position: "Posición de los datos",
   missing: "Meses que faltan",
   unnamed: "Con ID, sin nombre recibido",
   monthMissing: "{{month}}: el sistema de origen no respondió; la tabla no incluye ese mes",

@@ -67,6 +67,7 @@ export const errors: Dictionary["errors"] = {
   notReady_quickTypes: "クイック識別の種別一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
   notReady_dispatchTargets: "派遣先の一覧がまだ届いていません。しばらくしてからもう一度お試しください。",
   exportUnfinished: "このエクスポートはまだ完了していません。",
+  fontsMissing: "サーバーに日本語・中国語フォントがないため PDF を作成できません。管理者が fonts-noto-cjk をインストールしてください。",
   exportFailed: "エクスポートに失敗しました。もう一度お試しください。",
   exportLost: "エクスポートが中断されました。もう一度お試しください。",
   netError: "通信エラーです。接続を確認してもう一度お試しください。",

@@ -3,6 +3,7 @@ import type { Dictionary } from "../dictionary.ts";
 export const exports: Dictionary["exports"] = {
   export: "エクスポート",
   table: "表としてエクスポート",
+  document: "PDF 報告書（{{paper}}）",
   withPictures: "写真付きでエクスポート…",
   mine: "マイエクスポート",
   defectPictures: "処置前の写真",
@@ -39,6 +40,8 @@ export const exports: Dictionary["exports"] = {
   asOf: "データ時点",
   rows: "件数",
   madeBy: "エクスポート者",
+  hash: "データの SHA-256",
+  position: "データの版",
   missing: "含まれない月",
   unnamed: "名称を取得できず ID で表示",
   monthMissing: "{{month}}：データを取得できませんでした。この表にこの月は含まれません",

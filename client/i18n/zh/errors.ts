@@ -66,6 +66,7 @@ export const errors = {
   notReady_quickTypes: "快速识别的病害类型列表尚未准备好，请稍后再试。",
   notReady_dispatchTargets: "派发对象列表尚未准备好，请稍后再试。",
   exportUnfinished: "该导出尚未完成，请稍候。",
+  fontsMissing: "服务器缺少中文字体，无法生成 PDF。请管理员安装 fonts-noto-cjk。",
   exportFailed: "导出失败，请重试。",
   exportLost: "导出中断，请重试。",
   netError: "网络错误，请检查网络后重试。",

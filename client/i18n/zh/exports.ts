@@ -1,6 +1,7 @@
 export const exports = {
   export: "导出",
   table: "导出表格",
+  document: "导出 PDF 报告（{{paper}}）",
   withPictures: "导出带照片的表格…",
   mine: "我的导出",
   defectPictures: "处置前照片",
@@ -37,6 +38,8 @@ export const exports = {
   asOf: "数据截至",
   rows: "条数",
   madeBy: "导出人",
+  hash: "数据校验值 SHA-256",
+  position: "数据版本",
   missing: "缺少的月份",
   unnamed: "未取得名称（显示编号）",
   monthMissing: "{{month}}：业务系统没有给出该月数据，本表不含该月",

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
+import type { ChartTable } from "../../../shared/charts/chart-content.ts";
 import type { BatchRow } from "../../../shared/http/batch-api.ts";
 import { errorText } from "../../api/failure-text.ts";
-import type { ChartTable } from "../../charts/chart-content.ts";
 import { refusalText } from "../refusal-text.ts";
 
 const refusals: ReadonlySet<string> = new Set(["notInThisStatus", "notForYourRole", "readOnly"]);

@@ -1,12 +1,12 @@
 import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight, Lock } from "@blueprintjs/icons";
 import { useMemo } from "react";
+import { rateBars } from "../../../shared/charts/rate-bars.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { monthBy } from "../../../shared/domain/months.ts";
 import { assessmentDoors, type RankingAnswer } from "../../../shared/http/assessment-api.ts";
 import { RequestFailure } from "../../api/request.ts";
 import { ChartCard } from "../../charts/chart.tsx";
-import { rateBars } from "../../charts/rate-bars.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { useMe } from "../../session/session.ts";

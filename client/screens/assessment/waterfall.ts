@@ -1,8 +1,8 @@
+import type { ChartContent } from "../../../shared/charts/chart-content.ts";
+import { barColours } from "../../../shared/charts/chart-theme.ts";
+import { NO_DECAL, STRIPES } from "../../../shared/charts/decals.ts";
 import { childrenOf, FULL_SCORE, type ScoringNode } from "../../../shared/domain/assessment.ts";
 import { roundHalfUp } from "../../../shared/domain/round-half-up.ts";
-import type { ChartContent } from "../../charts/chart-content.ts";
-import { barColours } from "../../charts/chart-theme.ts";
-import { NO_DECAL, STRIPES } from "../../charts/decals.ts";
 import { surface } from "../../ui/tokens.ts";
 
 interface Told {

@@ -1,9 +1,9 @@
+import { weatherMark, weatherPicture } from "../../../shared/charts/weather-mark.ts";
 import { dayAt, monthText } from "../../../shared/domain/calendar-day.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
 import { patrolCoverage } from "../../../shared/reports/patrol-coverage.ts";
 import { failureText } from "../../api/failure-text.ts";
 import { useAsked } from "../../api/use-asked.ts";
-import { weatherMark, weatherPicture } from "../../charts/weather-mark.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useMe } from "../../session/session.ts";
 

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { partContent } from "../../../shared/reports/part-content.ts";
+import { partHeightPx } from "../../../shared/reports/part-height.ts";
+import { rowsByName } from "../../../shared/reports/picked.ts";
 import { ChartCard } from "../../charts/chart.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { FiguresRow } from "../../reports/figures-row.tsx";
-import { partContent } from "../../reports/part-content.ts";
-import { partHeightPx } from "../../reports/part-height.ts";
-import { rowsByName } from "../../reports/picked.ts";
 import { ReportSums } from "../../reports/report-sums.tsx";
 import { useChartWords } from "../../reports/use-chart-words.ts";
 import type { ToldRow } from "../../reports/use-report.ts";

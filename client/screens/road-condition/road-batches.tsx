@@ -1,6 +1,7 @@
 import { HTMLSelect } from "@blueprintjs/core";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { monthLines } from "../../../shared/charts/month-lines.ts";
 import { placeAlong } from "../../../shared/domain/along-line.ts";
 import type { Line } from "../../../shared/domain/coordinates.ts";
 import { reportDoor } from "../../../shared/http/report-api.ts";
@@ -9,7 +10,6 @@ import { kindOf, type ReportRow } from "../../../shared/reports/report.ts";
 import type { RecordRow } from "../../../shared/resources/resource.ts";
 import { useAsked } from "../../api/use-asked.ts";
 import { ChartCard } from "../../charts/chart.tsx";
-import { monthLines } from "../../charts/month-lines.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { MapRecord } from "../../map/map-record.ts";

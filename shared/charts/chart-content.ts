@@ -1,5 +1,7 @@
-import type { EChartsCoreOption } from "echarts/core";
-import type { Theme } from "../ui/tokens.ts";
+import type { Theme } from "./tones.ts";
+
+/** As the drawing library reads it. */
+export type ChartOption = { [part: string]: unknown };
 
 /** The figures of a chart as a table: what a screen reader gets, what is exported, and what stands in its place on request. */
 export interface ChartTable {
@@ -13,7 +15,7 @@ export type Picking = (name: string) => (() => void) | null;
 
 /** What a builder makes of figures: how they look in a theme, and the same figures as a table. No rows mean an empty chart. */
 export interface ChartContent {
-  readonly option: (theme: Theme) => EChartsCoreOption;
+  readonly option: (theme: Theme) => ChartOption;
   readonly table: ChartTable;
   /** What the drawing leaves out, in words. */
   readonly note?: string;

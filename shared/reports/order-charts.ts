@@ -1,16 +1,16 @@
-import { STATUS, type StatusName, statusName } from "../../shared/domain/status.ts";
-import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
-import type { CountedTable } from "../../shared/reports/count-orders.ts";
-import { AGES, type Dimension, monthsBetween } from "../../shared/reports/order-dimensions.ts";
-import { type Base, basesOf, type FigureValues } from "../../shared/reports/order-measures.ts";
-import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "../../shared/reports/order-report.ts";
-import { type OrderRow, rowsOf } from "../../shared/reports/order-rows.ts";
 import type { ChartContent } from "../charts/chart-content.ts";
 import { monthLines, PANEL_COLUMNS, PANEL_PX } from "../charts/month-lines.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import { stackedBars } from "../charts/stacked-bars.ts";
-import type { FigureSpeech } from "./use-figure-words.ts";
+import { STATUS, type StatusName, statusName } from "../domain/status.ts";
+import { TOP_LENGTH } from "../domain/top-ten.ts";
+import type { CountedTable } from "./count-orders.ts";
+import { AGES, type Dimension, monthsBetween } from "./order-dimensions.ts";
+import { type Base, basesOf, type FigureValues } from "./order-measures.ts";
+import { dimensionsOf, measuresOf, type OrderPart, type OrderQuestion } from "./order-report.ts";
+import { type OrderRow, rowsOf } from "./order-rows.ts";
+import type { OrderSpeech } from "./order-speech.ts";
 
 export type DrawnPart = Extract<OrderPart, { part: "rateBars" | "bars" | "stacked" | "months" }>;
 export const isDrawn = (part: OrderPart): part is DrawnPart => ["rateBars", "bars", "stacked", "months"].includes(part.part);
@@ -33,7 +33,7 @@ export function drawPart(
   choices: OrderQuestion["choices"],
   table: CountedTable,
   total: FigureValues,
-  speech: FigureSpeech,
+  speech: OrderSpeech,
 ): DrawnChart {
   const { say, format, rowName } = speech;
   const by = dimensionsOf(part, choices);
@@ -130,7 +130,7 @@ export function drawPart(
 }
 
 /** The rows of two dimensions as a grid. */
-export function grid(rows: readonly OrderRow[], by: readonly Dimension[], speech: FigureSpeech) {
+export function grid(rows: readonly OrderRow[], by: readonly Dimension[], speech: OrderSpeech) {
   const [first, second] = by as [Dimension, Dimension];
   const named = (i: 0 | 1) => {
     const dimension = i === 0 ? first : second;

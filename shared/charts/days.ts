@@ -1,6 +1,6 @@
-import { statusTone, surface } from "../ui/tokens.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { NO_DECAL, STRIPES } from "./decals.ts";
+import { statusTone, surface } from "./tones.ts";
 import { weatherMark, weatherPictures } from "./weather-mark.ts";
 
 export interface DayRow {

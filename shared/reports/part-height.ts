@@ -1,5 +1,5 @@
-import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
-import type { ReportPart } from "../../shared/reports/report.ts";
+import { TOP_LENGTH } from "../domain/top-ten.ts";
+import type { ReportPart } from "./report.ts";
 
 /** What a card has beside its chart: its head, its padding and its lines. */
 export const CARD_AROUND_PX = 68;

@@ -1,8 +1,8 @@
-import { axisTop } from "../../shared/domain/axis-top.ts";
-import { topTen } from "../../shared/domain/top-ten.ts";
-import { surface } from "../ui/tokens.ts";
+import { axisTop } from "../domain/axis-top.ts";
+import { topTen } from "../domain/top-ten.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours } from "./chart-theme.ts";
+import { surface } from "./tones.ts";
 
 export interface CountRow {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { statusTone, surface, type Theme } from "../ui/tokens.ts";
+import { statusTone, surface, type Theme } from "./tones.ts";
 
 /** Rates under this are blue, others orange (part 2, section 9). */
 export const LOW_RATE_PERCENT = 50;

@@ -1,14 +1,13 @@
-import { daysOf } from "../../shared/domain/months.ts";
-import { TOP_LENGTH } from "../../shared/domain/top-ten.ts";
-import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart } from "../../shared/reports/report.ts";
 import type { ChartContent } from "../charts/chart-content.ts";
 import { dayBars } from "../charts/days.ts";
 import { ranking } from "../charts/ranking.ts";
 import { rateBars } from "../charts/rate-bars.ts";
 import { stackedBars } from "../charts/stacked-bars.ts";
-import type { Format } from "../ui/format.ts";
+import { daysOf } from "../domain/months.ts";
+import type { NumberWords } from "../domain/number-words.ts";
+import { TOP_LENGTH } from "../domain/top-ten.ts";
 import { rowsByName } from "./picked.ts";
-import type { ToldRow } from "./use-report.ts";
+import { type AnyQuestion, type AnyReport, type Filter, figureOf, kindOf, type ReportPart, type ReportRow } from "./report.ts";
 
 export type ChartPart = Extract<ReportPart<string>, { readonly part: "rateBars" | "bars" | "stacked" | "days" }>;
 const CHARTS: readonly string[] = ["rateBars", "bars", "stacked", "days"] satisfies ChartPart["part"][];
@@ -28,10 +27,10 @@ export interface ChartWords {
   readonly unknown: string;
 }
 
-const sumOf = (key: string, rows: readonly ToldRow[]) => figureOf({ key, kind: "count", sum: key }, rows);
+const sumOf = (key: string, rows: readonly ReportRow[]) => figureOf({ key, kind: "count", sum: key }, rows);
 
 /** What a row is called where people read it: its codes by their words. */
-export const shownName = (keys: readonly string[], row: ToldRow, valueWord: ChartWords["value"]): string =>
+export const shownName = (keys: readonly string[], row: ReportRow, valueWord: ChartWords["value"]): string =>
   keys
     .map((key) => valueWord(key, String(row[key] ?? "")))
     .filter(Boolean)
@@ -45,15 +44,15 @@ export function partContent(
   part: ChartPart,
   report: AnyReport,
   question: AnyQuestion,
-  rows: readonly ToldRow[],
+  rows: readonly ReportRow[],
   words: ChartWords,
-  format: Format,
+  format: NumberWords,
 ): ChartContent {
   const { filters, record } = report;
   // Lengths are read in kilometres, wherever they stand.
   const amount = (key: string) => (kindOf(report, key) === "lengthM" ? format.km : format.number);
-  const axisName = (row: ToldRow) => shownName(axisKeys(part), row, words.value);
-  const figure = (row: ToldRow, key: string) => (row.unread?.[key] === undefined ? (row[key] as number | null) : null);
+  const axisName = (row: ReportRow) => shownName(axisKeys(part), row, words.value);
+  const figure = (row: ReportRow, key: string) => (row.unread?.[key] === undefined ? (row[key] as number | null) : null);
   const percent = (value: number | null) => (value === null ? format.percent(null) : `${format.number(value, 2)}%`);
   switch (part.part) {
     case "rateBars":

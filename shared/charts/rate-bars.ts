@@ -1,8 +1,8 @@
-import { rateRemainder } from "../../shared/domain/rate.ts";
-import { surface } from "../ui/tokens.ts";
+import { rateRemainder } from "../domain/rate.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { barColours, LOW_RATE_PERCENT } from "./chart-theme.ts";
 import { NO_DECAL, STRIPES } from "./decals.ts";
+import { surface } from "./tones.ts";
 
 export interface RateRow {
   readonly name: string;

@@ -1,6 +1,5 @@
-import type { ColumnFilters } from "../../shared/domain/row-matcher.ts";
-import { type Figure, rowsOfShare } from "../../shared/reports/report.ts";
-import type { ToldRow } from "./use-report.ts";
+import type { ColumnFilters } from "../domain/row-matcher.ts";
+import { type Figure, type ReportRow, rowsOfShare } from "./report.ts";
 
 /** What somebody clicked to see the rows behind it; `keys` are the fields that make up a row's name there. */
 export type Clicked =
@@ -10,15 +9,15 @@ export type Clicked =
 export type Picked = Clicked & { readonly title: string };
 
 /** What a row is called along a chart's axis, in a matrix and on the map. */
-export const nameOfRow = (keys: readonly string[], row: ToldRow): string =>
+export const nameOfRow = (keys: readonly string[], row: ReportRow): string =>
   keys
     .map((key) => String(row[key] ?? ""))
     .filter(Boolean)
     .join(" · ");
 
 /** Rows by their names, in the order in which they come. */
-export function rowsByName(rows: readonly ToldRow[], nameOf: (row: ToldRow) => string): ReadonlyMap<string, ToldRow[]> {
-  const byName = new Map<string, ToldRow[]>();
+export function rowsByName<R extends ReportRow>(rows: readonly R[], nameOf: (row: R) => string): ReadonlyMap<string, R[]> {
+  const byName = new Map<string, R[]>();
   for (const row of rows) {
     const name = nameOf(row);
     const its = byName.get(name);
@@ -29,7 +28,7 @@ export function rowsByName(rows: readonly ToldRow[], nameOf: (row: ToldRow) => s
 }
 
 /** The rows that make a figure what it is, or that stand behind a name; all where nothing was clicked. */
-export function rowsBehind(picked: Clicked | null, rows: readonly ToldRow[]): readonly ToldRow[] {
+export function rowsBehind<R extends ReportRow>(picked: Clicked | null, rows: readonly R[]): readonly R[] {
   if (picked === null) return rows;
   if (picked.of === "name") return rows.filter((row) => nameOfRow(picked.keys, row) === picked.name);
   const { figure } = picked;
@@ -43,7 +42,7 @@ export function rowsBehind(picked: Clicked | null, rows: readonly ToldRow[]): re
 export const FIGURE = "figure";
 
 /** What was clicked as filters of the table, so that it stands in the address as those of lists do: a name by its parts. */
-export function filtersOf(clicked: Clicked | null, rows: readonly ToldRow[]): ColumnFilters {
+export function filtersOf(clicked: Clicked | null, rows: readonly ReportRow[]): ColumnFilters {
   if (clicked === null) return {};
   if (clicked.of === "figure") return { [FIGURE]: { kind: "choice", values: [clicked.figure.key] } };
   const { keys, name } = clicked;

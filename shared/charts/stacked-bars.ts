@@ -1,9 +1,9 @@
-import { axisTop } from "../../shared/domain/axis-top.ts";
-import type { StatusName } from "../../shared/domain/status.ts";
-import { statusTone, surface, type Theme } from "../ui/tokens.ts";
+import { axisTop } from "../domain/axis-top.ts";
+import type { StatusName } from "../domain/status.ts";
 import type { ChartContent } from "./chart-content.ts";
 import { chartTheme } from "./chart-theme.ts";
 import { NO_DECAL, STRIPES } from "./decals.ts";
+import { statusTone, surface, type Theme } from "./tones.ts";
 
 interface StackedRow {
   readonly name: string;

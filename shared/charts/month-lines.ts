@@ -1,6 +1,6 @@
-import { axisTop } from "../../shared/domain/axis-top.ts";
-import { statusTone, surface, type Theme } from "../ui/tokens.ts";
+import { axisTop } from "../domain/axis-top.ts";
 import type { ChartContent } from "./chart-content.ts";
+import { statusTone, surface, type Theme } from "./tones.ts";
 
 interface Panel {
   readonly name: string;

@@ -1,8 +1,7 @@
-import { daysOf } from "../../shared/domain/months.ts";
-import { monthsOf } from "../../shared/reports/question.ts";
-import { type AnyQuestion, type Filter, figureOf, type ReportPart } from "../../shared/reports/report.ts";
+import { daysOf } from "../domain/months.ts";
 import { nameOfRow } from "./picked.ts";
-import type { ToldRow } from "./use-report.ts";
+import { monthsOf } from "./question.ts";
+import { type AnyQuestion, type Filter, figureOf, type ReportPart, type ReportRow } from "./report.ts";
 
 export type MatrixPart = Extract<ReportPart<string>, { readonly part: "matrix" }>;
 
@@ -33,22 +32,22 @@ export interface Matrix {
 }
 
 /** What each of its lines is worth in each of the days or months that were asked for; several rows of one place are added. */
-export function matrixOf(part: MatrixPart, filters: readonly Filter[], question: AnyQuestion, rows: readonly ToldRow[]): Matrix {
+export function matrixOf(part: MatrixPart, filters: readonly Filter[], question: AnyQuestion, rows: readonly ReportRow[]): Matrix {
   const across = acrossOf(filters, question) ?? [...new Set(rows.map((row) => String(row[part.across])))].sort();
   const keys = part.of ?? part.name;
-  const places = new Map<string, Map<string, ToldRow[]>>();
+  const places = new Map<string, Map<string, ReportRow[]>>();
   const names = new Map<string, string>();
-  const byColumn = new Map<string, ToldRow[]>();
+  const byColumn = new Map<string, ReportRow[]>();
   for (const row of rows) {
     const id = nameOfRow(keys, row);
     names.set(id, nameOfRow(part.name, row));
-    const line = mapIn(places, id, () => new Map<string, ToldRow[]>());
+    const line = mapIn(places, id, () => new Map<string, ReportRow[]>());
     const column = String(row[part.across]);
-    mapIn(line, column, (): ToldRow[] => []).push(row);
-    mapIn(byColumn, column, (): ToldRow[] => []).push(row);
+    mapIn(line, column, (): ReportRow[] => []).push(row);
+    mapIn(byColumn, column, (): ReportRow[] => []).push(row);
   }
-  const sumOf = (of: readonly ToldRow[], key: string) => figureOf({ key, kind: "number", sum: key }, of);
-  const placeOf = (of: readonly ToldRow[] | undefined): MatrixPlace | undefined =>
+  const sumOf = (of: readonly ReportRow[], key: string) => figureOf({ key, kind: "number", sum: key }, of);
+  const placeOf = (of: readonly ReportRow[] | undefined): MatrixPlace | undefined =>
     of && { value: sumOf(of, part.value), rate: part.rate === undefined || of.length > 1 ? null : sumOf(of, part.rate) };
   const lines = [...places].map(([id, line]) => ({
     id,

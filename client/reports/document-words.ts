@@ -1,0 +1,55 @@
+import type { Text } from "../../shared/domain/words.ts";
+import type { DocumentWords } from "../../shared/exports/document-words.ts";
+import type { Say } from "../i18n/use-words.ts";
+import figureNames from "./figure-names.words.ts";
+import { orderFiguresText } from "./order-figures.words.ts";
+import type { reportText } from "./report.words.ts";
+import type { reportDocumentText } from "./report-document.words.ts";
+import type { AnyReportWords } from "./report-words.ts";
+
+interface Speaking {
+  readonly text: (text: Text) => string;
+  readonly say: Say<keyof typeof reportText>;
+  readonly sayDocument: Say<keyof typeof reportDocumentText>;
+  /** Whose document it is. */
+  readonly organisation: string;
+  readonly unknown: string;
+}
+
+/** Where a worker puts a value. */
+const PLACES = { rows: "{rows}", count: "{count}", tied: "{tied}", at: "{at}" };
+
+/** What a document of a report says: the words of its screen. */
+export const reportDocumentWords = (words: AnyReportWords, { text, ...speaking }: Speaking): DocumentWords => ({
+  ...commonWords(speaking),
+  titles: allOf(words.parts, text),
+  figureNames: allOf(words.figures, text),
+  fields: allOf(words.fields, text),
+});
+
+/** The same of a report over our orders, whose figures are called alike in all of them. */
+export const orderDocumentWords = (titles: Readonly<Record<string, Text>>, { text, ...speaking }: Speaking): DocumentWords => {
+  const common = commonWords(speaking);
+  const own = Object.entries(orderFiguresText).map(([key, said]) => [key, text(said).replace(/\{\{(\w+)\}\}/g, "{$1}")]);
+  return {
+    ...common,
+    titles: allOf(titles, text),
+    figureNames: {},
+    fields: allOf(figureNames.words, text),
+    said: { ...common.said, ...Object.fromEntries(own) },
+  };
+};
+
+const allOf = (texts: Readonly<Record<string, Text>>, text: Speaking["text"]): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, said]) => [key, text(said)]));
+
+const commonWords = ({ say, sayDocument, organisation, unknown }: Omit<Speaking, "text">) => ({
+  organisation,
+  ...{ contents: sayDocument("contents"), madeBy: sayDocument("madeBy"), checkedBy: sayDocument("checkedBy") },
+  ...{ approvedBy: sayDocument("approvedBy"), day: sayDocument("day") },
+  ...{ figures: say("figures"), table: say("table"), noData: say("noData") },
+  said: {
+    ...{ about: sayDocument("about"), unknown, none: "–" },
+    ...{ more: say("more", PLACES), rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed") },
+  },
+});

@@ -1,0 +1,145 @@
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { surface } from "../../../shared/charts/tones.ts";
+import { numberWords } from "../../../shared/domain/number-words.ts";
+import type { WantedDocument } from "../../../shared/exports/document-words.ts";
+import type { ExportRequest } from "../../../shared/http/exports-api.ts";
+import type { AboutLine } from "../about.ts";
+import type { Block } from "./block.ts";
+import { chartSvg } from "./chart-svg.ts";
+import { CHART_FONT, TEXT_FONT } from "./fonts.ts";
+import { cellText } from "./value-text.ts";
+
+/** Points: 72 to the inch. Of an A3 sheet twice as much is text. */
+const WIDTHS = { A4: { upright: 595, lying: 842 }, A3: { upright: 842, lying: 1_191 } };
+const MARGIN = 42;
+/** A table with more columns than this lies on its side. */
+const UPRIGHT_COLUMNS = 9;
+const FIGURES_IN_ROW = 3;
+const { quiet, line, ground } = surface.light;
+
+interface Asked {
+  readonly title: string;
+  readonly locale: ExportRequest["locale"];
+  readonly filterText: string;
+  readonly document: WantedDocument;
+}
+
+/** Cover, contents, the parts under their headings, who made it by which figures, and where it is signed. The same input is the same document. */
+export function layoutOf(
+  asked: Asked,
+  blocks: readonly Block[],
+  about: readonly AboutLine[],
+  asOfMs: number,
+  timeZone: string,
+): TDocumentDefinitions {
+  const { paper, words } = asked.document;
+  const format = numberWords(asked.locale);
+  const facts = about.map(({ name, value }) => [name, cellText(value, "number", format, timeZone)] as const);
+  const asOf = cellText({ atMs: asOfMs }, "time", format, timeZone);
+  const cover: Content = [
+    { text: words.organisation, fontSize: 14, alignment: "center", margin: [0, 150, 0, 24] },
+    { text: asked.title, fontSize: 28, bold: true, alignment: "center", margin: [0, 0, 0, 18] },
+    { text: asked.filterText, alignment: "center", color: quiet, margin: [40, 0, 40, 200] },
+    { text: asOf, alignment: "center" },
+  ];
+  const contents: Content = {
+    toc: { title: { text: words.contents, style: "heading" }, numberStyle: { color: quiet } },
+    pageBreak: "before",
+  };
+  let isLying = false;
+  const parts = blocks.flatMap((block, i): Content[] => {
+    const lies = block.kind === "table" && block.columns.length > UPRIGHT_COLUMNS;
+    const turns = lies !== isLying;
+    isLying = lies;
+    const sheet = { pageOrientation: lies ? ("landscape" as const) : ("portrait" as const) };
+    const heading: Content = {
+      ...{ text: block.title, style: "heading", tocItem: true },
+      ...(turns || i === 0 ? { pageBreak: "before" as const, ...sheet } : {}),
+    };
+    const width = WIDTHS[paper][lies ? "lying" : "upright"] - 2 * MARGIN;
+    // A long table begins under its heading and goes on; what is one picture is never cut.
+    return block.kind === "table"
+      ? [heading, contentOf(block, width, words.noData)]
+      : [{ stack: [heading, contentOf(block, width, words.noData)], unbreakable: !(turns || i === 0) }];
+  });
+  const last: Content = {
+    stack: [
+      { text: asked.document.words.said.about ?? "", style: "heading", tocItem: true },
+      { table: { widths: [110, "*"], body: facts.map(([name, value]) => [{ text: name, color: quiet }, value]) }, layout: "noBorders" },
+      signatures(words),
+    ],
+    ...((isLying as boolean) ? { pageBreak: "before" as const, pageOrientation: "portrait" as const } : {}),
+    unbreakable: !isLying,
+  };
+  return {
+    ...{ pageSize: paper, pageMargins: [MARGIN, 54, MARGIN, 48], content: [cover, contents, ...parts, last] },
+    defaultStyle: { font: TEXT_FONT, fontSize: 9, lineHeight: 1.1 },
+    styles: { heading: { fontSize: 14, bold: true, margin: [0, 12, 0, 6] } },
+    // The time of the rows and not of the making: whoever makes it again has the very same file.
+    info: { title: asked.title, author: words.organisation, creationDate: new Date(asOfMs) },
+    header: (page: number) =>
+      page === 1 ? null : { text: asked.title, alignment: "right", color: quiet, fontSize: 8, margin: [MARGIN, 24, MARGIN, 0] },
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { text: asOf, color: quiet },
+        { text: `${page} / ${pages}`, alignment: "right" },
+      ],
+      ...{ fontSize: 8, margin: [MARGIN, 16, MARGIN, 0] },
+    }),
+  };
+}
+
+function contentOf(block: Block, width: number, noData: string): Content {
+  if (block.kind === "chart") {
+    if (block.content.table.rows.length === 0) return { text: noData, color: quiet };
+    const { content, heightPx, widthPx = Math.round(width * 1.4) } = block;
+    return [
+      { svg: chartSvg(content, widthPx, heightPx), width, font: CHART_FONT },
+      ...(content.note === undefined ? [] : [{ text: content.note, color: quiet }]),
+    ];
+  }
+  if (block.kind === "figures") return figuresTable(block);
+  if (block.rows.length === 0) return { text: noData, color: quiet };
+  const cell = (text: string, at: number) => ({ text, ...(block.columns[at]?.right === true && { alignment: "right" as const }) });
+  const isDense = block.columns.length > 20;
+  return {
+    fontSize: isDense ? 5.5 : block.columns.length > UPRIGHT_COLUMNS ? 7.5 : 8.5,
+    table: {
+      ...{ headerRows: 1, dontBreakRows: true, widths: block.columns.map(({ right }) => (right ? "auto" : "*")) },
+      body: [
+        block.columns.map(({ title }, at) => ({ ...cell(title, at), bold: true, fillColor: ground })),
+        ...block.rows.map((row) => row.map(cell)),
+      ],
+    },
+    layout: {
+      ...{ hLineWidth: () => 0.5, vLineWidth: () => 0, hLineColor: () => line },
+      ...{ paddingLeft: () => (isDense ? 1.5 : 4), paddingRight: () => (isDense ? 1.5 : 4), paddingTop: () => 2, paddingBottom: () => 2 },
+    },
+  };
+}
+
+function figuresTable({ figures }: Extract<Block, { kind: "figures" }>): Content {
+  const cells: TableCell[] = figures.map(({ name, value, note }) => ({
+    stack: [
+      { text: name, color: quiet },
+      { text: value, fontSize: 16, bold: true },
+      { text: note, fontSize: 7.5, color: quiet },
+    ],
+  }));
+  while (cells.length % FIGURES_IN_ROW !== 0) cells.push("");
+  const body = Array.from({ length: cells.length / FIGURES_IN_ROW }, (_, i) => cells.slice(i * FIGURES_IN_ROW, (i + 1) * FIGURES_IN_ROW));
+  return {
+    table: { widths: Array(FIGURES_IN_ROW).fill("*"), body: body.length === 0 ? [[""]] : body },
+    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0.5, hLineColor: () => line, vLineColor: () => line },
+  };
+}
+
+/** Where those sign who made, checked and approved it. */
+function signatures({ madeBy, checkedBy, approvedBy, day }: WantedDocument["words"]): Content {
+  const place = (who: string) => `${who}：\n\n\n${day}：`;
+  return {
+    margin: [0, 36, 0, 0],
+    table: { widths: ["*", "*", "*"], body: [[madeBy, checkedBy, approvedBy].map(place)] },
+    layout: { hLineWidth: () => 0.5, vLineWidth: () => 0.5, hLineColor: () => line, vLineColor: () => line },
+  };
+}

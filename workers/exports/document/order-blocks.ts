@@ -1,0 +1,125 @@
+import { numberWords } from "../../../shared/domain/number-words.ts";
+import { filled, type WantedDocument } from "../../../shared/exports/document-words.ts";
+import type { ExportRequest } from "../../../shared/http/exports-api.ts";
+import type { CountedTable } from "../../../shared/reports/count-orders.ts";
+import { declaredOrderTable } from "../../../shared/reports/declared-table.ts";
+import { drawPart, grid, isDrawn } from "../../../shared/reports/order-charts.ts";
+import { basesOf, figureAt, kindOfMeasure, type Measure } from "../../../shared/reports/order-measures.ts";
+import { dimensionsOf, type OrderPart } from "../../../shared/reports/order-report.ts";
+import { columnsOf, rowsOf, rowsOfTable, tableOfPart, totalOf } from "../../../shared/reports/order-rows.ts";
+import type { OrderSpeech } from "../../../shared/reports/order-speech.ts";
+import type { Block } from "./block.ts";
+import { figureText } from "./value-text.ts";
+
+type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "orderReport" }>; readonly document: WantedDocument };
+
+/** The parts of a report over our orders, counted as its screen counts them. */
+export function orderBlocks(asked: Asked, counted: readonly CountedTable[]): Block[] {
+  const { report, choices } = declaredOrderTable(asked.rows)!;
+  const { words } = asked.document;
+  const speech = speechOf(asked);
+  const { say, format, figure } = speech;
+  const total = totalOf(counted);
+
+  function blockOf(part: OrderPart): Block[] {
+    const table = tableOfPart(part, choices, counted);
+    if (table === undefined) return [];
+    const title = "title" in part ? (words.titles[part.title] ?? part.title) : words.figures;
+    if (isDrawn(part)) {
+      const { content, heightPx } = drawPart(part, choices, table, total, speech);
+      return [{ kind: "chart", title, content, heightPx }];
+    }
+    switch (part.part) {
+      case "figures":
+        return [
+          {
+            ...{ kind: "figures", title },
+            figures: part.measures.map((measure) => ({
+              ...{ name: say(measure), value: figure(measure, figureAt(measure, total, total)), note: noteOf(measure) },
+            })),
+          },
+        ];
+      case "funnel": {
+        const counts = part.stages.map((stage) => total.counts[basesOf(stage)[0]] ?? 0);
+        const share = (count: number) => format.percent(counts[0] ? (count / counts[0]) * 100 : null);
+        return [
+          {
+            ...{ kind: "table", title },
+            columns: [
+              { title: "", right: false },
+              { title: say("total"), right: true },
+              { title: "%", right: true },
+            ],
+            rows: part.stages.map((stage, i) => [say(stage), format.number(counts[i]!), share(counts[i]!)]),
+          },
+        ];
+      }
+      case "heat": {
+        const by = dimensionsOf(part, choices);
+        const base = basesOf(part.count)[0];
+        const { names, parts, at } = grid(rowsOf(table, [part.count], total), by, speech);
+        return [
+          {
+            ...{ kind: "table", title },
+            columns: [
+              { title: `${say(by[0]!)} × ${say(by[1]!)}`, right: false },
+              ...parts.map(({ word }) => ({ title: word, right: true })),
+              { title: say("total"), right: true },
+            ],
+            rows: names.map(({ key, word }) => {
+              const counts = parts.map((one) => at(key, one.key, base));
+              return [word, ...[...counts, counts.reduce((sum, count) => sum + count, 0)].map((count) => format.number(count))];
+            }),
+          },
+        ];
+      }
+      case "table": {
+        const columns = columnsOf(part, choices);
+        const by = dimensionsOf(part, choices);
+        return [
+          {
+            ...{ kind: "table", title },
+            columns: columns.map(({ key, kind }) => ({ title: say(key), right: kind !== "text" && kind !== "code" })),
+            rows: rowsOfTable(part, table, total).map((row) =>
+              columns.map(({ key, kind }) => {
+                const at = by.indexOf(key as (typeof by)[number]);
+                const value = row.values[key] ?? null;
+                if (at >= 0) return speech.keyWord(by[at]!, row.keys[at]!, String(value ?? ""));
+                return typeof value === "string" ? value : figureText(kind, value, format);
+              }),
+            ),
+          },
+        ];
+      }
+    }
+    return [];
+  }
+
+  /** What a figure is made of, where it is not a count. */
+  function noteOf(measure: Measure): string {
+    const [part, whole] = basesOf(measure);
+    if (kindOfMeasure(measure) !== "percent" || whole === undefined) return "";
+    const amounts = [part, whole].map((base) => format.number(total.counts[base] ?? 0));
+    return `${amounts.join(" ÷ ")} · ${say(part)} ÷ ${say(whole)}`;
+  }
+
+  return report.parts.flatMap(blockOf);
+}
+
+/** What a screen says by its dictionaries, by the words that were sent along. */
+function speechOf({ document: { words }, words: { values }, locale }: Asked): OrderSpeech {
+  const format = numberWords(locale);
+  const say: OrderSpeech["say"] = (key, places = {}) => filled(words.fields[key] ?? words.said[key] ?? key, places);
+  const keyWord: OrderSpeech["keyWord"] = (dimension, key, name) => values[dimension]?.[key] ?? (name || key || say("none"));
+  return {
+    ...{ format, say, keyWord },
+    rowName: (by, { keys, values: named }) =>
+      by.map((dimension, i) => keyWord(dimension, keys[i]!, String(named[dimension] ?? ""))).join(" · "),
+    figure: (measure, value) =>
+      value === null && kindOfMeasure(measure) === "percent"
+        ? `– (${say("ofNothing")})`
+        : value !== null && kindOfMeasure(measure) === "number"
+          ? format.number(value, 1)
+          : figureText(kindOfMeasure(measure), value, format),
+  };
+}

@@ -1,0 +1,152 @@
+import { numberWords } from "../../../shared/domain/number-words.ts";
+import { filled, type WantedDocument } from "../../../shared/exports/document-words.ts";
+import type { ExportRow } from "../../../shared/exports/export-tables.ts";
+import type { ExportRequest } from "../../../shared/http/exports-api.ts";
+import { declaredTable } from "../../../shared/reports/declared-table.ts";
+import { type Matrix, matrixOf } from "../../../shared/reports/matrix.ts";
+import { type ChartWords, isChart, partContent, shownName } from "../../../shared/reports/part-content.ts";
+import { partHeightPx } from "../../../shared/reports/part-height.ts";
+import { nameOfRow, rowsByName } from "../../../shared/reports/picked.ts";
+import {
+  type AnyReport,
+  type Figure,
+  type Filter,
+  figureOf,
+  isShownWith,
+  kindOf,
+  type ReportPart,
+  type ReportRow,
+  rowsOfShare,
+  sumOfAll,
+} from "../../../shared/reports/report.ts";
+import { cellsOf } from "../row-cells.ts";
+import type { Block } from "./block.ts";
+import { cellText, figureText } from "./value-text.ts";
+
+type Asked = ExportRequest & { readonly rows: Extract<ExportRequest["rows"], { of: "report" }>; readonly document: WantedDocument };
+
+/** The parts of a report, in their order, as a document shows them: whatever is declared, without a word for any one report. */
+export function reportBlocks(asked: Asked, rows: readonly ExportRow[], timeZone: string): Block[] {
+  const report = declaredTable(asked.rows)!.declared as AnyReport;
+  const { words } = asked.document;
+  const { question, flags } = asked.rows;
+  const format = numberWords(asked.locale);
+  const told = rows as readonly ReportRow[];
+  const field = (key: string) => words.fields[key] ?? key;
+  const value = (key: string, code: string) => asked.words.values[key]?.[code] ?? code;
+  const say = (key: string) => words.said[key] ?? key;
+  const charts: ChartWords = {
+    ...{ field, value, rest: say("rest"), sum: say("sum"), passed: say("passed"), notPassed: say("notPassed"), unknown: say("unknown") },
+    more: (more, count) => filled(say("more"), { rows: format.number(more), count }),
+  };
+  const titleOf = (part: { readonly title: string }) => words.titles[part.title] ?? part.title;
+  const worth = (figure: Figure<string>, of: readonly ReportRow[]) => figureText(figure.kind, figureOf(figure, of), format);
+  const nameColumns = (keys: readonly string[]) => keys.map((key) => ({ title: field(key), right: false }));
+  const nameCells = (keys: readonly string[], row: ReportRow) => keys.map((key) => value(key, String(row[key] ?? "")) || "–");
+  const grouped = (keys: readonly string[]) => [...rowsByName(told, (row) => nameOfRow(keys, row)).values()];
+
+  function blocksOf(part: ReportPart<string>): Block[] {
+    if (isChart(part))
+      return [
+        {
+          ...{ kind: "chart", title: titleOf(part), heightPx: partHeightPx(part, told.length) },
+          // Nobody hovers over paper: so wide a chart says what each of its days is worth.
+          ...(part.part === "days" && { widthPx: DAYS_WIDTH_PX }),
+          // Pictures of the weather are drawings inside a drawing, which paper does without: the table says it in words.
+          content: partContent(part.part === "days" ? { ...part, weather: undefined } : part, report, question, told, charts, format),
+        },
+      ];
+    switch (part.part) {
+      case "figures":
+        return [
+          {
+            ...{ kind: "figures", title: words.figures },
+            figures: part.figures.filter(isShownWith(flags)).map((figure) => ({
+              name: words.figureNames[figure.key] ?? figure.key,
+              value: worth(figure, told),
+              note: formulaOf(figure),
+            })),
+          },
+        ];
+      case "sums":
+        return [
+          {
+            ...{ kind: "table", title: titleOf(part) },
+            columns: [...nameColumns(part.by), ...part.figures.map(({ key }) => ({ title: words.figureNames[key] ?? key, right: true }))],
+            rows: grouped(part.by).map((of) => [...nameCells(part.by, of[0]!), ...part.figures.map((figure) => worth(figure, of))]),
+          },
+        ];
+      case "roads": {
+        const share: Figure<string> = { key: part.share, kind: "percent", share: part.share, ofSum: [part.ofSum] };
+        return [
+          {
+            ...{ kind: "table", title: titleOf(part) },
+            columns: [...nameColumns([part.road]), { title: `${field(part.share)} ÷ ${field(part.ofSum)}`, right: true }],
+            rows: grouped([part.road]).map((of) => [...nameCells([part.road], of[0]!), worth(share, of)]),
+          },
+        ];
+      }
+      case "matrix": {
+        const matrix = matrixOf(part, report.filters as readonly Filter[], question, told);
+        return [{ kind: "table", title: titleOf(part), ...matrixTable(matrix, part.sums === true) }];
+      }
+      case "table": {
+        const kinds = declaredTable(asked.rows)!.kinds;
+        return [
+          {
+            ...{ kind: "table", title: words.table },
+            columns: asked.columns.map(({ key, title }) => ({ title, right: isNumber(kindOf(report, key)) })),
+            rows: rows.map((row) =>
+              cellsOf(asked, row).map((cell, i) => cellText(cell, kinds.get(asked.columns[i]!.key) ?? "text", format, timeZone)),
+            ),
+          },
+        ];
+      }
+      default:
+        return [];
+    }
+
+    function matrixTable({ across, lines, sums, sum }: Matrix, hasSums: boolean) {
+      const short = across.length > 12 ? across.map((day) => day.slice(-2)) : across;
+      const amount = (one: number | null | undefined) => (one === undefined ? "" : one === null ? "?" : shortNumber(one));
+      const name = part.part === "matrix" ? part.name : [];
+      const said = (id: string, plain: string) => {
+        const row = told.find((one) => nameOfRow(part.part === "matrix" ? (part.of ?? part.name) : [], one) === id);
+        return row === undefined ? plain : shownName(name, row, value) || "–";
+      };
+      return {
+        columns: [
+          { title: field(name[0] ?? ""), right: false },
+          ...short.map((title) => ({ title, right: true })),
+          ...(hasSums ? [{ title: say("sum"), right: true }] : []),
+        ],
+        rows: [
+          ...lines.map((line) => [
+            said(line.id, line.name),
+            ...line.places.map((place) => amount(place?.value)),
+            ...(hasSums ? [amount(line.sum)] : []),
+          ]),
+          ...(hasSums ? [[say("sum"), ...sums.map(amount), amount(sum)]] : []),
+        ],
+      };
+    }
+  }
+
+  /** What a share is made of. */
+  function formulaOf(figure: Figure<string>): string {
+    if (!("share" in figure)) return "";
+    const of = rowsOfShare(figure, told);
+    const amounts = [sumOfAll([figure.share], of), sumOfAll(figure.ofSum, of)].map((one) => figureText("count", one, format));
+    return `${amounts.join(" ÷ ")} · ${field(figure.share)} ÷ (${figure.ofSum.map(field).join(" + ")})`;
+  }
+
+  return (report.parts as readonly ReportPart<string>[]).flatMap(blocksOf);
+}
+
+const DAYS_WIDTH_PX = 1_000;
+
+/** Thirty-one of them stand beside each other. */
+const shortNumber = (value: number): string => String(Math.round(value * 10) / 10);
+
+const NUMBERS = ["number", "count", "percent", "money", "lengthM"];
+const isNumber = (kind: string): boolean => NUMBERS.includes(kind);

@@ -1,0 +1,36 @@
+import pdfmake from "pdfmake";
+import type { WantedDocument } from "../../../shared/exports/document-words.ts";
+import type { ExportRequest } from "../../../shared/http/exports-api.ts";
+import type { AboutLine } from "../about.ts";
+import type { Selection } from "../selection.ts";
+import type { Block } from "./block.ts";
+import { documentFonts } from "./fonts.ts";
+import { layoutOf } from "./layout.ts";
+import { orderBlocks } from "./order-blocks.ts";
+import { reportBlocks } from "./report-blocks.ts";
+
+/** A whole report as a PDF. Takes seconds of computing: it is made in a process of its own. @throws ExpectedError fontsMissing */
+export async function writeDocument(
+  file: string,
+  asked: ExportRequest & { readonly document: WantedDocument },
+  selection: Selection,
+  about: readonly AboutLine[],
+  timeZone: string,
+): Promise<void> {
+  const { fonts, folder } = documentFonts(asked.locale);
+  pdfmake.setFonts(fonts as never);
+  // Nothing but its fonts is read, whatever a text says.
+  pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(`${folder}/`));
+  pdfmake.setUrlAccessPolicy(() => false);
+  await pdfmake.createPdf(layoutOf(asked, blocksOf(asked, selection, timeZone), about, selection.asOfMs, timeZone)).write(file);
+}
+
+function blocksOf(
+  asked: ExportRequest & { readonly document: WantedDocument },
+  { rows, counted = [] }: Selection,
+  timeZone: string,
+): Block[] {
+  const { rows: wanted } = asked;
+  if (wanted.of === "report") return reportBlocks({ ...asked, rows: wanted }, rows, timeZone);
+  return wanted.of === "orderReport" ? orderBlocks({ ...asked, rows: wanted }, counted) : [];
+}
