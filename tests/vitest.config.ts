@@ -6,8 +6,8 @@ const root = new URL("..", import.meta.url).pathname;
 /** All of them: the library leaves one free for whoever waits at the machine, and nobody does. */
 const CORES = availableParallelism();
 const expect = { poll: { timeout: 20_000 } };
-/** What a test leaves behind in its process: other modules, another clock, another language. */
-const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(change|set|prefer)Language\(/;
+/** What a test leaves behind in its process: other modules, another clock, another language; and what a component still draws once its test is over. */
+const LEAVES_TRACES = /\bvi\.(mock|doMock|resetModules|useFakeTimers)\(|\b(change|set|prefer)Language\(|\bplaceToRender\(/;
 const isClientTest = (path: string) => /^(client\/.*\.test\.tsx?|tests\/sample\/[^/]*\.test\.tsx)$/.test(path);
 const clientTests = ["client", "tests/sample"]
   .flatMap((room) => (readdirSync(`${root}/${room}`, { recursive: true }) as string[]).map((name) => `${room}/${name}`))

@@ -45,11 +45,12 @@ const treeFaults = (tree: Tree, path = ""): string[] =>
 /** The other form of a counted text; any other text is its own. */
 const fellowOf = (key: string): string => key.replace(/_(one|other)$/, (form) => (form === "_one" ? "_other" : "_one"));
 
-/** Keys that neither who imports the words nor a neighbour of theirs names. */
+/** Keys that neither who imports the words nor a neighbour of theirs names; what workers draw as well is said from shared/, by the folder of the same name. */
 function unsaid(path: string, declared: Words<string>): string[] {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const speakers = sources.filter(
-    (source) => source.path !== path && (dirname(source.path) === dirname(path) || source.text.includes(`/${name}"`)),
+    (source) =>
+      source.path !== path && (dirname(source.path).replace(/^shared\//, "client/") === dirname(path) || source.text.includes(`/${name}"`)),
   );
   const code = speakers.map(({ text }) => text).join("\n");
   return Object.keys(declared).filter((key) => !code.includes(`"${key.replace(/_(one|other)$/, "")}"`));

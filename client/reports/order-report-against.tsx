@@ -13,7 +13,8 @@ import { type Say, useWords } from "../i18n/use-words.ts";
 import { useMe } from "../session/session.ts";
 import { Card } from "../ui/card.tsx";
 import { statusWord } from "../ui/status-word.ts";
-import { againstText, statisticNames } from "./statistics.words.ts";
+import { againstText } from "./order-report-against.words.ts";
+import { statisticNames } from "./statistic-names.words.ts";
 import type { FigureSpeech } from "./use-figure-words.ts";
 
 interface Props {

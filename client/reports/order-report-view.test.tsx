@@ -16,7 +16,7 @@ import { wordedOrderReport } from "./order-report-words.ts";
 const { render } = placeToRender();
 const me = {
   user: { id: "U1", userType: 1 },
-  tenant: { timeZone: "Asia/Shanghai" },
+  tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" },
   flags: {},
   routes: ["/maintain/performance", "/maintain/maintain-list"],
 };

@@ -10,7 +10,7 @@ import { ViewContext } from "../session/view.ts";
 import type { WordedReports } from "./report-words.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" } };
+const me = { user: { id: "U1", userType: 1 }, tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" } };
 vi.mock("../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 let clicked: (name: string) => void;
 /** Drawings are the browser's business; what is clicked in one is told here. */

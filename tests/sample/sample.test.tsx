@@ -13,7 +13,7 @@ import "../../client/reports/report.screen.tsx";
 import { placeToRender } from "../support/rendered.ts";
 
 const { render } = placeToRender();
-const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" }, routes: [] };
+const me = { user: { id: "U1", userType: 1 }, tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" }, routes: [] };
 vi.mock("../../client/session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 vi.mock("../../client/charts/echarts.ts", () => ({ init: () => ({ setOption() {}, resize() {}, dispose() {}, on() {} }) }));
 const live = {

@@ -15,7 +15,12 @@ import { comparedRows } from "./compared-rows.ts";
 
 const { render } = placeToRender();
 const routes = ["/maintain/maintain-list", "/report/compare-report"];
-const me = { user: { id: "U1", userType: 1 }, tenant: { timeZone: "Asia/Shanghai" }, flags: {}, routes };
+const me = {
+  user: { id: "U1", userType: 1 },
+  tenant: { name: { zh: "青浦", en: "Qingpu" }, timeZone: "Asia/Shanghai" },
+  flags: {},
+  routes,
+};
 vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
 
 const NOW = Date.UTC(2026, 10, 22, 4);
