@@ -237,7 +237,9 @@ it("which photograph proved which repair is known as long as what people did; wh
     sweepOld({
       ...{
         records: database,
-        editions: { tenants: new Map([["T", { file: { code: "T", auditDays: 500 } }]]) } as never,
+        editions: {
+          tenants: new Map([["T", { file: { code: "T", auditDays: 500, historyDays: { records: 730, positions: 90 } } }]]),
+        } as never,
         log: pino({ level: "silent" }),
       },
       now: () => days * 24 * 3_600_000,

@@ -160,9 +160,9 @@ describe("the rows of a workbook", () => {
     expect(await numbers({ of: "quickShots" })).toEqual(["AI2", "AI3", "AI1"]);
   });
 
-  it("are the orders of spot checks as their screen shows them: what waits first, of one sample, of one result", async () => {
+  it("are the orders of spot checks as their screen shows them: the newest sample first, of one sample, of one result", async () => {
     const checks = { of: "checks", family: "manual", round: "again" };
-    expect(await numbers({ ...checks, sampleId: "", result: "all" })).toEqual(["N3", "N2", "N1"]);
+    expect(await numbers({ ...checks, sampleId: "", result: "all" })).toEqual(["N3", "N1", "N2"]);
     expect(asked).toMatchObject({ SourceList: "1,6", IsRe: 1 });
     expect(await numbers({ ...checks, sampleId: "7", result: "unchecked" })).toEqual(["N2"]);
     expect((await rowsOf({ ...checks, sampleId: "", result: "passed" }))[0]).toMatchObject({
