@@ -47,7 +47,8 @@ export function writeCursor(cursor: Cursor): string {
 /** Null for an address that names no time, or none that can be. */
 export function readCursor(hash: string): Cursor | null {
   if (!hash.startsWith(`#${MARK}`)) return null;
-  const atMs = Date.parse(decodeURIComponent(hash.slice(1 + MARK.length)));
+  // People cut addresses in the middle; the time itself needs no decoding but for its colons.
+  const atMs = Date.parse(hash.slice(1 + MARK.length).replaceAll(/%3a/gi, ":"));
   return Number.isFinite(atMs) && atMs >= 0 ? { mode: "at", atMs } : null;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Logger } from "pino";
 import type { Editions } from "../../editions/load-editions.ts";
+import { feedKinds } from "../../shared/live/topics.ts";
 import type { Records } from "./tables.ts";
 
 export interface SweepOldDeps {
@@ -47,10 +48,11 @@ export async function sweepOld({ records, editions, log, now }: SweepOldDeps): P
   const files = [...editions.tenants.values()].map(({ file }) => file);
   const others = files.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`tenant not in (${sql.join(files.map(({ code }) => code))})`;
   let dropped = await dropProofs(records, others, nowMs - KEEP_OTHERS_DAYS * DAY_MS);
-  for (const { code, historyDays } of files) await dropHistory(records, sql<SqlBool>`tenant = ${code}`, historyDays, nowMs);
-  await dropHistory(records, others, { records: KEEP_OTHERS_DAYS, positions: KEEP_OTHERS_DAYS }, nowMs);
   for (const { code, auditDays } of files) dropped += await dropProofs(records, sql<SqlBool>`tenant = ${code}`, nowMs - auditDays * DAY_MS);
   if (dropped > 0n) log.info({ dropped: Number(dropped) }, "old audit entries were dropped");
+  for (const { code, historyDays } of files) await dropHistory(records, code, historyDays, nowMs);
+  const gone = await records.step((step) => step.selectFrom("history_feeds").select("tenant").distinct().where(others).execute());
+  for (const { tenant } of gone) await dropHistory(records, tenant, { records: KEEP_OTHERS_DAYS, positions: KEEP_OTHERS_DAYS }, nowMs);
 }
 
 /**
@@ -66,19 +68,28 @@ function dropProofs(records: Records, whose: RawBuilder<SqlBool>, beforeMs: numb
   });
 }
 
+/** Rows of one statement: the database ends a statement that takes too long, and then none of them would go. */
+const DROPPED_AT_ONCE = 20_000;
+
 /** What was when, by the customer's time: where people were goes sooner (H4). Of what is left the first keyframe is where knowledge begins. */
-async function dropHistory(records: Records, whose: RawBuilder<SqlBool>, days: { records: number; positions: number }, nowMs: number) {
-  for (const [isOfPositions, keptDays] of [
-    [true, days.positions],
-    [false, days.records],
-  ] as const) {
-    const beforeMs = nowMs - keptDays * DAY_MS;
-    const kind = isOfPositions ? sql<SqlBool>`kind = 'tracks'` : sql<SqlBool>`kind <> 'tracks'`;
-    await records.step(async (step) => {
-      for (const table of ["history_entries", "history_keyframes"] as const)
-        await step.deleteFrom(table).where(whose).where(kind).where("at_ms", "<", beforeMs).execute();
-      await step.deleteFrom("history_gaps").where(whose).where(kind).where("until_ms", "<", beforeMs).execute();
-    });
+async function dropHistory(records: Records, tenant: string, days: { records: number; positions: number }, nowMs: number) {
+  for (const kind of feedKinds) {
+    const beforeMs = nowMs - (kind === "tracks" ? days.positions : days.records) * DAY_MS;
+    for (const [table, at] of [
+      ["history_entries", "at_ms"],
+      ["history_keyframes", "at_ms"],
+      ["history_gaps", "until_ms"],
+    ] as const) {
+      let went = DROPPED_AT_ONCE;
+      while (went === DROPPED_AT_ONCE)
+        went = await records.step(async (step) => {
+          const { numAffectedRows } = await sql`
+            delete from ${sql.table(table)} where ctid in (
+              select ctid from ${sql.table(table)}
+              where tenant = ${tenant} and kind = ${kind} and ${sql.ref(at)} < ${beforeMs} limit ${DROPPED_AT_ONCE})`.execute(step);
+          return Number(numAffectedRows ?? 0);
+        });
+    }
   }
 }
 
@@ -86,7 +97,7 @@ async function dropHistory(records: Records, whose: RawBuilder<SqlBool>, days: {
 export function startSweepingOld(deps: SweepOldDeps): () => void {
   const timer = setInterval(() => {
     void sweepOld(deps).catch((error: unknown) =>
-      deps.log.debug({ reason: (error as Error).message }, "old records wait for the next sweep"),
+      deps.log.warn({ reason: (error as Error).message }, "old records wait for the next sweep"),
     );
   }, EVERY_MS);
   timer.unref();
