@@ -7,7 +7,9 @@ const MONTH = new Date(new Date(`${new Date(Date.now() + 8 * 3_600_000).toISOStr
   .slice(0, 7);
 const SHEET = `/jiading-rating/index?month=${MONTH}&company=QPC1`;
 const sheet = (page: Page) => page.locator(".assessment-sheet");
-const scoreOf = (page: Page) => sheet(page).locator(".card-head .bp6-tag").first();
+/** How the month is made of the company's own sheet, which is what points are taken from, and its roads'. */
+const sharesOf = (page: Page) => sheet(page).locator(".assessment-shares");
+const ownScore = (score: string) => `单位 ${score} ×`;
 /** Buttons that ask whether it is meant. */
 async function press(page: Page, name: string, sure: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
@@ -23,9 +25,9 @@ test("points are deducted, the company objects, it is granted, and the month is 
     signIn("qp-company1", SHEET),
     signIn("qp-supervisor", SHEET),
   ]);
-  const before = (await scoreOf(desk).textContent())!;
+  const before = /单位 ([\d.]+)/.exec((await sharesOf(desk).textContent())!)![1]!;
   const after = (Number(before) - 0.3).toFixed(2);
-  await expect(scoreOf(company)).toHaveText(before);
+  await expect(sharesOf(company)).toContainText(ownScore(before));
   await expect(company.locator(".assessment-form")).toHaveCount(0);
 
   await desk.getByLabel("评分项", { exact: true }).last().selectOption({ label: "资料报送 / 报表报送" });
@@ -38,7 +40,7 @@ test("points are deducted, the company objects, it is granted, and the month is 
   await desk.reload();
   await expect(desk.getByLabel("原因")).toHaveValue("十月月报未报送");
   await desk.getByLabel("原因").press("Control+Enter");
-  for (const page of [desk, company, supervisor]) await expect(scoreOf(page)).toHaveText(after);
+  for (const page of [desk, company, supervisor]) await expect(sharesOf(page)).toContainText(ownScore(after));
   await expect(sheet(company).getByText("已提交")).toBeVisible();
   // Of the others a company sees nothing before it is published.
   const told = company.getByRole("region", { name: "各单位得分" }).locator("tbody tr");
@@ -58,13 +60,13 @@ test("points are deducted, the company objects, it is granted, and the month is 
   await sheet(supervisor).getByRole("button", { name: "处理申诉" }).click();
   await supervisor.getByLabel("答复").fill("属实");
   await supervisor.getByRole("button", { name: "成立，撤销扣分" }).click();
-  for (const page of [desk, company, supervisor]) await expect(scoreOf(page)).toHaveText(before);
+  for (const page of [desk, company, supervisor]) await expect(sharesOf(page)).toContainText(ownScore(before));
   await expect(sheet(company).getByText("申诉成立")).toBeVisible();
 
   await press(desk, "申诉期未满，仍要锁定", "锁定后不能更改，确定？");
   for (const page of [desk, company]) await expect(page.getByText(/校验码 [0-9a-f]{16}/)).toBeVisible();
-  const ownScore = await company.getByRole("region", { name: "各单位得分" }).locator("tbody tr strong").first().textContent();
+  const standing = await company.getByRole("region", { name: "各单位得分" }).locator("tbody tr strong").first().textContent();
   await desk.getByRole("tab", { name: "季度、年度汇总" }).click();
-  const ownYear = desk.getByRole("region", { name: "季度、年度汇总" }).locator("tbody tr").filter({ hasText: ownScore! });
+  const ownYear = desk.getByRole("region", { name: "季度、年度汇总" }).locator("tbody tr").filter({ hasText: standing! });
   await expect(ownYear.first()).toBeVisible();
 });

@@ -1,12 +1,10 @@
 import { Button, ButtonGroup, Callout, HTMLSelect, InputGroup, Tab, Tabs } from "@blueprintjs/core";
-import { ChevronLeft, ChevronRight, Export, Print } from "@blueprintjs/icons";
+import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { unevenNodes } from "../../../shared/domain/assessment.ts";
 import { dayAt, dayText } from "../../../shared/domain/calendar-day.ts";
 import { monthBy } from "../../../shared/domain/months.ts";
-import type { MonthAnswer, YearAnswer } from "../../../shared/http/assessment-api.ts";
-import { downloadText } from "../../browser/download.ts";
-import { toCsv } from "../../charts/csv.ts";
+import type { MonthAnswer } from "../../../shared/http/assessment-api.ts";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { registerScreen } from "../../registers/register.screen.tsx";
@@ -19,11 +17,13 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import type { Polled } from "../operations/use-polled.ts";
 import { assessmentText } from "./assessment.words.ts";
+import { monthCsv, yearCsv } from "./assessment-csv.ts";
+import { CsvTools } from "./csv-tools.tsx";
 import { DeductionTable } from "./deduction-table.tsx";
 import { DoubtNote } from "./doubt-note.tsx";
 import { MonthState } from "./month-state.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { type Names, useNames } from "./names.ts";
+import { useNames } from "./names.ts";
 import { RoadTable } from "./road-table.tsx";
 import { ScoreSheet } from "./score-sheet.tsx";
 import { SheetsPart } from "./sheets-part.tsx";
@@ -31,7 +31,7 @@ import { TreeEditor } from "./tree-editor.tsx";
 import { treeEditorText } from "./tree-editor.words.ts";
 import { useKeepers } from "./use-keepers.ts";
 import { useMonth, useYear } from "./use-month.ts";
-import { standingOf, YearTable } from "./year-table.tsx";
+import { YearTable } from "./year-table.tsx";
 import "../../reports/report.css";
 import "./assessment.css";
 
@@ -91,7 +91,19 @@ export default function AssessmentScreen() {
 
 type Go = (part: Readonly<Record<string, string | null>>) => void;
 
-function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: string; today: string; title: string; go: Go }) {
+function MonthPart({
+  tab,
+  month,
+  today,
+  title,
+  go,
+}: {
+  tab: Exclude<TabName, "year" | "rules">;
+  month: string;
+  today: string;
+  title: string;
+  go: Go;
+}) {
   const say = useWords(assessmentText);
   const { search } = useView();
   const asked = useMonth(month);
@@ -136,7 +148,7 @@ function MonthPart({ tab, month, today, title, go }: { tab: TabName; month: stri
         {asked.value !== null && <MonthState month={asked.value} isOver={month < present} />}
         <span className="report-space" />
         {asked.value !== null && tab !== "sheets" && (
-          <Tools name={`${title} ${month}`} table={() => tableOf(tab, asked.value!, names, say)} />
+          <CsvTools name={`${title} ${say(tab)} ${month}`} table={() => monthCsv(tab, asked.value!, names, say)} />
         )}
         <Truth asked={asked} />
       </div>
@@ -198,7 +210,7 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
           onChange={({ currentTarget: { value } }) => go({ month: value === String(now) ? present.slice(0, 7) : `${value}-12` })}
         />
         <span className="report-space" />
-        {asked.value !== null && <Tools name={`${title} ${year}`} table={() => yearCsv(asked.value!, names, say)} />}
+        {asked.value !== null && <CsvTools name={`${title} ${say("year")} ${year}`} table={() => yearCsv(asked.value!, names, say)} />}
         <Truth asked={asked} />
       </div>
       <Told asked={asked}>
@@ -211,21 +223,6 @@ function YearPart({ year, present, title, go }: { year: string; present: string;
           </>
         )}
       </Told>
-    </>
-  );
-}
-
-function Tools({ name, table }: { name: string; table: () => Parameters<typeof toCsv>[0] }) {
-  const say = useWords(assessmentText);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        icon={<Export />}
-        text={say("csv")}
-        onClick={() => downloadText(`${name}.csv`, toCsv(table()), "text/csv;charset=utf-8")}
-      />
-      <Button variant="outlined" icon={<Print />} text={say("print")} onClick={() => window.print()} />
     </>
   );
 }
@@ -253,8 +250,6 @@ function TreeNotes({ month }: { month: MonthAnswer }) {
   );
 }
 
-type Say = ReturnType<typeof useWords<keyof typeof assessmentText>>;
-
 /** What of the year could not be asked: of what is in our own records it is told all the same. */
 function AwayNote({ away }: { away: readonly string[] }) {
   const say = useWords(assessmentText);
@@ -265,41 +260,4 @@ function AwayNote({ away }: { away: readonly string[] }) {
       {away.includes("summary") && say("summaryAway")} {months.length > 0 && say("monthsAway", { months: months.join(", ") })}
     </Callout>
   );
-}
-
-function tableOf(tab: TabName, { companies, deductions, ranking, trees, month }: MonthAnswer, names: Names, say: Say) {
-  if (tab === "deductions") {
-    const items = new Map([...trees.company, ...trees.road].map(({ id, name }) => [id, name]));
-    return {
-      columns: [say("day"), say("company"), say("road"), say("item"), say("points"), say("reason"), say("by"), say("state")],
-      rows: deductions.map((one) => [
-        ...[one.day, names.company(one.companyId), one.roadId === "" ? "" : names.road(one.roadId), items.get(one.itemId) ?? one.itemId],
-        ...[one.points, one.reason, one.by, say(one.stands ? "stands" : "takenBack")],
-      ]),
-    };
-  }
-  if (tab === "roads")
-    return {
-      columns: [say("monthAsked"), say("road"), say("company"), say("score"), say("services")],
-      rows: companies.flatMap(({ companyId, roads }) =>
-        roads.map(({ roadId, score, services, isHandedIn }) => [
-          ...[month, names.road(roadId), names.company(companyId), isHandedIn ? score : null, services],
-        ]),
-      ),
-    };
-  const places = new Map(ranking?.map(({ companyId, rank }) => [companyId, rank]));
-  return {
-    columns: [say("monthAsked"), say("rank"), say("company"), say("score"), say("ownScore"), say("services")],
-    rows: companies.map(({ companyId, score, own }) => [
-      ...[month, places.get(companyId) ?? null, names.company(companyId), score, own?.score ?? null, own?.services ?? null],
-    ]),
-  };
-}
-
-function yearCsv({ year, companies }: YearAnswer, names: Names, say: Say) {
-  const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, "0")}`);
-  return {
-    columns: [say("company"), say("yearScore"), ...[1, 2, 3, 4].map((n) => say("quarter", { n })), ...months],
-    rows: companies.map((row) => [...[names.company(row.companyId), standingOf(row.year), ...row.quarters.map(standingOf), ...row.months]]),
-  };
 }

@@ -11,6 +11,7 @@ import type { ListAddress } from "../../ui/list/use-list-address.ts";
 import { type PlainColumn, PlainTable } from "../../ui/plain-table.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { assessmentText } from "./assessment.words.ts";
+import { stateWord } from "./assessment-csv.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import type { Names } from "./names.ts";
@@ -45,12 +46,7 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
     return `${say("rule")}: ${[item.standard, range].filter(Boolean).join(" · ")}`;
   };
   const appealOf = (id: string) => month.appeals.find((one) => one.deductionId === id);
-  const stateWord = (one: AssessedDeduction): string => {
-    const appeal = appealOf(one.id);
-    if (appeal !== undefined)
-      return say(({ waiting: "appealWaiting", granted: "appealGranted", rejected: "appealRejected" } as const)[appeal.state]);
-    return say(one.stands ? "stands" : "takenBack");
-  };
+  const stateOf = (one: AssessedDeduction) => stateWord(one, month, say);
   const { state, appealUntilMs } = month.period;
   const mayAppeal = month.may.object && state === "published" && (appealUntilMs ?? 0) > Date.now();
   const takeBack = ({ id }: AssessedDeduction) =>
@@ -109,13 +105,13 @@ export function DeductionTable({ month, rows, names, ofAll = false, today, addre
     {
       key: "state",
       title: say("state"),
-      sortBy: stateWord,
+      sortBy: stateOf,
       cell: (one) => {
         const appeal = appealOf(one.id);
         return (
           <>
             <Tag minimal intent={appeal?.state === "waiting" ? "warning" : one.stands ? "none" : "success"}>
-              {stateWord(one)}
+              {stateOf(one)}
             </Tag>
             {appeal !== undefined && (
               <span className="quiet assessment-words">

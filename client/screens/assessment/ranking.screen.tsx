@@ -19,6 +19,8 @@ import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthMark } from "../../ui/truth-label.tsx";
 import { usePolled } from "../operations/use-polled.ts";
 import { assessmentText } from "./assessment.words.ts";
+import { rankingCsv } from "./assessment-csv.ts";
+import { CsvTools } from "./csv-tools.tsx";
 import { Moved, movedBy } from "./month-table.tsx";
 import { useNames } from "./names.ts";
 import { useAssessmentHint } from "./use-month.ts";
@@ -80,6 +82,7 @@ export default function RankingScreen() {
         </div>
         {value?.state === "frozen" && <Lock title={say("frozen")} />}
         <span className="report-space" />
+        {value !== null && <CsvTools name={`${title} ${month}`} table={() => rankingCsv(value, names, say)} />}
         {value !== null && <TruthMark label={asked.failure === null ? "live" : "stale"} asOfMs={value.askedAtMs} />}
       </header>
       {value === null ? (

@@ -76,7 +76,7 @@ export function ScoreSheet({ month, scored, companyId, roadId, names, today, kee
       aside={
         <>
           <Tag large minimal intent="primary">
-            {format.number(sheet.score, 2)}
+            {format.number(whole ?? sheet.score, 2)}
           </Tag>
           {isHandedIn ? (
             <Tag minimal icon={<Tick />} intent="success">

@@ -50,3 +50,10 @@ it("the steps sum to the month's score, with what the roads add or take by their
   const sum = steps.slice(0, -1).reduce((all, { change }) => all + change, 0);
   expect([Math.round(sum * 100) / 100, steps.at(-1)!.change]).toEqual([95.88, 95.88]);
 });
+
+it("no step's name is cut: what is wider than its bar goes on in another line", () => {
+  const told = { ...sheetOf(TREE, []), month: { score: 95.88, share: "40%" } };
+  const { xAxis } = waterfall(TREE, told, words).option("light") as { xAxis: { data: string[]; axisLabel: { overflow: string } } };
+  expect(xAxis.data).toContain("道路 40%");
+  expect(xAxis.axisLabel.overflow).toBe("break");
+});

@@ -68,7 +68,7 @@ export function waterfall(tree: readonly ScoringNode[], told: Told, words: Words
       const colours = barColours(theme);
       return {
         grid: { left: 8, right: 16, top: 24, bottom: 8, containLabel: true },
-        xAxis: { type: "category", data: steps.map(({ name }) => name), axisLabel: { interval: 0, width: 84, overflow: "truncate" } },
+        xAxis: { type: "category", data: steps.map(({ name }) => name), axisLabel: { interval: 0, width: 84, overflow: "break" } },
         yAxis: { type: "value", min: lowest, max: highest, interval: (highest - lowest) / 5 },
         series: [
           {

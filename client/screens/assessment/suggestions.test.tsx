@@ -1,0 +1,72 @@
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { placeToRender } from "../../../tests/support/rendered.ts";
+import { RequestFailure } from "../../api/request.ts";
+import { changeLanguage, withAllTexts } from "../../i18n/start.ts";
+
+const { render } = placeToRender();
+const routes = [
+  ...["/maintain/maintain-list", "/maintain/parts/examine_zn", "/maintain/parts/examine_rg", "/rgxc/rengong-bridge"],
+  ...["/rgxc/rengong-report-summary", "/rgxc/rengong-report-summary-jixie"],
+];
+const me = { user: { id: "U1" }, tenant: { code: "C", timeZone: "Asia/Shanghai" }, routes };
+vi.mock("../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+const opened: string[] = [];
+vi.mock("../../session/open-path.ts", () => ({ useOpenPath: () => (path: string) => opened.push(path) }));
+let away: string | null = null;
+const asked: string[] = [];
+vi.mock("../../api/ask.ts", () => ({
+  ask: async ({ path }: { path: string }, { query }: { query: { timely?: string } }) => {
+    asked.push(path);
+    if (away !== null && path.includes(away)) throw new RequestFailure("forbidden", {});
+    if (query.timely !== undefined) return { total: query.timely === "late" ? 3 : 0 };
+    const ofOthers = { companyId: "c2", failed: 90, due: 90, patrolled: 0, points: 90 };
+    return { rows: [ofOthers, { companyId: "c1", failed: 2, due: 5, patrolled: 4, points: path.includes("achine") ? 7 : 0 }] };
+  },
+}));
+
+beforeEach(async () => {
+  away = null;
+  asked.length = opened.length = 0;
+  await changeLanguage("en");
+});
+async function open() {
+  const { Suggestions } = await withAllTexts(import("./suggestions.tsx"));
+  await render(<Suggestions month="2026-10" companyId="c1" onUse={(reason) => opened.push(`use ${reason}`)} />);
+  await act(async () => {});
+}
+const press = (button: Element) => act(async () => (button as HTMLButtonElement).click());
+const sources = () => [...document.querySelectorAll("li .report-sum")];
+
+it("[E14] each source tells what happened to this company and leads to its rows in that month", async () => {
+  await open();
+  for (const source of sources()) await press(source);
+  expect(opened.map((path) => path.split("?")[0])).toEqual(routes);
+  for (const path of opened) expect(path).toContain("2026-10");
+  expect(opened[0]).toContain("company=c1");
+  expect(opened[0]).toContain("timely=late");
+});
+
+it("[E14] a machine's points are suggested with their number, and become a reason only when a person takes them", async () => {
+  await open();
+  const machine = sources().at(-1)!;
+  expect(machine.textContent).toContain("7");
+  expect(opened).toEqual([]);
+  await press(machine.parentElement!.querySelector("[aria-label]")!);
+  expect(opened).toEqual([`use 2026-10 ${machine.textContent}`]);
+});
+
+it("[E14] a source that fails is named with the reason beside the others, and asking again brings it", async () => {
+  away = "achine";
+  await open();
+  const failed = document.querySelector("li[role=alert]")!;
+  expect(failed.textContent).not.toBe("");
+  expect(sources()).toHaveLength(routes.length - 1);
+  const before = asked.length;
+  away = null;
+  await press(failed.querySelector("button")!);
+  await act(async () => {});
+  expect(asked.slice(before)).toEqual([expect.stringContaining("achine")]);
+  expect(document.querySelector("li[role=alert]")).toBeNull();
+  expect(sources()).toHaveLength(routes.length);
+});
