@@ -77,7 +77,8 @@ async function dropHistory(records: Records, whose: RawBuilder<SqlBool>, days: {
     await records.step(async (step) => {
       for (const table of ["history_entries", "history_keyframes"] as const)
         await step.deleteFrom(table).where(whose).where(kind).where("at_ms", "<", beforeMs).execute();
-      await step.deleteFrom("history_gaps").where(whose).where(kind).where("until_ms", "<", beforeMs).execute();
+      for (const table of ["history_gaps", "history_confirmed"] as const)
+        await step.deleteFrom(table).where(whose).where(kind).where("until_ms", "<", beforeMs).execute();
     });
   }
 }
