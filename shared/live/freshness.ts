@@ -50,9 +50,9 @@ export type Freshness = z.infer<typeof freshness>;
 export type TruthLabel = "live" | "doubted" | "late" | "stale" | "disconnected";
 
 /** Asked once and missed once is still live; three missed is late; a failing or long silent feed is stale. */
-const LATE_AFTER_POLLS = 3;
+export const LATE_AFTER_POLLS = 3;
 const STALE_AFTER_POLLS = 10;
-const SHORTEST_LATE_MS = 5_000;
+export const SHORTEST_LATE_MS = 5_000;
 const SHORTEST_STALE_MS = 30_000;
 
 /** How long after a confirmation rows that are asked for so often are live, and how long they stand at all. */
