@@ -6,9 +6,10 @@ import { CrashGuard } from "../ui/crash-guard.tsx";
 import { LoadingState } from "../ui/states.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import type { Screen } from "./screens.ts";
+import { WallTime } from "./shell/time/wall-time.tsx";
 
 /** A screen outside the shell: no menu, no tabs, nothing kept. */
-export function BareScreen({ path, load }: Pick<Screen, "path" | "load">) {
+export function BareScreen({ path, load, feature }: Pick<Screen, "path" | "load"> & Partial<Pick<Screen, "feature">>) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const view = useMemo(
@@ -27,6 +28,7 @@ export function BareScreen({ path, load }: Pick<Screen, "path" | "load">) {
   return (
     <CrashGuard key={path}>
       <ViewContext value={view}>
+        {feature === "wall" && <WallTime />}
         <Suspense fallback={<LoadingState />}>
           <Content />
         </Suspense>

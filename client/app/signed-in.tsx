@@ -29,7 +29,7 @@ export default function SignedIn({ me }: { me: Me }) {
   return (
     <BlueprintProvider>
       <WithLive key={page} pageOf={page}>
-        {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen path={screen.path} load={screen.load} /> : <Shell me={me} />}
+        {screen?.frame === "bare" && mayOpen(screen.path, me) ? <BareScreen {...screen} /> : <Shell me={me} />}
       </WithLive>
     </BlueprintProvider>
   );

@@ -12,6 +12,7 @@ export class PastTopic<R extends Row = Row> {
   /** The time that the rows are of; null before the first came. */
   shownAtMs: number | null = null;
   refusal: string | null = null;
+  private confirmedAtMs: number | null = null;
   private wantedMs = 0;
   private asking = false;
   private isClosed = false;
@@ -27,7 +28,7 @@ export class PastTopic<R extends Row = Row> {
   }
 
   get freshness(): Freshness | null {
-    const confirmedAtMs = this.shownAtMs;
+    const { confirmedAtMs } = this;
     return confirmedAtMs === null
       ? null
       : { confirmedAtMs, everyMs: 1, health: "healthy", sinceMs: confirmedAtMs, error: "", doubts: [], gaps: [] };
@@ -58,14 +59,16 @@ export class PastTopic<R extends Row = Row> {
     const canGoOn = this.shownAtMs !== null && this.refusal === null && atMs > this.shownAtMs;
     const since = canGoOn ? { sinceMs: this.shownAtMs! } : {};
     try {
-      const { whole, rows, changes } = await this.ask(this.name, { atMs, ...since });
+      const { whole, rows, changes, confirmedAtMs } = await this.ask(this.name, { atMs, ...since });
       const { key } = topics[this.name] as unknown as { key(row: Row): string };
       const next = whole ? new Map(rows.map((row) => [key(row), row as R])) : new Map(this.rows);
       if (!whole) applyChanges(next as Map<string, Row>, changes);
       this.rows = next;
+      this.confirmedAtMs = confirmedAtMs;
       this.refusal = null;
     } catch (failure) {
       this.rows = new Map();
+      this.confirmedAtMs = null;
       this.refusal = (failure as { code?: string }).code ?? "internal";
     }
   }

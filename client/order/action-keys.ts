@@ -1,4 +1,5 @@
 import type { ActionName } from "../../shared/domain/action.ts";
+import { useIsAway } from "../live/time-cursor.ts";
 import type { KeyRow } from "../ui/key-row.ts";
 import { isFree, useKeys } from "../ui/use-keys.ts";
 
@@ -23,9 +24,11 @@ export const actionKeyRows: readonly KeyRow[] = [
   { keys: ["Ctrl Enter"], does: "keys.submit" },
 ];
 
-/** Lets a key do what its button does. `run` is told whether Shift was held: then it asks for a reason first. */
+/** Lets a key do what its button does. `run` is told whether Shift was held: then it asks for a reason first. None while the page shows the past. */
 export function useActionKeys(offered: readonly ActionName[], run: (action: ActionName, asks: boolean) => void): void {
+  const isAway = useIsAway();
   useKeys(isFree, (key, { shiftKey }) => {
+    if (isAway) return false;
     const action = offered.find((each) => ACTION_KEYS[each] === key);
     if (action !== undefined) run(action, shiftKey);
     return action !== undefined;

@@ -11,7 +11,7 @@ import { scopeOf } from "../live/scope.ts";
 import { topicsOpenTo } from "../live/topic-access.ts";
 import type { SignedIn } from "../plugins/access.ts";
 import type { FeedState } from "../read/feed-state.ts";
-import type { Past } from "./past.ts";
+import type { Past, PastFeed } from "./past.ts";
 
 export interface PastTopicsDeps {
   readonly past: Past;
@@ -34,14 +34,14 @@ export class PastTopics {
   async topic(who: SignedIn, topic: TopicName, atMs: number, sinceMs: number | undefined): Promise<PastTopic> {
     const scope = scopeOf(who.session);
     if (!topicsOpenTo(who.access, scope, who.session.displayId !== null).has(topic)) throw new ExpectedError("forbidden", { topic });
-    const now = await this.feed(who, topics[topic].feed, atMs);
+    const { state: now, confirmedAtMs } = await this.feed(who, topics[topic].feed, atMs);
     const before = sinceMs === undefined ? null : await this.sinceOr(who, topics[topic].feed, sinceMs);
     return this.run(who)(
       (function* (): Steps<PastTopic> {
         const rows = rowsOf(now);
         yield;
-        if (before === null) return { atMs, whole: true, rows: [...rows.values()], changes: [] };
-        return { atMs, whole: false, rows: [], changes: yield* differences(rowsOf(before), rows) };
+        if (before === null) return { atMs, confirmedAtMs, whole: true, rows: [...rows.values()], changes: [] };
+        return { atMs, confirmedAtMs, whole: false, rows: [], changes: yield* differences(rowsOf(before), rows) };
       })(),
     );
 
@@ -54,7 +54,7 @@ export class PastTopics {
   }
 
   /** @throws ExpectedError notRecorded, recordsAway */
-  feed(who: SignedIn, kind: FeedKind, atMs: number): Promise<FeedState> {
+  feed(who: SignedIn, kind: FeedKind, atMs: number): Promise<PastFeed> {
     return this.deps.past.at({ tenant: who.session.tenant, kind }, atMs, this.keptFromMs(who.tenant)(kind), this.run(who));
   }
 
@@ -70,7 +70,7 @@ export class PastTopics {
   /** Null where that time is not known: then all rows are told. */
   private async sinceOr(who: SignedIn, kind: FeedKind, sinceMs: number): Promise<FeedState | null> {
     try {
-      return await this.feed(who, kind, sinceMs);
+      return (await this.feed(who, kind, sinceMs)).state;
     } catch (error) {
       if (error instanceof ExpectedError && error.code === "notRecorded") return null;
       throw error;

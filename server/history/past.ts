@@ -1,13 +1,21 @@
+import type { Kysely } from "kysely";
 import { ExpectedError } from "../../shared/errors.ts";
 import type { NotRecorded, RecordedTimes } from "../../shared/http/history-api.ts";
 import type { Row } from "../../shared/live/change.ts";
+import { type Confirmed, confirmedAtMs, joined, standsUntilMs, unconfirmed } from "../../shared/live/confirmed.ts";
 import { type FeedId, feedName } from "../../shared/live/keys.ts";
 import type { Position } from "../../shared/live/position.ts";
 import { type FeedKind, topics } from "../../shared/live/topics.ts";
-import { isRecorded } from "../../shared/node/history-tables.ts";
+import { type HistoryTables, isRecorded } from "../../shared/node/history-tables.ts";
 import type { FeedState } from "../read/feed-state.ts";
 import type { Records } from "../records/tables.ts";
 import { foldOn, type Run, readKeyframe, type WrittenEntry } from "./fold.ts";
+
+/** What a feed was at a time, and as of when the services had confirmed it. */
+export interface PastFeed {
+  readonly state: FeedState;
+  readonly confirmedAtMs: number;
+}
 
 interface Folded {
   readonly feed: string;
@@ -25,14 +33,14 @@ const ENTRIES_AT_ONCE = 500;
 export class Past {
   private readonly records: Records;
   private held: Folded[] = [];
-  private readonly underWay = new Map<string, Promise<FeedState>>();
+  private readonly underWay = new Map<string, Promise<PastFeed>>();
 
   constructor(records: Records) {
     this.records = records;
   }
 
   /** Never modified, and the same for whoever asks for the same time. @throws ExpectedError notRecorded, recordsAway */
-  at(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<FeedState> {
+  at(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<PastFeed> {
     const name = `${feedName(feed)} ${atMs}`;
     const known = this.underWay.get(name);
     if (known !== undefined) return known;
@@ -42,7 +50,7 @@ export class Past {
   }
 
   async recorded(tenant: string, keptFromMs: (kind: FeedKind) => number): Promise<RecordedTimes["feeds"]> {
-    const [feeds, firsts, gaps] = await this.records.ask((db) =>
+    const [feeds, firsts, gaps, spans] = await this.records.ask((db) =>
       Promise.all([
         db.selectFrom("history_feeds").select(["kind", "through_ms"]).where("tenant", "=", tenant).execute(),
         db
@@ -52,24 +60,29 @@ export class Past {
           .groupBy("kind")
           .execute(),
         db.selectFrom("history_gaps").selectAll().where("tenant", "=", tenant).orderBy("from_ms").execute(),
+        db.selectFrom("history_confirmed").selectAll().where("tenant", "=", tenant).orderBy("from_ms").execute(),
       ]),
     );
     return feeds.flatMap(({ kind, through_ms }) => {
       const first = firsts.find((one) => one.kind === kind);
       if (first === undefined) return [];
       const fromMs = Math.max(first.from_ms, keptFromMs(kind as FeedKind));
-      const missing = gaps.filter((gap) => gap.kind === kind && gap.until_ms > fromMs);
-      return [
-        {
-          ...{ kind: kind as FeedKind, fromMs, throughMs: through_ms },
-          gaps: missing.map(({ from_ms, until_ms }) => ({ fromMs: from_ms, untilMs: until_ms })),
-        },
+      const lost = gaps.filter((gap) => gap.kind === kind && gap.until_ms > fromMs);
+      const confirmed = spans.filter((span) => span.kind === kind).map(confirmedOf);
+      const missing = [
+        ...lost.map(({ from_ms, until_ms }) => ({ fromMs: from_ms, untilMs: until_ms })),
+        ...unconfirmed(confirmed, fromMs, through_ms),
       ];
+      return [{ kind: kind as FeedKind, fromMs, throughMs: through_ms, gaps: joined(missing) }];
     });
   }
 
-  private async fold(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<FeedState> {
-    await this.refuseUnrecorded(feed, atMs, keptFromMs);
+  private async fold(feed: FeedId, atMs: number, keptFromMs: number, run: Run): Promise<PastFeed> {
+    const confirmedAtMs = await this.confirmed(feed, atMs, keptFromMs);
+    return { state: await this.stateOf(feed, atMs, run), confirmedAtMs };
+  }
+
+  private async stateOf(feed: FeedId, atMs: number, run: Run): Promise<FeedState> {
     const name = feedName(feed);
     const near = this.held.find((one) => one.feed === name && one.fromMs <= atMs && atMs <= one.untilMs);
     if (near !== undefined) return this.hold(near);
@@ -137,11 +150,11 @@ export class Past {
     }
   }
 
-  /** @throws ExpectedError notRecorded */
-  private async refuseUnrecorded(feed: FeedId, atMs: number, keptFromMs: number): Promise<void> {
+  /** As of when the services had confirmed what was then. @throws ExpectedError notRecorded where it is not written, or they had not (H3) */
+  private async confirmed(feed: FeedId, atMs: number, keptFromMs: number): Promise<number> {
     if (!isRecorded(feed.kind)) throw notRecorded({ fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER });
     const { tenant, kind } = feed;
-    const [stands, first, gap] = await this.records.ask((db) =>
+    const [stands, first, gap, span, nextSpan] = await this.records.ask((db) =>
       Promise.all([
         db.selectFrom("history_feeds").select("through_ms").where("tenant", "=", tenant).where("kind", "=", kind).executeTakeFirst(),
         db
@@ -158,6 +171,8 @@ export class Past {
           .where("from_ms", "<=", atMs)
           .where("until_ms", ">", atMs)
           .executeTakeFirst(),
+        spansOf(db, feed).where("from_ms", "<=", atMs).orderBy("from_ms", "desc").limit(1).executeTakeFirst(),
+        spansOf(db, feed).where("from_ms", ">", atMs).orderBy("from_ms").limit(1).executeTakeFirst(),
       ]),
     );
     const fromMs = Math.max(first?.from_ms ?? Number.MAX_SAFE_INTEGER, keptFromMs);
@@ -165,8 +180,22 @@ export class Past {
     if (gap !== undefined) throw notRecorded({ fromMs: gap.from_ms, untilMs: gap.until_ms });
     if (stands === undefined || atMs > stands.through_ms)
       throw notRecorded({ fromMs: stands?.through_ms ?? 0, untilMs: Number.MAX_SAFE_INTEGER });
+    const known = span === undefined ? null : confirmedOf(span);
+    const asOfMs = confirmedAtMs(known, atMs);
+    if (asOfMs !== null) return asOfMs;
+    throw notRecorded({
+      fromMs: known === null ? 0 : standsUntilMs(known) + 1,
+      untilMs: nextSpan?.from_ms ?? Number.MAX_SAFE_INTEGER,
+    });
   }
 }
+
+const spansOf = (db: Kysely<HistoryTables>, { tenant, kind }: FeedId) =>
+  db.selectFrom("history_confirmed").selectAll().where("tenant", "=", tenant).where("kind", "=", kind);
+
+const confirmedOf = ({ from_ms, until_ms, every_ms }: HistoryTables["history_confirmed"]): Confirmed => ({
+  ...{ fromMs: from_ms, untilMs: until_ms, everyMs: every_ms },
+});
 
 const notRecorded = (when: NotRecorded) => new ExpectedError("notRecorded", { ...when });
 

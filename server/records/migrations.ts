@@ -185,4 +185,11 @@ export const migrations: readonly Migration[] = [
       create table history_gaps (
         tenant text not null, kind text not null, from_ms bigint not null, until_ms bigint not null, primary key (tenant, kind, from_ms));`,
   },
+  {
+    name: "history confirmed",
+    sql: `
+      create table history_confirmed (
+        tenant text not null, kind text not null, from_ms bigint not null, until_ms bigint not null, every_ms int not null,
+        primary key (tenant, kind, from_ms));`,
+  },
 ];

@@ -79,6 +79,7 @@ async function dropHistory(records: Records, tenant: string, days: { records: nu
       ["history_entries", "at_ms"],
       ["history_keyframes", "at_ms"],
       ["history_gaps", "until_ms"],
+      ["history_confirmed", "until_ms"],
     ] as const) {
       let went = DROPPED_AT_ONCE;
       while (went === DROPPED_AT_ONCE)

@@ -26,6 +26,7 @@ export function historyRoutes(app: FastifyInstance, { past, computing, looks, au
     // Where people were is about people: who looks at an hour of it is written down, once for as long as they go on looking.
     const deed = topic === "tracks" ? looks.deedOf(who, atMs) : null;
     const seen = deed === null ? await look() : await audit.during(request, who.session, deed, look);
+    if (deed !== null) looks.seen(who, atMs);
     return new Written<PastTopic>(await computing.run(ownerOf(who), writeJson(seen)));
   });
 }

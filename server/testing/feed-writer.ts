@@ -52,6 +52,11 @@ export class FeedWriter {
     await step.exec();
   }
 
+  /** The services confirmed it as it is, at this time. */
+  async confirm(atMs = Date.now()): Promise<void> {
+    await this.redis.hset(feedKeys(this.feed).meta, "confirmedAtMs", atMs);
+  }
+
   async trimLog(): Promise<void> {
     await this.redis.xtrim(feedKeys(this.feed).log, "MAXLEN", 0);
   }

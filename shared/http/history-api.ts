@@ -15,6 +15,8 @@ export type NotRecorded = z.infer<typeof stretch>;
 /** The rows of a topic as whoever asks would have seen them then: all of them, or what changed since another time. */
 const pastTopic = z.object({
   atMs: z.number(),
+  /** As of when the services had confirmed what was shown then. */
+  confirmedAtMs: z.number(),
   whole: z.boolean(),
   /** Where `whole`. */
   rows: z.array(z.record(z.string(), z.unknown())),
@@ -23,7 +25,7 @@ const pastTopic = z.object({
 });
 export type PastTopic = z.infer<typeof pastTopic>;
 
-/** From when until when a feed is written down, and what is missing in between. */
+/** From when until when a feed is written down, and what is missing in between: lost, or not confirmed by the services at the time. */
 const recordedFeed = z.object({ kind: z.enum(feedKinds), fromMs: z.number(), throughMs: z.number(), gaps: z.array(stretch) });
 const recordedTimes = z.object({ nowMs: z.number(), feeds: z.array(recordedFeed) });
 export type RecordedTimes = z.infer<typeof recordedTimes>;

@@ -50,10 +50,14 @@ export type Freshness = z.infer<typeof freshness>;
 export type TruthLabel = "live" | "doubted" | "late" | "stale" | "disconnected";
 
 /** Asked once and missed once is still live; three missed is late; a failing or long silent feed is stale. */
-const LATE_AFTER_POLLS = 3;
+export const LATE_AFTER_POLLS = 3;
 const STALE_AFTER_POLLS = 10;
-const SHORTEST_LATE_MS = 5_000;
+export const SHORTEST_LATE_MS = 5_000;
 const SHORTEST_STALE_MS = 30_000;
+
+/** How long after a confirmation rows that are asked for so often are live, and how long they stand at all. */
+export const lateAfterMs = (everyMs: number): number => Math.max(everyMs * LATE_AFTER_POLLS, SHORTEST_LATE_MS);
+export const staleAfterMs = (everyMs: number): number => Math.max(everyMs * STALE_AFTER_POLLS, SHORTEST_STALE_MS);
 
 /** The one rule behind every truth label. `nowMs` must be on the server's clock (the protocol's ticks carry it). */
 export function truthLabel(state: { connected: boolean; upToDate: boolean; freshness: Freshness | null }, nowMs: number): TruthLabel {
@@ -61,8 +65,8 @@ export function truthLabel(state: { connected: boolean; upToDate: boolean; fresh
   const { freshness } = state;
   if (!state.upToDate || freshness === null || freshness.confirmedAtMs === null) return "stale";
   const ageMs = nowMs - freshness.confirmedAtMs;
-  if (ageMs > Math.max(freshness.everyMs * STALE_AFTER_POLLS, SHORTEST_STALE_MS)) return "stale";
-  if (freshness.health !== "healthy" || ageMs > Math.max(freshness.everyMs * LATE_AFTER_POLLS, SHORTEST_LATE_MS)) return "late";
+  if (ageMs > staleAfterMs(freshness.everyMs)) return "stale";
+  if (freshness.health !== "healthy" || ageMs > lateAfterMs(freshness.everyMs)) return "late";
   if (freshness.doubts.length > 0) return "doubted";
   return "live";
 }

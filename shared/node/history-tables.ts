@@ -11,6 +11,7 @@ export interface HistoryTables {
   history_entries: HistoryEntryRow;
   history_keyframes: HistoryKeyframeRow;
   history_gaps: HistoryGapRow;
+  history_confirmed: HistoryConfirmedRow;
 }
 
 /** Who writes the history of a customer. Its `token` fences: whoever holds an older one writes nothing. */
@@ -60,6 +61,15 @@ interface HistoryGapRow {
   kind: string;
   from_ms: number;
   until_ms: number;
+}
+
+/** When the services confirmed a feed (`Confirmed` of shared/live): what was written of another time is not known to have been so. */
+interface HistoryConfirmedRow {
+  tenant: string;
+  kind: string;
+  from_ms: number;
+  until_ms: number;
+  every_ms: number;
 }
 
 /** Feeds whose past somebody may want to see. Lists that hardly move are shown as they are. */

@@ -69,4 +69,5 @@ export const ownRecords: Sample = {
   history_entries: { tenant: "A", kind: "orders", epoch: 1, batch: 2, at_ms: 3, body: Buffer.from("[]") },
   history_keyframes: { tenant: "A", kind: "orders", at_ms: 2, epoch: 1, batch: 1, rows: 0, body: Buffer.from("") },
   history_gaps: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2 },
+  history_confirmed: { tenant: "A", kind: "orders", from_ms: 1, until_ms: 2, every_ms: 1_000 },
 };

@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { changeToRecord, rowToRecord } from "../../shared/live/as-recorded.ts";
+import { type Confirmed, confirmOn, type Told } from "../../shared/live/confirmed.ts";
 import { type FeedId, feedKeys, feedName } from "../../shared/live/keys.ts";
 import { comparePositions, formatPosition, type Position } from "../../shared/live/position.ts";
 import type { Database } from "../../shared/node/database.ts";
@@ -65,6 +66,8 @@ export class Recorder {
 
   private async record(): Promise<boolean> {
     const readAtMs = await this.redisNowMs();
+    // Before the logs: what was confirmed by then stands in them.
+    const told = await this.readTold();
     const entries = await this.readLogs();
     const written: Written[] = [];
     const begun: Begun[] = [];
@@ -73,22 +76,24 @@ export class Recorder {
       const read = entries.get(kind) ?? [];
       isMore ||= read.length === ENTRIES_AT_ONCE;
       const place = this.places.get(kind);
+      const toldOf = told.get(kind) ?? null;
       if (place === undefined) {
-        const first = await this.keyframe(kind, readAtMs);
+        const first = await this.keyframe(kind, readAtMs, null, toldOf);
         if (first !== null) begun.push(first);
         continue;
       }
       const { following, broken } = followingOf(place.position, read);
       const drained = broken || read.length === ENTRIES_AT_ONCE ? null : readAtMs;
       if (following.length > 0 || (drained !== null && drained - place.throughMs >= THROUGH_EVERY_MS))
-        written.push(await this.pack(kind, place, following, drained));
+        written.push(await this.pack(kind, place, following, drained, toldOf));
       const isLost = !broken && read.length === 0 && (await this.hasLost(kind, place.position));
       if (broken || isLost) {
-        const anew = await this.keyframe(kind, readAtMs);
         const until = written.at(-1)?.kind === kind ? written.at(-1)! : place;
+        const anew = await this.keyframe(kind, readAtMs, until.confirmed, toldOf);
         if (anew !== null) begun.push({ ...anew, notRecordedFromMs: gapFrom(read, following.length, until.throughMs) });
       } else if (drained !== null && readAtMs - place.keyframeMs >= KEYFRAME_EVERY_MS) {
-        const again = await this.keyframe(kind, readAtMs);
+        const until = written.at(-1)?.kind === kind ? written.at(-1)! : place;
+        const again = await this.keyframe(kind, readAtMs, until.confirmed, null);
         // What came since is written by the next pass; the keyframe stands beside the entries and in the place of none.
         if (again?.position.epoch === place.position.epoch) begun.push({ ...again, atMs: Math.max(again.atMs, readAtMs), isBeside: true });
       }
@@ -97,14 +102,23 @@ export class Recorder {
     return isMore;
   }
 
-  private async pack(kind: RecordedKind, place: Place, following: readonly ReadEntry[], drainedMs: number | null): Promise<Written> {
+  private async pack(
+    kind: RecordedKind,
+    place: Place,
+    following: readonly ReadEntry[],
+    drainedMs: number | null,
+    told: Told | null,
+  ): Promise<Written> {
     let { atMs } = place;
+    let shownAtMs = atMs;
     const entries = [];
     for (const { position, origin, changes } of following) {
       // Clocks of the workers that publish may be a little apart; what came later was not known before.
       atMs = Math.max(atMs, Math.round(origin.publishedAtMs));
       const kept = changes.flatMap((change) => changeToRecord(kind, change) ?? []);
       entries.push({ position, atMs, body: await packChanges(kept) });
+      // What was confirmed first is to be seen once it is published; what was answered later is another matter.
+      if (told !== null && origin.answeredAtMs <= told.sinceMs) shownAtMs = atMs;
     }
     return {
       kind,
@@ -112,10 +126,12 @@ export class Recorder {
       position: following.at(-1)?.position ?? place.position,
       atMs,
       throughMs: Math.max(atMs, drainedMs ?? 0, place.throughMs),
+      // A confirmation is of all that was published by then: until all of it is read, it is of nothing that is written.
+      confirmed: drainedMs === null || told === null ? place.confirmed : confirmOn(place.confirmed, told, shownAtMs),
     };
   }
 
-  private async keyframe(kind: RecordedKind, nowMs: number): Promise<Begun | null> {
+  private async keyframe(kind: RecordedKind, nowMs: number, before: Confirmed | null, told: Told | null): Promise<Begun | null> {
     const { redis, tenant } = this.deps;
     const feed: FeedId = { tenant, kind };
     const loaded = await loadFeedRows(redis, feed);
@@ -127,7 +143,25 @@ export class Recorder {
     const kept = (function* () {
       for (const row of rows.values()) yield rowToRecord(kind, row);
     })();
-    return { kind, position, atMs, rows: rows.size, body: await packKeyframe(kept), notRecordedFromMs: null, isBeside: false };
+    const confirmed = told === null ? before : confirmOn(before, told, atMs);
+    return { kind, position, atMs, rows: rows.size, body: await packKeyframe(kept), notRecordedFromMs: null, isBeside: false, confirmed };
+  }
+
+  /** What each feed says of when the services confirmed it; nothing of those that they never did. */
+  private async readTold(): Promise<Map<RecordedKind, Told>> {
+    const found = new Map<RecordedKind, Told>();
+    for (const kind of RECORDED) {
+      const { meta } = feedKeys({ tenant: this.deps.tenant, kind });
+      const [confirmed, every, since] = await this.deps.redis.hmget(meta, "confirmedAtMs", "everyMs", "unbrokenSinceMs");
+      if (confirmed == null || every == null) continue;
+      const confirmedAtMs = Math.floor(Number(confirmed));
+      found.set(kind, {
+        confirmedAtMs,
+        everyMs: Math.ceil(Number(every)),
+        sinceMs: since == null ? confirmedAtMs : Math.ceil(Number(since)),
+      });
+    }
+    return found;
   }
 
   private async readLogs(): Promise<Map<RecordedKind, ReadEntry[]>> {

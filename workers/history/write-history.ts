@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Confirmed } from "../../shared/live/confirmed.ts";
 import type { Position } from "../../shared/live/position.ts";
 import type { Database } from "../../shared/node/database.ts";
 import type { HistoryTables, RecordedKind } from "../../shared/node/history-tables.ts";
@@ -10,6 +11,8 @@ export interface Place {
   readonly atMs: number;
   readonly throughMs: number;
   readonly keyframeMs: number;
+  /** The last time through which the services confirmed it; null before the first. */
+  readonly confirmed: Confirmed | null;
 }
 
 /** Entries that follow what was written; none where only time has passed. */
@@ -19,6 +22,7 @@ export interface Written {
   readonly position: Position;
   readonly atMs: number;
   readonly throughMs: number;
+  readonly confirmed: Confirmed | null;
 }
 
 export interface Begun {
@@ -31,6 +35,7 @@ export interface Begun {
   readonly notRecordedFromMs: number | null;
   /** It stands beside the entries, which go on from where they are. */
   readonly isBeside: boolean;
+  readonly confirmed: Confirmed | null;
 }
 
 /** Writes a customer's history: everything of a pass or nothing, and nothing at all under an old token. */
@@ -46,11 +51,32 @@ export class HistoryWriter {
   }
 
   async places(): Promise<Map<RecordedKind, Place>> {
-    const rows = await this.records.ask((db) => db.selectFrom("history_feeds").selectAll().where("tenant", "=", this.tenant).execute());
+    const [rows, spans] = await this.records.ask((db) =>
+      Promise.all([
+        db.selectFrom("history_feeds").selectAll().where("tenant", "=", this.tenant).execute(),
+        db
+          .selectFrom("history_confirmed")
+          .selectAll()
+          .distinctOn("kind")
+          .where("tenant", "=", this.tenant)
+          .orderBy("kind")
+          .orderBy("from_ms", "desc")
+          .execute(),
+      ]),
+    );
+    const confirmed = new Map(
+      spans.map(({ kind, from_ms, until_ms, every_ms }): [string, Confirmed] => [
+        kind,
+        { fromMs: from_ms, untilMs: until_ms, everyMs: every_ms },
+      ]),
+    );
     return new Map(
       rows.map(({ kind, epoch, batch, at_ms, through_ms, keyframe_ms }) => [
         kind as RecordedKind,
-        { position: { epoch, offset: batch }, atMs: at_ms, throughMs: through_ms, keyframeMs: keyframe_ms },
+        {
+          ...{ position: { epoch, offset: batch }, atMs: at_ms, throughMs: through_ms, keyframeMs: keyframe_ms },
+          confirmed: confirmed.get(kind) ?? null,
+        },
       ]),
     );
   }
@@ -67,6 +93,7 @@ export class HistoryWriter {
       await fence(step, this.tenant, token, this.leaseMs);
       for (const one of written) {
         await this.append(step, one);
+        await this.confirm(step, one);
         after.set(one.kind, { ...one, keyframeMs: after.get(one.kind)?.keyframeMs ?? 0 });
       }
       for (const one of begun) {
@@ -74,8 +101,9 @@ export class HistoryWriter {
         // Never before what was written: what was told of a time stays told.
         const atMs = Math.max(one.atMs, place === undefined || one.isBeside ? 0 : place.throughMs);
         await this.keyframe(step, one, atMs);
-        if (place !== undefined && one.isBeside) after.set(one.kind, { ...place, keyframeMs: atMs });
-        else after.set(one.kind, { position: one.position, atMs, throughMs: atMs, keyframeMs: atMs });
+        await this.confirm(step, one);
+        if (place !== undefined && one.isBeside) after.set(one.kind, { ...place, keyframeMs: atMs, confirmed: one.confirmed });
+        else after.set(one.kind, { position: one.position, atMs, throughMs: atMs, keyframeMs: atMs, confirmed: one.confirmed });
       }
       for (const kind of new Set([...written, ...begun].map((one) => one.kind))) await this.stand(step, kind, after.get(kind)!);
     });
@@ -105,6 +133,16 @@ export class HistoryWriter {
       .insertInto("history_gaps")
       .values({ ...of, from_ms: notRecordedFromMs, until_ms: atMs })
       .onConflict((conflict) => conflict.columns(["tenant", "kind", "from_ms"]).doUpdateSet({ until_ms: atMs }))
+      .execute();
+  }
+
+  private async confirm(step: Transaction<HistoryTables>, { kind, confirmed }: Written | Begun): Promise<void> {
+    if (confirmed === null) return;
+    const until = { until_ms: confirmed.untilMs, every_ms: confirmed.everyMs };
+    await step
+      .insertInto("history_confirmed")
+      .values({ tenant: this.tenant, kind, from_ms: confirmed.fromMs, ...until })
+      .onConflict((conflict) => conflict.columns(["tenant", "kind", "from_ms"]).doUpdateSet(until))
       .execute();
   }
 

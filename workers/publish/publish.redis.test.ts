@@ -127,6 +127,24 @@ describe("publish", () => {
     expect((await meta())?.freshness.confirmedAtMs, "what is not in the future stays as it is").toBe(past.answeredAtMs);
   });
 
+  it("[H3] counts since when a feed was never late, in every step that confirms; a failure alone ends nothing", async () => {
+    const lease = await leased();
+    const unbrokenSinceMs = async () => Number(await redis.hget(keys.meta, "unbrokenSinceMs"));
+    const at = (answeredAtMs: number) => ({ ...confirmation, answeredAtMs });
+    await rebuilt(lease, 7, [put("a")]);
+    expect(await unbrokenSinceMs()).toBe(confirmation.answeredAtMs);
+    let position = await publisher().publish(lease, { epoch: 7, offset: 0 }, [put("b")], at(10_000), at(10_000));
+    await publisher().fail(lease, "legacyTimeout", confirmation, false);
+    await publisher().confirm(lease, position, at(15_000));
+    expect(await unbrokenSinceMs()).toBe(confirmation.answeredAtMs);
+    await publisher().confirm(lease, position, at(20_001));
+    expect(await unbrokenSinceMs()).toBe(20_001);
+    position = await publisher().publish(lease, position, [put("c")], at(90_000), at(90_000));
+    expect(await unbrokenSinceMs()).toBe(90_000);
+    await publisher().publish(lease, position, [put("d")], at(99_000), null);
+    expect([await unbrokenSinceMs(), (await meta())?.freshness.confirmedAtMs]).toEqual([90_000, 90_000]);
+  });
+
   it("[F5] refuses a worker that lost its lease, whatever it wants to write", async () => {
     const paused = await leased();
     await rebuilt(paused, 7, [put("a")]);

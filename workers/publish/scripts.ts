@@ -1,3 +1,4 @@
+import { LATE_AFTER_POLLS, SHORTEST_LATE_MS } from "../../shared/live/freshness.ts";
 import { mutated } from "../mutation.ts";
 
 /**
@@ -18,6 +19,15 @@ local nowMs = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
 if tonumber(redis.call('HGET', KEYS[2], 'confirmedAtMs') or '0') > nowMs then
   redis.call('HSET', KEYS[2], 'confirmedAtMs', string.format('%.0f', nowMs))
 end
+`;
+
+/** Between these two a script writes what was confirmed; `unbrokenSinceMs` tells since when the feed was never late (H3). */
+const BEFORE_CONFIRMED = `local was = redis.call('HMGET', KEYS[2], 'confirmedAtMs', 'everyMs', 'unbrokenSinceMs')`;
+const AFTER_CONFIRMED = `
+local confirmed = redis.call('HGET', KEYS[2], 'confirmedAtMs')
+local goesOn = was[1] and was[2] and was[3]
+  and tonumber(confirmed) - tonumber(was[1]) <= math.max(tonumber(was[2]) * ${LATE_AFTER_POLLS}, ${SHORTEST_LATE_MS})
+if confirmed and not goesOn then redis.call('HSET', KEYS[2], 'unbrokenSinceMs', confirmed) end
 `;
 
 /** Removes entries from the old end of the log while they are too old, or all of them too large. Leaves the newest. */
@@ -64,10 +74,12 @@ end
 redis.call('XADD', KEYS[4], ARGV[2] .. '-' .. ARGV[4], 'b', ARGV[5], 't', ARGV[7], 'n', ARGV[6])
 take(2000, function(from, to) redis.call('HDEL', KEYS[3], unpack(ARGV, from, to)) end)
 take(2000, function(from, to) redis.call('HSET', KEYS[3], unpack(ARGV, from, to)) end)
+${BEFORE_CONFIRMED}
 take(100, function(from, to) redis.call('HSET', KEYS[2], unpack(ARGV, from, to)) end)
 if redis.call('HGET', KEYS[2], 'health') ~= at[5] then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[7]) end
 redis.call('HSET', KEYS[2], 'offset', ARGV[4], 'fence', ARGV[1], 'rows', redis.call('HLEN', KEYS[3]))
 ${CLAMP}
+${AFTER_CONFIRMED}
 trim(KEYS[4], KEYS[2], tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(at[4] or '0') + tonumber(ARGV[6]))
 return 'ok'
 `;
@@ -120,10 +132,12 @@ end
 redis.call('XADD', KEYS[4], ARGV[3] .. '-0', 'b', ARGV[4], 't', ARGV[6], 'n', ARGV[5])
 redis.call('XTRIM', KEYS[4], 'MINID', '=', ARGV[3] .. '-0')
 if redis.call('HGET', KEYS[2], 'health') ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[6]) end
+${BEFORE_CONFIRMED}
 redis.call('HSET', KEYS[2], unpack(ARGV, 8))
 redis.call('HSET', KEYS[2], 'epoch', ARGV[3], 'offset', '0', 'runId', ${RUN_ID}, 'fence', ARGV[1], 'rows', ARGV[7], 'logBytes', ARGV[5])
 if KEYS[6] ~= KEYS[5] then redis.call('UNLINK', KEYS[6]) end
 ${CLAMP}
+${AFTER_CONFIRMED}
 return 'ok'
 `;
 
@@ -134,9 +148,11 @@ local at = redis.call('HMGET', KEYS[2], 'epoch', 'offset', 'runId', 'health')
 if not at[1] then return 'unready' end
 if at[3] ~= ${RUN_ID} then return 'reborn' end
 if at[1] ~= ARGV[2] or at[2] ~= ARGV[3] then return 'moved' end
+${BEFORE_CONFIRMED}
 redis.call('HSET', KEYS[2], unpack(ARGV, 5))
 if at[4] ~= 'healthy' then redis.call('HSET', KEYS[2], 'sinceMs', ARGV[4]) end
 ${CLAMP}
+${AFTER_CONFIRMED}
 return 'ok'
 `;
 

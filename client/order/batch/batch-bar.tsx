@@ -5,6 +5,7 @@ import type { OrderFilter } from "../../../shared/domain/order-filter.ts";
 import { useLive } from "../../live/use-topic.ts";
 import { useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import type { Selected } from "../../ui/list/row-selection.ts";
 import { ACTION_KEYS, useActionKeys } from "../action-keys.ts";
@@ -29,6 +30,7 @@ const APART: ReadonlySet<ActionName> = new Set(["cancel"]);
 /** What can be done to all chosen orders at once; each button leads to a preview first. */
 export function BatchBar({ selected, done, children }: Props) {
   const { actions } = useMe();
+  const whyClosed = useWhyClosed();
   const { store } = useLive().topic("orders");
   const list = "filter" in selected ? (selected.filter.list ?? null) : null;
   const word = useActionWord(list);
@@ -47,6 +49,8 @@ export function BatchBar({ selected, done, children }: Props) {
         endIcon={hasKeys ? <KeyHint keys={ACTION_KEYS[action]} /> : undefined}
         aria-keyshortcuts={ACTION_KEYS[action]}
         text={word(action)}
+        disabled={whyClosed !== undefined}
+        title={whyClosed}
         onClick={() => setChosen({ action, selected })}
         {...(APART.has(action) && { className: "batch-apart", intent: "danger" })}
       />

@@ -1,5 +1,5 @@
+import type { ChartTable } from "../../../shared/charts/chart-content.ts";
 import type { AssessedDeduction, MonthAnswer, RankingAnswer, YearAnswer } from "../../../shared/http/assessment-api.ts";
-import type { ChartTable } from "../../charts/chart-content.ts";
 import type { useWords } from "../../i18n/use-words.ts";
 import type { assessmentText } from "./assessment.words.ts";
 import { meanOfRoads } from "./month-share.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Export, Print } from "@blueprintjs/icons";
+import type { ChartTable } from "../../../shared/charts/chart-content.ts";
 import { downloadText } from "../../browser/download.ts";
-import type { ChartTable } from "../../charts/chart-content.ts";
 import { toCsv } from "../../charts/csv.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { assessmentText } from "./assessment.words.ts";

@@ -18,7 +18,7 @@ const asked: string[] = [];
 vi.mock("../../api/ask.ts", () => ({
   ask: async ({ path }: { path: string }, { query }: { query: { timely?: string } }) => {
     asked.push(path);
-    if (away !== null && path.includes(away)) throw new RequestFailure("forbidden", {});
+    if (away !== null && path.includes(away)) throw new RequestFailure("forbidden", 403);
     if (query.timely !== undefined) return { total: query.timely === "late" ? 3 : 0 };
     const ofOthers = { companyId: "c2", failed: 90, due: 90, patrolled: 0, points: 90 };
     return { rows: [ofOthers, { companyId: "c1", failed: 2, due: 5, patrolled: 4, points: path.includes("achine") ? 7 : 0 }] };

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatChainage } from "../../../shared/domain/chainage.ts";
 import type { CheckItem } from "../../../shared/domain/check.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { useFormat } from "../../ui/format.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { isFree, useKeys } from "../../ui/use-keys.ts";
@@ -23,6 +24,7 @@ interface Props {
 export function CheckCard({ item, mayCheck, onDecide }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const whyClosed = useWhyClosed();
   const [failing, setFailing] = useState(false);
   const { order, result } = item;
   const open = mayCheck && result === "unchecked";
@@ -34,7 +36,7 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
   // A card that lies over the page has keys of its own.
   const selected = useSelectedOrderId();
   useKeys(isFree, (key) => {
-    if (!open || selected !== null) return false;
+    if (!open || whyClosed !== undefined || selected !== null) return false;
     if (key === "p") decide({ result: "passed" });
     else if (key === "f") setFailing(true);
     else return false;
@@ -60,6 +62,8 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
               text={t("checks.markPassed")}
               endIcon={<KeyHint keys="p" />}
               aria-keyshortcuts="p"
+              disabled={whyClosed !== undefined}
+              title={whyClosed}
               onClick={() => decide({ result: "passed" })}
             />
             <Button
@@ -68,6 +72,8 @@ export function CheckCard({ item, mayCheck, onDecide }: Props) {
               text={t("checks.markFailed")}
               endIcon={<KeyHint keys="f" />}
               aria-keyshortcuts="f"
+              disabled={whyClosed !== undefined}
+              title={whyClosed}
               onClick={() => setFailing(true)}
             />
           </>

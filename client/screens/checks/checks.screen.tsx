@@ -7,6 +7,7 @@ import { type CheckFilter, shownChecks } from "../../../shared/domain/shown-chec
 import { allColumns } from "../../exports/column-titles.ts";
 import { ExportMenu } from "../../exports/export-menu.tsx";
 import { useTitles } from "../../i18n/titles/use-titles.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { useView } from "../../session/view.ts";
 import { useFormat } from "../../ui/format.ts";
 import { EmptyState, Failed, LoadingState } from "../../ui/states.tsx";
@@ -25,6 +26,7 @@ import "./checks.css";
 export default function Checks() {
   const { t } = useTranslation();
   const format = useFormat();
+  const whyClosed = useWhyClosed();
   const { path } = useView();
   const at = useMemo(() => checksAt(path), [path]);
   const title = useTitles().of(path);
@@ -95,8 +97,8 @@ export default function Checks() {
             intent="primary"
             icon={<Random />}
             text={t("checks.draw")}
-            disabled={notOffered.includes("draw")}
-            title={notOffered.includes("draw") ? t("refusal.callOff") : undefined}
+            disabled={whyClosed !== undefined || notOffered.includes("draw")}
+            title={whyClosed ?? (notOffered.includes("draw") ? t("refusal.callOff") : undefined)}
             onClick={() => setDrawing(true)}
           />
         )}

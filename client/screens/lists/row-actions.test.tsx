@@ -5,6 +5,7 @@ import type { WorkOrder } from "../../../shared/domain/work-order.ts";
 import { liveTopics } from "../../../tests/support/live-topics.ts";
 import { placeToRender } from "../../../tests/support/rendered.ts";
 import { withAllTexts } from "../../i18n/start.ts";
+import { setCursor } from "../../live/time-cursor.ts";
 import { LiveContext } from "../../live/use-topic.ts";
 import { CONFIRMED_WITHIN_MS } from "../../order/expected-status.ts";
 import { GRACE_MS } from "../../order/outbox/outbox.ts";
@@ -38,7 +39,10 @@ beforeEach(() => {
     return Response.json({ order: sampleOrder({ id: "any" }), undo: null });
   });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  setCursor({ mode: "live" });
+  vi.useRealTimers();
+});
 
 const orders = Array.from({ length: 12 }, (_, i) => ({ id: `o${i}`, number: `N-${i}`, status: 1, companyId: "c" }) as WorkOrder);
 /** They wait for more time. */
@@ -101,6 +105,24 @@ it("a button says its key, and the key with Ctrl is the browser's", async () => 
   expect(focused()).toBe("o0");
   await press("a");
   expect(focused()).toBe("o1");
+});
+
+it("[H1] while the page shows the past, buttons are off and say why, and keys do nothing; live again, they act", async () => {
+  // Rows that no test before this one did anything to.
+  await openList(orders.slice(10));
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>("button[aria-keyshortcuts]")];
+  await act(async () => setCursor({ mode: "at", atMs: 1_000 }));
+  expect(buttons().map(({ disabled, title }) => [disabled, title])).toEqual([
+    [true, expect.stringContaining("The page shows the past")],
+    [true, expect.stringContaining("The page shows the past")],
+  ]);
+  await press("a");
+  await press("r");
+  expect([focused(), document.querySelector(".action-dialog")]).toEqual(["o10", null]);
+  await act(async () => setCursor({ mode: "live" }));
+  expect(buttons().every(({ disabled }) => !disabled)).toBe(true);
+  await press("a");
+  expect(focused()).toBe("o11");
 });
 
 const dialog = () => document.querySelector<HTMLElement>(".action-dialog");

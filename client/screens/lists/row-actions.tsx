@@ -16,6 +16,7 @@ import { useOffered } from "../../order/offered.ts";
 import { isAtOnce, isConfirmed, needsNoReason, useDoAtOnce } from "../../order/use-do-at-once.ts";
 import { openOrder, useSelectedOrderId } from "../../session/selection.ts";
 import { useMe } from "../../session/session.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { walkFrom } from "../../ui/list/row-walk.ts";
 
@@ -28,6 +29,7 @@ export function RowActions({ list, order }: { list: WorkOrderListName; order: Wo
   const word = useActionWord(order === undefined ? list : listOfStatus(order.status));
   const offeredAt = useOffered();
   const { actions } = useMe();
+  const whyClosed = useWhyClosed();
   const selected = useSelectedOrderId();
   const doAtOnce = useDoAtOnce();
   const { expected } = useShownStatus(order ?? nothing);
@@ -60,9 +62,12 @@ export function RowActions({ list, order }: { list: WorkOrderListName; order: Wo
             icon={<Icon />}
             endIcon={<KeyHint keys={ACTION_KEYS[action]} />}
             text={word(action)}
-            disabled={!free}
+            disabled={!free || whyClosed !== undefined}
             aria-keyshortcuts={ACTION_KEYS[action]}
-            title={order === undefined ? t("order.chooseRow") : needsNoReason(action) ? t("orderAction.shiftForReason") : undefined}
+            title={
+              whyClosed ??
+              (order === undefined ? t("order.chooseRow") : needsNoReason(action) ? t("orderAction.shiftForReason") : undefined)
+            }
             onClick={(event) => act(action, event.shiftKey)}
           />
         );

@@ -6,6 +6,7 @@ import type { QuickShot } from "../../../shared/domain/quick-shot.ts";
 import type { QuickBatchAnswer } from "../../../shared/http/quick-api.ts";
 import { errorText, failureText } from "../../api/failure-text.ts";
 import { useOffered } from "../../session/use-offered.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { showToast } from "../../ui/toast.ts";
 import { sendBatch } from "./send-decision.ts";
 import { useDiscardReasons } from "./use-discard-reasons.ts";
@@ -32,6 +33,7 @@ const MOST = 200;
 export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props) {
   const { t } = useTranslation();
   const reasons = useDiscardReasons();
+  const whyClosed = useWhyClosed();
   const decides = useOffered("decideShots");
   const [least, setLeast] = useState(SURE_PERCENT);
   const [asking, setAsking] = useState<"confirm" | "discard" | null>(null);
@@ -99,12 +101,16 @@ export function BatchBar({ seat, rows, others, ticked, onTicked, onDone }: Props
             intent="success"
             icon={<Tick />}
             text={t("quick.confirmMany", { count: ticked.size })}
+            disabled={whyClosed !== undefined}
+            title={whyClosed}
             onClick={() => setAsking("confirm")}
           />
           <Button
             size="small"
             icon={<Cross />}
             text={t("quick.discardMany", { count: ticked.size })}
+            disabled={whyClosed !== undefined}
+            title={whyClosed}
             onClick={() => setAsking("discard")}
           />
           <Button size="small" variant="minimal" text={t("quick.untick")} onClick={() => onTicked(new Set())} />

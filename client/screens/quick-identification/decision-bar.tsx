@@ -2,6 +2,7 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { Cross, SendMessage, Tick } from "@blueprintjs/icons";
 import { useTranslation } from "react-i18next";
 import { useOffered } from "../../session/use-offered.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 
 interface Props {
   /** What is typed cannot be: nothing that makes an order. */
@@ -20,9 +21,13 @@ interface Props {
 /** What may become of the item, each with its key. */
 export function DecisionBar({ blocked, receiver, reasons, reason, onReason, onConfirm, onDispatch, onDiscard, onSkip }: Props) {
   const { t } = useTranslation();
-  const decides = useOffered("decideShots");
-  const dispatches = useOffered("dispatchShots");
-  const lacking = t("refusal.callOff");
+  const whyClosed = useWhyClosed();
+  const isClosed = whyClosed !== undefined;
+  const takesDecisions = useOffered("decideShots");
+  const takesDispatches = useOffered("dispatchShots");
+  const decides = takesDecisions && !isClosed;
+  const dispatches = takesDispatches && !isClosed;
+  const lacking = whyClosed ?? t("refusal.callOff");
   return (
     <div className="quick-decisions">
       <Button intent="success" icon={<Tick />} disabled={blocked || !decides} title={decides ? undefined : lacking} onClick={onConfirm}>

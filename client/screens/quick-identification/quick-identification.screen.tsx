@@ -5,6 +5,7 @@ import { compareInQueue, type QuickShot } from "../../../shared/domain/quick-sho
 import { QuickExport } from "../../exports/quick-export.tsx";
 import { useTopic } from "../../live/use-topic.ts";
 import { useOffered } from "../../session/use-offered.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState, ErrorState, Failed, LoadingState } from "../../ui/states.tsx";
 import { TruthLabel } from "../../ui/truth-label.tsx";
@@ -27,6 +28,7 @@ export default function QuickIdentificationScreen() {
   const { desk, seat, view } = useDesk();
   const decides = useOffered("decideShots");
   const decide = useDecide(desk, seat);
+  const isClosed = useWhyClosed() !== undefined;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<string | null>(null);
   const root = useRef<HTMLElement>(null);
@@ -51,7 +53,7 @@ export default function QuickIdentificationScreen() {
   usePreloaded(view.held.flatMap((id) => (id === view.currentId ? [] : (known(id)?.pictures[0] ?? []))));
 
   // With nothing in front of the person, the last decision may still be taken back.
-  usePageKeys(shot === null && view.done.length > 0 ? { u: () => void decide.undo() } : {});
+  usePageKeys(shot === null && view.done.length > 0 && !isClosed ? { u: () => void decide.undo() } : {});
 
   const pick = (id: string) => {
     if (view.others.has(id)) setWanted(id);

@@ -9,6 +9,7 @@ import { useLive, useTopic } from "../../live/use-topic.ts";
 import type { Receiver } from "../../order/dispatch/dispatch-choice.tsx";
 import { useSuggestions } from "../../order/dispatch/use-suggestions.ts";
 import { useOffered } from "../../session/use-offered.ts";
+import { useWhyClosed } from "../../session/use-why-closed.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormat } from "../../ui/format.ts";
 import { type PageKeys, usePageKeys } from "../../ui/use-keys.ts";
@@ -56,6 +57,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
   const [chosen, setChosen] = useState<Receiver | null>(null);
   const [recent, setRecent] = useState(recentTypes);
   const reasons = useDiscardReasons();
+  const isClosed = useWhyClosed() !== undefined;
   const decides = useOffered("decideShots");
   const dispatches = useOffered("dispatchShots");
   const toPerson = useOffered("dispatchShotsToPerson");
@@ -96,13 +98,13 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     setSelected(null);
   };
   const confirm = () => {
-    if (!blocked && decides) void decide.confirm(shot, draft);
+    if (!blocked && decides && !isClosed) void decide.confirm(shot, draft);
   };
   const discard = () => {
-    if (decides) void decide.discard(shot, draft, reason);
+    if (decides && !isClosed) void decide.discard(shot, draft, reason);
   };
   const dispatch = () => {
-    if (blocked || !dispatches || receiver === null || target === undefined) return;
+    if (blocked || isClosed || !dispatches || receiver === null || target === undefined) return;
     const name = target.people.find(({ id }) => id === receiver.personId)?.name;
     void decide.dispatch(shot, draft, receiver, name === undefined ? target.shortName : `${target.shortName} ${name}`);
   };
@@ -111,7 +113,7 @@ export function ShotDesk({ shot, draft = draftOf(shot), onDraft, decide, onSkip,
     x: discard,
     s: dispatch,
     n: onSkip,
-    ...(canUndo && { u: () => void decide.undo() }),
+    ...(canUndo && !isClosed && { u: () => void decide.undo() }),
     t: () => fields.type.current?.focus(),
     r: () => fields.road.current?.focus(),
     c: () => fields.chainage.current?.select(),

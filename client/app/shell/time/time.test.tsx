@@ -1,0 +1,89 @@
+import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { liveTopics } from "../../../../tests/support/live-topics.ts";
+import { placeToRender } from "../../../../tests/support/rendered.ts";
+import { changeLanguage, withAllTexts } from "../../../i18n/start.ts";
+import { currentCursor, setCursor } from "../../../live/time-cursor.ts";
+import { LiveContext } from "../../../live/use-topic.ts";
+
+const me = { user: { id: "U1" }, tenant: { code: "T", timeZone: "Asia/Shanghai" } };
+vi.mock("../../../session/session.ts", () => ({ useMe: () => me, useSession: () => ({ kind: "signedIn", me }) }));
+
+const { render } = placeToRender();
+/** 12:00 in Shanghai; and the time that is looked at, 08:12:05 of the 14th. */
+const nowMs = Date.UTC(2026, 9, 30, 4);
+const THEN = "2026-09-14T00:12:05.000Z";
+const at = { mode: "at", atMs: Date.parse(THEN) } as const;
+
+beforeEach(() => void vi.useFakeTimers({ now: nowMs, toFake: ["Date", "setInterval", "clearInterval", "setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  setCursor({ mode: "live" });
+  history.replaceState(null, "", location.pathname);
+  vi.useRealTimers();
+});
+
+const text = (of: string) => document.querySelector(of)?.textContent ?? null;
+const goTo = (cursor: Parameters<typeof setCursor>[0]) => act(async () => setCursor(cursor));
+const press = (key: string, target: EventTarget = document.body) =>
+  act(async () => void target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
+
+async function open(isWall = false): Promise<ReturnType<typeof liveTopics>> {
+  const [{ TimeChip }, { PastFrame, PastMissing }, { useTimeCursor }, { WallTime }] = await withAllTexts(
+    Promise.all([import("./time-chip.tsx"), import("./past-frame.tsx"), import("./use-time-cursor.ts"), import("./wall-time.tsx")]),
+  );
+  await act(() => changeLanguage("en"));
+  const topics = liveTopics(() => Date.now(), { orders: { rows: {} } });
+  function Page() {
+    useTimeCursor();
+    return (
+      <>
+        <TimeChip />
+        <PastFrame />
+        <PastMissing />
+        <input />
+      </>
+    );
+  }
+  await render(
+    <MemoryRouter>
+      <LiveContext value={topics.live}>{isWall ? <WallTime /> : <Page />}</LiveContext>
+    </MemoryRouter>,
+  );
+  return topics;
+}
+
+it("[H1] the chip says what the page's time is; away from live the page is framed and says what that means", async () => {
+  await open();
+  expect([text(".time-chip"), document.querySelector(".past-frame"), text(".past-banner")]).toEqual(["● LIVE", null, null]);
+  await goTo(at);
+  expect(text(".time-chip")).toBe("❚❚ AT 09-14 08:12:05");
+  expect(document.querySelector(".past-frame")).not.toBeNull();
+  expect(text(".past-banner")).toMatch(/recorded at 2026-09-14 08:12:05; nothing can be done.*Return to live \(0\)/);
+  await goTo({ ...at, mode: "replay", speed: 30 });
+  expect(text(".time-chip")).toBe("▶ REPLAY 09-14 08:12:05 ×30");
+  await act(async () => document.querySelector<HTMLButtonElement>(".past-banner button")!.click());
+  expect([text(".time-chip"), document.querySelector(".past-frame")]).toEqual(["● LIVE", null]);
+});
+
+it("[H1] 0 returns to live, but not where somebody writes; a reload keeps the time, and live leaves none in the address", async () => {
+  history.replaceState(null, "", `#t=${THEN}`);
+  await open();
+  expect([currentCursor(), text(".time-chip")]).toEqual([at, "❚❚ AT 09-14 08:12:05"]);
+  await press("0", document.querySelector("input")!);
+  expect([currentCursor(), location.hash]).toEqual([at, `#t=${THEN}`]);
+  await press("0");
+  expect([currentCursor(), location.hash]).toEqual([{ mode: "live" }, ""]);
+  await goTo(at);
+  expect(location.hash).toBe(`#t=${THEN}`);
+});
+
+it("[H1] a wall that was led to the past, or opened there, is framed and returns to live after ten minutes", async () => {
+  history.replaceState(null, "", `#t=${THEN}`);
+  await open(true);
+  expect([currentCursor(), document.querySelector(".past-frame") !== null]).toEqual([at, true]);
+  await act(async () => void vi.advanceTimersByTime(10 * 60_000 - 1));
+  expect(currentCursor()).toEqual(at);
+  await act(async () => void vi.advanceTimersByTime(1));
+  expect([currentCursor(), document.querySelector(".past-frame"), location.hash]).toEqual([{ mode: "live" }, null, ""]);
+});
