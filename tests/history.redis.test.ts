@@ -160,7 +160,15 @@ async function written(...changes: Change[]): Promise<number> {
 }
 /** Until it is written that nothing came after `atMs`. */
 const through = (one: Recorder, atMs: number) =>
-  expect.poll(async () => (await drain(one), (await recorded()).throughMs), { interval: 200 }).toBeGreaterThanOrEqual(atMs);
+  expect
+    .poll(
+      async () => {
+        await drain(one);
+        return (await recorded()).throughMs;
+      },
+      { interval: 200 },
+    )
+    .toBeGreaterThanOrEqual(atMs);
 
 describe("[F5] lease and fence", () => {
   it("one process writes; another gets nothing while it lives, and all of it when it is silent; who was paused writes nothing any more", async () => {
@@ -169,7 +177,12 @@ describe("[F5] lease and fence", () => {
     await drain(first);
     expect(await second.pass()).toBe(false);
     await writer.publish({ key: "a", patch: { status: 3 } });
-    await expect.poll(async () => (await drain(second), entries())).toBe(1);
+    await expect
+      .poll(async () => {
+        await drain(second);
+        return entries();
+      })
+      .toBe(1);
     await writer.publish({ key: "a", patch: { status: 4 } });
     // It believes that it still may, and reads what the other one has read.
     await drain(first);
@@ -328,7 +341,15 @@ describe("[H4] [L5] whose past it is", () => {
     const atMs = await nextMs();
     // Nobody saw anything by this one, and it takes the place of none that did.
     expect((await ask("tracks", atMs)).status).toBe(404);
-    await expect.poll(async () => (await drain(one), (await ask("tracks", atMs)).status), { interval: 200 }).toBe(200);
+    await expect
+      .poll(
+        async () => {
+          await drain(one);
+          return (await ask("tracks", atMs)).status;
+        },
+        { interval: 200 },
+      )
+      .toBe(200);
     // Places are told once and strung together again.
     expect((await past("tracks", atMs)).rows).toMatchObject([{ id: "d", lng: 121.6, trail: [[121.6, 31.2, 2]] }]);
     const page = await fetch(`${server.address}/api/audit?kind=trackView`, { headers: { cookie: cookies.owner! } });
