@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LiveClient } from "./live-client.ts";
-import { setCursor } from "./time-cursor.ts";
+import { PastTopic } from "./past-topic.ts";
+import { readCursor, setCursor } from "./time-cursor.ts";
 import { LiveStores } from "./use-topic.ts";
 
 const answers = vi.fn();
@@ -67,4 +68,37 @@ it("[H3] what was not recorded has no rows and says why; notices stay of now, an
   expect(ids()).toEqual([]);
   expect(stores.topic("attention").store.getState().recordedAtMs ?? null).toBeNull();
   expect(answers).toHaveBeenCalledTimes(1);
+});
+
+it("[H3] an answer that does not come keeps what is shown for a moment, is then said to be missing, and is asked for until it comes", async () => {
+  const fails = { now: false };
+  const seen: (string | null)[] = [];
+  let asked = 0;
+  const ask = async () => {
+    asked++;
+    if (fails.now) throw Object.assign(new Error(), { code: "spentBudget" });
+    return whole({ id: "a", status: 1 });
+  };
+  const topic: PastTopic = new PastTopic(
+    "orders",
+    ask as never,
+    () => void seen.push(topic.refusal),
+    async () => {
+      if (asked === 4) expect([...topic.rows.keys()], "three failures after the first answer").toEqual([]);
+      else if (asked < 4) expect([...topic.rows.keys()]).toEqual(["a"]);
+      if (asked === 5) fails.now = false;
+    },
+  );
+  topic.goTo(1_000);
+  await vi.waitFor(() => expect(topic.shownAtMs).toBe(1_000));
+  fails.now = true;
+  topic.goTo(2_000);
+  await vi.waitFor(() => expect(topic.shownAtMs).toBe(2_000));
+  expect([asked, topic.refusal, [...topic.rows.keys()]]).toEqual([6, null, ["a"]]);
+  expect(seen).toEqual([null, "spentBudget", "spentBudget", null]);
+});
+
+it("[H1] an address that was cut in the middle names no time, and breaks nothing", () => {
+  expect(readCursor("#t=%")).toBeNull();
+  expect(readCursor("#t=2026-09-14T08%3A12%3A05.000Z")).toEqual({ mode: "at", atMs: Date.UTC(2026, 8, 14, 8, 12, 5) });
 });

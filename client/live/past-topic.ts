@@ -6,6 +6,12 @@ import { type TopicName, topics } from "../../shared/live/topics.ts";
 /** Asks for a topic at a time, with `sinceMs` for what changed since then. Rejects with an error whose `code` says why there is none. */
 export type AskPast = (topic: TopicName, query: { atMs: number; sinceMs?: number }) => Promise<Answer>;
 
+/** What asking again does not change. */
+const FINAL: ReadonlySet<string> = new Set(["notRecorded", "forbidden", "notFound", "badRequest"]);
+const AGAIN_MS = 2_000;
+/** So often in a row an answer may fail to come before the page says that it lacks it. */
+const MOST_UNSAID = 3;
+
 /** A topic as it was recorded, in the place of the live one: screens read either alike. */
 export class PastTopic<R extends Row = Row> {
   rows: Map<string, R> = new Map();
@@ -21,10 +27,13 @@ export class PastTopic<R extends Row = Row> {
   /** Told when the rows, or why there are none, are others. */
   private readonly changed: () => void;
 
-  constructor(name: TopicName, ask: AskPast, changed: () => void) {
+  private readonly wait: (ms: number) => Promise<void>;
+
+  constructor(name: TopicName, ask: AskPast, changed: () => void, wait: (ms: number) => Promise<void> = pause) {
     this.name = name;
     this.ask = ask;
     this.changed = changed;
+    this.wait = wait;
   }
 
   get freshness(): Freshness | null {
@@ -46,16 +55,33 @@ export class PastTopic<R extends Row = Row> {
 
   private async follow(): Promise<void> {
     this.asking = true;
-    while (!this.isClosed && this.shownAtMs !== this.wantedMs) {
+    for (let failures = 0; !this.isClosed && this.shownAtMs !== this.wantedMs; ) {
       const atMs = this.wantedMs;
-      await this.load(atMs);
-      this.shownAtMs = atMs;
+      const failure = await this.load(atMs);
+      if (failure === null || FINAL.has(failure)) this.shownAtMs = atMs;
+      else {
+        // A replay goes on over one that was not answered; what stays away is said, and asked for again all the same.
+        failures++;
+        if (failures === MOST_UNSAID) this.lack(failure);
+        if (failures >= MOST_UNSAID && !this.isClosed) this.changed();
+        await this.wait(AGAIN_MS);
+        continue;
+      }
+      failures = 0;
       if (!this.isClosed) this.changed();
     }
     this.asking = false;
   }
 
-  private async load(atMs: number): Promise<void> {
+  private lack(code: string): void {
+    this.rows = new Map();
+    this.confirmedAtMs = null;
+    this.refusal = code;
+    this.shownAtMs = null;
+  }
+
+  /** Null when it came, else why it did not. */
+  private async load(atMs: number): Promise<string | null> {
     const canGoOn = this.shownAtMs !== null && this.refusal === null && atMs > this.shownAtMs;
     const since = canGoOn ? { sinceMs: this.shownAtMs! } : {};
     try {
@@ -66,13 +92,16 @@ export class PastTopic<R extends Row = Row> {
       this.rows = next;
       this.confirmedAtMs = confirmedAtMs;
       this.refusal = null;
+      return null;
     } catch (failure) {
-      this.rows = new Map();
-      this.confirmedAtMs = null;
-      this.refusal = (failure as { code?: string }).code ?? "internal";
+      const code = (failure as { code?: string }).code ?? "internal";
+      if (FINAL.has(code)) this.lack(code);
+      return code;
     }
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whose past is written down, and shown. Notices are about now, whatever the page shows. */
 const FOLLOWING: ReadonlySet<TopicName> = new Set(["orders", "badges", "activity", "counters", "tracks", "boards", "quickShots"]);

@@ -22,11 +22,14 @@ interface Folded {
   readonly state: FeedState;
   /** The state stood like this from its newest entry until here at least. */
   readonly fromMs: number;
-  untilMs: number;
+  readonly untilMs: number;
 }
 
-/** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. */
-const MOST_HELD = 3;
+/** States of whole feeds are held, the lately asked ones: one of 100,000 orders is about 150 MB. A replay stands on two of each feed that it shows. */
+const MOST_HELD_OF_FEED = 2;
+const MOST_HELD_ROWS = 400_000;
+/** What is being folded stands in memory beside what is held. */
+const FOLDS_AT_ONCE = 2;
 const ENTRIES_AT_ONCE = 500;
 
 /** What the feeds were, folded from the nearest keyframe and the entries after it (H2). */
@@ -44,9 +47,24 @@ export class Past {
     const name = `${feedName(feed)} ${atMs}`;
     const known = this.underWay.get(name);
     if (known !== undefined) return known;
-    const folding = this.fold(feed, atMs, keptFromMs, run).finally(() => this.underWay.delete(name));
+    const folding = this.inTurn(() => this.fold(feed, atMs, keptFromMs, run)).finally(() => this.underWay.delete(name));
     this.underWay.set(name, folding);
     return folding;
+  }
+
+  private folds = 0;
+  private readonly waiting: (() => void)[] = [];
+  private async inTurn<T>(fold: () => Promise<T>): Promise<T> {
+    // Whoever ends hands their turn on.
+    if (this.folds >= FOLDS_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.folds++;
+    try {
+      return await fold();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.folds--;
+      else next();
+    }
   }
 
   async recorded(tenant: string, keptFromMs: (kind: FeedKind) => number): Promise<RecordedTimes["feeds"]> {
@@ -93,7 +111,13 @@ export class Past {
   }
 
   private hold(folded: Folded): FeedState {
-    this.held = [folded, ...this.held.filter((one) => one !== folded && one.state !== folded.state)].slice(0, MOST_HELD);
+    const lately = [folded, ...this.held.filter((one) => one !== folded && one.state !== folded.state)];
+    let rows = 0;
+    this.held = lately.filter((one, i) => {
+      const ofFeed = lately.slice(0, i).filter(({ feed }) => feed === one.feed).length;
+      rows += one.state.rows.size;
+      return ofFeed < MOST_HELD_OF_FEED && (i === 0 || rows <= MOST_HELD_ROWS);
+    });
     return folded.state;
   }
 

@@ -62,7 +62,7 @@ function usePastOf(): Shows {
     const views = followed(live)
       .map(({ store }) => store.getState())
       .filter(({ held }) => held);
-    const missing = views.filter(({ refusal }) => refusal === "notRecorded").length;
+    const missing = views.filter(({ refusal }) => refusal !== null).length;
     if (views.length === 0) return "nothing";
     return missing === 0 ? "past" : missing < views.length ? "part" : "missing";
   });
