@@ -481,6 +481,28 @@ it("leads back by Ctrl Z what was written, the newest first, also after its line
   expect(undoNewest()).toBe(false);
 });
 
+it("offers to lead back again what was refused for now, and no more what never can be", async () => {
+  const { undoNewest } = await import("../order/recent-undo.ts");
+  answers["GET /api/resources/companies"] = listed([company("1")], { create: true, update: true, remove: true });
+  answers["PATCH /api/resources/companies/1"] = () => Response.json({ change: CHANGE, row: company("1", { name: "王五公司" }) });
+  await open();
+  await focusRow("养护1公司");
+  await press("编辑");
+  await write("单位名称", "王五公司");
+  await press("保存");
+  const tries = async (answer: () => Response) => {
+    answers["POST /api/resources/companies/1/undo"] = answer;
+    const before = writes().length;
+    await act(async () => void undoNewest());
+    await settle();
+    return writes().length - before;
+  };
+  expect(await tries(refused(409, "awayFromLive"))).toBe(1);
+  expect(await tries(refused(503, "circuitOpen"))).toBe(1);
+  expect(await tries(refused(409, "cannotUndo", { reason: "noCall" }))).toBe(1);
+  expect(await tries(refused(409, "cannotUndo", { reason: "noCall" })), "what is final is not tried again").toBe(0);
+});
+
 describe("a register in groups", () => {
   const plan = (id: string, year: number, money: number | null) => ({ ...blank(roadPlans), id, name: `计划${id}`, year, money });
   const heads = () => [...document.querySelectorAll(".grid-group-name")].map((cell) => cell.textContent);
