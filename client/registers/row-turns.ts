@@ -15,16 +15,18 @@ interface Line {
 export class RowTurns {
   private readonly lines = new Map<string, Line>();
 
-  /** `write` gets what the server has in those cells, and answers what it has then; where it fails, that is as before. It does not throw. */
+  /** `write` gets what was seen in those cells as the server has it, and answers what it has then; where it fails, that is as before. It does not throw. */
   async take(id: string, values: Values, seen: Values, write: (seen: Values) => Promise<Values | null>): Promise<void> {
     const line = this.lines.get(id) ?? { last: Promise.resolve(), under: [], left: {} };
     this.lines.set(id, line);
+    // Whoever saw one's own newest wish there has seen what that leaves; whoever saw anything else saw what came from the server.
+    const sawOwn = Object.keys(values).filter((key) => line.under.findLast((one) => key in one)?.[key] === seen[key]);
     line.left = { ...seen, ...line.left };
     line.under.push(values);
     const before = line.last;
     const turn = async () => {
       await before;
-      const known = Object.fromEntries(Object.keys(values).map((key) => [key, line.left[key]]));
+      const known = { ...seen, ...Object.fromEntries(sawOwn.map((key) => [key, line.left[key]])) };
       const left = await write(known);
       if (left !== null) line.left = { ...line.left, ...Object.fromEntries(Object.keys(line.left).map((key) => [key, left[key]])) };
     };

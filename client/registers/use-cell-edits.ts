@@ -77,7 +77,10 @@ export function useCellEdits(register: DeclaredRegister, rows: RegisterRows) {
       }
       show(before.id, seen, values);
       // Nobody knows whether an unanswered one was done: the same again goes under the same key, and is done once.
-      const again = () => void turns.take(before.id, values, seen, () => write(before, values, seen, key));
+      const again = () => {
+        show(before.id, values, values);
+        void turns.take(before.id, values, seen, () => write(before, values, seen, key));
+      };
       if (isUnanswered(refusal)) rows.retry();
       const offer = isUnanswered(refusal) && { timeout: 0, action: { text: say("again"), onClick: again } };
       void showToast({ message: failureText(refusal), intent: "danger", ...offer });
