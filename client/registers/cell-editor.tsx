@@ -42,7 +42,8 @@ export function CellEditor({ field, start, onWrite, onClose }: Props) {
       className="cell-editor"
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && write()}
+      // Whoever points elsewhere answers nothing that is asked here: a doubt is said yes to by Enter or Tab alone.
+      onBlur={(event) => problem === "" && !event.currentTarget.contains(event.relatedTarget) && write()}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;

@@ -13,7 +13,7 @@ import { useFocusInvalid } from "../ui/use-focus-invalid.ts";
 import { useTakeFocus } from "../ui/use-take-focus.ts";
 import { type DeclaredRegister, nameOf } from "./declared-register.ts";
 import { MovedFields } from "./moved-fields.tsx";
-import { askedOf } from "./record-draft.ts";
+import { askedOf, type Draft } from "./record-draft.ts";
 import { registerText } from "./register.words.ts";
 import { useTellWritten } from "./tell-written.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -30,13 +30,15 @@ interface Props {
   readonly may: Offered;
   /** What a new one has where it is made. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
+  /** What somebody wrote already, in a cell that had no room for the rest. */
+  readonly begun?: Draft | undefined;
   readonly onSaved: (row: RecordRow) => void;
   readonly onClose: () => void;
 }
 
 /** As the keys are called on every keyboard. */
 /** A record's form: new or changed, checked as the server checks it, kept while anything fails. Ctrl Enter saves. */
-export function RecordForm({ register, before, rows, may, given, onSaved, onClose }: Props) {
+export function RecordForm({ register, before, rows, may, given, begun, onSaved, onClose }: Props) {
   const { resource, words, fields } = register;
   const text = useText();
   const say = useWords(registerText);
@@ -60,6 +62,7 @@ export function RecordForm({ register, before, rows, may, given, onSaved, onClos
     },
     given,
     register.owners,
+    begun,
   );
   const [leaving, setLeaving] = useState(false);
   const formRef = useFocusInvalid(form.attempts);

@@ -481,6 +481,28 @@ it("leads back by Ctrl Z what was written, the newest first, also after its line
   expect(undoNewest()).toBe(false);
 });
 
+it("offers to lead back again what was refused for now, and no more what never can be", async () => {
+  const { undoNewest } = await import("../order/recent-undo.ts");
+  answers["GET /api/resources/companies"] = listed([company("1")], { create: true, update: true, remove: true });
+  answers["PATCH /api/resources/companies/1"] = () => Response.json({ change: CHANGE, row: company("1", { name: "王五公司" }) });
+  await open();
+  await focusRow("养护1公司");
+  await press("编辑");
+  await write("单位名称", "王五公司");
+  await press("保存");
+  const tries = async (answer: () => Response) => {
+    answers["POST /api/resources/companies/1/undo"] = answer;
+    const before = writes().length;
+    await act(async () => void undoNewest());
+    await settle();
+    return writes().length - before;
+  };
+  expect(await tries(refused(409, "awayFromLive"))).toBe(1);
+  expect(await tries(refused(503, "circuitOpen"))).toBe(1);
+  expect(await tries(refused(409, "cannotUndo", { reason: "noCall" }))).toBe(1);
+  expect(await tries(refused(409, "cannotUndo", { reason: "noCall" })), "what is final is not tried again").toBe(0);
+});
+
 describe("a register in groups", () => {
   const plan = (id: string, year: number, money: number | null) => ({ ...blank(roadPlans), id, name: `计划${id}`, year, money });
   const heads = () => [...document.querySelectorAll(".grid-group-name")].map((cell) => cell.textContent);
@@ -564,6 +586,84 @@ describe("writing in the list itself", () => {
     await key(input()!, "Enter");
     expect(text()).toContain("养护2公司");
     expect(text()).not.toContain("不许改");
+  });
+
+  const moved = () => [...document.querySelectorAll(".record-moved td")].map((cell) => cell.textContent).filter(Boolean);
+  /** Writes of a company wait until the test answers them. */
+  const answering = (id: string) => {
+    const waiting: ((response: Response) => void)[] = [];
+    answers[`PATCH /api/resources/companies/${id}`] = () => new Promise<Response>((done) => waiting.push(done)) as never;
+    return async (response: Response) => {
+      waiting.shift()!(response);
+      await settle();
+    };
+  };
+  const rename = async (from: string, to: string) => {
+    await begin(from);
+    await writeCell(to);
+    await key(input()!, "Enter");
+  };
+
+  it("asks about each cell that somebody was faster with, one after the other, whatever else is written meanwhile", async () => {
+    const [first, second] = [answering("1"), answering("2")];
+    answers["GET /api/resources/companies"] = listed([company("1"), company("2"), company("3")]);
+    const third = answering("3");
+    await open();
+    await rename("养护1公司", "我的一");
+    await rename("养护2公司", "我的二");
+    await rename("养护3公司", "我的三");
+    await first(refused(409, "recordMoved", { current: { name: "别人的一" } })());
+    expect(moved()).toEqual(["别人的一", "我的一"]);
+    await second(refused(409, "recordMoved", { current: { name: "别人的二" } })());
+    await third(Response.json({ change: CHANGE, row: company("3", { name: "我的三" }) }));
+    expect(moved(), "another cell's success and refusal are not this one's").toEqual(["别人的一", "我的一"]);
+    await press("采用现在的值");
+    expect(moved()).toEqual(["别人的二", "我的二"]);
+  });
+
+  it("sends the second of two quick edits of a row when the first is answered, with what that left there as seen", async () => {
+    const answer = answering("1");
+    await open();
+    await rename("养护1公司", "一");
+    await rename("一", "二");
+    expect(writes()).toHaveLength(1);
+    await answer(Response.json({ change: CHANGE, row: company("1", { name: "一(改)" }) }));
+    expect(grid().textContent, "the newest wish stays in sight").not.toContain("一(改)");
+    expect(writes().map(({ body }) => body)).toEqual([
+      { values: { name: "一" }, seen: { name: "养护1公司" } },
+      { values: { name: "二" }, seen: { name: "一(改)" } },
+    ]);
+    await answer(Response.json({ change: CHANGE, row: company("1", { name: "二" }) }));
+    expect(writes()).toHaveLength(2);
+  });
+
+  it("sees what stood there before where the first of two edits was refused", async () => {
+    const answer = answering("1");
+    await open();
+    await rename("养护1公司", "一");
+    await rename("一", "二");
+    await answer(refused(403, "notAllowed")());
+    expect(writes().at(-1)!.body).toEqual({ values: { name: "二" }, seen: { name: "养护1公司" } });
+  });
+
+  it("opens the form with what was written where nobody changes it without a reason", async () => {
+    const plan = { ...blank(roadPlans), id: "1", name: "计划一", year: 2026, status: "completed", startsOn: "2026-03-01" };
+    answers["GET /api/resources/roadPlans"] = listed([{ ...plan, endsOn: "2026-04-01", progress: 100, roadIds: ["r1"] } as object]);
+    await open(import("./plans.words.ts"));
+    await focusRow("已完工");
+    await key(grid(), "F2");
+    const select = document.querySelector<HTMLSelectElement>(".cell-editor select")!;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select, "started");
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await key(select, "Enter");
+    expect(document.querySelector(".cell-editor")).toBeNull();
+    expect(writes()).toEqual([]);
+    await write("退回原因", "验收不合格");
+    answers["PATCH /api/resources/roadPlans/1"] = () => Response.json({ change: CHANGE, row: { ...plan, status: "started" } });
+    await press("保存");
+    expect(writes().map(({ body }) => body)).toMatchObject([{ values: { status: "started" }, reason: "验收不合格" }]);
   });
 
   it("offers nothing to whoever may only read", async () => {

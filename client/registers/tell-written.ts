@@ -1,9 +1,9 @@
 import { Undo } from "@blueprintjs/icons";
 import { createElement } from "react";
 import type { RecordRow } from "../../shared/resources/resource.ts";
+import { RequestFailure } from "../api/request.ts";
 import { useWords } from "../i18n/use-words.ts";
 import { offerUndo, takeUndo, type Undoable } from "../order/recent-undo.ts";
-import { isUnanswered } from "../order/run-action.ts";
 import { showToast } from "../ui/toast.ts";
 import type { DeclaredRegister } from "./declared-register.ts";
 import { registerText } from "./register.words.ts";
@@ -35,8 +35,8 @@ export function useTellWritten(register: DeclaredRegister) {
           onUndone(await undo(written));
           void showToast({ message: say("undone"), intent: "success" }, TOAST);
         } catch (failure) {
-          // Nobody knows whether an unanswered one was done: it is offered again.
-          if (isUnanswered(failure)) return offer(failureText(failure), "danger");
+          // Also where nobody knows whether it was done, or no line was there: only what can never be taken back is offered no more.
+          if (!isFinal(failure)) return offer(failureText(failure), "danger");
           void showToast({ message: failureText(failure), intent: "danger" }, TOAST);
         }
       },
@@ -49,3 +49,6 @@ export function useTellWritten(register: DeclaredRegister) {
     offer(message, "success");
   };
 }
+
+const isFinal = (failure: unknown): boolean =>
+  failure instanceof RequestFailure && (failure.code === "cannotUndo" || failure.code === "recordMoved");

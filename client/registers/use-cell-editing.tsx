@@ -13,7 +13,8 @@ import type { Column } from "../ui/list/column.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { type DeclaredRegister, nameOf } from "./declared-register.ts";
 import { MovedFields } from "./moved-fields.tsx";
-import { draftOf, draftOfValues } from "./record-draft.ts";
+import { type Draft, draftOf, draftOfValues } from "./record-draft.ts";
+import { RecordForm } from "./record-form.tsx";
 import { registerText } from "./register.words.ts";
 import { useCellEdits } from "./use-cell-edits.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -32,6 +33,8 @@ export function useCellEditing(
   const problemText = useProblemText(words);
   const edits = useCellEdits(register, rows);
   const [open, setOpen] = useState<(CellName & { readonly before: RecordRow }) | null>(null);
+  /** A change for which the form asks why. */
+  const [begun, setBegun] = useState<{ readonly before: RecordRow; readonly draft: Draft } | null>(null);
   const asked = useMemo(() => askedFields(register), [register]);
   const latest = useRef({ edits, problemText });
   latest.current = { edits, problemText };
@@ -48,6 +51,7 @@ export function useCellEditing(
       const textOf = latest.current.problemText;
       const doubted = (doubts: Parameters<typeof textOf>[0][]) => say("askAgain", { doubts: doubts.map(textOf).join(" ") });
       const first = latest.current.edits.write(before, key, draft, false);
+      if (first.wantsReason) setBegun({ before, draft: { [key]: draft } });
       const [wrong] = first.wrong;
       if (wrong !== undefined)
         return wrong.field === key ? textOf(wrong) : `${fields.find((field) => field.key === wrong.field)?.title ?? ""} · ${textOf(wrong)}`;
@@ -82,7 +86,17 @@ export function useCellEditing(
   }, [may.update, asked, rows, open, say, fields, resource, timeZone, columns]);
 
   const { moved, busy, takeTheirs, writeMine } = edits;
-  const asks = moved !== null && (
+  const form = begun !== null && (
+    <RecordForm
+      {...{ register, rows, may, before: begun.before, begun: begun.draft }}
+      onSaved={(row) => {
+        setBegun(null);
+        rows.put(row.id, row);
+      }}
+      onClose={() => setBegun(null)}
+    />
+  );
+  const conflict = moved !== null && (
     <Dialog isOpen title={nameOf(register, moved.now)} onClose={takeTheirs}>
       <DialogBody>
         <MovedFields
@@ -91,6 +105,12 @@ export function useCellEditing(
         />
       </DialogBody>
     </Dialog>
+  );
+  const asks = (
+    <>
+      {form}
+      {conflict}
+    </>
   );
   return { editing, asks };
 }

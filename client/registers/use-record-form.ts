@@ -34,7 +34,7 @@ export interface RecordForm {
   writeMine(): void;
 }
 
-/** `all` are the records as they stand; `onSaved` gets null where there was nothing to write. */
+/** `all` are the records as they stand; `onSaved` gets null where there was nothing to write; `begun` was written elsewhere already. */
 export function useRecordForm(
   resource: AnyResource,
   opened: RecordRow | null,
@@ -42,13 +42,14 @@ export function useRecordForm(
   onSaved: (saved: Heard<ResourceDoors["update"]> | null) => void,
   given: Values = {},
   owners?: ReadonlyMap<string, RecordRow>,
+  begun: Draft = {},
 ): RecordForm {
   const { roles, tenant } = useMe();
   const { timeZone } = tenant;
   const by = { timeZone, roles, owners };
   // The record as it was when the form was opened is what a change is thought of, whatever happens below meanwhile.
   const [before, setBefore] = useState(opened);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(resource, opened, timeZone, given));
+  const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(resource, opened, timeZone, given), ...begun }));
   const [doubted, setDoubted] = useState("");
   const [said, setSaid] = useState<readonly Wrong[]>([]);
   const [attempts, setAttempts] = useState(0);

@@ -132,6 +132,20 @@ describe("files of records", () => {
     ]);
   });
 
+  it("reopen nothing that is completed, for which a reason is wanted, and are taken back with one where they completed it", async () => {
+    const under = { P_Status: 1, P_Progress: "100%", P_EndTime: "2026-04-01" };
+    stored.set("1", plan("1", "甲", under));
+    const id = newImport();
+    const completing = await send("owner", [line(2, { name: "甲", year: 2026, status: "completed" }, { status: "started" })], id);
+    expect(completing.body.lines).toEqual([{ line: 2, did: "changed" }]);
+    const reopening = await send("owner", [line(2, { name: "甲", year: 2026, status: "started" }, { status: "completed" })]);
+    expect(reopening.body.lines).toEqual([{ line: 2, did: "nothing", problems: [{ field: "status", problem: "reasonWanted" }] }]);
+    expect((await undo(id)).body).toMatchObject({ undone: 1, left: [] });
+    expect(calls("UpdateRoadTDSJProject").at(-1)).toMatchObject({ request: { P_Status: 1, Reason: "撤销" } });
+    const history = await call("owner", "audit/records/roadPlans/1", null);
+    expect(history.body.entries[0]).toMatchObject({ after: { status: "started" } });
+  });
+
   it("ask for the register once and not for every row, and never have two that are alike", async () => {
     const many = Array.from({ length: IMPORT_AT_ONCE - 1 }, (_, i) => line(i + 2, { ...whole, name: `新${i}`, year: 2026 }));
     const { body } = await send("owner", [...many, line(IMPORT_AT_ONCE + 1, { ...whole, name: "新0", year: 2026 })]);

@@ -20,7 +20,7 @@ export interface TakeBackDeps {
 }
 
 /** Why a change is made again as it was, in the services' words: nobody is asked for a reason beside it. */
-const TAKEN_BACK = "撤销";
+export const TAKEN_BACK = "撤销";
 
 /** Which entry of which record's history. */
 export interface TakeBackWish {

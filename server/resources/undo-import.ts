@@ -7,6 +7,7 @@ import type { Change, ManyWrites } from "./changes.ts";
 import { inLanes } from "./in-lanes.ts";
 import { offeredTo } from "./offered-to.ts";
 import type { Registers } from "./registers.ts";
+import { TAKEN_BACK } from "./take-back.ts";
 import { valuesOfChange } from "./values-of-change.ts";
 
 /** What became of one entry of an import that is taken back. `isHidden` of a record that is not theirs to see. */
@@ -86,7 +87,7 @@ const isHidden = (many: ManyWrites, id: string): boolean => !many.sees(id) && ma
 async function leadBack(many: ManyWrites, resource: AnyResource, entry: AuditEntry): Promise<Change | null> {
   // Where nobody learned what became of it, what stands there tells: it was done where that is what was wished.
   const { values, seen } = valuesOfChange(resource, isUnknownCode(entry.outcome) ? { ...entry, outcome: "done" } : entry);
-  return many.update({ id: entry.subject.id, values, seen }).catch((error: unknown) => {
+  return many.update({ id: entry.subject.id, values, seen, reason: TAKEN_BACK }).catch((error: unknown) => {
     const current = error instanceof ExpectedError && error.code === "recordMoved" ? (error.detail.current as RecordRow) : null;
     if (current !== null && Object.keys(values).every((name) => isSameValue(resource, name, current[name], values[name]))) return null;
     throw error;

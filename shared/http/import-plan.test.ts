@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { blank } from "../resources/blank.ts";
 import { companies } from "../resources/companies.ts";
 import { members } from "../resources/members.ts";
+import { roadPlans } from "../resources/plans.ts";
 import type { RecordRow } from "../resources/resource.ts";
 import { type ImportLine, planImport } from "./import-plan.ts";
 
@@ -91,5 +93,20 @@ describe("what a row of a file would do", () => {
     expect([...planned].map((one) => (one.kind === "bad" ? one.problems[0]?.problem : one.kind))).toEqual(["changed", "new", "taken"]);
     const fixed = planImport(members, [line(2, { account: "A", name: "x" })], [member("a", "13800000001")], may);
     expect([...fixed], "an account is one in any case").toMatchObject([{ kind: "changed", values: { name: "x" } }]);
+  });
+
+  it("is bad where nobody does it without saying why: a file has no place for that", () => {
+    const done = {
+      ...blank(roadPlans),
+      id: "1",
+      name: "甲",
+      year: 2026,
+      status: "completed",
+      startsOn: "2026-03-01",
+      endsOn: "2026-04-01",
+    };
+    const before = { ...done, progress: 100, roadIds: ["r1"] } as RecordRow;
+    const planned = planImport(roadPlans, [line(2, { name: "甲", year: 2026, money: 5, status: "started" })], [before], may);
+    expect([...planned]).toEqual([{ line: 2, kind: "bad", problems: [{ field: "status", problem: "reasonWanted" }] }]);
   });
 });

@@ -92,12 +92,23 @@ export function* planImport(
       const after = { ...before, ...wished };
       const editable = Object.fromEntries(Object.entries(wished).filter(([key]) => isEditable(resource, key)));
       const wish = { after, before, all, by, written: names };
-      return judged([...fixed, ...problemsOf(editable, wish)], { line, kind: "changed", values: wished, before, after }, wish);
+      return judged(
+        [...fixed, ...problemsOf(editable, wish), ...unreasoned(before, wished)],
+        { line, kind: "changed", values: wished, before, after },
+        wish,
+      );
     }
     /** The form's rules are told of nothing that is no value of its field: they are written for those. */
     function problemsOf(written: Values, wish: RecordWish): readonly Problem[] {
       const alone = wrongAlone(resource, written);
       return alone.some(({ problem }) => problem === "unfit") ? alone : [...alone, ...problemsWith(resource, wish)];
+    }
+    /** A file has no place for a reason: whoever has one says it at the record. */
+    function unreasoned(before: RecordRow, wished: Values): Problem[] {
+      const asksWhy = (after: Values) => resource.form?.wantsReason?.({ ...before, ...after } as never, before as never) === true;
+      if (!asksWhy(wished)) return [];
+      const names = Object.keys(wished);
+      return [{ field: names.find((key) => asksWhy({ [key]: wished[key] })) ?? names[0]!, problem: "reasonWanted" }];
     }
     function judged(problems: readonly Problem[], planned: Extract<PlannedLine, { doubts?: unknown }>, wish: RecordWish): PlannedLine {
       if (problems.length > 0) return bad(problems);

@@ -175,6 +175,12 @@ export const importText = words({
     es: "Esto no se cambia después.",
     ja: "登録後は変更できません。",
   },
+  reasonWanted: {
+    zh: "退回需要填写原因，请打开这条记录办理。",
+    en: "Taking this back needs a reason: do it on the record itself.",
+    es: "Revertirlo requiere un motivo: hágalo en el propio registro.",
+    ja: "戻すには理由が必要です。この記録を開いて行ってください。",
+  },
   noFlag: { zh: "请填写“是”或“否”。", en: "Write yes or no.", es: "Escriba sí o no.", ja: "「はい」か「いいえ」を入力してください。" },
   unknownName: {
     zh: "没有“{{name}}”。",

@@ -9,7 +9,7 @@ import type { PlannedRow } from "./use-planned.ts";
 
 /** Problems and failures that only an import has. */
 const OWN = [
-  ...(["twiceInFile", "severalMatch", "noSuchRecord", "notChangedHere", "neverChanged"] as const),
+  ...(["twiceInFile", "severalMatch", "noSuchRecord", "notChangedHere", "neverChanged", "reasonWanted"] as const),
   ...(["noFlag", "unknownName", "unknownNameNear", "sharedName", "recordMoved", "notTried", "unknownOutcome"] as const),
 ] satisfies readonly (keyof typeof importText)[];
 

@@ -48,3 +48,12 @@ it("keeps what left the list where it stood, and counts it in no sum", () => {
     ["", 1, 5],
   ]);
 });
+
+it("has in a group's head what stands in the list alone, and confuses a group that is called as everything is with nothing", () => {
+  const left = grouped([], ["4"]);
+  expect(left.groupAt(3)).toMatchObject({ count: 1, rows: ["1"] });
+  const source: RowSource<Row> = { ...sourceOf(), count: 2, rowAt: (index) => ({ ...rows[index]!, road: ["all", "a"][index]! }) };
+  const named = groupRows(source, column("road", "text"), [], new Set(), new Intl.Collator("en"));
+  const keys = [0, 1, 3].map((index) => named.keyAt(index)!);
+  expect(keys.map((key) => named.groupOf(key)?.rows)).toEqual([["1", "2"], ["2"], ["1"]]);
+});

@@ -5,6 +5,8 @@ import type { RowGroup, RowSource } from "./row-source.ts";
 const MARK = "\u0000";
 export const isGroupKey = (key: string): boolean => key.startsWith(MARK);
 const ALL = `${MARK}all`;
+/** Whatever a group is called, it is not called as all of them are. */
+const groupKey = (name: string): string => `${MARK}group:${name}`;
 
 /** A grid's rows with heads of groups between them. Positions are those of the grid; `ungrouped` has the rows alone. */
 export interface GroupedSource<R> extends RowSource<R> {
@@ -26,7 +28,7 @@ export function groupRows<R extends object>(
 ): GroupedSource<R> {
   const found = new Map<
     string,
-    { value: string | number | null; sample: R; rows: string[]; count: number; sums: Record<string, number> }
+    { value: string | number | null; sample: R; shown: string[]; rows: string[]; sums: Record<string, number> }
   >();
   const all = { rows: [] as string[], sums: {} as Record<string, number> };
   const rowOf = new Map<string, number>();
@@ -36,13 +38,13 @@ export function groupRows<R extends object>(
     rowOf.set(key, index);
     const value = sortValue(column, row);
     const name = String(value ?? "");
-    const group = found.get(name) ?? { value, sample: row, rows: [], count: 0, sums: {} };
+    const group = found.get(name) ?? { value, sample: row, shown: [], rows: [], sums: {} };
     found.set(name, group);
-    group.rows.push(key);
-    // What left the list stands in it and is counted nowhere.
+    group.shown.push(key);
+    // What left the list stands in it, is counted nowhere and ticked by no head.
     if (source.hasLeft(key)) continue;
     all.rows.push(key);
-    group.count++;
+    group.rows.push(key);
     for (const one of summed) {
       const part = sortValue(one, row);
       if (typeof part !== "number") continue;
@@ -52,11 +54,11 @@ export function groupRows<R extends object>(
   const entries: (string | RowGroup<R>)[] = [
     { key: ALL, sample: undefined, rows: all.rows, count: all.rows.length, sums: all.sums, isFolded: false },
   ];
-  for (const [name, { value: _, ...group }] of [...found].sort(([, a], [, b]) => compare(a.value, b.value, column, collator))) {
-    const key = MARK + name;
+  for (const [name, { value: _, shown, ...group }] of [...found].sort(([, a], [, b]) => compare(a.value, b.value, column, collator))) {
+    const key = groupKey(name);
     const isFolded = folded.has(key);
-    entries.push({ ...group, key, isFolded });
-    if (!isFolded) entries.push(...group.rows);
+    entries.push({ ...group, key, count: group.rows.length, isFolded });
+    if (!isFolded) for (const row of shown) entries.push(row);
   }
   const groups = new Map(entries.flatMap((one) => (typeof one === "string" ? [] : [[one.key, one] as const])));
   return {

@@ -8,6 +8,7 @@ import {
   nothingSelected,
   type RowSelection,
   selectedInOrder,
+  takeOutRows,
   toggleRow,
   withoutRows,
 } from "./row-selection.ts";
@@ -34,6 +35,12 @@ describe("chosen rows", () => {
     const source = { keyAt: (index: number) => keys[index] };
     expect(keysBetween(source, 3, 1)).toEqual(["b", "c", "d"]);
     expect(chosen(addRows(toggleRow(nothingSelected, "a", known), keysBetween(source, 1, 2)))).toEqual(["a", "b", "c"]);
+  });
+
+  it("are taken out many at once, also of everything", () => {
+    expect(chosen(takeOutRows(addRows(nothingSelected, ["a", "b", "c"]), ["a", "c"], known))).toEqual(["b"]);
+    const rest = takeOutRows(allSelected, ["a", "c"], known);
+    expect([chosen(rest), isSelected(rest, "came later")]).toEqual([["b", "d"], false]);
   });
 
   it("are no longer acted on once they left the list; nothing moves while none did", () => {

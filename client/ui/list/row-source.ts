@@ -21,8 +21,8 @@ export interface RowGroup<R> {
   readonly key: string;
   /** One of its rows, to say in words what they have in common; undefined for all rows of the list. */
   readonly sample: R | undefined;
+  /** Those that stand in the list: what left it may still be in sight under the head, and is none of them. */
   readonly rows: readonly string[];
-  /** How many of them stand in the list: what left it may still be in sight. */
   readonly count: number;
   /** By column, what the known values of its rows add up to. */
   readonly sums: Readonly<Record<string, number>>;

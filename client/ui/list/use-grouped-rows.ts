@@ -38,7 +38,7 @@ export function groupSelecting<R>(selecting: Selecting, grouped: ReturnType<type
     toggle(key) {
       if (!isGroupKey(key)) return selecting.toggle(key);
       const rows = rowsOf(key);
-      if (rows.every(selecting.has)) for (const row of rows) selecting.toggle(row);
+      if (rows.every(selecting.has)) selecting.takeOut(rows);
       else selecting.add(rows);
     },
     add: (keys) => selecting.add([...keys].filter((key) => !isGroupKey(key))),

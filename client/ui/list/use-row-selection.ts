@@ -1,5 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { addRows, allSelected, isSelected, nothingSelected, type RowSelection, toggleRow, withoutRows } from "./row-selection.ts";
+import {
+  addRows,
+  allSelected,
+  isSelected,
+  nothingSelected,
+  type RowSelection,
+  takeOutRows,
+  toggleRow,
+  withoutRows,
+} from "./row-selection.ts";
 
 /** What a grid needs of a selection. Its identity changes with what is selected. */
 export interface Selecting {
@@ -10,6 +19,7 @@ export interface Selecting {
   readonly anchor: string | null;
   toggle(key: string): void;
   add(keys: Iterable<string>): void;
+  takeOut(keys: Iterable<string>): void;
   all(): void;
   clear(): void;
 }
@@ -33,6 +43,7 @@ export function useRowSelection(known: () => Iterable<string>) {
         setSelection((before) => toggleRow(before, key, () => keys.current()));
       },
       add: (more) => setSelection((before) => addRows(before, more)),
+      takeOut: (gone) => setSelection((before) => takeOutRows(before, gone, () => keys.current())),
       all: () => setSelection(allSelected),
       clear,
     }),
